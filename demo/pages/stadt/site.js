@@ -1,0 +1,41 @@
+// The town's own script: the menu on small screens and the language of the calendar.
+const portal = document.querySelector('event-portal');
+const languages = [...document.querySelectorAll('button[data-locale]')];
+const heading = document.querySelector('.page-head > div');
+const menuButton = document.querySelector('.menu-button');
+const words = {
+  de: [heading.querySelector('h1').textContent, heading.querySelector('p').textContent],
+  en: [
+    'What’s on in Achalmtal?',
+    'Festivals, concerts, markets and guided tours in our town and its neighbours, listed by clubs, churches and organisers.',
+  ],
+};
+
+showLanguage(startLanguage());
+for (const button of languages) {
+  button.addEventListener('click', () => {
+    portal.setAttribute('locale', button.dataset.locale);
+    showLanguage(button.dataset.locale);
+  });
+}
+
+menuButton.hidden = false;
+document.documentElement.classList.add('with-menu');
+menuButton.addEventListener('click', () => {
+  const open = menuButton.getAttribute('aria-expanded') === 'true';
+  menuButton.setAttribute('aria-expanded', String(!open));
+});
+
+/** The language that the portal takes by itself: the one of its address, else the one remembered, else German. */
+function startLanguage() {
+  if (location.hash.startsWith('#/en')) return 'en';
+  return /(?:^|; )i18n_redirected=en/.test(document.cookie) ? 'en' : 'de';
+}
+
+function showLanguage(locale) {
+  for (const button of languages) button.setAttribute('aria-pressed', String(button.dataset.locale === locale));
+  heading.lang = locale;
+  const [title, lead] = words[locale];
+  heading.querySelector('h1').textContent = title;
+  heading.querySelector('p').textContent = lead;
+}

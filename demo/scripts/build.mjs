@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { npm, root, stage } from './processes.mjs';
+
+const sources = ['src', 'dist-config', 'vite.config.ts', 'lingui.config.ts', 'package.json', 'package-lock.json'];
+const outputs = [
+  'dist/event-portal.js',
+  'dist/event-portal.iife.js',
+  'dist/event-portal-frame.js',
+  'dist/iframe/index.html',
+];
+const vendor = ['bootstrap/dist/css/bootstrap.css', 'bootstrap/dist/js/bootstrap.js', 'jquery/dist/jquery.js'];
+const stampFile = join(root, 'node_modules', '.cache', 'event-portal', 'build.json');
+
+/**
+ * Builds the bundles when their sources or the built files are not those of the last build here, and adds the demo's
+ * vendor files; answers whether all is there.
+ */
+export async function ensureBuilt() {
+  if (!isBuilt()) {
+    if (!(await stage('build bundles', () => npm(['run', '--silent', 'build'])))) return false;
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, stamp());
+  }
+  copyVendor();
+  return true;
+}
+
+/** Copies what the page of the old CMS loads into dist, where the demo server finds it. */
+function copyVendor() {
+  const folder = join(root, 'dist', 'demo-vendor');
+  for (const file of vendor) cpSync(join(root, 'node_modules', file), join(folder, file.split('/').at(-1)));
+  cpSync(join(root, 'node_modules', 'bootstrap', 'dist', 'fonts'), join(folder, 'fonts'), { recursive: true });
+}
+
+function isBuilt() {
+  return (
+    outputs.every((file) => existsSync(join(root, file))) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp()
+  );
+}
+
+/** The sources by content, the built files by time: a build made by hand in between is then not taken for ours. */
+function stamp() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  const built = outputs.map((file) => [file, statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0]);
+  return JSON.stringify({ sources: hash.digest('hex'), built });
+}
+
+function filesBelow(path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (stats.isFile()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}

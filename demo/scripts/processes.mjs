@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const killAfterMs = 8000;
+const parentPollMs = 500;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The folder of the repository, absolute, without a slash at the end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Starts a command in the repository's folder and answers the child process; its streams are ours unless said. */
+export function start(command, args, { env = {}, stdio = 'inherit' } = {}) {
+  return spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+}
+
+/** Runs a command to its end: `{ code, output }`; a command that cannot start ends with 127, one killed by a signal with 1. */
+export function run(command, args, { env, quiet = true } = {}) {
+  return new Promise((resolve) => {
+    const child = start(command, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs npm: the one that started us if there is one, so that no shell is needed on any system. */
+export function npm(args) {
+  const cli = process.env.npm_execpath;
+  return cli && /npm-cli\.c?js$/.test(cli) ? run(process.execPath, [cli, ...args]) : run('npm', args);
+}
+
+/** Runs one stage and prints a line with its seconds, after a failure the command's whole output too; answers whether it succeeded. */
+export async function stage(name, work) {
+  const began = Date.now();
+  const { code, output } = await work();
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  if (code === 0) {
+    console.log(`${name}: ${seconds} s`);
+    return true;
+  }
+  process.stdout.write(output);
+  console.error(`${name} failed after ${seconds} s (exit code ${code}).`);
+  return false;
+}
+
+/** The path of a program on PATH or in one of the extra folders, undefined when there is none. */
+export function findProgram(name, extraFolders = []) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...extraFolders].filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** Whether nothing listens on the port yet, on any address of this machine. */
+export function isPortFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The port of the demo from PORT, 4173 without it; a wrong value ends the process with one line. */
+export function demoPort() {
+  const text = process.env.PORT ?? '4173';
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  console.error(`PORT must be a number from 1 to 65535, not "${text}".`);
+  process.exit(1);
+}
+
+/** Ends the process with one line when the port is taken. */
+export async function needFreePort(port) {
+  if (await isPortFree(port)) return;
+  console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+  process.exit(1);
+}
+
+/**
+ * Lives as long as the children: a signal is passed on to them, and this process then ends with 0 once all have ended.
+ * A child that ends by itself ends the others, and its exit code is ours.
+ */
+export function liveWith(children) {
+  let stopping = false;
+  let exitCode = 0;
+  let running = children.length;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    killAll(children, 'SIGTERM');
+    setTimeout(() => killAll(children, 'SIGKILL'), killAfterMs).unref();
+  };
+  for (const signal of signals) process.on(signal, stop);
+  if (process.env.npm_execpath) onParentEnd(stop);
+  for (const child of children) {
+    child.once('error', (error) => console.error(error.message));
+    child.once('close', (code) => {
+      if (!stopping) exitCode = code ?? 1;
+      running -= 1;
+      stop();
+      if (running === 0) process.exit(exitCode);
+    });
+  }
+}
+
+/** A signal sent to npm alone ends npm and its shell, but does not reach us: then our parent changes. */
+function onParentEnd(stop) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, parentPollMs).unref();
+}
+
+function killAll(children, signal) {
+  for (const child of children) child.kill(signal);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const SMALLEST_COMPRESSED = 1024;
+const BROTLI_QUALITY = 5;
+/** Compressed bodies kept, so that a bundle is not compressed for each visitor. */
+const MOST_KEPT = 200;
+const compressible = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json|xml|rss\+xml)|image\/svg)/;
+
+const compressWith = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof compressWith;
+
+/** Gives successful reads a strong ETag, answers 304 to who has it already, and compresses texts. */
+export function deliver(): MiddlewareHandler {
+  const kept = new Map<string, Buffer>();
+
+  async function compressed(body: Buffer, tag: string, encoding: Encoding): Promise<Buffer> {
+    const key = `${tag}-${encoding}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const result = await compressWith[encoding](body);
+    const oldest = kept.keys().next();
+    if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+    kept.set(key, result);
+    return result;
+  }
+
+  return async (context, next) => {
+    await next();
+    const { res } = context;
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (!isRead || res.status !== 200) return;
+    const body = Buffer.from(await res.arrayBuffer());
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    const headers = new Headers(res.headers);
+    const isText = compressible.test(headers.get('content-type') ?? '') && body.length >= SMALLEST_COMPRESSED;
+    if (isText) headers.append('Vary', 'Accept-Encoding');
+    const encoding = isText ? encodingOf(context.req.header('accept-encoding')) : undefined;
+    // Each encoding is a representation of its own, so a strong tag names it too.
+    headers.set('ETag', encoding ? `"${hash}-${encoding}"` : `"${hash}"`);
+    if (isKnown(context.req.header('if-none-match'), hash)) {
+      headers.delete('content-type');
+      headers.delete('content-length');
+      context.res = new Response(null, { status: 304, headers });
+      return;
+    }
+    const sent = encoding ? await compressed(body, hash, encoding) : body;
+    if (encoding) headers.set('Content-Encoding', encoding);
+    headers.set('Content-Length', String(sent.length));
+    context.res = new Response(new Uint8Array(sent), { status: 200, headers });
+  };
+}
+
+function isKnown(header: string | undefined, hash: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.some((tag) => tag === '*' || tag === `"${hash}"` || tag === `"${hash}-br"` || tag === `"${hash}-gzip"`);
+}
+
+function encodingOf(header = ''): Encoding | undefined {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+}

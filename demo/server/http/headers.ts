@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+
+const PREFLIGHT_SECONDS = '7200';
+
+/** Headers of everything that is sent: nothing is sniffed, no address leaks. */
+export const securityHeaders = (): MiddlewareHandler => async (context, next) => {
+  await next();
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+};
+
+/** Opens public calls and the bundle to every page of the web, also their failures. */
+export const openToEveryOrigin = (): MiddlewareHandler => async (context, next) => {
+  if (context.req.method === 'OPTIONS') {
+    return context.body(null, 204, {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+      'Access-Control-Allow-Headers': 'token, content-type, if-none-match, if-match, idempotency-key',
+      'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+    });
+  }
+  await next();
+  context.header('Access-Control-Allow-Origin', '*');
+  context.header('Access-Control-Expose-Headers', 'ETag, Retry-After, Date');
+  context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+};

@@ -1,0 +1,126 @@
+import { isDay } from '../berlin-day';
+import { type FieldProblem, Problem } from './problem';
+
+const MAX_INT = 2_147_483_647;
+const LONGEST_VALUE = 200;
+
+/** Reads the parameters of one request and collects what is wrong with them. */
+export type Parameters = {
+  has(name: string): boolean;
+  text(name: string, longest?: number): string | undefined;
+  list(name: string, most: number): string[];
+  commaList(name: string, most: number): string[];
+  ids(name: string, most: number): number[];
+  number(name: string, lowest: number, highest: number): number | undefined;
+  integer(name: string, lowest: number, highest: number): number | undefined;
+  day(name: string): string | undefined;
+  choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined;
+  /** A switch: '1' is on, '0' is off. */
+  flag(name: string): boolean | undefined;
+  wrong(path: string, code: string, params?: FieldProblem['params']): undefined;
+  /** @throws {Problem} 400 wrong_data, when anything was wrong */
+  check(): void;
+};
+
+/** Opens the query string of a request; an unknown parameter is never looked at. */
+export function parametersOf(search: URLSearchParams): Parameters {
+  const errors: FieldProblem[] = [];
+  const wrong: Parameters['wrong'] = (path, code, params) => {
+    errors.push({ path, code, ...(params && { params }) });
+    return undefined;
+  };
+
+  const list: Parameters['list'] = (name, most) => {
+    const values = search.getAll(name).filter((value) => value !== '');
+    if (values.length > most) return wrong(name, 'too_many', { max: most }) ?? [];
+    if (values.some((value) => value.includes('\0'))) return wrong(name, 'characters') ?? [];
+    if (values.some((value) => value.length > LONGEST_VALUE))
+      return wrong(name, 'too_long', { max: LONGEST_VALUE }) ?? [];
+    return values;
+  };
+
+  const text: Parameters['text'] = (name, longest = LONGEST_VALUE) => {
+    const values = search.getAll(name);
+    if (values.length > 1) return wrong(name, 'repeated');
+    const value = values[0];
+    if (value === undefined || value === '') return undefined;
+    if (value.includes('\0')) return wrong(name, 'characters');
+    if (value.length > longest) return wrong(name, 'too_long', { max: longest });
+    return value;
+  };
+
+  const commaList: Parameters['commaList'] = (name, most) => {
+    const values = search
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .filter((value) => value !== '');
+    if (values.some((value) => value.includes('\0'))) return wrong(name, 'characters') ?? [];
+    if (values.some((value) => value.length > LONGEST_VALUE))
+      return wrong(name, 'too_long', { max: LONGEST_VALUE }) ?? [];
+    return values.length > most ? (wrong(name, 'too_many', { max: most }) ?? []) : values;
+  };
+
+  const number: Parameters['number'] = (name, lowest, highest) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (!/^-?\d{1,15}(\.\d{1,15})?$/.test(value)) return wrong(name, 'number');
+    const result = Number(value);
+    return result >= lowest && result <= highest ? result : wrong(name, 'range', { min: lowest, max: highest });
+  };
+
+  return {
+    has: (name) => search.has(name),
+    text,
+    list,
+    commaList,
+    number,
+    wrong,
+    ids: (name, most) =>
+      commaList(name, most).flatMap((value) =>
+        /^\d{1,10}$/.test(value) && Number(value) <= MAX_INT ? [Number(value)] : (wrong(name, 'number') ?? []),
+      ),
+    integer: (name, lowest, highest) => {
+      const value = number(name, lowest, highest);
+      return value === undefined || Number.isInteger(value) ? value : wrong(name, 'number');
+    },
+    day: (name) => {
+      const value = text(name);
+      return value === undefined || isDay(value) ? value : wrong(name, 'date');
+    },
+    choice: (name, choices) => {
+      const value = text(name);
+      return value === undefined ? undefined : (choices.find((choice) => choice === value) ?? wrong(name, 'choice'));
+    },
+    flag: (name) => {
+      const value = text(name);
+      return value === undefined || value === '0' || value === '1'
+        ? value === undefined
+          ? undefined
+          : value === '1'
+        : wrong(name, 'choice');
+    },
+    check: () => {
+      if (errors.length > 0) throw new Problem(400, 'wrong_data', errors);
+    },
+  };
+}
+
+/**
+ * A number out of the path.
+ *
+ * @throws {Problem} 404 not_found, because nothing can stand at such an address
+ */
+export function idOf(text: string): number {
+  if (!/^\d{1,10}$/.test(text) || Number(text) > MAX_INT) throw new Problem(404, 'not_found');
+  return Number(text);
+}
+
+/**
+ * A text id out of the path.
+ *
+ * @throws {Problem} 404 not_found, when it cannot be one
+ */
+export function textIdOf(text: string): string {
+  if (text.length > 100 || text.includes('\0')) throw new Problem(404, 'not_found');
+  return text;
+}

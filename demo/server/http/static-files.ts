@@ -1,0 +1,89 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Context, Handler, Hono } from 'hono';
+import type { AppEnv, AppOptions } from '../app-options';
+import { onGet } from './calls';
+import { openToEveryOrigin } from './headers';
+import { Problem } from './problem';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Serves the bundle below /dist/ and the demo pages: / and /{page}/ with their files. */
+export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: AppOptions): void {
+  app.use('/dist/*', openToEveryOrigin());
+  onGet(app, '/dist/*', async (context) => {
+    const parts = partsOf(context).slice(1);
+    const cache = parts[0] === 'chunks' ? FOREVER : 'no-cache';
+    return sendFile(context, distFolder, parts, { 'Cache-Control': cache });
+  });
+  const page: Handler<AppEnv> = async (context) => {
+    const parts = partsOf(context);
+    const isTopFile = parts.length === 1 && extname(parts[0] ?? '') !== '';
+    const folder = parts.length === 0 || isTopFile ? demoFolder : join(demoFolder, 'pages');
+    return sendFile(context, folder, parts, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "frame-ancestors 'self'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  };
+  onGet(app, '/*', page);
+}
+
+/** The parts of the path, decoded; what could leave the folder or reach a hidden file does not exist. */
+function partsOf(context: Context): string[] {
+  const parts = new URL(context.req.url).pathname.split('/').filter((part) => part !== '');
+  return parts.map((part) => {
+    const decoded = decodeOrNothing(part);
+    if (decoded === undefined || decoded.startsWith('.') || /[/\\\0:]/.test(decoded))
+      throw new Problem(404, 'not_found');
+    return decoded;
+  });
+}
+
+function decodeOrNothing(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendFile(
+  context: Context,
+  folder: string,
+  parts: string[],
+  headers: Record<string, string>,
+): Promise<Response> {
+  const root = await realpath(folder).catch(() => undefined);
+  const found = root && (await realpath(join(root, ...parts)).catch(() => undefined));
+  // A symbolic link may lead out of the folder.
+  if (!root || !found || (found !== root && !found.startsWith(root + sep))) throw new Problem(404, 'not_found');
+  const isFolder = (await stat(found)).isDirectory();
+  if (isFolder && !context.req.path.endsWith('/'))
+    return context.redirect(`/${parts.map(encodeURIComponent).join('/')}/`, 308);
+  const file = isFolder ? join(found, 'index.html') : found;
+  const type = types[extname(file)];
+  const body = type && (await readFile(file).catch(() => undefined));
+  if (!body || !type) throw new Problem(404, 'not_found');
+  return context.body(new Uint8Array(body), 200, { ...headers, 'Content-Type': type });
+}

@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app';
+import type { AppOptions } from './app-options';
+import { type Database, openDatabase } from './database';
+import { migrate } from './migrate';
+
+const DEFAULT_PORT = 4000;
+
+/** Where and on what the server runs; everything has a default. */
+export type ServerOptions = Partial<Omit<AppOptions, 'database'>> & {
+  /** 0 takes any free port. */
+  port?: number;
+  /** The address to listen at; by default this machine only. */
+  address?: string;
+  /** Keeps the embedded database. */
+  dataFolder?: string;
+  /** A PostgreSQL instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** An open database, which the caller closes. */
+  database?: Database;
+};
+
+/** A running server; `close` ends open connections too. */
+export type RunningServer = { url: string; database: Database; close: () => Promise<void> };
+
+/** Opens and migrates the database, then listens. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { port = DEFAULT_PORT, address = '127.0.0.1', dataFolder = '.data', databaseUrl, ...app } = options;
+  const database =
+    options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl ?? process.env.DATABASE_URL));
+  try {
+    await migrate(database);
+    const server = createAdaptorServer({ fetch: createApp({ ...app, database }).fetch });
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed);
+      server.listen(port, address, () => listening());
+    });
+    const bound = server.address();
+    const url = `http://${address}:${bound && typeof bound === 'object' ? bound.port : port}`;
+    const close = async () => {
+      const closed = new Promise((done) => server.close(done));
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+      if (!options.database) await database.close();
+    };
+    return { url, database, close };
+  } catch (error) {
+    if (!options.database) await database.close();
+    throw error;
+  }
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const running = await startServer({
+    port: Number(process.env.PORT ?? DEFAULT_PORT),
+    address: process.env.ADDRESS ?? '127.0.0.1',
+    dataFolder: process.env.DATA_FOLDER ?? '.data',
+  }).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  console.info(`${running.url} (${running.database.kind})`);
+  const stop = () => void running.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

@@ -1,0 +1,61 @@
+import type { AppOptions } from '../app-options';
+import { type Call, jsonAnswer, queryOf } from '../http/calls';
+import { parametersOf } from '../http/parameters';
+import { dimensionsOf } from '../search/dimensions';
+import { toEventFilter } from '../search/event-filter';
+import { rubricShape } from '../shapes';
+
+const MAX_AGE_SECONDS = 60;
+const MOST_TAGS = 100;
+
+/** GET clientSettings, rubrics, tags. */
+export const catalogueCalls = (options: AppOptions): Call[] => [
+  {
+    path: 'clientSettings',
+    answer: async (context) => {
+      const [row] = await options.database.query<{ data: unknown }>(
+        `select jsonb_build_object('name', name) || settings as data from clients where key = $1`,
+        [context.get('client')],
+      );
+      return jsonAnswer(context, { data: row?.data }, MAX_AGE_SECONDS);
+    },
+  },
+  {
+    path: 'rubrics',
+    answer: async (context) => {
+      const rows = await options.database.query<{ data: unknown }>(
+        `select ${rubricShape('r')} as data from rubrics r where r.client = $1 order by r.position, r.id`,
+        [context.get('client')],
+      );
+      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, MAX_AGE_SECONDS);
+    },
+  },
+  {
+    path: 'tags',
+    answer: async (context) => {
+      const parameters = parametersOf(queryOf(context));
+      const search = parameters.text('search', 100) ?? '';
+      parameters.check();
+      return jsonAnswer(context, { data: await findTags(options, context.get('client'), search) }, MAX_AGE_SECONDS);
+    },
+  },
+];
+
+/** Tags that contain the text, with the number of events from today on; the most used first. */
+async function findTags({ database, now }: AppOptions, client: string, search: string): Promise<unknown[]> {
+  const params: unknown[] = [client];
+  const parameter = (value: unknown, type: string) => `$${params.push(value)}::${type}`;
+  const upcoming = dimensionsOf(toEventFilter(new URLSearchParams(), now()), parameter).find(
+    ({ own }) => own === 'date',
+  );
+  return database.query(
+    `with hits as materialized (${upcoming?.sql})
+     select t.name, coalesce(sum(bit_count(f.bits & h.bits)), 0)::int as count
+     from tags t
+     left join facet_bits f on f.client = $1 and f.kind = 'tag' and f.value = t.name
+     left join hits h on h.block = f.block
+     where t.client = $1 and position(fold(${parameter(search, 'text')}) in fold(t.name)) > 0
+     group by t.name order by 2 desc, t.name collate "C" limit ${MOST_TAGS}`,
+    params,
+  );
+}

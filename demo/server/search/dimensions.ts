@@ -1,0 +1,111 @@
+import { endOfMonth } from '../berlin-day';
+import type { EventFilter } from './event-filter';
+
+/** One part of a filter as a statement that yields bits by block; $1 is the client. */
+export type Dimension = {
+  own: string;
+  /** Whether a facet counts this dimension's values. */
+  facet: boolean;
+  sql: string;
+};
+
+/** Adds a value to a statement and returns its placeholder with its type. */
+export type Placeholder = (value: unknown, type: string) => string;
+
+const METRES_PER_DEGREE = 111_000;
+
+/** The parts of a filter; 'live' and 'date' are always there. */
+export function dimensionsOf(filter: EventFilter, parameter: Placeholder): Dimension[] {
+  const places = [
+    ...(filter.communities.length > 0 ? [valuesIn('community', filter.communities, parameter)] : []),
+    ...(filter.districts.length > 0 ? [valuesIn('district', filter.districts, parameter)] : []),
+  ];
+  const flags = (['free', 'children', 'barrierFree'] as const).filter((flag) => filter[flag]);
+  return [
+    { own: 'live', facet: false, sql: `select block, bits from facet_bits where client = $1 and kind = 'live'` },
+    {
+      own: 'date',
+      facet: true,
+      sql: orOf(`select block, bits from facet_bits where ${dateCondition(filter, parameter)}`),
+    },
+    ...some(filter.words.length > 0, 'text', false, () => textSql(filter.words, parameter)),
+    ...some(filter.ids.length > 0, 'ids', false, () => slotsSql(`event_id = any(${parameter(filter.ids, 'text[]')})`)),
+    ...some(filter.rubrics.length > 0, 'rubric', true, () => orOf(valuesIn('rubric', filter.rubrics, parameter))),
+    ...some(filter.tags.length > 0, 'tag', true, () => orOf(valuesIn('tag', filter.tags, parameter))),
+    ...some(places.length > 0, 'community', true, () => orOf(places.join(' union all '))),
+    ...some(filter.radiusMetres !== undefined, 'radius', false, () => radiusSql(filter, parameter)),
+    ...some(filter.box !== undefined, 'box', false, () => boxSql(filter, parameter)),
+    ...flags.map((own) => ({ own, facet: true, sql: flagSql(own) })),
+    ...some(filter.hideLongRunning, 'longRunning', true, () => shortSql),
+  ];
+}
+
+const some = (wanted: boolean, own: string, facet: boolean, sql: () => string): Dimension[] =>
+  wanted ? [{ own, facet, sql: sql() }] : [];
+
+const orOf = (sql: string) => `select block, bit_or(bits) as bits from (${sql}) as any_of group by block`;
+
+const valuesIn = (kind: string, values: (string | number)[], parameter: Placeholder) =>
+  `select block, bits from facet_bits
+   where client = $1 and kind = '${kind}' and value = any(${parameter(values.map(String), 'text[]')})`;
+
+const flagSql = (flag: string) =>
+  `select block, bits from facet_bits where client = $1 and kind = 'flag' and value = '${flag}'`;
+
+const shortSql = `
+  select l.block, case when f.bits is null then l.bits else l.bits & ~f.bits end as bits
+  from facet_bits l
+  left join facet_bits f on f.client = $1 and f.kind = 'flag' and f.value = 'longRunning' and f.block = l.block
+  where l.client = $1 and l.kind = 'live'`;
+
+/** Whole months count as one value, so that an open end does not read a row for every day of the years to come. */
+function dateCondition({ from, to }: EventFilter, parameter: Placeholder): string {
+  const between = (kind: string, first: string, last: string) =>
+    `(client = $1 and kind = '${kind}' and value >= ${parameter(first, 'text')} and value <= ${parameter(last, 'text')})`;
+  const end = endOfMonth(from);
+  if (to !== undefined && to <= end) return between('day', from, to);
+  const days = between('day', from, end);
+  if (to === undefined) {
+    return `${days} or (client = $1 and kind = 'month' and value > ${parameter(from.slice(0, 7), 'text')})`;
+  }
+  const months = `(client = $1 and kind = 'month' and value > ${parameter(from.slice(0, 7), 'text')}
+    and value < ${parameter(to.slice(0, 7), 'text')})`;
+  return `${days} or ${months} or ${between('day', `${to.slice(0, 7)}-01`, to)}`;
+}
+
+const slotsSql = (condition: string) =>
+  `select slot >> 14 as block, bits_at(slot & 16383, 1) as bits from event_index where client = $1 and ${condition} group by 1`;
+
+const textSql = (words: string[], parameter: Placeholder) =>
+  `select slot >> 14 as block, bits_at(slot & 16383, 1) as bits
+   from slots_with($1, ${parameter(words, 'text[]')}) as slot group by 1`;
+
+/** Places are few where events are many: the places in reach are found first, then the events there. */
+const placesSql = (condition: string) => `
+  select i.slot >> 14 as block, bits_at(i.slot & 16383, 1) as bits
+  from address_index a join event_index i on i.client = $1 and i.location_id = a.address_id
+  where ${condition} group by 1`;
+
+function boxSql({ box }: EventFilter, parameter: Placeholder): string {
+  if (!box) return '';
+  return placesSql(boxCondition(box.west, box.south, box.east, box.north, parameter));
+}
+
+function radiusSql({ centre, radiusMetres }: EventFilter, parameter: Placeholder): string {
+  if (!centre || radiusMetres === undefined) return '';
+  const { lat, lon } = centre;
+  const north = radiusMetres / METRES_PER_DEGREE;
+  // Towards a pole degrees of longitude become short; there the box is the whole circle of latitude.
+  const east = Math.min(
+    360,
+    north / Math.max(0.001, Math.cos((Math.min(89.9, Math.abs(lat) + north) * Math.PI) / 180)),
+  );
+  const box = boxCondition(lon - east, lat - north, lon + east, lat + north, parameter);
+  return placesSql(`${box} and metres_between(${parameter(lat, 'float8')}, ${parameter(lon, 'float8')}, a.lat, a.lon)
+    <= ${parameter(radiusMetres, 'float8')}`);
+}
+
+const boxCondition = (west: number, south: number, east: number, north: number, parameter: Placeholder) => {
+  const [w, s, e, n] = [west, south, east, north].map((value) => parameter(value, 'float8'));
+  return `point(a.lon, a.lat) <@ box(point(${w}, ${s}), point(${e}, ${n}))`;
+};

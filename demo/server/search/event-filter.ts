@@ -1,0 +1,106 @@
+import { berlinDay } from '../berlin-day';
+import { type Parameters, parametersOf } from '../http/parameters';
+
+const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
+const DEFAULT_PAGE_SIZE = 24;
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGE = 1_000_000;
+const MAX_WORDS = 12;
+const MAX_RADIUS_KM = 200;
+
+/** A corner-to-corner part of the map in degrees. */
+export type Box = { west: number; south: number; east: number; north: number };
+
+/** What GET events was asked for, complete and valid. */
+export type EventFilter = {
+  /** The words of `q`; the last one may be unfinished. */
+  words: string[];
+  from: string;
+  /** Whether `from` was asked for, not the default. */
+  fromGiven: boolean;
+  to?: string | undefined;
+  rubrics: number[];
+  tags: string[];
+  communities: number[];
+  districts: number[];
+  centre?: { lat: number; lon: number } | undefined;
+  radiusMetres?: number | undefined;
+  box?: Box | undefined;
+  free: boolean;
+  children: boolean;
+  barrierFree: boolean;
+  /** Hides events that run longer than 14 days. */
+  hideLongRunning: boolean;
+  ids: string[];
+  sort: (typeof SORTS)[number];
+  page: number;
+  pageSize: number;
+  facets: boolean;
+};
+
+/**
+ * Reads the filter out of a query string; unknown parameters are ignored.
+ *
+ * @throws {Problem} 400 wrong_data naming every wrong parameter
+ */
+export function toEventFilter(search: URLSearchParams, now: Date): EventFilter {
+  const parameters = parametersOf(search);
+  const fromGiven = parameters.day('from');
+  const from = fromGiven ?? berlinDay(now);
+  const to = parameters.day('to');
+  if (to !== undefined && to < from) parameters.wrong('to', 'range', { min: from });
+  const filter: EventFilter = {
+    words: wordsOf(parameters.text('q') ?? ''),
+    from,
+    fromGiven: fromGiven !== undefined,
+    to,
+    rubrics: parameters.ids('rubric', 50),
+    tags: parameters.list('tag', 20),
+    communities: parameters.ids('community', 50),
+    districts: parameters.ids('district', 50),
+    ...placeOf(parameters),
+    box: boxOf(parameters),
+    free: parameters.flag('free') ?? false,
+    children: parameters.flag('children') ?? false,
+    barrierFree: parameters.flag('barrierFree') ?? false,
+    hideLongRunning: parameters.flag('longRunning') === false,
+    ids: parameters.commaList('ids', 100),
+    sort: parameters.choice('sort', SORTS) ?? 'date',
+    page: parameters.integer('page', 1, MAX_PAGE) ?? 1,
+    pageSize: parameters.integer('pageSize', 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
+    facets: parameters.flag('facets') ?? false,
+  };
+  if (filter.sort === 'distance' && !filter.centre) parameters.wrong('lat', 'required');
+  parameters.check();
+  return filter;
+}
+
+/** The words of what somebody typed: letters and digits, at most 12. */
+export function wordsOf(text: string): string[] {
+  return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+}
+
+function placeOf(parameters: Parameters): Pick<EventFilter, 'centre' | 'radiusMetres'> {
+  const lat = parameters.number('lat', -90, 90);
+  const lon = parameters.number('lon', -180, 180);
+  const radiusKm = parameters.number('radius', 1, MAX_RADIUS_KM);
+  if (radiusKm !== undefined || parameters.has('lat') !== parameters.has('lon')) {
+    if (!parameters.has('lat')) parameters.wrong('lat', 'required');
+    if (!parameters.has('lon')) parameters.wrong('lon', 'required');
+  }
+  return {
+    centre: lat === undefined || lon === undefined ? undefined : { lat, lon },
+    radiusMetres: radiusKm === undefined ? undefined : radiusKm * 1000,
+  };
+}
+
+function boxOf(parameters: Parameters): Box | undefined {
+  const text = parameters.text('bbox');
+  if (text === undefined) return undefined;
+  const numbers = text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : Number.NaN));
+  const [west, south, east, north] = numbers;
+  if (numbers.length !== 4 || numbers.some(Number.isNaN)) return parameters.wrong('bbox', 'number');
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
+  const fits = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90;
+  return fits && west <= east && south <= north ? { west, south, east, north } : parameters.wrong('bbox', 'range');
+}

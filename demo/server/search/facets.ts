@@ -1,0 +1,28 @@
+import { addDays } from '../berlin-day';
+import type { Dimension, Placeholder } from './dimensions';
+import type { EventFilter } from './event-filter';
+
+const MOST_TAGS = 40;
+const MOST_DAYS = 62;
+
+/**
+ * Statements that count each value of each facet among the hits, as lines of part, value, count, bits.
+ * Days are counted from the start of the asked month, or from today on when no day was asked for.
+ */
+export function facetStatements(filter: EventFilter, dimensions: Dimension[], parameter: Placeholder): string[] {
+  const active = new Set(dimensions.map(({ own }) => own));
+  const count = (kind: string, own: string, condition = '') => `
+    select '${kind}' as part, f.value, sum(bit_count(f.bits & h.bits))::int8 as count, null::text as bits
+    from hits h join facet_bits f on f.client = $1 and f.kind = '${kind}' and f.block = h.block ${condition}
+    where h.own = '${active.has(own) ? own : 'none'}' group by f.value having sum(bit_count(f.bits & h.bits)) > 0`;
+  const firstDay = filter.fromGiven ? `${filter.from.slice(0, 7)}-01` : filter.from;
+  const lastDay = addDays(firstDay, MOST_DAYS - 1);
+  const days = `and f.value >= ${parameter(firstDay, 'text')} and f.value <= ${parameter(lastDay, 'text')}`;
+  return [
+    count('rubric', 'rubric'),
+    `${count('tag', 'tag')} order by 3 desc, 2 limit ${MOST_TAGS}`,
+    count('community', 'community'),
+    count('day', 'date', days),
+    ...['free', 'children', 'barrierFree', 'longRunning'].map((flag) => count('flag', flag, `and f.value = '${flag}'`)),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '../database';
+import { type EventFilter, toEventFilter } from './event-filter';
+import { findHits, type Hits } from './hits';
+import { nameFacets } from './name-facets';
+import { type EventRow, loadPage } from './page';
+import { correctWords } from './spelling';
+
+/** The answer to GET events. */
+export type EventList = { data: EventRow[]; meta: Record<string, unknown> };
+
+/** Searches a client's events: one statement for hits and counts, one for the page, one for the facets' names. */
+export async function findEvents(
+  database: Queryable,
+  client: string,
+  asked: EventFilter,
+  now: Date,
+): Promise<EventList> {
+  const { filter, hits, spelling } = await findTolerantly(database, client, asked);
+  const [data, facets] = await Promise.all([
+    loadPage(database, client, filter, hits, now),
+    filter.facets ? nameFacets(database, client, hits.facets) : undefined,
+  ]);
+  const { page, pageSize } = filter;
+  return {
+    data,
+    meta: { page, pageSize, total: hits.total, ...(facets && { facets }), ...(spelling && { spelling }) },
+  };
+}
+
+async function findTolerantly(
+  database: Queryable,
+  client: string,
+  filter: EventFilter,
+): Promise<{ filter: EventFilter; hits: Hits; spelling?: string }> {
+  const hits = await findHits(database, client, filter);
+  if (hits.total > 0 || filter.words.length === 0) return { filter, hits };
+  const words = await correctWords(database, client, filter.words);
+  if (!words) return { filter, hits };
+  const corrected = { ...filter, words };
+  const better = await findHits(database, client, corrected);
+  return better.total > 0 ? { filter: corrected, hits: better, spelling: words.join(' ') } : { filter, hits };
+}
+
+/** Runs query strings such as 'q=konzert&facets=1' one after the other and returns milliseconds and hits of each, for benches. */
+export async function timeSearches(
+  database: Queryable,
+  client: string,
+  queries: readonly string[],
+  now = new Date(),
+): Promise<{ query: string; milliseconds: number; total: unknown }[]> {
+  const timings: { query: string; milliseconds: number; total: unknown }[] = [];
+  for (const query of queries) {
+    const start = performance.now();
+    const { meta } = await findEvents(database, client, toEventFilter(new URLSearchParams(query), now), now);
+    timings.push({ query, milliseconds: performance.now() - start, total: meta.total });
+  }
+  return timings;
+}

@@ -1,0 +1,89 @@
+/**
+ * The shapes of the contract as SQL expressions, so that a row leaves the database ready to send.
+ * Each gives json; the outermost one wraps them in json_strip_nulls, because absent fields are left out.
+ */
+
+/** A community or district; `alias` is a row of communities. */
+export const communityShape = (alias: string): string => `
+  json_build_object('community_id', ${alias}.community_id, 'district_id', ${alias}.district_id, 'name', ${alias}.name,
+    'name_path', ${alias}.name_path, 'zip', ${alias}.zips[1], 'lat', ${alias}.lat, 'lon', ${alias}.lon)`;
+
+/** Joins the community of an address; with a district it is the district. */
+export const joinCommunity = (community: string, address: string): string => `
+  left join communities ${community} on ${community}.community_id = ${address}.community_id
+    and ${community}.district_id is not distinct from ${address}.district_id`;
+
+const blankless = (column: string) => `nullif(${column}, '')`;
+
+/** A complete address; `main` is the address it belongs to, `community` a joined row of communities. */
+export const addressShape = (alias: string, main: string, community: string): string => `
+  json_build_object('address_id', ${alias}.address_id, 'community', ${communityShape(community)},
+    'main_address', case when ${main}.address_id is not null then json_build_object('name', ${main}.name) end,
+    'name', ${alias}.name, ${[
+      'extended_name',
+      'zipcode',
+      'street',
+      'phone',
+      'fax',
+      'mobile',
+      'email',
+      'url',
+      'district',
+    ]
+      .map((column) => `'${column}', ${blankless(`${alias}.${column}`)}`)
+      .join(', ')})`;
+
+/** The line that names a place: main address with extended name, or the name alone. */
+export const addressLabel = (alias: string, main: string): string => `
+  case when ${main}.address_id is null then concat_ws(', ', ${alias}.name, nullif(${alias}.extended_name, ''))
+    else concat_ws(', ', ${main}.name, nullif(coalesce(nullif(${alias}.extended_name, ''), ${alias}.name), ${main}.name)) end`;
+
+/** A picture; `alias` is a row of media. */
+export const imageShape = (alias: string): string => `
+  json_build_object('id', ${alias}.id, 'alt', ${alias}.alt, 'width', ${alias}.width, 'height', ${alias}.height,
+    'focalPoint', json_build_object('x', ${alias}.focal_x, 'y', ${alias}.focal_y),
+    'src', '/api/media/' || ${alias}.id || '/{width}', 'widths', json_build_array(320, 640, 960, 1280),
+    ${['agency', 'author', 'copyright', 'description', 'location', 'title'].map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
+
+/** A rubric; `alias` is a row of rubrics. */
+export const rubricShape = (alias: string): string =>
+  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'color', ${alias}.color, 'icon', ${alias}.icon)`;
+
+/** The status that counts: the whole event's before the single appointment's. */
+export const statusOf = (event: string, appointment: string): string =>
+  `case when ${event}.status <> 'scheduled' then ${event}.status else ${appointment}.status end`;
+
+const newDateOf = (event: string, appointment: string) =>
+  `case when ${event}.status <> 'scheduled' then ${event}.new_date else ${appointment}.new_date end`;
+
+/** An appointment; `alias` is a row of appointments, `event` its row of events. */
+export const appointmentShape = (alias: string, event: string): string => `
+  json_build_object('id', ${alias}.id, 'date', ${alias}.date,
+    'endDate', case when ${alias}.end_date > ${alias}.date then ${alias}.end_date end,
+    'from', ${alias}.time_from, 'until', ${alias}.time_until, 'fullDay', ${alias}.full_day,
+    'additionalInfo', nullif(${alias}.info, ''), 'status', ${statusOf(event, alias)},
+    'newDate', ${newDateOf(event, alias)}, 'newLocation', ${alias}.new_location)`;
+
+/** The joins that eventFields needs, starting from events as e and its shown appointment as a. */
+export const eventJoins = `
+  left join lateral (
+    select r.* from event_rubrics er join rubrics r on r.client = e.client and r.id = er.rubric_id
+    where er.event_id = e.id order by er.position limit 1) r on true
+  left join addresses l on l.address_id = e.location_id
+  left join addresses lm on lm.address_id = l.main_address_id
+  ${joinCommunity('lc', 'l')}
+  left join lateral (select m.* from media m where m.event_id = e.id order by m.position, m.id limit 1) m on true`;
+
+/** The pairs of json_build_object that a list row and a detail share; `now` is a placeholder of timestamptz. */
+export const eventFields = (now: string): string => `
+  'id', e.id, 'title', e.title, 'shortdesc1', nullif(e.shortdesc1, ''), 'rubric', ${rubricShape('r')}, 'tags', e.tags,
+  'status', ${statusOf('e', 'a')}, 'newDate', ${newDateOf('e', 'a')}, 'appointment', ${appointmentShape('a', 'e')},
+  'lastDate', (select max(end_date) from appointments where event_id = e.id),
+  'free', e.free, 'children', e.children, 'barrierFree', e.barrier_free,
+  'isNew', case when e.created_at > ${now} - interval '7 days' and e.created_at <= ${now} then true end,
+  'image', case when m.id is not null then ${imageShape('m')} end`;
+
+/** The short form of a place, as list rows carry it. */
+export const placeShape = `
+  case when l.address_id is not null then json_build_object('address_id', l.address_id, 'name', ${addressLabel('l', 'lm')},
+    'zipcode', nullif(l.zipcode, ''), 'community', ${communityShape('lc')}) end`;

@@ -1,0 +1,27 @@
+/** Query parameters; a list is repeated, undefined is left out. */
+export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+/** The absolute address of a call: the same text for the same question, so that answers can be shared by it. */
+export function callUrl(host: string, path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined || value === '') return [];
+    return [value].flat().map((one) => [name, String(one)] as [string, string]);
+  });
+  const search = new URLSearchParams(pairs).toString();
+  return `${host}/api/${path}${search && `?${search}`}`;
+}
+
+/**
+ * The absolute form of a `host` attribute. Resolved against the address of the page, never against its `<base>`, which
+ * may point anywhere.
+ *
+ * @returns undefined when it is no http(s) address
+ */
+export function absoluteHost(host: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(host, window.location.href);
+    return /^https?:$/.test(protocol) ? href.replace(/[?#].*$/, '').replace(/\/+$/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { isDay } from '../lib/days';
+
+/** How the text of an attribute is read. `read` gives undefined for a value that is not allowed. */
+export type AttributeKind = {
+  /** What is allowed, in words for the console and the reference. */
+  readonly allowed: string;
+  /** TypeScript type of the property. */
+  readonly type: string;
+  read(text: string): unknown;
+};
+
+const kind = (type: string, allowed: string, read: (text: string) => unknown): AttributeKind => ({ type, allowed, read });
+
+/** Any text. */
+export const text = (): AttributeKind => kind('string', 'any text', (value) => value);
+
+/** One of some words. */
+export const choice = (...words: string[]): AttributeKind =>
+  kind(words.map((word) => `'${word}'`).join(' | '), words.join(', '), (value) =>
+    words.find((word) => word === value.trim().toLowerCase()),
+  );
+
+/** A whole number within bounds. */
+export const count = (least: number, most: number): AttributeKind =>
+  kind('number', `a whole number from ${least} to ${most}`, (value) => {
+    const number = Number(value);
+    return value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+  });
+
+/** A day. */
+export const day = (): AttributeKind =>
+  kind('string', 'a day as in 2026-12-24', (value) => (isDay(value.trim()) ? value.trim() : undefined));
+
+/** JSON of an object; as a property, the object itself. */
+export const json = (): AttributeKind =>
+  kind('object', 'a JSON object', (value) => {
+    try {
+      const object: unknown = JSON.parse(value);
+      return typeof object === 'object' && object !== null && !Array.isArray(object) ? object : undefined;
+    } catch {
+      return undefined;
+    }
+  });

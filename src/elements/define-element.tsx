@@ -1,0 +1,33 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import { warnOnce } from '../lib/warn';
+import type { PreloadContext } from '../portal/preload-context';
+import { ElementRoot } from './element-root';
+import { portalElement, type R2wcElement } from './portal-element';
+import { prepare } from './prepare';
+import type { Tag } from './registry';
+
+/** What one tag is made of. */
+export type ElementParts = {
+  tag: Tag;
+  /** Everything below the providers. */
+  View: ComponentType;
+  /** The first route when the address names none, from the element's attributes. */
+  start(input: Readonly<Record<string, unknown>>): string;
+  /** Loads the code and data of the first screen, so that the first render shows it at once. */
+  preload(context: PreloadContext, route: string): Promise<unknown>;
+};
+
+/** Defines a tag once; a second definition, by another copy of the bundle, is skipped with one warning. */
+export function defineElement(parts: ElementParts): void {
+  const { tag } = parts;
+  if (customElements.get(tag)) {
+    warnOnce(`<${tag}> is defined already: the bundle is loaded twice. The first one stays.`);
+    return;
+  }
+  // r2wc types the container as an element; with `shadow` it is the shadow root.
+  const Mount = ({ container }: { container?: unknown }) =>
+    container instanceof ShadowRoot ? <ElementRoot root={container} parts={parts} /> : null;
+  const Base = r2wc(Mount, { shadow: 'open' }) as unknown as new () => R2wcElement;
+  customElements.define(tag, portalElement(Base, { tag, prepare: (element) => prepare(element, parts) }));
+}

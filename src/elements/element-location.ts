@@ -1,0 +1,51 @@
+import { localeOfBrowser, type Locale, isLocale } from '../i18n/locale';
+import { rememberedLocale } from '../i18n/remembered-locale';
+import { warnOnce } from '../lib/warn';
+import { hashLocation } from '../routing/hash-location';
+import { inLocale } from '../routing/locale-of-path';
+import { pathLocation } from '../routing/path-location';
+import { memoryLocation, type PortalLocation } from '../routing/portal-location';
+import type { Tag } from './registry';
+
+type Input = Readonly<Record<string, unknown>>;
+type Claimed = { location: PortalLocation; /** Frees the hash for others. */ release(): void };
+
+/** Slots of the hash that have an owner; '' is the whole hash. */
+const owners = new Set<string>();
+
+const word = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/**
+ * The location that an element asks for. The whole hash, and each slot, has one owner: a second one keeps its route in
+ * memory and says so.
+ *
+ * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
+ */
+export function claimLocation(tag: Tag, input: Input, pathBase: string | undefined): Claimed {
+  const inMemory = { location: memoryLocation(), release() {} };
+  const history = word(input.history) ?? (tag === 'event-portal' ? 'hash' : 'memory');
+  if (history === 'path' && pathBase !== undefined) return { ...inMemory, location: pathLocation(pathBase) };
+  if (history === 'path') warnOnce(`<${tag} history="path"> works in the iframe and the stand-alone page only; memory is used.`);
+  if (history !== 'hash') return inMemory;
+
+  const key = word(input.hashKey);
+  const slot = key ?? '';
+  if (owners.has(slot)) {
+    warnOnce(`Two elements want the same hash. Give each a hash-key of its own; <${tag}> keeps its route in memory.`);
+    return inMemory;
+  }
+  owners.add(slot);
+  return { location: hashLocation(key), release: () => owners.delete(slot) };
+}
+
+/** The language of a visitor who has not chosen by the address (spec section 2). */
+export function wantedLocale(input: Input, isRootPath: boolean): Locale {
+  if (isLocale(input.locale)) return input.locale;
+  return rememberedLocale() ?? (isRootPath ? localeOfBrowser(navigator.languages ?? [navigator.language]) : 'de');
+}
+
+/** The route with the language that the element wants, unless it names one itself. */
+export function startRoute(start: string, input: Input): string {
+  const path = start.startsWith('/') ? start : `/${start}`;
+  return /^\/en(?:[/?]|$)/.test(path) ? path : inLocale(path, wantedLocale(input, path === '/'));
+}

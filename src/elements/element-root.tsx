@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { LocaleProvider } from '../i18n/locale-provider';
+import { warnOnce } from '../lib/warn';
+import { type Portal, PortalProvider, useRoute } from '../portal/portal';
+import type { ElementRouter } from '../routing/element-router';
+import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import type { Settings } from '../settings/settings-schema';
+import { FatalBoundary } from '../shell/fatal-boundary';
+import { writeTheme } from './adopted-sheets';
+import type { ElementParts } from './define-element';
+import { wantedLocale } from './element-location';
+import { endRouting, routeAgain, routerOf } from './element-router-of';
+import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
+import type { PortalHost } from './portal-element';
+import { focusAgain, typedBefore } from './typed-before';
+import { VERSION } from './version';
+
+type Props = { root: ShadowRoot; parts: ElementParts };
+type Input = Readonly<Record<string, unknown>>;
+
+/** Everything between an element and its screens: settings, theme, language, route, errors. */
+export function ElementRoot({ root, parts }: Props) {
+  // Only our own elements are given to r2wc.
+  const host = root.host as PortalHost;
+  const input: Input = useSnapshot(host.input);
+  const client = clientOfInput(input);
+  const { raw } = useSnapshot(client.serverSettings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layers are read from where they live; these say when.
+  const settings = useMemo(() => settingsOf(client, input), [client, raw, input.settings]);
+  const router = useElementRouter(host, parts, input);
+  const [before] = useState(() => typedBefore(root));
+
+  const portal = useMemo<Portal>(
+    () => ({
+      element: host,
+      root,
+      client: clientOfSettings(client, settings),
+      settings,
+      router,
+      headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
+      input,
+      typedBefore: before,
+      emit: (type, detail) => emit(host, type, detail),
+      navigate(route, options) {
+        if (emit(host, 'portal-navigate', { route })) router.navigate(route, options);
+      },
+    }),
+    [host, root, client, settings, router, input, before],
+  );
+
+  useTheme(host, settings);
+  useReady(host, root, before?.focused);
+  return (
+    <PortalProvider value={portal}>
+      <RootBox parts={parts} settings={settings} portal={portal} />
+    </PortalProvider>
+  );
+}
+
+const emit = (host: PortalHost, type: string, detail: unknown) =>
+  host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
+
+function RootBox({ parts: { View }, settings, portal }: { parts: ElementParts; settings: Settings; portal: Portal }) {
+  const { locale } = localeOfPath(useRoute());
+  return (
+    <LocaleProvider locale={locale} languageSettings={settings.languageSettings}>
+      <LinkArea portal={portal} lang={locale}>
+        <FatalBoundary onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}>
+          <View />
+        </FatalBoundary>
+      </LinkArea>
+    </LocaleProvider>
+  );
+}
+
+/** The root of all markup. Clicks on our own links are followed here, so that links need no code of their own. */
+function LinkArea({ portal, lang, children }: { portal: Portal; lang: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links are followed, which the keyboard clicks too.
+    <div className="portal" part="root" lang={lang} onClick={(event) => follow(event, portal)}>
+      {children}
+    </div>
+  );
+}
+
+function follow(event: React.MouseEvent, portal: Portal) {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a[data-route]') : undefined;
+  const route = link?.getAttribute('data-route');
+  if (!route || !isPlain || event.defaultPrevented) return;
+  event.preventDefault();
+  portal.navigate(route);
+}
+
+function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): ElementRouter {
+  const [router, setRouter] = useState(() => routerOf(host, parts));
+  const place = `${input.history} ${input.hashKey}`;
+  const start = parts.start(input);
+
+  useChange(place, () => setRouter(routeAgain(host, parts).router));
+  useChange(start, () => router.navigate(inLocale(start, localeOfPath(router.route()).locale), { replace: true }));
+  useChange(input.locale, () =>
+    router.navigate(inLocale(router.route(), wantedLocale(input, false)), { replace: true }),
+  );
+  useEffect(() => () => endRouting(host), [host]);
+  return router;
+}
+
+/** Runs when a value has changed, not at the first render. */
+function useChange(value: unknown, act: () => void) {
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    act();
+  });
+}
+
+function useTheme(host: PortalHost, { theme }: Settings) {
+  useLayoutEffect(() => {
+    for (const { name, from, to, ratio } of writeTheme(host, host.themeSheet, theme)) {
+      warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1); ${to} is used for text.`);
+    }
+  }, [host, theme]);
+}
+
+function useReady(host: PortalHost, root: ShadowRoot, focused: string | undefined) {
+  useEffect(() => {
+    if (focused) focusAgain(root, focused);
+    emit(host, 'portal-ready', { version: VERSION });
+  }, [host, root, focused]);
+}

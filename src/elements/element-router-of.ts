@@ -1,0 +1,40 @@
+import { type ElementRouter, elementRouter } from '../routing/element-router';
+import type { ElementParts } from './define-element';
+import { claimLocation, startRoute, wantedLocale } from './element-location';
+import type { PortalHost } from './portal-element';
+
+/** An element's router, and how to give its place in the address free. */
+export type RoutedElement = { router: ElementRouter; release(): void };
+
+const routed = new WeakMap<PortalHost, RoutedElement>();
+
+/** Base of path routes, said by the iframe and the stand-alone page through this attribute of their own. */
+const pathBaseOf = (host: PortalHost) => host.dataset.pathBase;
+
+/** The router of an element, made at its first use. */
+export function routerOf(host: PortalHost, parts: ElementParts): ElementRouter {
+  return (routed.get(host) ?? routeAgain(host, parts)).router;
+}
+
+/** Makes the router anew after `history` or `hash-key` changed; the route is taken along. */
+export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement {
+  const before = routed.get(host);
+  const route = before?.router.route();
+  before?.release();
+  const { location, release } = claimLocation(host.tag, host.input, pathBaseOf(host));
+  const router = elementRouter(
+    location,
+    () => startRoute(parts.start(host.input), host.input),
+    () => wantedLocale(host.input, true),
+  );
+  if (route !== undefined && location.current() === undefined) router.navigate(route, { replace: true });
+  const entry = { router, release };
+  routed.set(host, entry);
+  return entry;
+}
+
+/** Frees the element's place in the address. */
+export function endRouting(host: PortalHost): void {
+  routed.get(host)?.release();
+  routed.delete(host);
+}

@@ -1,0 +1,28 @@
+import { absoluteHost } from '../api/call-url';
+import { warnOnce } from '../lib/warn';
+import { type Client, clientOf } from '../portal/client';
+import type { Settings } from '../settings/settings-schema';
+import { toSettings } from '../settings/to-settings';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** The client that an element asks, by its `host` attribute. A wrong address falls back to the page's own origin. */
+export function clientOfInput(input: Input): Client {
+  const asked = typeof input.host === 'string' ? input.host : '';
+  const host = absoluteHost(asked);
+  if (host === undefined) warnOnce(`host="${asked.slice(0, 80)}" is no http(s) address; the page's own origin is used.`);
+  return clientOf(host ?? window.location.origin);
+}
+
+/** All layers in one: default, server, page, element. Unreadable keys are said once each. */
+export function settingsOf(client: Client, input: Input): Settings {
+  const { settings, problems } = toSettings(client.serverSettings.raw, window.eventPortalSettings, input.settings);
+  for (const { path, message } of problems) warnOnce(`settings: ${path || 'the whole object'} is ignored. ${message}`);
+  return settings;
+}
+
+/** The client that all calls go to, once the settings are known (setting `overrideHost`, spec section 7). */
+export function clientOfSettings(client: Client, { overrideHost }: Settings): Client {
+  const host = overrideHost ? absoluteHost(overrideHost) : undefined;
+  return host ? clientOf(host) : client;
+}

@@ -1,0 +1,33 @@
+import { loadCatalog } from '../i18n/catalogs';
+import { localeOfPath } from '../routing/locale-of-path';
+import type { ElementParts } from './define-element';
+import { routerOf } from './element-router-of';
+import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
+import type { PortalHost } from './portal-element';
+
+/** How long a painted first screen waits for data before the application shows its own placeholders. */
+const DATA_PATIENCE_MS = 1_500;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Loads what the first render needs: settings, texts, the code of the screen, and the data that the loader has asked
+ * for already. Never rejects: what fails is shown by the screen itself.
+ */
+export async function prepare(host: PortalHost, parts: ElementParts): Promise<void> {
+  const { input } = host;
+  const route = routerOf(host, parts).route();
+  const isPainted = (host.shadowRoot?.childElementCount ?? 0) > 0;
+  const client = clientOfInput(input);
+
+  async function firstScreen() {
+    await client.settingsSettled();
+    const settings = settingsOf(client, input);
+    const screen = parts.preload({ client: clientOfSettings(client, settings), settings, input }, route);
+    // Nobody may be waiting any more when it fails; the screen asks again and shows why.
+    screen.catch(() => undefined);
+    await Promise.race([screen, pause(isPainted ? DATA_PATIENCE_MS : 0)]);
+  }
+
+  await Promise.allSettled([firstScreen(), loadCatalog(localeOfPath(route).locale)]);
+}

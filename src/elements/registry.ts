@@ -1,0 +1,116 @@
+import { type AttributeKind, choice, count, day, json, text } from './attribute-kinds';
+
+/*
+ * Every word that host pages may rely on stands here. The reference in README.md and custom-elements.json are made
+ * from this file and its doc comments (npm run reference).
+ */
+
+/** Attributes of every element. */
+export const commonAttributes = {
+  /** Base address of the event-management system; calls go to `{host}/api/…`. Default: the origin of the page. */
+  host: text(),
+  /** Language. Default: the remembered one, else on the root path the browser's, else German. */
+  locale: choice('de', 'en'),
+  /** Where the route lives. Default: `hash` for event-portal, `memory` for the others; `path` only in the iframe page and the stand-alone page. */
+  history: choice('hash', 'memory', 'path'),
+  /** Slot of the hash that this element owns, so that several share it: `#events=/events/7&more=/events`. */
+  'hash-key': text(),
+  /** Settings of the client as JSON; as a property, an object. Wins over the server's and `window.eventPortalSettings`. */
+  settings: json(),
+  /** Level of the first heading inside, so that it fits the outline of the page. Default: 2. */
+  'heading-level': count(1, 5),
+} as const satisfies Record<string, AttributeKind>;
+
+/** Attributes that choose events. */
+const filterAttributes = {
+  /** Words to search for. */
+  q: text(),
+  /** Id of a rubric, or several separated by commas. */
+  rubric: text(),
+  /** Name of a tag, or several separated by commas. */
+  tag: text(),
+  /** Id of a community. */
+  community: count(0, 2_147_483_647),
+  /** Place or postcode around which is searched. */
+  near: text(),
+  /** Radius around `near` in kilometres. Default: 15. */
+  radius: count(1, 200),
+  /** First day, as in 2026-12-24. Default: today. */
+  from: day(),
+  /** Last day. Default: none. */
+  to: day(),
+} as const satisfies Record<string, AttributeKind>;
+
+/** Every element with its own attributes, beside the common ones. */
+export const elementAttributes = {
+  /** The whole portal: every route. */
+  'event-portal': {
+    /** First path, as in `/events?when=weekend`. Default: `/`. */
+    start: text(),
+  },
+  /** List with filters; a detail opens in place, or on `detail-url`. */
+  'event-list': {
+    ...filterAttributes,
+    /** How the events are shown. */
+    view: choice('list'),
+    /** Events on a page. Default: the setting `eventList.resultsPerPage`. */
+    limit: count(1, 100),
+    /** Whether heading, search and filters are shown. Default: `on`. */
+    filter: choice('on', 'off'),
+    /** Address of a detail on another page, with `{eventId}` in it. Default: the detail opens in place. */
+    'detail-url': text(),
+  },
+  /** One event. */
+  'event-detail': {
+    /** Id of the event. */
+    'event-id': text(),
+  },
+} as const satisfies Record<string, Record<string, AttributeKind>>;
+
+/** The tags that exist. */
+export type Tag = keyof typeof elementAttributes;
+
+/** All tags. */
+export const TAGS = Object.keys(elementAttributes) as Tag[];
+
+/** Every attribute of an element. */
+export const attributesOf = (tag: Tag): Record<string, AttributeKind> => ({
+  ...commonAttributes,
+  ...elementAttributes[tag],
+});
+
+/** DOM events: bubbling and composed, so that they can be heard on the page. */
+export type PortalEvents = {
+  /** The element shows its first screen. */
+  'portal-ready': { version: string };
+  /** The visitor is about to go to another route; `preventDefault()` stops it. */
+  'portal-navigate': { route: string };
+  /** Something failed that the visitor sees: a call, a screen, a setting. */
+  'portal-error': { reason: string; message: string };
+};
+
+/** Parts that `::part()` reaches. */
+export const PARTS = {
+  /** The root of everything in an element. */
+  root: 'root',
+  /** The first heading of a screen. */
+  heading: 'heading',
+  /** The list of events. */
+  list: 'list',
+  /** The search box. */
+  search: 'search',
+  /** A card of the list. */
+  card: 'card',
+  /** The title of a card. */
+  cardTitle: 'card-title',
+  /** The link of a card. */
+  cardLink: 'card-link',
+  /** The links to other pages of a list. */
+  pager: 'pager',
+  /** One event in detail. */
+  detail: 'detail',
+  /** A message of success or failure. */
+  notice: 'notice',
+  /** The footer of the portal. */
+  footer: 'footer',
+} as const;

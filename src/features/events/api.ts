@@ -1,0 +1,49 @@
+import type { Api } from '../../api/api';
+import { callUrl, type Query } from '../../api/call-url';
+import { array, unknown } from 'superstruct';
+import { parse } from '../../lib/parse';
+import { type Community, toCommunity } from '../../model/community';
+import type { AnswerCache } from '../../portal/answer-cache';
+import { type EventPage, toEventPage } from './event-page';
+
+/** Whom to ask, and where answers are kept. */
+export type Source = { api: Api; answers: AnswerCache };
+
+/**
+ * One page of events. GET /api/events
+ *
+ * @throws {ApiError} when the call fails
+ * @throws {ShapeError} when the answer is no list of events
+ */
+export function findEvents({ api, answers }: Source, query: Query, signal?: AbortSignal): Promise<EventPage> {
+  return answers.load(
+    callUrl(api.host, 'events', query),
+    async (abort) => toEventPage(await api.get('events', query, abort)),
+    signal,
+  );
+}
+
+/** The page as it was answered lately, at once. */
+export const peekEvents = ({ api, answers }: Source, query: Query): EventPage | undefined =>
+  answers.peek<EventPage>(callUrl(api.host, 'events', query));
+
+/** Places for a search text, and whether they only resemble it. GET /api/communities */
+export type PlaceMatches = { places: Community[]; isGuess: boolean };
+
+/**
+ * Communities and districts by name, name path or postcode.
+ *
+ * @throws {ApiError} when the call fails
+ */
+export function findPlaces({ api, answers }: Source, search: string, signal?: AbortSignal): Promise<PlaceMatches> {
+  const query = { search };
+  return answers.load(
+    callUrl(api.host, 'communities', query),
+    async (abort) => {
+      const { data, meta } = await api.get('communities', query, abort);
+      const isGuess = typeof meta === 'object' && meta !== null && 'match' in meta && meta.match === 'similar';
+      return { places: parse(data, array(unknown()), 'CommunityList').map(toCommunity), isGuess };
+    },
+    signal,
+  );
+}

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { formatDay } from '../../i18n/day-format';
+import type { Speech } from '../../i18n/speech';
+import { addDays } from '../../lib/days';
+import type { Appointment, EventStatus } from '../../model/appointment';
+
+/** 'Heute', 'Morgen', 'Sa, 21. Nov.', and with the year when it is not this one's. */
+export function dayWords(day: string, { say, locale, today }: Speech): string {
+  if (day === today) return say(msg`Heute`);
+  if (day === addDays(today, 1)) return say(msg`Morgen`);
+  return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
+}
+
+/** '19:30 Uhr', '11:00 – 18:00 Uhr', 'ganztägig'. */
+export function timeWords({ from, until, fullDay }: Appointment, { say }: Speech): string {
+  if (from && until) return say(msg`${from} – ${until} Uhr`);
+  if (from) return say(msg`${from} Uhr`);
+  return fullDay ? say(msg`ganztägig`) : '';
+}
+
+/** 'Heute', 'Sa, 21. Nov. – So, 22. Nov.', 'noch bis So, 29. Nov.'. */
+export function daysWords({ date, endDate }: Appointment, speech: Speech): string {
+  const { say, today } = speech;
+  if (!endDate) return dayWords(date, speech);
+  const lastDay = dayWords(endDate, speech);
+  if (date < today && endDate >= today) return say(msg`noch bis ${lastDay}`);
+  return `${dayWords(date, speech)} – ${lastDay}`;
+}
+
+/** Day and time of an appointment: 'Heute, 19:30 Uhr'. */
+export const appointmentWords = (appointment: Appointment, speech: Speech): string =>
+  [daysWords(appointment, speech), timeWords(appointment, speech)].filter(Boolean).join(', ');
+
+/** A status in words, '' for an event that takes place as planned: 'Abgesagt', 'Verschoben auf Sa, 5. Dez.'. */
+export function statusWords(status: EventStatus, newDate: string | undefined, speech: Speech): string {
+  const { say } = speech;
+  if (status === 'cancelled') return say(msg`Abgesagt`);
+  if (status === 'moved') return say(msg`Anderer Ort`);
+  if (status === 'soldOut') return say(msg`Ausverkauft`);
+  if (status !== 'postponed') return '';
+  const newDay = newDate && dayWords(newDate, speech);
+  return newDay ? say(msg`Verschoben auf ${newDay}`) : say(msg`Verschoben`);
+}

@@ -1,0 +1,28 @@
+import { pictureUrl } from '../../../model/picture';
+import type { EventRow } from '../../../model/event';
+import { Icon } from '../../../ui/icon';
+
+const SIZES = '(min-width: 1160px) 280px, (min-width: 640px) 33vw, 100vw';
+
+/** The picture of a card, or a quiet cover in the rubric's colour where there is none. */
+export function CardPicture({ event, host, isFirst }: { event: EventRow; host: string; isFirst: boolean }) {
+  const { picture, rubric } = event;
+  return (
+    <div className="card-image" style={{ '--rubric': rubric.color } as React.CSSProperties}>
+      <Icon name={rubric.icon} size={56} />
+      {picture && (
+        <img
+          src={pictureUrl(host, picture, 640)}
+          srcSet={picture.widths.map((width) => `${pictureUrl(host, picture, width)} ${width}w`).join(', ')}
+          sizes={SIZES}
+          alt={picture.alt}
+          width="640"
+          height="400"
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          style={{ objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%` }}
+        />
+      )}
+    </div>
+  );
+}

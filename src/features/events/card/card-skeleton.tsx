@@ -1,0 +1,14 @@
+/** The exact shape of a card that is still to come. */
+export function CardSkeleton() {
+  return (
+    <div className="card is-waiting" aria-hidden="true">
+      <div className="card-image" />
+      <div className="card-body">
+        <span className="card-rubric">&nbsp;</span>
+        <span className="card-title">&nbsp;</span>
+        <span className="card-meta">&nbsp;</span>
+        <div className="badges" />
+      </div>
+    </div>
+  );
+}

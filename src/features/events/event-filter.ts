@@ -1,0 +1,181 @@
+import { addDays, isDay, weekdayOf } from '../../lib/days';
+
+/** Stretches of time that one click asks for. */
+export const DATE_SHORTCUTS = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const;
+export type DateShortcut = (typeof DATE_SHORTCUTS)[number];
+
+export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
+export type EventSort = (typeof SORTS)[number];
+
+/** How far around a place is searched when nothing else is said, in kilometres. */
+export const DEFAULT_RADIUS_KM = 15;
+
+/** The middle of a radius search. Without coordinates the label still has to be looked up. */
+export type Near = { label: string; lat?: number; lon?: number };
+
+/** What a visitor looks for. An empty filter is every event from today on. */
+export type EventFilter = {
+  q: string;
+  when?: DateShortcut;
+  /** Days 'YYYY-MM-DD', both included. */
+  from?: string;
+  to?: string;
+  rubrics: number[];
+  tags: string[];
+  community?: number;
+  district?: number;
+  near?: Near;
+  radiusKm?: number;
+  isFree: boolean;
+  isForChildren: boolean;
+  isBarrierFree: boolean;
+  hidesLongRunning: boolean;
+  /** Only these events, as in a shared list of favourites. */
+  ids: string[];
+  /** Only the favourites of this device. */
+  isFavourites: boolean;
+  sort?: EventSort;
+  /** From 1. */
+  page: number;
+};
+
+export const emptyFilter = (): EventFilter => ({
+  q: '',
+  rubrics: [],
+  tags: [],
+  isFree: false,
+  isForChildren: false,
+  isBarrierFree: false,
+  hidesLongRunning: false,
+  ids: [],
+  isFavourites: false,
+  page: 1,
+});
+
+const known = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
+  words.find((word) => word === text);
+
+const numberIn = (text: string | null, least: number, most: number): number | undefined => {
+  if (text === null || text.trim() === '') return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) && value >= least && value <= most ? value : undefined;
+};
+
+const listOf = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
+
+/** Leaves out keys without a value, as exact optional properties want it. */
+const defined = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [Key in keyof Value]?: Exclude<Value[Key], undefined>;
+  };
+
+function nearOf(query: URLSearchParams): Near | undefined {
+  const label = query.get('near')?.trim();
+  if (!label) return undefined;
+  const lat = numberIn(query.get('lat'), -90, 90);
+  const lon = numberIn(query.get('lon'), -180, 180);
+  return lat === undefined || lon === undefined ? { label } : { label, lat, lon };
+}
+
+const dayIn = (text: string | null) => (isDay(text) ? text : undefined);
+
+/** Reads a filter from a route's query or an element's attributes; what makes no sense is left out. */
+export function filterOf(query: URLSearchParams): EventFilter {
+  return {
+    q: query.get('q') ?? '',
+    rubrics: listOf(query.get('rubric')).map(Number).filter(Number.isSafeInteger),
+    tags: query.getAll('tag').filter(Boolean),
+    isFree: query.get('free') === '1',
+    isForChildren: query.get('children') === '1',
+    isBarrierFree: query.get('barrierFree') === '1',
+    hidesLongRunning: query.get('longRunning') === '0',
+    ids: listOf(query.get('ids')),
+    isFavourites: query.get('favourites') === '1',
+    page: Math.floor(numberIn(query.get('page'), 1, 1_000_000) ?? 1),
+    ...defined({
+      when: known(DATE_SHORTCUTS, query.get('when')),
+      from: dayIn(query.get('from')),
+      to: dayIn(query.get('to')),
+      community: numberIn(query.get('community'), 0, 2 ** 31 - 1),
+      district: numberIn(query.get('district'), 0, 2 ** 31 - 1),
+      near: nearOf(query),
+      radiusKm: numberIn(query.get('radius'), 1, 200),
+      sort: known(SORTS, query.get('sort')),
+    }),
+  };
+}
+
+const switches = (filter: EventFilter) => ({
+  free: filter.isFree ? '1' : undefined,
+  children: filter.isForChildren ? '1' : undefined,
+  barrierFree: filter.isBarrierFree ? '1' : undefined,
+  longRunning: filter.hidesLongRunning ? '0' : undefined,
+});
+
+const some = (values: readonly (string | number)[]) => (values.length > 0 ? values.join(',') : undefined);
+
+/** Writes a filter as a route's query, without '?'. What has its default is left out, so that links stay short. */
+export function queryOf(filter: EventFilter): string {
+  const { near, radiusKm, page, tags } = filter;
+  const pairs = Object.entries({
+    q: filter.q || undefined,
+    when: filter.when,
+    from: filter.from,
+    to: filter.to,
+    rubric: some(filter.rubrics),
+    community: filter.community,
+    district: filter.district,
+    near: near?.label,
+    lat: near?.lat,
+    lon: near?.lon,
+    radius: near && radiusKm !== DEFAULT_RADIUS_KM ? radiusKm : undefined,
+    ...switches(filter),
+    ids: some(filter.ids),
+    favourites: filter.isFavourites ? '1' : undefined,
+    sort: filter.sort,
+    page: page > 1 ? page : undefined,
+  }).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  for (const tag of tags) query.append('tag', tag);
+  return query.toString();
+}
+
+/** First and last day of a shortcut. The weekend is the running or the coming one, Friday evening not included. */
+export function daysOf(shortcut: DateShortcut, today: string): { from: string; to: string } {
+  const tomorrow = addDays(today, 1);
+  if (shortcut === 'today') return { from: today, to: today };
+  if (shortcut === 'tomorrow') return { from: tomorrow, to: tomorrow };
+  if (shortcut === 'week') return { from: today, to: addDays(today, 6) };
+  if (shortcut === 'month') return { from: today, to: addDays(today, 29) };
+  const weekday = weekdayOf(today);
+  const saturday = addDays(today, weekday === 7 ? -1 : 6 - weekday);
+  return { from: saturday < today ? today : saturday, to: addDays(saturday, 1) };
+}
+
+/** The query of the call that answers a filter (GET events). */
+export function callQueryOf(
+  filter: EventFilter,
+  { today, pageSize, favourites }: { today: string; pageSize: number | undefined; favourites: readonly string[] },
+): Record<string, string | number | readonly string[] | undefined> {
+  const { near } = filter;
+  const days = filter.when ? daysOf(filter.when, today) : { from: filter.from, to: filter.to };
+  const isAround = near?.lat !== undefined && near.lon !== undefined;
+  return {
+    q: filter.q.trim() || undefined,
+    from: days.from,
+    to: days.to,
+    rubric: some(filter.rubrics),
+    tag: filter.tags,
+    community: filter.community,
+    district: filter.district,
+    lat: isAround ? near.lat : undefined,
+    lon: isAround ? near.lon : undefined,
+    radius: isAround ? (filter.radiusKm ?? DEFAULT_RADIUS_KM) : undefined,
+    ...switches(filter),
+    ids: some(filter.isFavourites ? favourites : filter.ids),
+    sort: filter.sort ?? (isAround ? 'distance' : undefined),
+    page: filter.page > 1 ? filter.page : undefined,
+    pageSize,
+    facets: 1,
+  };
+}

@@ -1,0 +1,64 @@
+import { array, type Infer, number, string, type, unknown } from 'superstruct';
+import { maybe, parse } from '../../lib/parse';
+import { type EventRow, toEventRow } from '../../model/event';
+import { RubricAnswer } from '../../model/rubric';
+
+const FacetsAnswer = type({
+  rubric: array(type({ ...RubricAnswer.schema, count: number() })),
+  tag: array(type({ name: string(), count: number() })),
+  community: array(type({ community_id: number(), name: string(), name_path: maybe(string()), count: number() })),
+  day: array(type({ date: string(), count: number() })),
+  flags: type({ free: number(), children: number(), barrierFree: number(), longRunning: number() }),
+});
+
+const PageMeta = type({
+  page: number(),
+  pageSize: number(),
+  total: number(),
+  facets: maybe(FacetsAnswer),
+  spelling: maybe(string()),
+});
+
+/** How many events each further click would give. */
+export type Facets = Infer<typeof FacetsAnswer>;
+
+/** One page of a list of events. */
+export type EventPage = {
+  events: EventRow[];
+  /** Events that the answer held but that could not be read. */
+  unreadableCount: number;
+  total: number;
+  /** From 1. */
+  number: number;
+  pageCount: number;
+  facets?: Facets;
+  /** The word that was searched instead of a mistyped one. */
+  spelling?: string;
+};
+
+/**
+ * Reads an answer of GET events. One unreadable event is left out and counted; the rest is shown.
+ *
+ * @throws {ShapeError} when the list itself or its totals are unreadable
+ */
+export function toEventPage({ data, meta }: { data: unknown; meta: unknown }): EventPage {
+  const rows = parse(data, array(unknown()), 'EventPage');
+  const { page, pageSize, total, facets, spelling } = parse(meta, PageMeta, 'EventPage');
+  const events: EventRow[] = [];
+  for (const row of rows) {
+    try {
+      events.push(toEventRow(row));
+    } catch (error) {
+      console.warn('[event-portal] An event could not be read and is left out.', error);
+    }
+  }
+  return {
+    events,
+    unreadableCount: rows.length - events.length,
+    total,
+    number: page,
+    pageCount: Math.max(1, Math.ceil(total / Math.max(1, pageSize))),
+    ...(facets && { facets }),
+    ...(spelling && { spelling }),
+  };
+}

@@ -1,0 +1,49 @@
+import { todayInBerlin } from '../../../lib/days';
+import { paths } from '../../../routing/paths';
+import { callQueryOf, type EventFilter, filterOf } from '../event-filter';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const FILTER_ATTRIBUTES = ['q', 'rubric', 'community', 'near', 'radius', 'from', 'to'] as const;
+
+/** The first route of an `event-list`: its filter attributes as a query. */
+export function listStart(input: Input): string {
+  const query = new URLSearchParams();
+  for (const name of FILTER_ATTRIBUTES) if (input[name] !== undefined) query.set(name, String(input[name]));
+  const tags = typeof input.tag === 'string' ? input.tag.split(',') : [];
+  for (const tag of tags) if (tag.trim()) query.append('tag', tag.trim());
+  const text = query.toString();
+  return text ? `${paths.events}?${text}` : paths.events;
+}
+
+/**
+ * Results on a page, when the element or the page says so; else the server goes by its own client's setting, so that
+ * the list can be asked for before the settings are known (spec section 9, resultsPerPage).
+ */
+export function askedPageSize(input: Input): number | undefined {
+  if (typeof input.limit === 'number') return input.limit;
+  const sizes = [input.settings, window.eventPortalSettings].map((layer) => {
+    try {
+      return Number((layer as { eventList?: { resultsPerPage?: unknown } }).eventList?.resultsPerPage);
+    } catch {
+      return undefined;
+    }
+  });
+  return sizes.find((size) => size !== undefined && Number.isInteger(size) && size >= 1 && size <= 100);
+}
+
+/** Whether heading, search and filters are shown. */
+export const hasFilterBar = (input: Input): boolean => input.filter !== 'off';
+
+/** The filter that a route's query names. */
+export const filterOfQuery = (query: string): EventFilter => filterOf(new URLSearchParams(query));
+
+/** The call for a list: facets only where filters are shown. */
+export function listCall(filter: EventFilter, input: Input, favourites: readonly string[] = []) {
+  const { facets, ...query } = callQueryOf(filter, {
+    today: todayInBerlin(),
+    pageSize: askedPageSize(input),
+    favourites,
+  });
+  return hasFilterBar(input) ? { ...query, facets } : query;
+}

@@ -1,0 +1,34 @@
+import type { ElementRouter } from '../../../routing/element-router';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import type { Locale } from '../../../i18n/locale';
+import { safeHref, absoluteUrl } from '../../../lib/urls';
+import { type EventFilter, queryOf } from '../event-filter';
+import type { ListLinks } from './list-view';
+
+/** The route of a filtered list, locale prefix included. */
+export function listRoute(filter: EventFilter, locale: Locale): string {
+  const query = queryOf(filter);
+  return inLocale(query ? `${paths.events}?${query}` : paths.events, locale);
+}
+
+/** Fills `{eventId}` into an address of the host page. @returns undefined when it may not be opened */
+export function detailHref(template: string, id: string): string | undefined {
+  return safeHref(absoluteUrl(template.replaceAll('{eventId}', encodeURIComponent(id)), window.location.origin));
+}
+
+/**
+ * Where the links of a list lead.
+ *
+ * @param detailUrl template of details on another page of the host
+ */
+export function listLinks(hrefOf: ElementRouter['hrefOf'], locale: Locale, detailUrl: string | undefined): ListLinks {
+  const toRoute = (route: string) => ({ href: hrefOf(route), route });
+  return {
+    toFilter: (filter) => toRoute(listRoute(filter, locale)),
+    toEvent(id) {
+      const href = detailUrl && detailHref(detailUrl, id);
+      return href ? { href } : toRoute(inLocale(paths.event(id), locale));
+    },
+  };
+}

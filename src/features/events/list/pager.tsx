@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { Icon } from '../../../ui/icon';
+import type { Speech } from '../../../i18n/speech';
+import type { CardLink } from '../card/event-card';
+import type { EventFilter } from '../event-filter';
+import type { EventPage } from '../event-page';
+
+type Props = {
+  speech: Speech;
+  filter: EventFilter;
+  page: EventPage;
+  links: { toFilter(filter: EventFilter): CardLink };
+};
+
+/** The pages worth a link: the first, the last and those around the current one; 0 stands for a gap. */
+export function pagesAround(current: number, count: number): number[] {
+  const wanted = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((page, place) => (place > 0 && page - (pages[place - 1] ?? 0) > 1 ? [0, page] : [page]));
+}
+
+/** Real links to the other pages of a list. */
+export function Pager({ speech: { say }, filter, page: { number, pageCount }, links }: Props) {
+  if (pageCount < 2) return null;
+  const to = (page: number) => links.toFilter({ ...filter, page });
+  return (
+    <nav className="pager" aria-label={say(msg`Seiten`)} part="pager">
+      {number > 1 && <Step link={to(number - 1)} label={say(msg`Vorige Seite`)} icon="previous" />}
+      {pagesAround(number, pageCount).map((page, place) =>
+        page === 0 ? (
+          <span key={`gap-${place < 3 ? 'before' : 'after'}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <a
+            key={page}
+            href={to(page).href}
+            data-route={to(page).route}
+            aria-current={page === number ? 'page' : undefined}
+            aria-label={say(msg`Seite ${page}`)}
+          >
+            {page}
+          </a>
+        ),
+      )}
+      {number < pageCount && <Step link={to(number + 1)} label={say(msg`Nächste Seite`)} icon="next" />}
+    </nav>
+  );
+}
+
+function Step({ link, label, icon }: { link: CardLink; label: string; icon: 'previous' | 'next' }) {
+  return (
+    <a href={link.href} data-route={link.route} aria-label={label} rel={icon === 'next' ? 'next' : 'prev'}>
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PreloadContext } from '../../portal/preload-context';
+import { lazyScreen } from '../../routing/lazy-screen';
+import { withoutLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { splitRoute } from '../../routing/redirects';
+import { findEvents } from './api';
+import { filterOfQuery, listCall } from './list/list-input';
+
+/** The list of events (spec section 2, "/events"). */
+export const eventListRoute = lazyScreen(
+  paths.events,
+  async () => (await import('./list/event-list-screen')).EventListScreen,
+);
+
+/** One event (spec section 2, "/events/{eventId}"). */
+export const eventDetailRoute = lazyScreen(
+  `${paths.events}/:eventId`,
+  async () => (await import('./detail/event-detail-screen')).EventDetailScreen,
+);
+
+/** The public screens of events. */
+export const eventRoutes = [eventListRoute, eventDetailRoute];
+
+const EVENT_PATH = /^\/events\/([^/]+)$/;
+
+/** Loads code and data of the public screen that a route leads to. Rejects when either fails. */
+export async function preloadEvents({ client, input }: PreloadContext, route: string): Promise<void> {
+  const [path, query] = splitRoute(withoutLocale(route));
+  const id = EVENT_PATH.exec(path)?.[1];
+  if (id) {
+    const [, { loadEvent }] = await Promise.all([eventDetailRoute.preload(), import('./detail/api')]);
+    await loadEvent(client, decodeURIComponent(id));
+  } else {
+    await Promise.all([eventListRoute.preload(), findEvents(client, listCall(filterOfQuery(query), input))]);
+  }
+}

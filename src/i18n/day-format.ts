@@ -1,0 +1,55 @@
+import { noonOf } from '../lib/days';
+import type { Locale } from './locale';
+
+const TAGS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
+
+/** How a day is written: 'Sa, 21. Nov.', 'Samstag, 21. November 2026', 'Sa', '21', 'Nov'. */
+const STYLES = {
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  shortWithYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  date: { day: 'numeric' },
+  month: { month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DayStyle = keyof typeof STYLES;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const known = formats.get(key);
+  if (known) return known;
+  // Days are formatted at noon UTC: the zone must be fixed, or a visitor's own zone would shift the day.
+  const format = new Intl.DateTimeFormat(TAGS[locale], { ...STYLES[style], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+/** Writes a day 'YYYY-MM-DD' in the visitor's language, whatever the visitor's time zone. */
+export function formatDay(day: string, locale: Locale, style: DayStyle): string {
+  const text = formatOf(locale, style).format(noonOf(day));
+  // The block on a card has room for three letters: 'Nov', not 'Nov.'; German writes 'Sept' for September.
+  if (style === 'month' || style === 'weekday' || style === 'date') return text.replace(/\.$/, '');
+  return text;
+}
+
+/** Writes a number with the language's separators, as in '1.204'. */
+export const formatNumber = (value: number, locale: Locale, digits = 0): string =>
+  value.toLocaleString(TAGS[locale], { maximumFractionDigits: digits, minimumFractionDigits: 0 });
+
+/** Writes metres as a distance: '850 m', '3,1 km', '12 km'. */
+export function formatDistance(metres: number, locale: Locale): string {
+  if (metres < 1000) return `${Math.round(metres / 10) * 10} m`;
+  return `${formatNumber(metres / 1000, locale, metres < 10_000 ? 1 : 0)} km`;
+}
+
+/** Writes cents as money, as in '12,50 €' or '8 €'. */
+export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
+  new Intl.NumberFormat(TAGS[locale], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);

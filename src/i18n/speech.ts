@@ -1,0 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Locale } from './locale';
+
+/** Turns a message into the visitor's words. Views that two painters share get it as a value instead of from a hook. */
+export type Say = (message: MessageDescriptor) => string;
+
+/** What it takes to put messages and days into words. */
+export type Speech = { say: Say; locale: Locale; /** Day in Berlin, 'YYYY-MM-DD'. */ today: string };

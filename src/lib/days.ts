@@ -1,0 +1,50 @@
+/*
+ * Calendar days are strings 'YYYY-MM-DD', as the server sends them. They are never turned into local `Date`s: midnight
+ * in Berlin is the day before in New York.
+ */
+
+const DAY_MS = 86_400_000;
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (utcMs: number) => new Date(utcMs).toISOString().slice(0, 10);
+
+const berlinDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day it is in Berlin, 'YYYY-MM-DD'. @param nowMs milliseconds since 1970 */
+export const todayInBerlin = (nowMs: number = Date.now()): string => berlinDay.format(nowMs);
+
+/** Whether a text names a day that exists, as in '2026-02-28'. */
+export const isDay = (text: unknown): text is string =>
+  typeof text === 'string' && DAY.test(text) && !Number.isNaN(utcOf(text)) && dayOf(utcOf(text)) === text;
+
+/** The day some days later; a negative number goes back. */
+export const addDays = (day: string, days: number): string => dayOf(utcOf(day) + days * DAY_MS);
+
+/** How many days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(utcOf(day)).getUTCDay() || 7;
+
+/** Milliseconds since 1970 of noon UTC of a day: safe to format in any zone between -11 and +11. */
+export const noonOf = (day: string): number => utcOf(day) + DAY_MS / 2;
+
+/** Reads a day as a visitor types it: '21.11.2026', '21.11.', '21.11.26', '2026-11-21'. Without a year: the next such day. */
+export function toDay(typed: string, today: string): string | undefined {
+  const text = typed.trim();
+  if (isDay(text)) return text;
+  const parts = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]*(\d{4}|\d{2})?$/.exec(text);
+  if (!parts) return undefined;
+  const [, date, month, year] = parts;
+  const inYear = (fullYear: number) => `${fullYear}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
+  const thisYear = Number(today.slice(0, 4));
+  const day = inYear(year ? Number(year.length === 2 ? `20${year}` : year) : thisYear);
+  if (!isDay(day)) return undefined;
+  return !year && day < today ? inYear(thisYear + 1) : day;
+}

@@ -1,0 +1,125 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { safeHref } from './urls';
+
+/** Markup that has been cleaned, for dangerouslySetInnerHTML: TrustedHTML where the browser knows it, else a string. */
+export type CleanHtml = string | TrustedHTML;
+
+/** Cleans HTML by one of two lists; both return what a further cleaning would not change. */
+export type Cleaner = {
+  /**
+   * Texts of visitors and organisers: paragraphs, emphasis, lists, h3, h4, quotes and links to http, https, mailto
+   * and tel; external links open in a new tab.
+   */
+  content: (html: string) => CleanHtml;
+  /**
+   * HTML of the client's operator (spec section 1, scaffoldTemplate): also boxes, headings, tables, pictures, classes
+   * and styles that fetch nothing and stay in place; no scripts, forms, ids or names.
+   */
+  scaffold: (html: string) => CleanHtml;
+};
+
+/** What visitors and organisers may write. */
+const CONTENT: Config = {
+  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote'],
+  ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+};
+
+/** What the operator of a client may put around the portal. */
+const SCAFFOLD: Config = {
+  ALLOWED_TAGS: [
+    ...(CONTENT.ALLOWED_TAGS as string[]),
+    ...['div', 'span', 'section', 'article', 'aside', 'header', 'footer', 'nav', 'main', 'address', 'hr', 'small'],
+    ...['h2', 'h5', 'h6', 'img', 'figure', 'figcaption', 'dl', 'dt', 'dd', 'sub', 'sup'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: [
+    ...['href', 'src', 'alt', 'width', 'height', 'class', 'style', 'title', 'lang', 'dir', 'aria-label'],
+    ...['colspan', 'rowspan', 'scope'],
+  ],
+  // Addresses are judged by the hook below; this lets plain values of the other attributes pass.
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+};
+
+const COMMON: Config = { ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_TRUSTED_TYPE: true };
+
+/** Each pass may uncover markup that only parses so once serialised; what never settles is hostile. */
+const MOST_PASSES = 6;
+
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+/** Functions that compute a value and fetch nothing. */
+const HARMLESS_FUNCTION = /(?:rgba?|hsla?|calc|min|max|clamp|(?:linear|radial)-gradient)\(/g;
+
+/** A relative address of the scaffold resolves against the host page and so is http(s), unless it names a host. */
+function localOrSafe(url: string): string | undefined {
+  const text = url.trim();
+  if (HAS_SCHEME.test(text) || /^[\\/]{2}/.test(text)) return safeHref(text.startsWith('//') ? `https:${text}` : text);
+  // Parsers drop control characters and turn backslashes round: both could hide where the address leads.
+  return /[\p{Cc}\\]/u.test(text) ? undefined : text;
+}
+
+function setOrRemove(element: Element, name: string, value: string | undefined) {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
+
+function cleanLink(element: Element) {
+  const href = localOrSafe(element.getAttribute('href') ?? '');
+  setOrRemove(element, 'href', href);
+  const external = /^https?:/.test(href ?? '');
+  setOrRemove(element, 'target', external ? '_blank' : undefined);
+  setOrRemove(element, 'rel', external ? 'noopener noreferrer' : undefined);
+}
+
+function cleanImage(element: Element) {
+  const src = localOrSafe(element.getAttribute('src') ?? '');
+  setOrRemove(element, 'src', src && HAS_SCHEME.test(src) && !/^https?:/.test(src) ? undefined : src);
+}
+
+/** Keeps declarations that neither fetch nor leave the place of the element; judged as the browser has read them. */
+function cleanStyle(element: Element) {
+  const { style } = element as HTMLElement;
+  for (const property of Array.from(style)) {
+    const value = style.getPropertyValue(property).toLowerCase();
+    const fetches = value.replace(HARMLESS_FUNCTION, '').includes('(') || value.includes('\\');
+    const leaves = property === 'position' && !/^(?:static|relative|absolute)$/.test(value);
+    // A property has no value of its own yet where its shorthand holds var().
+    if (value === '' || fetches || leaves || property.startsWith('--')) style.removeProperty(property);
+  }
+  setOrRemove(element, 'style', style.cssText);
+}
+
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  if (element.nodeName === 'A') cleanLink(element);
+  if (element.nodeName === 'IMG') cleanImage(element);
+  if (element.hasAttribute('style')) cleanStyle(element);
+});
+
+/** An element keeps its `is` for life and shows it whenever serialised, so such a one makes room for a plain twin. */
+DOMPurify.addHook('beforeSanitizeElements', (node) => {
+  // Forms go anyway, and their fields may pose as their methods.
+  if (!(node instanceof Element) || node instanceof HTMLFormElement || !node.hasAttribute('is')) return;
+  const twin = node.ownerDocument.createElement(node.localName);
+  for (const { name, value } of Array.from(node.attributes)) {
+    if (name !== 'is' && /^[a-z-]+$/.test(name)) twin.setAttribute(name, value);
+  }
+  twin.append(...Array.from(node.childNodes));
+  node.replaceWith(twin);
+});
+
+/** Cleans until another pass changes nothing, so that what is stored, cleaned and shown again stays the same. */
+function clean(html: string, list: Config): CleanHtml {
+  let text = html;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const cleaned = DOMPurify.sanitize(text, { ...COMMON, ...list }) as CleanHtml;
+    if (String(cleaned) === text) return cleaned;
+    text = String(cleaned);
+  }
+  return DOMPurify.sanitize('', { ...COMMON, ...list }) as CleanHtml;
+}
+
+/** The cleaner of this page; a module of its own so that its bytes load only when needed. */
+export const cleaner: Cleaner = {
+  content: (html) => clean(html, CONTENT),
+  scaffold: (html) => clean(html, SCAFFOLD),
+};

@@ -1,0 +1,37 @@
+import { create, define, is, nullable, optional, type Struct, StructError } from 'superstruct';
+
+/** The server sent data in a shape this client cannot use (spec sections 5 and 8). */
+export class ShapeError extends TypeError {
+  override readonly name = 'ShapeError';
+  /** Everything wrong with the answer, as in ['Invalid id.', 'Invalid name_path.']. */
+  readonly problems: readonly string[];
+
+  constructor(entity: string, problems: readonly string[], options?: ErrorOptions) {
+    super(`Could not initialize ${entity}. ${problems[0]}`, options);
+    this.problems = problems;
+  }
+}
+
+/** A field that may be absent or null. */
+export const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
+
+/** A struct that names its failure in its own words, where 'Invalid {field}.' will not do. */
+export const worded = <T, S>(struct: Struct<T, S>, message: string) =>
+  define<T>('worded', (value) => is(value, struct) || message);
+
+/**
+ * Turns an unknown answer into a value of the struct's type, with defaults filled in.
+ *
+ * @throws {ShapeError} naming the entity and every field that is wrong
+ */
+export function parse<T, S>(answer: unknown, struct: Struct<T, S>, entity: string): T {
+  try {
+    return create(answer, struct);
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    const problems = error
+      .failures()
+      .map(({ type, path, message }) => (type === 'worded' ? message : `Invalid ${path.join('.') || 'data'}.`));
+    throw new ShapeError(entity, problems, { cause: error });
+  }
+}

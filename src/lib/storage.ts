@@ -1,0 +1,45 @@
+/** The part of the browser's storage that the product uses. */
+export type SafeStorage = {
+  get(key: string): string | undefined;
+  /** @returns whether the value outlives this page */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+};
+
+/**
+ * Storage that never throws. Where the browser blocks it (private frames, full quota), values live in memory as long
+ * as the page does.
+ *
+ * @param open gives the browser's storage; reading `window.localStorage` itself may throw
+ */
+export function safeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+
+  function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+    try {
+      return use(open());
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    set(key, value) {
+      const kept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+      return kept ?? false;
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+}
+
+/** Storage of this site on this device. */
+export const deviceStorage: SafeStorage = safeStorage(() => window.localStorage);

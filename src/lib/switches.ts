@@ -1,0 +1,11 @@
+/**
+ * Reads a switch as servers, attributes and people spell it: true, 'true', 'Y', 1, '1' and their opposites, in any case.
+ *
+ * @returns undefined for anything else
+ */
+export function toSwitch(value: unknown): boolean | undefined {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (word === true || word === 'true' || word === 'y' || word === 1 || word === '1') return true;
+  if (word === false || word === 'false' || word === 'n' || word === 0 || word === '0') return false;
+  return undefined;
+}

@@ -1,0 +1,10 @@
+import { define as defineDetail } from '../elements/event-detail';
+import { define as defineList } from '../elements/event-list';
+import { define as definePortal } from '../elements/event-portal';
+
+/** Defines every element of the product. */
+export function defineAll(): void {
+  definePortal();
+  defineList();
+  defineDetail();
+}

@@ -1,0 +1,12 @@
+import { onlyOnce } from './only-once';
+
+/*
+ * One classic script for old pages. Everything is inside; the elements are evaluated only after the page has passed
+ * the natives check.
+ */
+
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href;
+
+onlyOnce(script, () => {
+  import('./all-elements').then(({ defineAll }) => defineAll()).catch((error: unknown) => console.error('[event-portal]', error));
+});

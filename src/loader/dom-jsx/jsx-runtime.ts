@@ -1,0 +1,65 @@
+/*
+ * JSX without React: the views that both painters share are compiled against this runtime for the loader. It makes DOM
+ * nodes once and knows no handlers, hooks or updates.
+ */
+
+type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+type Props = { children?: Child } & Readonly<Record<string, unknown>>;
+type Component = (props: Props) => Child;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const SVG_TAGS = /^(?:svg|path|circle|rect|g)$/;
+/** Other names are React's only in their case, which HTML does not mind. */
+const ATTRIBUTE_NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' };
+
+const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function append(parent: Node, child: Child): void {
+  if (Array.isArray(child)) for (const one of child) append(parent, one);
+  else if (child instanceof Node) parent.appendChild(child);
+  else if (typeof child === 'string' || typeof child === 'number') parent.appendChild(document.createTextNode(String(child)));
+}
+
+function setStyle(element: HTMLElement | SVGElement, style: object) {
+  for (const [name, value] of Object.entries(style)) {
+    element.style.setProperty(name.startsWith('--') ? name : hyphenated(name), String(value));
+  }
+}
+
+function setAttribute(element: HTMLElement | SVGElement, name: string, value: unknown) {
+  if (value === undefined || value === null || typeof value === 'function') return;
+  if (name === 'style' && typeof value === 'object') return setStyle(element, value);
+  const isWord = /^(?:aria|data)-/.test(name) || typeof value !== 'boolean';
+  if (!isWord && !value) return;
+  const isOutline = element instanceof SVGElement && name.startsWith('stroke');
+  element.setAttribute(ATTRIBUTE_NAMES[name] ?? (isOutline ? hyphenated(name) : name), isWord ? String(value) : '');
+}
+
+/** Makes the nodes of one JSX expression. */
+export function jsx(type: string | Component, props: Props): Child {
+  if (typeof type === 'function') return type(props);
+  const element: HTMLElement | SVGElement = SVG_TAGS.test(type)
+    ? document.createElementNS(SVG, type as 'svg')
+    : document.createElement(type);
+  for (const name in props) {
+    if (name !== 'children' && name !== 'key' && name !== 'ref') setAttribute(element, name, props[name]);
+  }
+  append(element, props.children);
+  return element;
+}
+
+export const jsxs = jsx;
+
+/** Several nodes without one around them. */
+export const Fragment = ({ children }: Props): Child => children;
+
+/**
+ * Puts what JSX made into a place of the page.
+ *
+ * @param drawn what a JSX expression gave; its type is React's, as the views are written for both
+ */
+export function paint(place: ParentNode & Node, drawn: unknown): void {
+  const fragment = document.createDocumentFragment();
+  append(fragment, drawn as Child);
+  place.replaceChildren(fragment);
+}

@@ -1,0 +1,36 @@
+import { elementChunks, screenChunks } from 'virtual:chunks';
+import type { Locale } from '../i18n/locale';
+import type { Tag } from '../elements/registry';
+
+/** What decides which code the first screen needs. */
+export type FirstCode = { locale: Locale; screen: keyof typeof screenChunks };
+
+const loading = new Map<Tag, Promise<void>>();
+
+/** Chunks stand beside this script, wherever it was loaded from. */
+const urlOf = (file: string) => new URL(file, import.meta.url).href;
+
+/**
+ * Loads and defines an element. Every chunk that its first screen needs is asked for at once, not one by one as each
+ * is discovered.
+ *
+ * @throws when a chunk cannot be fetched, also not the second time
+ */
+export function loadElement(tag: Tag, { locale, screen }: FirstCode): Promise<void> {
+  const known = loading.get(tag);
+  if (known) return known;
+  const { entry, chunks } = elementChunks[tag];
+  for (const file of [...chunks, ...screenChunks[screen], ...screenChunks[locale]]) {
+    // A failure shows when the entry imports it; here it is only fetched early.
+    import(/* @vite-ignore */ urlOf(file)).catch(() => undefined);
+  }
+  const promise = importTwice(urlOf(entry)).then(({ define }) => define());
+  loading.set(tag, promise);
+  return promise;
+}
+
+type ElementModule = { define(): void };
+
+/** A chunk that fails on a shaky line is asked for once more. */
+const importTwice = (url: string): Promise<ElementModule> =>
+  import(/* @vite-ignore */ url).catch(() => import(/* @vite-ignore */ `${url}?again`));

@@ -1,0 +1,28 @@
+import '../api/portal-global';
+
+/** How long an answer waits for the application to take it. */
+const KEPT_MS = 30_000;
+
+/** What a successful answer holds, unread. */
+export type RawAnswer = { data?: unknown; meta?: unknown };
+
+/**
+ * Asks before the application is there, and leaves the answer for its call layer. The same question is asked once.
+ *
+ * @throws when there is no answer, or none in JSON; the application asks again and shows why
+ */
+export async function firstAnswer(url: string): Promise<RawAnswer> {
+  const answers = window.EventPortal?.firstAnswers;
+  let asked = answers?.get(url);
+  if (!asked) {
+    asked = window.fetch(url);
+    answers?.set(url, asked);
+    const forget = () => answers?.delete(url);
+    asked.catch(forget);
+    setTimeout(forget, KEPT_MS);
+  }
+  const response = await asked;
+  const body: unknown = response.ok ? await response.clone().json() : undefined;
+  if (typeof body !== 'object' || body === null) throw new TypeError(`No answer from ${url}`);
+  return body;
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { firstTexts } from 'virtual:first-texts';
+import { labelOverrides } from '../i18n/label-overrides';
+import type { Locale } from '../i18n/locale';
+import type { Say } from '../i18n/speech';
+
+type Values = Record<string, unknown>;
+type Token = string | [name: string] | [name: string, kind: string, forms: Record<string, Compiled>];
+type Compiled = string | readonly Token[];
+
+/** Puts compiled messages into words: plain text, values and plurals, which is all that the first screen has. */
+export function firstSay(locale: Locale, languageSettings: Record<string, unknown>): Say {
+  const overrides = labelOverrides(languageSettings, locale);
+  const plural = new Intl.PluralRules(locale);
+
+  function write(message: Compiled, values: Values, count?: unknown): string {
+    if (typeof message === 'string') return message.replace(/#/g, () => String(count ?? '#'));
+    return message.map((token) => writeToken(token, values, count)).join('');
+  }
+
+  function writeToken(token: Token, values: Values, count: unknown): string {
+    if (typeof token === 'string') return token === '#' ? String(count) : token;
+    const [name, , forms] = token;
+    const value = values[name];
+    if (!forms) return String(value ?? '');
+    const form = forms[plural.select(Number(value))] ?? forms.other ?? '';
+    return write(form, values, value);
+  }
+
+  return ({ id, values = {} }: MessageDescriptor) =>
+    overrides[id] ?? write((firstTexts[locale][id] as Compiled | undefined) ?? '', values);
+}

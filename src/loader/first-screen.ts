@@ -1,0 +1,73 @@
+import { absoluteHost, callUrl, type Query } from '../api/call-url';
+import { startRoute, wantedLocale } from '../elements/element-location';
+import { readAttributes } from '../elements/read-attributes';
+import type { Tag } from '../elements/registry';
+import { filterOfQuery, listCall, listStart } from '../features/events/list/list-input';
+import { deviceStorage } from '../lib/storage';
+import { hashLocation } from '../routing/hash-location';
+import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import { redirectOf, splitRoute } from '../routing/redirects';
+import type { FirstCode } from './element-code';
+import { firstAnswer, type RawAnswer } from './first-answer';
+import { type FirstSettings, firstSettings } from './first-settings';
+import { paintList } from './paint-list';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const SETTINGS_PATIENCE_MS = 2_000;
+
+const STARTS: Record<Tag, (input: Input) => string> = {
+  'event-portal': ({ start }) => (typeof start === 'string' ? start : '/'),
+  'event-list': listStart,
+  'event-detail': ({ eventId }) => (typeof eventId === 'string' ? paths.event(eventId) : paths.events),
+};
+
+/** The route that the application will find, without changing the address. */
+function firstRoute(tag: Tag, input: Input): string {
+  const history = input.history ?? (tag === 'event-portal' ? 'hash' : 'memory');
+  const key = typeof input.hashKey === 'string' ? input.hashKey : undefined;
+  const asked = history === 'hash' ? hashLocation(key).current() : undefined;
+  const route = asked ?? startRoute(STARTS[tag](input), input);
+  return redirectOf(route, () => wantedLocale(input, true)) ?? route;
+}
+
+const screenOf = (path: string): FirstCode['screen'] => {
+  if (path === paths.events) return 'list';
+  return path.startsWith(`${paths.events}/`) ? 'detail' : 'none';
+};
+
+/** The settings when they are answered, or without the server's part when that takes too long or fails. */
+async function settingsFor(host: string, input: Input): Promise<FirstSettings> {
+  const patience = new Promise<RawAnswer>((resolve) => setTimeout(resolve, SETTINGS_PATIENCE_MS, {}));
+  const asked = firstAnswer(callUrl(host, 'clientSettings')).catch(() => ({}) as RawAnswer);
+  const { data } = await Promise.race([asked, patience]);
+  return firstSettings(data, window.eventPortalSettings, input.settings);
+}
+
+/**
+ * Starts the requests of an element's first screen at once and, for a list, draws it as soon as they are answered. A
+ * logged-in visitor's requests carry a token, so those are left to the application.
+ *
+ * @returns which code the first screen needs
+ */
+export function startFirstScreen(element: Element, tag: Tag): FirstCode {
+  const input = readAttributes(tag, element);
+  const route = firstRoute(tag, input);
+  const [path, query] = splitRoute(withoutLocale(route));
+  const code = { locale: localeOfPath(route).locale, screen: screenOf(path) };
+  const host = absoluteHost(typeof input.host === 'string' ? input.host : '') ?? window.location.origin;
+  if (deviceStorage.get('authorization_token')) return code;
+
+  const settings = settingsFor(host, input);
+  const dataHost = absoluteHost(firstSettings(window.eventPortalSettings, input.settings).overrideHost || host) ?? host;
+  const ask = (call: string, parameters?: Query) => firstAnswer(callUrl(dataHost, call, parameters));
+  if (code.screen === 'detail') {
+    ask(path.slice(1)).catch(() => undefined);
+  } else if (code.screen === 'list') {
+    const filter = filterOfQuery(query);
+    const answer = ask('events', listCall(filter, input));
+    void paintList({ element, input, filter, settings, answer, host: dataHost, locale: code.locale });
+  }
+  return code;
+}

@@ -1,0 +1,35 @@
+/** The few settings that the first screen needs, unread. */
+export type FirstSettings = {
+  theme: { fontFamily: unknown; light: Record<string, unknown> };
+  languageSettings: Record<string, unknown>;
+  overrideHost: string;
+};
+
+type Layer = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Layer => typeof value === 'object' && value !== null;
+
+function group(layers: readonly unknown[], key: string): Layer[] {
+  return layers.flatMap((layer) => {
+    try {
+      const value = isObject(layer) && Object.hasOwn(layer, key) ? layer[key] : undefined;
+      return isObject(value) ? [value] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const last = (layers: readonly Layer[], key: string): unknown =>
+  layers.reduce<unknown>((found, layer) => layer[key] ?? found, undefined);
+
+/** Reads them from the layers, later ones winning; what is wrong falls back where it is used. */
+export function firstSettings(...layers: unknown[]): FirstSettings {
+  const themes = group(layers, 'theme');
+  const overrideHost = last(layers.filter(isObject), 'overrideHost');
+  return {
+    theme: { fontFamily: last(themes, 'fontFamily'), light: Object.assign({}, ...group(themes, 'light')) },
+    languageSettings: Object.assign({}, ...group(layers, 'languageSettings')),
+    overrideHost: typeof overrideHost === 'string' ? overrideHost : '',
+  };
+}

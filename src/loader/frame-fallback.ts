@@ -1,0 +1,28 @@
+import { listenToFrame } from '../iframe/listen-to-frame';
+import { attributesOf, type Tag } from '../elements/registry';
+
+/**
+ * Shows an element as the iframe build in its place: a frame has built-in functions of its own, whatever the page has
+ * done to its own.
+ *
+ * @param script address of the bundle, beside which the iframe build stands
+ */
+export function showInFrame(element: Element, tag: Tag, script: string): void {
+  const address = new URL('iframe/index.html', script);
+  address.searchParams.set('element', tag);
+  for (const name of Object.keys(attributesOf(tag))) {
+    const value = element.getAttribute(name);
+    if (value !== null) address.searchParams.set(name, name === 'host' ? new URL(value, location.href).href : value);
+  }
+  if (!element.hasAttribute('host')) address.searchParams.set('host', location.origin);
+  if (tag === 'event-portal' && location.hash.startsWith('#/')) {
+    address.searchParams.set('start', location.hash.slice(1));
+  }
+
+  const frame = document.createElement('iframe');
+  frame.src = address.href;
+  frame.title = element.getAttribute('aria-label') ?? 'Veranstaltungen';
+  frame.setAttribute('style', 'display:block;width:100%;height:600px;border:0');
+  element.replaceChildren(frame);
+  listenToFrame(frame);
+}

@@ -1,0 +1,32 @@
+import type { PortalGlobal } from '../api/portal-global';
+import { VERSION } from '../elements/version';
+import listCss from '../features/events/list/list.css?inline';
+import { warnOnce } from '../lib/warn';
+import baseCss from '../ui/base.css?inline';
+import { showInFrame } from './frame-fallback';
+import { brokenNatives } from './natives';
+import { watchElements } from './watch-elements';
+
+/**
+ * Runs a bundle unless another copy is on the page already. On a page that has broken what the bundle needs, the
+ * elements are shown in frames instead.
+ *
+ * @param script address of the bundle
+ */
+export function onlyOnce(script: string, start: () => void): void {
+  if (window.EventPortal) {
+    warnOnce(`the script is loaded twice; version ${window.EventPortal.version} stays, ${VERSION} does nothing.`);
+    return;
+  }
+  Object.defineProperty(window, 'EventPortal', { value: portalGlobal() });
+  const broken = brokenNatives();
+  if (broken.length === 0) return start();
+  console.info(`[event-portal] This page has replaced ${broken.join(', ')}; the elements are shown in frames.`);
+  watchElements((element, tag) => showInFrame(element, tag, script));
+}
+
+function portalGlobal(): PortalGlobal {
+  const plainSheet = new CSSStyleSheet();
+  plainSheet.replaceSync(baseCss + listCss);
+  return { version: VERSION, firstAnswers: new Map(), plainSheet };
+}

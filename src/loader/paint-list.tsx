@@ -1,0 +1,72 @@
+import { absoluteHost } from '../api/call-url';
+import { adopt, plainSheet, writeTheme } from '../elements/adopted-sheets';
+import type { EventFilter } from '../features/events/event-filter';
+import { askedPageSize, hasFilterBar } from '../features/events/list/list-input';
+import { listLinks } from '../features/events/list/list-links';
+import { ListView } from '../features/events/list/list-view';
+import type { Locale } from '../i18n/locale';
+import { todayInBerlin } from '../lib/days';
+import { hashLocation } from '../routing/hash-location';
+import { paint } from './dom-jsx/jsx-runtime';
+import type { RawAnswer } from './first-answer';
+import { firstPage } from './first-page';
+import { firstSay } from './first-say';
+import type { FirstSettings } from './first-settings';
+
+/** What the first painter knows of a list. */
+export type FirstList = {
+  element: Element;
+  input: Readonly<Record<string, unknown>>;
+  filter: EventFilter;
+  settings: Promise<FirstSettings>;
+  answer: Promise<RawAnswer>;
+  /** Absolute base address that pictures and data come from. */
+  host: string;
+  locale: Locale;
+};
+
+const DEFAULT_PAGE_SIZE = 24;
+
+/**
+ * Draws a list before the application is there, in the element's shadow root: first its frame with placeholders, then
+ * the events. Stops as soon as the application has taken over. Failures are left to the application.
+ */
+export async function paintList(list: FirstList): Promise<void> {
+  const { element, settings: asked, answer } = list;
+  const isOver = () => Boolean(customElements.get(element.localName)) || !element.isConnected;
+  answer.catch(() => undefined);
+  const settings = await asked;
+  const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== list.host;
+  if (isOver() || otherHost || element.shadowRoot) return;
+
+  const root = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  adopt(root, plainSheet(), sheet);
+  writeTheme(element, sheet, settings.theme);
+  draw(root, list, settings, undefined);
+  const raw = await answer.catch(() => undefined);
+  if (raw && !isOver()) draw(root, list, settings, raw);
+}
+
+function draw(root: ShadowRoot, list: FirstList, settings: FirstSettings, raw: RawAnswer | undefined) {
+  const { input, filter, host, locale } = list;
+  const key = typeof input.hashKey === 'string' ? input.hashKey : undefined;
+  const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
+  const speech = { say: firstSay(locale, settings.languageSettings), locale, today: todayInBerlin() };
+  paint(
+    root,
+    <div className="portal" part="root" lang={locale}>
+      <ListView
+        {...{ speech, filter, host }}
+        headingLevel={typeof input.headingLevel === 'number' ? input.headingLevel : 2}
+        links={listLinks(hashLocation(key).hrefOf, locale, detailUrl)}
+        hasFilterBar={hasFilterBar(input)}
+        page={raw && firstPage(raw)}
+        isBusy={false}
+        pageSize={askedPageSize(input) ?? DEFAULT_PAGE_SIZE}
+        favourites={new Set()}
+        fields={{ what: null, where: null, when: null }}
+      />
+    </div>,
+  );
+}

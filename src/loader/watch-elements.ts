@@ -1,0 +1,19 @@
+import { TAGS, type Tag } from '../elements/registry';
+
+const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
+
+/** Meets every element of ours once, those on the page now and those that come later. */
+export function watchElements(meet: (element: Element, tag: Tag) => void): void {
+  const seen = new WeakSet<Element>();
+  const meetAll = () => {
+    const found = document.querySelectorAll(TAGS.join());
+    for (let index = 0; index < found.length; index += 1) {
+      const element = found[index];
+      if (!element || seen.has(element) || !isTag(element.localName)) continue;
+      seen.add(element);
+      meet(element, element.localName);
+    }
+  };
+  meetAll();
+  new MutationObserver(meetAll).observe(document, { childList: true, subtree: true });
+}

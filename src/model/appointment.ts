@@ -1,0 +1,64 @@
+import { boolean, type Infer, pattern, string, type } from 'superstruct';
+import { maybe } from '../lib/parse';
+
+/** Every state an event or one of its appointments can be in. */
+export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'moved', 'soldOut'] as const;
+
+/** How an event or appointment stands. */
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+const Day = pattern(string(), /^\d{4}-\d\d-\d\d$/);
+const Time = pattern(string(), /^\d\d:\d\d$/);
+
+/** Shape of a status: one that this client does not know yet counts as 'scheduled'. */
+export const StatusAnswer = string();
+
+/** Shape of an appointment in an answer. */
+export const AppointmentAnswer = type({
+  id: string(),
+  date: Day,
+  endDate: maybe(Day),
+  from: maybe(Time),
+  until: maybe(Time),
+  fullDay: maybe(boolean()),
+  additionalInfo: maybe(string()),
+  status: maybe(StatusAnswer),
+  newDate: maybe(Day),
+  newLocation: maybe(string()),
+});
+
+/** One date of an event. Days are 'YYYY-MM-DD', times 'HH:mm', both local to Europe/Berlin. */
+export type Appointment = {
+  id: string;
+  date: string;
+  /** Last day, when it goes on for several. */
+  endDate?: string;
+  from?: string;
+  until?: string;
+  fullDay: boolean;
+  additionalInfo?: string;
+  status: EventStatus;
+  newDate?: string;
+  newLocation?: string;
+};
+
+/** Reads a status; unknown words from a newer server count as 'scheduled'. */
+export const toStatus = (word: string | null | undefined): EventStatus =>
+  EVENT_STATUSES.find((status) => status === word) ?? 'scheduled';
+
+/** Turns the answer's appointment into ours. */
+export function toAppointment(raw: Infer<typeof AppointmentAnswer>): Appointment {
+  const { id, date, endDate, from, until, additionalInfo, newDate, newLocation } = raw;
+  return {
+    id,
+    date,
+    ...(endDate && endDate > date && { endDate }),
+    ...(from && { from }),
+    ...(until && { until }),
+    fullDay: raw.fullDay ?? !from,
+    ...(additionalInfo && { additionalInfo }),
+    status: toStatus(raw.status),
+    ...(newDate && { newDate }),
+    ...(newLocation && { newLocation }),
+  };
+}

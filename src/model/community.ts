@@ -1,0 +1,44 @@
+import { number, string, type } from 'superstruct';
+import { maybe, parse, worded } from '../lib/parse';
+
+const CommunityAnswer = type({
+  community_id: worded(number(), 'Invalid id.'),
+  district_id: maybe(number()),
+  name: maybe(string()),
+  name_path: maybe(string()),
+  zip: maybe(string()),
+  lat: maybe(number()),
+  lon: maybe(number()),
+});
+
+/** A town, or a part of one (spec section 3, "Community"). */
+export type Community = {
+  communityId: number;
+  /** Set for a part of a town, which is then known by this id. */
+  districtId?: number;
+  name: string;
+  /** From the widest area down to the place itself: ['Bayern', 'Bad Tölz', 'Ellbach']. */
+  path: string[];
+  zip?: string;
+  /** Degrees, WGS 84. */
+  position?: { lat: number; lon: number };
+};
+
+/** @throws {ShapeError} without a numeric community_id, or when a present field has a wrong type */
+export function toCommunity(answer: unknown): Community {
+  const raw = parse(answer, CommunityAnswer, 'Community');
+  return {
+    communityId: raw.community_id,
+    ...(raw.district_id != null && { districtId: raw.district_id }),
+    name: raw.name ?? '',
+    path: raw.name_path?.split('|') ?? [],
+    ...(raw.zip != null && { zip: raw.zip }),
+    ...(raw.lat != null && raw.lon != null && { position: { lat: raw.lat, lon: raw.lon } }),
+  };
+}
+
+/** The id a community is known by: its district's if it has one (spec section 3). */
+export const communityKey = ({ communityId, districtId }: Community) => districtId ?? communityId;
+
+/** The name path as shown: 'Bayern - Bad Tölz - Ellbach' (spec section 3). */
+export const communityLabel = ({ path }: Community) => path.join(' - ');

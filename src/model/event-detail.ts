@@ -1,0 +1,120 @@
+import { array, type Infer, number, string, type, unknown } from 'superstruct';
+import { maybe, parse } from '../lib/parse';
+import { safeHref, withScheme } from '../lib/urls';
+import { type Address, toAddress } from './address';
+import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
+import { EventFields, type EventRow, toSharedFields } from './event';
+import { type Picture, PictureAnswer, toPicture } from './picture';
+import { type Rubric, RubricAnswer } from './rubric';
+
+const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
+
+const AgencyAnswer = type({
+  name: string(),
+  url: maybe(string()),
+  phone: maybe(string()),
+  street: maybe(string()),
+  zipcode: maybe(string()),
+  city: maybe(string()),
+});
+
+const EventDetailAnswer = type({
+  ...EventFields,
+  shortdesc2: maybe(string()),
+  shortdesc3: maybe(string()),
+  longdesc1: maybe(string()),
+  longdesc2: maybe(string()),
+  longdesc3: maybe(string()),
+  rubrics: array(RubricAnswer),
+  appointments: array(AppointmentAnswer),
+  priority: maybe(number()),
+  location: maybe(unknown()),
+  promoter: maybe(unknown()),
+  links: maybe(array(type({ kind: string(), url: string(), text: string() }))),
+  ticketAgencies: maybe(array(AgencyAnswer)),
+  price: maybe(
+    type({ text: maybe(string()), from: maybe(number()), to: maybe(number()), currency: maybe(string()) }),
+  ),
+  media: maybe(array(PictureAnswer)),
+  freeFields: maybe(array(type({ name: string(), label: string(), value: string() }))),
+  updatedAt: maybe(string()),
+  accessibility: maybe(string()),
+});
+
+type Raw = Infer<typeof EventDetailAnswer>;
+
+/** What a link of an event leads to. */
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** Where tickets are sold. */
+export type TicketAgency = { name: string; url?: string; phone?: string; street?: string; city?: string };
+
+/** Everything a visitor may see of one event (spec section 3, "Event"). */
+export type EventDetail = Omit<
+  EventRow,
+  'rubric' | 'appointment' | 'appointmentCount' | 'lastDate' | 'location' | 'picture' | 'distanceMetres'
+> & {
+  /** The first is the main one. */
+  rubrics: Rubric[];
+  /** By date; past ones too. */
+  appointments: Appointment[];
+  /** Plain text, in the order 1 to 3; '' where there is none. */
+  shortDescriptions: [string, string, string];
+  /** HTML that must be cleaned before it is shown, in the order 1 to 3. */
+  longDescriptions: [string, string, string];
+  location?: Address;
+  promoter?: Address;
+  /** Only links whose address may be opened. */
+  links: { kind: LinkKind; url: string; text: string }[];
+  ticketAgencies: TicketAgency[];
+  /** Amounts in cents. */
+  price?: { text: string; from?: number; to?: number; currency: string };
+  pictures: Picture[];
+  freeFields: { name: string; label: string; value: string }[];
+  /** ISO 8601 instant. */
+  updatedAt?: string;
+  accessibility: string;
+};
+
+const openable = (url: string | null | undefined) => (url ? safeHref(withScheme(url)) : undefined);
+
+const toLinks = (links: Raw['links']) =>
+  (links ?? []).flatMap(({ kind, url, text }) => {
+    const href = openable(url);
+    return href ? [{ kind: LINK_KINDS.find((known) => known === kind) ?? 'event', url: href, text: text || href }] : [];
+  });
+
+function toAgency({ name, url, phone, street, zipcode, city }: Infer<typeof AgencyAnswer>): TicketAgency {
+  const href = openable(url);
+  const place = [zipcode, city].filter(Boolean).join(' ');
+  return { name, ...(href && { url: href }), ...(phone && { phone }), ...(street && { street }), ...(place && { city: place }) };
+}
+
+function toPrice(price: Raw['price']): Pick<EventDetail, 'price'> {
+  if (!price) return {};
+  const { text, from, to, currency } = price;
+  return {
+    price: { text: text ?? '', ...(from != null && { from }), ...(to != null && { to }), currency: currency ?? 'EUR' },
+  };
+}
+
+/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toEventDetail(answer: unknown): EventDetail {
+  const raw = parse(answer, EventDetailAnswer, 'Event');
+  return {
+    ...toSharedFields(raw),
+    rubrics: raw.rubrics,
+    appointments: raw.appointments.map(toAppointment),
+    shortDescriptions: [raw.shortdesc1 ?? '', raw.shortdesc2 ?? '', raw.shortdesc3 ?? ''],
+    longDescriptions: [raw.longdesc1 ?? '', raw.longdesc2 ?? '', raw.longdesc3 ?? ''],
+    ...(raw.location ? { location: toAddress(raw.location) } : {}),
+    ...(raw.promoter ? { promoter: toAddress(raw.promoter) } : {}),
+    links: toLinks(raw.links),
+    ticketAgencies: (raw.ticketAgencies ?? []).map(toAgency),
+    ...toPrice(raw.price),
+    pictures: (raw.media ?? []).map(toPicture),
+    freeFields: raw.freeFields ?? [],
+    ...(raw.updatedAt && { updatedAt: raw.updatedAt }),
+    accessibility: raw.accessibility ?? '',
+  };
+}

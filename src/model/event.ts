@@ -1,0 +1,85 @@
+import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
+import { maybe, parse } from '../lib/parse';
+import { type Appointment, AppointmentAnswer, type EventStatus, StatusAnswer, toAppointment, toStatus } from './appointment';
+import { type Community, toCommunity } from './community';
+import { type Picture, PictureAnswer, toPicture } from './picture';
+import { type Rubric, RubricAnswer } from './rubric';
+
+/** Fields that a row of the list and the whole event share. */
+export const EventFields = {
+  id: string(),
+  title: string(),
+  shortdesc1: maybe(string()),
+  tags: maybe(array(string())),
+  status: maybe(StatusAnswer),
+  newDate: maybe(string()),
+  free: maybe(boolean()),
+  children: maybe(boolean()),
+  barrierFree: maybe(boolean()),
+  isNew: maybe(boolean()),
+};
+
+const EventRowAnswer = type({
+  ...EventFields,
+  rubric: RubricAnswer,
+  appointment: AppointmentAnswer,
+  appointmentCount: maybe(number()),
+  lastDate: maybe(string()),
+  location: maybe(type({ name: string(), zipcode: maybe(string()), community: unknown() })),
+  image: maybe(PictureAnswer),
+  distance: maybe(number()),
+});
+
+/** An event as a list shows it, with its next appointment. */
+export type EventRow = {
+  id: string;
+  title: string;
+  shortDescription: string;
+  rubric: Rubric;
+  tags: string[];
+  status: EventStatus;
+  newDate?: string;
+  appointment: Appointment;
+  /** Appointments from today on, this one included. */
+  appointmentCount: number;
+  lastDate: string;
+  isFree: boolean;
+  isForChildren: boolean;
+  isBarrierFree: boolean;
+  isNew: boolean;
+  location?: { name: string; community: Community };
+  picture?: Picture;
+  distanceMetres?: number;
+};
+
+type SharedRaw = Pick<Infer<typeof EventRowAnswer>, keyof typeof EventFields>;
+
+/** The shared fields, renamed to this client's words. */
+export const toSharedFields = (raw: SharedRaw) => ({
+  id: raw.id,
+  title: raw.title,
+  shortDescription: raw.shortdesc1 ?? '',
+  tags: raw.tags ?? [],
+  status: toStatus(raw.status),
+  ...(raw.newDate && { newDate: raw.newDate }),
+  isFree: raw.free ?? false,
+  isForChildren: raw.children ?? false,
+  isBarrierFree: raw.barrierFree ?? false,
+  isNew: raw.isNew ?? false,
+});
+
+/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toEventRow(answer: unknown): EventRow {
+  const raw = parse(answer, EventRowAnswer, 'Event');
+  const appointment = toAppointment(raw.appointment);
+  return {
+    ...toSharedFields(raw),
+    rubric: raw.rubric,
+    appointment,
+    appointmentCount: raw.appointmentCount ?? 1,
+    lastDate: raw.lastDate ?? appointment.endDate ?? appointment.date,
+    ...(raw.location && { location: { name: raw.location.name, community: toCommunity(raw.location.community) } }),
+    ...(raw.image && { picture: toPicture(raw.image) }),
+    ...(raw.distance != null && { distanceMetres: raw.distance }),
+  };
+}

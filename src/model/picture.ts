@@ -1,0 +1,68 @@
+import { array, type Infer, number, string, type } from 'superstruct';
+import { maybe } from '../lib/parse';
+import { absoluteUrl } from '../lib/urls';
+
+/** Shape of a picture in an answer (spec section 3, "Media"). */
+export const PictureAnswer = type({
+  id: string(),
+  alt: maybe(string()),
+  width: number(),
+  height: number(),
+  focalPoint: maybe(type({ x: number(), y: number() })),
+  src: string(),
+  widths: array(number()),
+  agency: maybe(string()),
+  author: maybe(string()),
+  copyright: maybe(string()),
+  description: maybe(string()),
+  location: maybe(string()),
+  title: maybe(string()),
+});
+
+/** One picture, at several widths. */
+export type Picture = {
+  id: string;
+  alt: string;
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+  /** What must stay visible when cropped: 0 to 1 from the left and from the top. */
+  focalPoint: { x: number; y: number };
+  /** Path below the host, with `{width}` in it. */
+  src: string;
+  widths: number[];
+  credits: { agency?: string; author?: string; copyright?: string; location?: string };
+  title?: string;
+  description?: string;
+};
+
+type Raw = Infer<typeof PictureAnswer>;
+
+const present = <Key extends 'agency' | 'author' | 'copyright' | 'location' | 'title' | 'description'>(
+  raw: Raw,
+  ...keys: Key[]
+): Partial<Record<Key, string>> => Object.fromEntries(keys.flatMap((key) => (raw[key] ? [[key, raw[key]]] : []))) as Partial<Record<Key, string>>;
+
+/** Turns the answer's picture into ours. */
+export const toPicture = (raw: Raw): Picture => ({
+  id: raw.id,
+  alt: raw.alt ?? '',
+  width: raw.width,
+  height: raw.height,
+  focalPoint: raw.focalPoint ?? { x: 0.5, y: 0.5 },
+  src: raw.src,
+  widths: raw.widths,
+  credits: present(raw, 'agency', 'author', 'copyright', 'location'),
+  ...present(raw, 'title', 'description'),
+});
+
+/**
+ * The address of a picture at about a width.
+ *
+ * @param host base address of the client, without a slash at the end
+ * @param width CSS pixels; the next larger offered width is taken
+ */
+export function pictureUrl(host: string, { src, widths }: Picture, width: number): string {
+  const offered = widths.find((candidate) => candidate >= width) ?? widths.at(-1) ?? width;
+  return absoluteUrl(src.replace('{width}', String(offered)), host);
+}

@@ -1,0 +1,76 @@
+const MAX_AGE_MS = 30_000;
+const MOST_ENTRIES = 60;
+
+type Waiting<Value> = { promise: Promise<Value>; users: number; abort: AbortController };
+
+/** Parsed answers by the address they came from, shared by all elements of one host on a page. */
+export type AnswerCache = {
+  /** What was answered lately, at once; undefined when it must be asked for. */
+  peek<Value>(url: string): Value | undefined;
+  /**
+   * The answer from the cache, from a running call of another element, or from a new call. The call is aborted when
+   * nobody waits for it any more.
+   */
+  load<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
+  /** Forgets everything, as after a change. */
+  clear(): void;
+};
+
+/** @param now milliseconds since 1970 */
+export function createAnswerCache(now: () => number = Date.now): AnswerCache {
+  const answers = new Map<string, { value: unknown; at: number }>();
+  const waiting = new Map<string, Waiting<unknown>>();
+
+  function keep(url: string, value: unknown) {
+    answers.delete(url);
+    answers.set(url, { value, at: now() });
+    const oldest = answers.keys().next().value;
+    if (answers.size > MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
+  }
+
+  // The address decides the type: each address is parsed by one parser only.
+  function peek<Value>(url: string): Value | undefined {
+    const known = answers.get(url);
+    return known && now() - known.at < MAX_AGE_MS ? (known.value as Value) : undefined;
+  }
+
+  function start<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>): Waiting<Value> {
+    const abort = new AbortController();
+    const promise = ask(abort.signal).then(
+      (value) => {
+        keep(url, value);
+        return value;
+      },
+    );
+    const entry = { promise, users: 0, abort };
+    waiting.set(url, entry);
+    const done = () => {
+      if (waiting.get(url) === entry) waiting.delete(url);
+    };
+    promise.then(done, done);
+    return entry;
+  }
+
+  function load<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+    const known = peek<Value>(url);
+    if (known !== undefined) return Promise.resolve(known);
+    const entry = (waiting.get(url) as Waiting<Value> | undefined) ?? start(url, ask);
+    entry.users += 1;
+    if (!signal) return entry.promise;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        entry.users -= 1;
+        if (entry.users === 0) {
+          waiting.delete(url);
+          entry.abort.abort();
+        }
+        reject(signal.reason);
+      };
+      if (signal.aborted) return leave();
+      signal.addEventListener('abort', leave, { once: true });
+      entry.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    });
+  }
+
+  return { peek, load, clear: () => answers.clear() };
+}

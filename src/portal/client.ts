@@ -1,0 +1,52 @@
+import { proxy, ref } from 'valtio';
+import { type Api, createApi } from '../api/api';
+import { createSession, type Session } from '../session/session';
+import { type AnswerCache, createAnswerCache } from './answer-cache';
+
+/** How long an element waits for the client's settings before it goes on with the defaults. */
+const SETTINGS_PATIENCE_MS = 2_000;
+
+/** What all elements of one host share on a page: one api, one session, one settings request, one cache. */
+export type Client = {
+  host: string;
+  api: Api;
+  session: Session;
+  answers: AnswerCache;
+  /** The server's part of the settings, as it came. */
+  serverSettings: { raw: object | undefined };
+  /** Resolves when the settings are there, failed, or keep one waiting too long. Never rejects. */
+  settingsSettled: () => Promise<void>;
+};
+
+const clients = new Map<string, Client>();
+
+/** @param host absolute base address without a slash at the end */
+export function clientOf(host: string): Client {
+  const known = clients.get(host);
+  if (known) return known;
+  const session = createSession(host);
+  const api = createApi(host, session.validToken);
+  const serverSettings = proxy<Client['serverSettings']>({ raw: undefined });
+  let settled: Promise<void> | undefined;
+
+  async function loadSettings() {
+    try {
+      const { data } = await api.get('clientSettings');
+      if (typeof data === 'object' && data !== null) serverSettings.raw = ref(data);
+    } catch (error) {
+      console.error('[event-portal] The client settings could not be loaded; the defaults are used.', error);
+    }
+  }
+
+  const settingsSettled = () => {
+    settled ??= Promise.race([
+      loadSettings(),
+      new Promise<void>((resolve) => setTimeout(resolve, SETTINGS_PATIENCE_MS)),
+    ]);
+    return settled;
+  };
+
+  const client = { host, api, session, answers: createAnswerCache(), serverSettings, settingsSettled };
+  clients.set(host, client);
+  return client;
+}

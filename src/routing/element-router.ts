@@ -1,0 +1,59 @@
+import type { Locale } from '../i18n/locale';
+import type { PortalLocation } from './portal-location';
+import { redirectOf } from './redirects';
+
+/** The route of one element, always known. */
+export type ElementRouter = {
+  /** Locale prefix and query included: '/en/events?q=jazz'. */
+  route(): string;
+  navigate(route: string, options?: { replace?: boolean }): void;
+  hrefOf(route: string): string;
+  subscribe(listener: () => void): () => void;
+  /** Whether the last change was ours, not Back or Forward. */
+  isForward(): boolean;
+};
+
+/**
+ * Follows a location for one element: starts where the element says, holds its route while the address is in the
+ * host's hands, and applies redirects without a step in the history.
+ *
+ * @param start the route while the address names none
+ * @param localeOfRoot the language for the root path
+ */
+export function elementRouter(location: PortalLocation, start: () => string, localeOfRoot: () => Locale): ElementRouter {
+  let last: string | undefined;
+  let isForward = true;
+  let isNavigating = false;
+
+  function route(): string {
+    const current = location.current();
+    const asked = current === null ? (last ?? start()) : (current ?? start());
+    last = redirectOf(asked, localeOfRoot) ?? asked;
+    return last;
+  }
+
+  /** Puts the final route into an address that names one to be redirected. */
+  function settle() {
+    const current = location.current();
+    const better = current && redirectOf(current, localeOfRoot);
+    if (better) location.navigate(better, { replace: true });
+  }
+
+  settle();
+  return {
+    route,
+    navigate(to, options) {
+      isNavigating = true;
+      location.navigate(redirectOf(to, localeOfRoot) ?? to, options);
+      isNavigating = false;
+    },
+    hrefOf: (to) => location.hrefOf(to),
+    subscribe: (listener) =>
+      location.subscribe(() => {
+        isForward = isNavigating;
+        settle();
+        listener();
+      }),
+    isForward: () => isForward,
+  };
+}

@@ -1,0 +1,33 @@
+import { hashWithSlot, routeOfHash, routeOfSlot } from './hash-slots';
+import type { PortalLocation } from './portal-location';
+
+/** Changes the address without loading, and tells everyone who listens to the hash: other elements and the host. */
+function changeHash(hash: string, replace: boolean) {
+  if (hash === window.location.hash) return;
+  const oldURL = window.location.href;
+  if (replace) window.history.replaceState(window.history.state, '', hash);
+  else window.history.pushState(null, '', hash);
+  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href }));
+}
+
+/**
+ * A location in the hash of the page.
+ *
+ * @param key the slot that this element owns; without one it owns the whole hash
+ */
+export function hashLocation(key: string | undefined): PortalLocation {
+  const hashOf = (route: string) => (key ? hashWithSlot(window.location.hash, key, route) : `#${route}`);
+  return {
+    current: () => (key ? routeOfSlot(window.location.hash, key) : routeOfHash(window.location.hash)),
+    navigate: (route, { replace = false } = {}) => changeHash(hashOf(route), replace),
+    hrefOf: hashOf,
+    subscribe(listener) {
+      window.addEventListener('hashchange', listener);
+      window.addEventListener('popstate', listener);
+      return () => {
+        window.removeEventListener('hashchange', listener);
+        window.removeEventListener('popstate', listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/*
+ * The hash of the page belongs to the host. We own it when it begins with '#/'; with a hash key we own one slot of
+ * `#events=/events/7&adverts=/secure`, whatever else stands there.
+ */
+
+const pairsOf = (hash: string) => hash.replace(/^#/, '').split('&').filter(Boolean);
+
+const isSlot = (pair: string, key: string) => pair.startsWith(`${key}=`);
+
+/**
+ * Reads the whole hash as a route: '#/events/7' is '/events/7'.
+ *
+ * @returns undefined for an empty hash, null for one of the host's
+ */
+export function routeOfHash(hash: string): string | undefined | null {
+  if (hash.length < 2) return undefined;
+  return hash.startsWith('#/') ? hash.slice(1) : null;
+}
+
+/**
+ * Reads the route in the slot of a key.
+ *
+ * @returns undefined when only other slots are filled, null when the hash is the host's
+ */
+export function routeOfSlot(hash: string, key: string): string | undefined | null {
+  const pairs = pairsOf(hash);
+  const pair = pairs.find((candidate) => isSlot(candidate, key));
+  if (!pair) return pairs.every((other) => /^[^=]+=(?:\/|%2F)/i.test(other)) ? undefined : null;
+  try {
+    const route = decodeURIComponent(pair.slice(key.length + 1));
+    return route.startsWith('/') ? route : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a route into the slot of a key and leaves the rest of the hash as it is. */
+export function hashWithSlot(hash: string, key: string, route: string): string {
+  const slot = `${key}=${encodeURIComponent(route).replace(/%2F/g, '/').replace(/%3A/g, ':')}`;
+  const pairs = pairsOf(hash);
+  const others = pairs.filter((pair) => !isSlot(pair, key));
+  return `#${[...others, slot].join('&')}`;
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '../i18n/locale';
+import { inLocale, localeOfPath, withoutLocale } from './locale-of-path';
+import { paths } from './paths';
+
+const REDIRECTS: Record<string, string> = { [paths.home]: paths.events, '/auth': paths.login };
+
+/**
+ * The route that a route stands for: `/` leads to the events, `/auth` to the log-in, a slash at the end is dropped
+ * (spec section 2).
+ *
+ * @param localeOfRoot the language of a visitor who comes to the root path without naming one
+ * @returns undefined when the route stays as it is
+ */
+export function redirectOf(route: string, localeOfRoot: () => Locale): string | undefined {
+  const [path = '', query] = splitRoute(route);
+  const bare = withoutLocale(path).replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  const locale = bare === '/' && localeOfPath(path).base === '' ? localeOfRoot() : localeOfPath(path).locale;
+  const target = inLocale(REDIRECTS[bare] ?? bare, locale) + query;
+  return target === route ? undefined : target;
+}
+
+/** A route in two: path, and query with its '?' or ''. */
+export function splitRoute(route: string): [path: string, query: string] {
+  const at = route.indexOf('?');
+  return at < 0 ? [route, ''] : [route.slice(0, at), route.slice(at)];
+}

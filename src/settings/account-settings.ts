@@ -1,0 +1,81 @@
+import { string, type } from 'superstruct';
+import { amount, choice, flag, list, pattern, text } from './setting-kinds';
+
+const addressField = {
+  /** Label in place of the built-in one. Default none. Section 5. */
+  label: text(),
+  /** Help shown at the field, HTML. Default none. Section 5. */
+  info: text(),
+  /** Regular expression that what was typed must match. Default none. Section 5. */
+  regex: pattern(),
+  /** Whether the field must be filled. Default false. Section 5. */
+  required: flag(false),
+};
+
+const addressFields = {
+  street: type(addressField),
+  plz: type(addressField),
+  community: type(addressField),
+  phone: type(addressField),
+};
+
+/** The fields of the profile, each for the official and the private address. */
+export const profileFieldSettings = type({
+  official: type({
+    ...addressFields,
+    organization: type({
+      ...addressField,
+      /** Least length of the organisation's name. Default 0. Characters. Section 5. */
+      min: amount(),
+      /** Greatest length of the organisation's name. Default 0 (no limit). Characters. Section 5. */
+      max: amount(),
+    }),
+  }),
+  private: type(addressFields),
+});
+
+/** The logged-in area: what it shows, and the rules of role relations. */
+export const authenticatedAreaSettings = type({
+  /** Whether conditions, imprint and privacy policy are linked in a footer. Default true. Section 1. */
+  showLinksInCardFooters: flag(true),
+  /** Whether guests are offered to log in and sign up. Default true. Section 9. */
+  showLoginSignupButton: flag(true),
+  /** Whether the profile has an official address. Default true. Section 9. */
+  enableOfficialAddress: flag(true),
+  /** Whether the profile has a private address. Default true. Section 9. */
+  enablePrivateAddress: flag(true),
+  /** Whether logging out leads to the log-in page, else to the events. Default false. Section 4. */
+  logoutToLogin: flag(false),
+  /** What a role relation needs besides its role: nothing, a community, an address, or both. Default free. Section 6. */
+  rightsManagement: choice(['free', 'community', 'flexible', 'restrictive'], 'free'),
+  /** Least number of role relations of a person. Default 0. Section 5. */
+  minRelations: amount(),
+  /** Greatest number of role relations of a person. Default 0 (no limit). Section 5. */
+  maxRelations: amount(),
+  /** Status that marks a change of a relation. Default new. Section 4. */
+  relationChangeStatus: text('new'),
+  /** Status of a new relation. Default new. Section 4. */
+  initialStatus: text('new'),
+  /** Status of a relation after a change. Default changed. Section 4. */
+  changedStatus: text('changed'),
+  /** Statuses with which one may log in. Default empty (all). Section 4. */
+  loginStatus: list(string()),
+  /** Whether a relation shows its community. Default false. Section 6. */
+  showCommunityField: flag(false),
+  /** Whether a relation shows its role. Default false. Section 6. */
+  showRoleField: flag(false),
+});
+
+/** Signing up and logging in. */
+export const authSettings = type({
+  organization: type({
+    /** Whether the organisation is typed as text or picked from the addresses. Default text. Section 9. */
+    type: choice(['text', 'picker'], 'text'),
+  }),
+  /** Whether answers may tell that an account exists. Default false. Section 8. */
+  revealAccounts: flag(false),
+  /** Whether signing up requires accepting the terms. Default true. Section 5. */
+  conditionsRequired: flag(true),
+  /** Whether signing up requires accepting the privacy policy. Default true. Section 5. */
+  privacyPolicyRequired: flag(true),
+});

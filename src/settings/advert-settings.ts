@@ -1,0 +1,43 @@
+import { enums, type } from 'superstruct';
+import { list, text } from './setting-kinds';
+
+/** The steps of an order in their standard sequence (spec section 2). */
+export const advertSteps = [
+  'medium',
+  'channel',
+  'slot',
+  'when',
+  'eventSelection',
+  'existingEvent',
+  'newEvent',
+  'content',
+  'billingAddress',
+  'overview',
+  'success',
+  'showAdverts',
+] as const;
+
+const step = type({
+  /** Title of the step. Default none (the built-in one). Section 2. */
+  title: text(),
+  /** Text above the step, HTML. Default none. Section 2. */
+  info: text(),
+});
+
+/** The order wizard: its steps and what they say. */
+export const advertSettings = type({
+  /** Which steps an order has, in which sequence. Default all twelve. Section 2. */
+  steps: list(enums(advertSteps), advertSteps),
+  medium: step,
+  channel: step,
+  slot: step,
+  when: step,
+  eventSelection: step,
+  existingEvent: step,
+  newEvent: step,
+  content: step,
+  billingAddress: step,
+  overview: step,
+  success: step,
+  showAdverts: step,
+});

@@ -1,0 +1,44 @@
+import { isObject, ownValue } from './own-value';
+import type { LabelOverrides } from './setting-kinds';
+
+const LOCALES = ['de', 'en'] as const;
+const MOST_LABELS = 5000;
+
+/** Starts with a letter, so that '__proto__' is none. */
+const LABEL_ID = /^[a-z][\w.-]*$/i;
+
+const keysOf = (value: object): string[] => {
+  try {
+    return Object.keys(value).slice(0, MOST_LABELS);
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Reads overrides of labels: `{ lbl_x: 'for all locales', de: { lbl_x: 'for one' } }`, later layers first in rank,
+ * and within one layer the locale before the general text.
+ *
+ * @param report is told the key of every text that is none
+ */
+export function readLabels(layers: readonly object[], report: (key: string, wanted: string) => void): LabelOverrides {
+  // Without a prototype, so that an id such as 'constructor' finds no function.
+  const labels: Record<'de' | 'en', Record<string, string>> = { de: Object.create(null), en: Object.create(null) };
+  const take = (source: object, targets: readonly Record<string, string>[], prefix: string) => {
+    for (const id of keysOf(source)) {
+      if (!LABEL_ID.test(id) || (prefix === '' && (id === 'de' || id === 'en'))) continue;
+      const label = ownValue(source, id);
+      if (typeof label === 'string') for (const target of targets) target[id] = label;
+      else if (label !== undefined && label !== null) report(`${prefix}${id}`, 'a text');
+    }
+  };
+  for (const layer of layers) {
+    take(layer, [labels.de, labels.en], '');
+    for (const locale of LOCALES) {
+      const texts = ownValue(layer, locale);
+      if (isObject(texts)) take(texts, [labels[locale]], `${locale}.`);
+      else if (texts !== undefined && texts !== null) report(locale, 'an object');
+    }
+  }
+  return labels;
+}

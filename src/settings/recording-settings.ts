@@ -1,0 +1,161 @@
+import { enums, nonempty, string, type } from 'superstruct';
+import { amount, choice, flag, list, maybeFlag, text } from './setting-kinds';
+
+const richTextOptions = [
+  'bold',
+  'italic',
+  'underline',
+  'bulletList',
+  'orderedList',
+  'link',
+  'heading',
+  'blockquote',
+] as const;
+const mediaFields = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
+const fieldTypes = ['text', 'textarea', 'wysiwyg', 'number', 'date', 'checkbox', 'select', 'url', 'email'] as const;
+
+const additionalField = type({
+  /** Name under which the value is stored. Section 3. */
+  name: nonempty(string()),
+  /** Label of the field. Default none (the name). Section 3. */
+  label: text(),
+  /** Kind of the field. Default text. Section 3. */
+  type: choice(fieldTypes, 'text'),
+  /** Whether the field must be filled. Default false. Section 5. */
+  required: flag(false),
+  /** Greatest length. Default 0 (no limit). Characters. Section 5. */
+  maxLength: amount(),
+  /** What a select offers. Default empty. Section 3. */
+  options: list(string()),
+  /** Help shown at the field, HTML. Default none. Section 3. */
+  info: text(),
+});
+
+const field = {
+  /** Greatest length; for tags, of one tag. Default 0 (no limit). Characters. Section 3. */
+  maxLength: amount(),
+  /** Label in place of the built-in one. Default none. Section 3. */
+  label: text(),
+  /** Whether the field is shown. Default true. Section 3. */
+  visible: flag(true),
+};
+
+const description = {
+  ...field,
+  /** Formats that the editor offers. Default bold, italic, underline, both lists, link. Section 3. */
+  richText: list(enums(richTextOptions), richTextOptions.slice(0, 6)),
+};
+
+const publicationDates = {
+  /** Least number of publication dates. Default 0. Section 5. */
+  min: amount(),
+  /** Greatest number of publication dates. Default 0 (no limit). Section 5. */
+  max: amount(),
+  /** How many publication dates may lie before the event. Default 0 (no limit). Section 9. */
+  maxAmountDatesBeforeEvent: amount(),
+  /** First possible publication date. Default 0 (today). Days from today. Section 5. */
+  firstDay: amount(),
+  /** Last possible publication date. Default 0 (no limit). Days from today. Section 5. */
+  lastDay: amount(),
+};
+
+const link = type({
+  /** Greatest number of links of this kind. Default 0 (no limit). Section 9. */
+  maxAmount: amount(),
+});
+
+const recording = {
+  /** Whether the item can be previewed as visitors will see it. Default true. Section 3. */
+  showReportPreview: flag(true),
+  /** Whether media can be added. Default true. Section 3. */
+  showMediaTab: flag(true),
+  /** Whether the additional fields are shown. Default true. Section 3. */
+  showFreeFields: flag(true),
+  /** Heading of the additional fields. Default none (the built-in one). Section 3. */
+  labelFreeFields: text(),
+  /** Additional fields of the form. Default empty. Section 3. */
+  additionalFieldsFormDefinition: list(additionalField),
+  /** Credits that every picture must carry. Default empty. Section 5. */
+  requiredMediaFields: list(enums(mediaFields)),
+  infoTexts: type({
+    /** Text above the form, HTML. Default none. Section 3. */
+    general: text(),
+    /** Text at title and descriptions, HTML. Default none. Section 3. */
+    texts: text(),
+    /** Text at the rubric, HTML. Default none. Section 3. */
+    rubric: text(),
+    /** Text at the tags, HTML. Default none. Section 3. */
+    tags: text(),
+    /** Text at the location, HTML. Default none. Section 3. */
+    location: text(),
+    /** Text at the promoter, HTML. Default none. Section 3. */
+    promoter: text(),
+    /** Text at appointments or event date, HTML. Default none. Section 3. */
+    appointments: text(),
+    /** Text at the publication dates, HTML. Default none. Section 3. */
+    publicationDates: text(),
+    /** Text at the links, HTML. Default none. Section 3. */
+    links: text(),
+    /** Text at the ticket agencies, HTML. Default none. Section 3. */
+    tickets: text(),
+    /** Text at the media, HTML. Default none. Section 3. */
+    media: text(),
+    /** Text at the additional fields, HTML. Default none. Section 3. */
+    freeFields: text(),
+  }),
+  noEdit: type({
+    /** Message at an item that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
+    expired: text(),
+    /** Message at an item of another client, HTML. Default none (the built-in one). Section 4. */
+    otherClient: text(),
+    /** Message at an item that is locked, HTML. Default none (the built-in one). Section 4. */
+    locked: text(),
+  }),
+};
+
+const addressRules = ['location', 'promoter', 'both', 'either', 'none'] as const;
+
+/** The form of an event. */
+export const eventRecordingSettings = type({
+  ...recording,
+  /** Whether ticket agencies can be added. Default true. Section 3. */
+  showTicketTab: flag(true),
+  /** Which addresses an event needs, where fieldSettings.recording does not say. Default location. Section 5. */
+  requiredAddresses: choice(addressRules, 'location'),
+  /** Which kinds of appointments can be recorded. Default both. Section 3. */
+  eventAppointmentType: choice(['free', 'series', 'both'], 'both'),
+});
+
+/** The form of an article. */
+export const articleRecordingSettings = type({
+  ...recording,
+  /** Which addresses an article needs. Default none. Section 5. */
+  requiredAddresses: choice(addressRules, 'none'),
+  publicationDates: type(publicationDates),
+});
+
+/** The fields of an event, one by one. */
+export const recordingFieldSettings = type({
+  /** Whether an event needs a location; read only where set. Default undefined (requiredAddresses rules). Section 5. */
+  location_required: maybeFlag(),
+  /** Whether an event needs a promoter; read only where set. Default undefined (requiredAddresses rules). Section 5. */
+  promoter_required: maybeFlag(),
+  title: type(field),
+  shortdesc1: type(description),
+  shortdesc2: type(description),
+  shortdesc3: type(description),
+  longdesc1: type(description),
+  longdesc2: type(description),
+  longdesc3: type(description),
+  priority: type(field),
+  tags: type(field),
+  appointments: type({ additionalInfo: type(field) }),
+  addRubrics: type({
+    /** Least number of rubrics beside the main one. Default 0. Section 9. */
+    min: amount(),
+    /** Greatest number of rubrics beside the main one. Default 10. Section 9. */
+    max: amount(10),
+  }),
+  publicationDates: type(publicationDates),
+  links: type({ ticket: link, location: link, promoter: link, event: link, artist: link }),
+});

@@ -1,0 +1,92 @@
+import { type Infer, string, type } from 'superstruct';
+import { defaultColors } from '../theme/theme';
+import { authenticatedAreaSettings, authSettings, profileFieldSettings } from './account-settings';
+import { advertSettings } from './advert-settings';
+import { articleRecordingSettings, eventRecordingSettings, recordingFieldSettings } from './recording-settings';
+import { amount, color, flag, fonts, labels, maybeList, text } from './setting-kinds';
+
+/**
+ * Every setting of a client with its default (spec sections 3 and 9). A key of any kind may be absent; what is not
+ * named here does not exist for us.
+ */
+export const settingsSchema = type({
+  /** Name of the client, the title of the stand-alone page. Default none. Section 1. */
+  name: text(),
+  theme: type({
+    /** CSS font list. Default none (the font of the host page). Section 3. */
+    fontFamily: fonts(),
+    light: type({
+      /** What can be clicked or is chosen. Default #0089CE. CSS colour. Section 9. */
+      primary: color(defaultColors.primary),
+      /** Small highlights. Default #FFF176. CSS colour. Section 9. */
+      secondary: color(defaultColors.secondary),
+      /** Errors. Default #FF5722. CSS colour. Section 9. */
+      error: color(defaultColors.error),
+      /** Hints. Default #2196f3. CSS colour. Section 9. */
+      info: color(defaultColors.info),
+      /** Success. Default #4caf50. CSS colour. Section 9. */
+      success: color(defaultColors.success),
+      /** Warnings. Default #fb8c00. CSS colour. Section 9. */
+      warning: color(defaultColors.warning),
+      /** The ground that everything stands on. Default #FFFFFF. CSS colour. Section 9. */
+      background: color(defaultColors.background),
+      /** Text on filled buttons. Default #FFFFFF. CSS colour. Section 9. */
+      text_on_primary: color(defaultColors.text_on_primary),
+    }),
+  }),
+  /** Base URL that all calls go to in place of the host attribute. Default none. Section 7. */
+  overrideHost: text(),
+  applicationSettings: type({
+    /** HTML around the portal, with `{{portal}}` where it stands. Default none. Section 1. */
+    scaffoldTemplate: text(),
+    /** Contact shown in the footer, HTML. Default none. Section 3. */
+    footerContact: text(),
+    /** Whether users record events. Default false. Section 1. */
+    activateEventsRecording: flag(false),
+    /** Whether users order adverts. Default false. Section 1. */
+    activateAdverts: flag(false),
+    /** Whether users write articles. Default false. Section 1. */
+    activateArticles: flag(false),
+    /** Whether fatal errors are reported to the API. Default false. Section 8. */
+    reportErrors: flag(false),
+  }),
+  eventList: type({
+    /** Events on a page of the list. Default 24. 1 to 100. Section 9. */
+    resultsPerPage: amount(24, 1, 100),
+  }),
+  eventDetails: type({
+    /** Whether the first short description is shown. Default true. Section 3. */
+    shortdesc1: flag(true),
+    /** Whether the second short description is shown. Default true. Section 3. */
+    shortdesc2: flag(true),
+    /** Whether the third short description is shown. Default true. Section 3. */
+    shortdesc3: flag(true),
+    /** Whether the first long description is shown. Default true. Section 3. */
+    longdesc1: flag(true),
+    /** Whether the second long description is shown. Default true. Section 3. */
+    longdesc2: flag(true),
+    /** Whether the third long description is shown. Default true. Section 3. */
+    longdesc3: flag(true),
+    /** Names of the free fields that are shown. Default undefined (all). Section 3. */
+    displayedFreeFields: maybeList(string()),
+  }),
+  eventRecording: eventRecordingSettings,
+  articleRecording: articleRecordingSettings,
+  authenticatedArea: authenticatedAreaSettings,
+  auth: authSettings,
+  links: type({
+    /** URL of the terms. Default none (not linked). Section 1. */
+    conditions: text(),
+    /** URL of the privacy policy. Default none (not linked). Section 1. */
+    privacyPolicy: text(),
+    /** URL of the imprint. Default none (not linked). Section 1. */
+    imprint: text(),
+  }),
+  advertSettings,
+  /** Texts by label id, for all locales or under `de` and `en`. Default empty. Section 3. */
+  languageSettings: labels(),
+  fieldSettings: type({ recording: recordingFieldSettings, profile: profileFieldSettings }),
+});
+
+/** All settings, each with the client's value or its default. */
+export type Settings = Infer<typeof settingsSchema>;

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { usePortal, useRoute } from '../portal/portal';
+import { localeOfPath } from '../routing/locale-of-path';
+import { splitRoute } from '../routing/redirects';
+import type { ScreenRoute } from '../routing/screen-route';
+import { NotFoundScreen } from './not-found-screen';
+import { useArrival } from './use-arrival';
+
+/** Shows the screen for the current route; every screen of the product stands in this one place (spec section 1). */
+export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
+  const { navigate, router } = usePortal();
+  const [path, query] = splitRoute(useRoute());
+  useArrival(path);
+  return (
+    <Router
+      hook={() => [path, navigate]}
+      searchHook={() => query.slice(1)}
+      hrefs={router.hrefOf}
+      base={localeOfPath(path).base}
+    >
+      <Suspense fallback={<div className="is-loading waiting-screen" />}>
+        <Switch>
+          {routes.map(({ path: pattern, Screen }) => (
+            <Route key={pattern} path={pattern}>
+              {(params) => <Screen params={params} />}
+            </Route>
+          ))}
+          <Route>
+            <NotFoundScreen />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Router>
+  );
+}
+
+/** The screen that answers to a route, for loading its code ahead. */
+export function screenOf(routes: readonly ScreenRoute[], path: string): ScreenRoute | undefined {
+  return routes.find(({ path: pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path));
+}

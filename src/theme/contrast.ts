@@ -1,0 +1,38 @@
+import type { Rgb } from '../lib/css-values';
+
+const BLACK: Rgb = [0, 0, 0];
+const WHITE: Rgb = [255, 255, 255];
+const STEPS = 255;
+
+const linear = (channel: number) => (channel > 10 ? ((channel / 255 + 0.055) / 1.055) ** 2.4 : channel / 3294.6);
+
+const luminance = ([red, green, blue]: Rgb) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** The contrast of two colours by WCAG 2.2, from 1 (none) to 21 (black on white). */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one) + 0.05, luminance(other) + 0.05];
+  return light > dark ? light / dark : dark / light;
+}
+
+/** The colour that lies `share` (0 to 1) of the way from one colour to another. */
+export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const between = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+  return [between(0), between(1), between(2)];
+}
+
+/** Black or white, whichever stands out more. */
+export const inkOn = (background: Rgb) => (contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE);
+
+/**
+ * The colour itself, or the nearest darker or lighter shade of the same hue, that has at least the ratio on every one
+ * of the backgrounds. One background can always be met up to 4.58:1; several only where black or white does.
+ */
+export function readable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
+  for (let step = 0; step <= STEPS; step++) {
+    for (const end of [BLACK, WHITE]) {
+      const shade = mix(color, end, step / STEPS);
+      if (backgrounds.every((background) => contrast(shade, background) >= ratio)) return shade;
+    }
+  }
+  return inkOn(backgrounds[0] ?? WHITE);
+}

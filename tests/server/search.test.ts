@@ -1,0 +1,182 @@
+// @vitest-environment node
+import { beforeAll, expect, it } from 'vitest';
+import { anEvent, insertEvents } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+
+type Count = { count: number };
+type List = {
+  data: { id: string; distance?: number; status: string; appointmentCount: number; appointment: { date: string } }[];
+  meta: {
+    total: number;
+    spelling?: string;
+    facets: {
+      rubric: ({ id: number } & Count)[];
+      tag: ({ name: string } & Count)[];
+      community: ({ community_id: number } & Count)[];
+      day: ({ date: string } & Count)[];
+      flags: Record<string, number>;
+    };
+  };
+};
+
+const events = [
+  anEvent({ id: 'markt', title: 'Weihnachtsmarkt', rubrics: [3], tags: ['Advent'], free: true, location: 10, appointments: [{ date: '2026-12-05', from: '11:00' }] }),
+  anEvent({ id: 'haus', title: 'Führung durch alte Häuser', rubrics: [2], location: 11, longdesc1: '<p>Die <b>Veranstaltungen</b> für Gäste</p>' }),
+  anEvent({ id: 'mueller', title: 'Lesung mit Eva Müller', rubrics: [2, 1], tags: ['Lesung', 'Advent'], location: 12, appointments: [{ date: '2026-05-10', from: '19:00' }] }),
+  anEvent({ id: 'muench', title: 'Straßenfest', tags: ['Fest'], children: true, location: 13, priority: 2, appointments: [{ date: '2026-05-11' }, { date: '2026-05-18' }, { date: '2026-05-01' }] }),
+  anEvent({ id: 'expo', title: 'Ausstellung', rubrics: [2], barrierFree: true, appointments: [{ date: '2026-03-01', endDate: '2026-08-01' }] }),
+  anEvent({ id: 'vip', title: 'Chor', status: 'soldOut', priority: 5, appointments: [{ date: '2026-05-10', from: '20:00' }] }),
+  anEvent({ id: 'past', title: 'Konzert von gestern', appointments: [{ date: '2026-05-09' }] }),
+  anEvent({ id: 'draft', title: 'Entwurf Weihnachtsmarkt', state: 'draft' }),
+  anEvent({ id: 'paper', client: 'zeitung', title: 'Weihnachtsmarkt der Zeitung' }),
+];
+
+onEachDatabase('searching events', (backend) => {
+  beforeAll(() => insertEvents(backend().database, events));
+
+  const find = async (query: string): Promise<List> => {
+    const response = await backend().app.request(`/clients/stadt/api/events?${query}`);
+    expect(response.status, query).toBe(200);
+    return response.json();
+  };
+  const idsOf = async (query: string) => (await find(query)).data.map(({ id }) => id);
+
+  it.each([
+    ['q=haus', ['haus'], 'a plural by its singular'],
+    ['q=H%C3%A4usern', ['haus'], 'another case'],
+    ['q=veranstaltung', ['haus'], 'a word of the long text'],
+    ['q=M%C3%BCller', ['mueller'], 'an umlaut'],
+    ['q=mueller', ['mueller'], 'ue for ü'],
+    ['q=muller', ['mueller'], 'u for ü'],
+    ['q=Mu%CC%88ller', ['mueller'], 'a decomposed umlaut'],
+    ['q=strassenfest', ['muench'], 'ss for ß'],
+    ['q=weihn', ['markt'], 'the beginning of a word'],
+    ['q=eva%20lesu', ['mueller'], 'a whole word and a beginning'],
+    ['q=betzingen', ['mueller'], 'the place'],
+    ['q=m%C3%A4rkte', ['markt'], 'the rubric'],
+    ['q=fest', ['muench'], 'the tag'],
+    ['q=f%C3%BChrung%20f%C3%BCr%20g%C3%A4ste', ['haus'], 'a stop word with umlaut between'],
+    ['q=klosterkirche', ['haus', 'markt'], 'the main address of the place'],
+    ['q=%21%21%21', ['mueller', 'vip', 'haus', 'expo', 'muench', 'markt'], 'nothing but punctuation, as if nothing was typed'],
+  ])('finds with %s %j: %s', async (query, expected) => {
+    const { data, meta } = await find(query);
+    expect(data.map(({ id }) => id)).toEqual(expected);
+    expect(meta.spelling).toBeUndefined();
+  });
+
+  it('takes the most similar word when nothing contains the typed one, and says so', async () => {
+    const { data, meta } = await find('q=Weinachtsmark');
+    expect(data.map(({ id }) => id)).toEqual(['markt']);
+    expect(meta.spelling).toBe('Weihnachtsmarkt');
+  });
+
+  it('does not guess where the word is known but another filter excludes it, nor for gibberish', async () => {
+    expect((await find('q=weihnachtsmarkt&free=0&children=1')).meta).toMatchObject({ total: 0 });
+    const { meta } = await find('q=xqzwvkjy');
+    expect(meta.total).toBe(0);
+    expect(meta.spelling).toBeUndefined();
+  });
+
+  it('shows nothing of drafts, of the past and of other clients', async () => {
+    expect(await idsOf('ids=draft,past,paper,haus')).toEqual(['haus']);
+    expect(await idsOf('from=2026-05-09&to=2026-05-09')).toEqual(['past', 'expo']);
+  });
+
+  it('puts what has been running for long after what starts that day, then goes by time, priority and id', async () => {
+    expect(await idsOf('')).toEqual(['mueller', 'vip', 'haus', 'expo', 'muench', 'markt']);
+    expect(await idsOf('longRunning=0')).not.toContain('expo');
+  });
+
+  it('shows the next appointment of the range and counts those in it', async () => {
+    const { data } = await find('ids=muench&from=2026-05-12');
+    expect(data[0]).toMatchObject({ appointment: { date: '2026-05-18' }, appointmentCount: 1 });
+    expect((await find('ids=muench')).data[0]).toMatchObject({ appointment: { date: '2026-05-11' }, appointmentCount: 2 });
+    expect(await idsOf('from=2026-05-12&to=2026-05-17')).toEqual(['expo']);
+  });
+
+  it('lets the status of the whole event win', async () => {
+    expect((await find('ids=vip')).data[0]?.status).toBe('soldOut');
+  });
+
+  it.each([
+    ['rubric=1,3', ['mueller', 'vip', 'muench', 'markt']],
+    ['tag=Advent&tag=Fest', ['mueller', 'muench', 'markt']],
+    ['community=2', ['mueller']],
+    ['district=21', ['mueller']],
+    ['community=1&district=21', ['mueller', 'haus', 'markt']],
+    ['free=1', ['markt']],
+    ['children=1', ['muench']],
+    ['barrierFree=1', ['expo']],
+    ['rubric=3&children=1', []],
+    ['from=2026-06-01&to=2027-01-15', ['expo', 'markt']],
+    ['bbox=9.9,48.3,10.1,48.5', ['muench']],
+    ['unknown=1&rubric=3&utm_source=x', ['markt']],
+    ['sort=title', ['expo', 'vip', 'haus', 'mueller', 'muench', 'markt']],
+    ['sort=title&page=2&pageSize=4', ['muench', 'markt']],
+  ])('filters by %s', async (query, expected) => {
+    expect(await idsOf(query)).toEqual(expected);
+  });
+
+  it('finds within a radius, gives metres, and sorts by distance', async () => {
+    const { data } = await find('lat=48.4646&lon=9.2256&radius=10&sort=distance');
+    expect(data.map(({ id }) => id)).toEqual(['haus', 'markt', 'mueller']);
+    expect(data[0]?.distance).toBe(0);
+    expect(data[2]?.distance).toBeGreaterThan(4_500);
+    expect(data[2]?.distance).toBeLessThan(5_500);
+    expect((await find('lat=48.4646&lon=9.2256&sort=distance')).data.map(({ id }) => id).slice(-2)).toEqual(['vip', 'expo']);
+    expect((await find('lat=48.4646&lon=9.2256')).data[0]?.distance).toBeUndefined();
+  });
+
+  it('sorts by relevance: the title before the tag', async () => {
+    expect(await idsOf('q=lesung&sort=relevance')).toEqual(['mueller']);
+  });
+
+  it('pages with the right total, also past the end', async () => {
+    const { data, meta } = await find('page=2&pageSize=4');
+    expect(data.map(({ id }) => id)).toEqual(['muench', 'markt']);
+    expect(meta).toEqual({ page: 2, pageSize: 4, total: 6 });
+    expect(await find('page=900000')).toEqual({ data: [], meta: { page: 900000, pageSize: 24, total: 6 } });
+  });
+
+  it('counts each facet without its own filter and with all others', async () => {
+    const { facets } = (await find('facets=1&rubric=2&tag=Advent')).meta;
+    expect(facets.rubric.map(({ id, count }) => [id, count])).toEqual([[1, 1], [2, 1], [3, 1]]);
+    expect(facets.tag).toEqual([{ name: 'Advent', count: 1 }, { name: 'Lesung', count: 1 }]);
+    expect(facets.community.map(({ community_id, count }) => [community_id, count])).toEqual([[2, 1]]);
+    expect(facets.flags).toEqual({ free: 0, children: 0, barrierFree: 0, longRunning: 0 });
+  });
+
+  it('counts days without the asked range, from the start of the asked month', async () => {
+    const { facets } = (await find('facets=1&from=2026-05-18&to=2026-05-18&children=1')).meta;
+    expect(facets.day).toEqual(['2026-05-01', '2026-05-11', '2026-05-18'].map((date) => ({ date, count: 1 })));
+  });
+
+  it('counts what a click would give', async () => {
+    const { facets, total } = (await find('facets=1')).meta;
+    expect(total).toBe(6);
+    for (const { id, count } of facets.rubric) expect((await find(`rubric=${id}`)).meta.total).toBe(count);
+    for (const { name, count } of facets.tag) expect((await find(`tag=${name}`)).meta.total).toBe(count);
+    for (const { date, count } of facets.day.slice(0, 5)) expect((await find(`from=${date}&to=${date}`)).meta.total).toBe(count);
+    for (const flag of ['free', 'children', 'barrierFree']) expect((await find(`${flag}=1`)).meta.total).toBe(facets.flags[flag]);
+    expect((await find('longRunning=0')).meta.total).toBe(total - (facets.flags.longRunning ?? 0));
+  });
+
+  it('follows a change and a removal at once', async () => {
+    const { database } = backend();
+    await insertEvents(database, [anEvent({ id: 'brief', title: 'Zirkus', rubrics: [3], tags: ['Zelt'] })]);
+    expect(await idsOf('q=zirkus&rubric=3')).toEqual(['brief']);
+    await database.query(`update events set title = 'Varieté' where id = 'brief'`);
+    await database.query(`update event_rubrics set rubric_id = 1 where event_id = 'brief'`);
+    await database.query(`select index_events('stadt', array['brief'])`);
+    expect(await idsOf('rubric=3&q=zirkus')).toEqual([]);
+    expect(await idsOf('rubric=1&q=variete')).toEqual(['brief']);
+    await database.query(`delete from events where id = 'brief'`);
+    expect((await find('tag=Zelt')).meta.total).toBe(0);
+  });
+
+  it('answers the same after everything was indexed anew', async () => {
+    const before = await find('facets=1');
+    await backend().database.query(`select index_events('stadt')`);
+    expect(await find('facets=1')).toEqual(before);
+  });
+});

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** A PostgreSQL of its own in a temporary folder. */
+export type PostgresCluster = { url: string; createDatabase: () => Promise<string>; stop: () => void };
+
+/** The folder of initdb and pg_ctl, the newest version first; undefined where PostgreSQL is not installed. */
+export function postgresBinaries(): string | undefined {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [...versions.map((version) => join(VERSIONS, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+}
+
+/** Starts a cluster on a free port; as root it runs as the user postgres, because PostgreSQL refuses root. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const binaries = postgresBinaries();
+  if (!binaries) throw new Error('PostgreSQL is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  chmodSync(folder, 0o700);
+  if (process.getuid?.() === 0) chownSync(folder, idOf('-u'), idOf('-g'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run(`${binaries}/initdb -D ${data} -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  run(`${binaries}/pg_ctl -D ${data} -l ${folder}/log -o '${options}' -w start`);
+  const urlOf = (name: string) => `postgres://app@127.0.0.1:${port}/${name}`;
+  let databases = 0;
+  return {
+    url: urlOf('postgres'),
+    createDatabase: async () => {
+      databases += 1;
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`create database test_${databases}`);
+      await client.end();
+      return urlOf(`test_${databases}`);
+    },
+    stop: () => {
+      run(`${binaries}/pg_ctl -D ${data} -m immediate stop`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+function run(command: string): void {
+  const options = { stdio: 'ignore', cwd: tmpdir() } as const;
+  if (process.getuid?.() === 0) execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', command], options);
+  else execFileSync('/bin/sh', ['-c', command], options);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainText, splitScaffold } from '../../../src/lib/clean-html';
+
+describe('splitScaffold', () => {
+  it.each([
+    ['<p>a</p>{{portal}}<p>b</p>', { before: '<p>a</p>', after: '<p>b</p>' }],
+    ['{{ portal }}', { before: '', after: '' }],
+    ['a{{portal}}b{{portal}}c', { before: 'a', after: 'bc' }],
+    ['<p>a</p>', undefined],
+    ['', undefined],
+    ['{{Portal}}', undefined],
+  ])('splits %j', (template, parts) => {
+    expect(splitScaffold(template)).toEqual(parts);
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    ['<p>Am <b>Markt</b>platz</p><p>um 3</p>', 'Am Marktplatz um 3'],
+    ['Waffeln<br>Saft', 'Waffeln Saft'],
+    ['<ul><li>a</li><li>b</li></ul>', 'a b'],
+    ['M&uuml;nsingen &amp; K&Ouml;LN &#8211; &#x20ac;&nbsp;5', 'Münsingen & KÖLN – € 5'],
+    ['&lt;b&gt; bleibt', '<b> bleibt'],
+    ['&amp;lt;', '&lt;'],
+    ['&#0;&#xd800;&#x110000;', '\ufffd\ufffd\ufffd'],
+    ['&unknown; & &#; &constructor;', '&unknown; & &#; &constructor;'],
+    ['a < b > c', 'a < b > c'],
+    ['3 <4', '3 <4'],
+    ['<script>hit("</p>")</script>a<style>b{}</style>c', 'a c'],
+    ['<SCRIPT>x</ScRiPt >a', 'a'],
+    ['<!-- <b>x</b> -->a<!-- offen', 'a'],
+    ['<a title="x > y">z</a>', 'z'],
+    ["<a title='x > \"y'>z</a>", 'z'],
+    ['a<img src=x onerror=hit()', 'a'],
+    ['<script>a', ''],
+    ['İ<b>x</b>', 'İx'],
+    [' \n a \t b ', 'a b'],
+  ])('reads %j as %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it('leaves no tag, whatever comes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('<', '>', '</', '<!--', '-->', 'b', 'script', ' ', '"', "'", '=', 'İ')),
+        (parts) => {
+          expect(plainText(parts.join(''))).not.toMatch(/<[a-z][^<>]*>/i);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['<', '<a ', '<!--', '<script>', '<a title="', '&', '&#', '</'])(
+    'reads a flood of %j in little time',
+    (piece) => {
+      const start = performance.now();
+      plainText(piece.repeat(200_000));
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { toSwitch } from '../../../src/lib/switches';
+
+it.each([true, 'true', 'TRUE', ' y ', 'Y', 1, '1'])('%j means on', (value) => {
+  expect(toSwitch(value)).toBe(true);
+});
+
+it.each([false, 'false', 'N', 'n', 0, '0'])('%j means off', (value) => {
+  expect(toSwitch(value)).toBe(false);
+});
+
+it.each([undefined, null, '', 'ja', 2, Number.NaN, [], {}, Symbol('y'), 1n])('something else is no switch', (value) => {
+  expect(toSwitch(value)).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const FOLDER = fileURLToPath(new URL('../../../src/settings/', import.meta.url));
+
+/** A key with a value of its own, as in `  min: amount(),`; groups need no words. */
+const KEY = /^ +(\w+): (?!type\(|step,|link\b|\w+Settings)(\w+)\(/;
+
+const keys = readdirSync(FOLDER)
+  .filter((file) => /-(?:settings|schema)\.ts$/.test(file) && !file.startsWith('to-'))
+  .flatMap((file) => {
+    const lines = readFileSync(FOLDER + file, 'utf8').split('\n');
+    return lines.flatMap((line, index) => {
+      const key = KEY.exec(line)?.[1];
+      return key ? [{ key: `${file}:${index + 1} ${key}`, above: lines[index - 1] ?? '' }] : [];
+    });
+  });
+
+it('finds the keys', () => {
+  expect(keys.length).toBeGreaterThan(80);
+});
+
+it.each(keys)('$key says what it is, its default and its section', ({ key, above }) => {
+  expect(above).toMatch(/^ +\/\*\* [A-Z].*\. Section \d\. \*\/$/);
+  // The name of a field is the one key that has to be there.
+  if (!key.endsWith(' name') || !above.includes('stored')) expect(above).toContain('. Default ');
+});

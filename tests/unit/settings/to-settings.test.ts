@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toSettings } from '../../../src/settings/to-settings';
+
+const defaults = toSettings().settings;
+
+describe('toSettings', () => {
+  it('has the defaults of the specification', () => {
+    expect(defaults).toMatchObject({
+      eventList: { resultsPerPage: 24 },
+      applicationSettings: { activateEventsRecording: false, activateAdverts: false, activateArticles: false },
+      authenticatedArea: {
+        showLinksInCardFooters: true,
+        showLoginSignupButton: true,
+        enableOfficialAddress: true,
+        enablePrivateAddress: true,
+        logoutToLogin: false,
+        rightsManagement: 'free',
+        minRelations: 0,
+        maxRelations: 0,
+        relationChangeStatus: 'new',
+        initialStatus: 'new',
+        changedStatus: 'changed',
+        loginStatus: [],
+        showCommunityField: false,
+        showRoleField: false,
+      },
+      auth: { organization: { type: 'text' }, revealAccounts: false },
+      eventRecording: { requiredAddresses: 'location', eventAppointmentType: 'both' },
+      fieldSettings: {
+        recording: {
+          addRubrics: { min: 0, max: 10 },
+          publicationDates: { maxAmountDatesBeforeEvent: 0 },
+          links: { ticket: { maxAmount: 0 }, artist: { maxAmount: 0 } },
+        },
+      },
+      theme: { fontFamily: '', light: { primary: '#0089CE', text_on_primary: '#FFFFFF' } },
+    });
+    expect(defaults.advertSettings.steps).toHaveLength(12);
+  });
+
+  it('tells whether a client has set the required addresses', () => {
+    const recording = (value: unknown) =>
+      toSettings({ fieldSettings: { recording: { location_required: value } } }).settings.fieldSettings.recording;
+    expect('location_required' in recording(undefined)).toBe(false);
+    expect(recording('N').location_required).toBe(false);
+    expect(recording('Y').location_required).toBe(true);
+    expect(recording('?').location_required).toBeUndefined();
+  });
+
+  it.each([
+    ['switches', { authenticatedArea: { showRoleField: 'Y' } }, { authenticatedArea: { showRoleField: true } }],
+    ['switches', { applicationSettings: { activateAdverts: '1' } }, { applicationSettings: { activateAdverts: true } }],
+    ['numbers', { eventList: { resultsPerPage: ' 12 ' } }, { eventList: { resultsPerPage: 12 } }],
+    ['lists', { eventDetails: { displayedFreeFields: ['a'] } }, { eventDetails: { displayedFreeFields: ['a'] } }],
+    ['colours', { theme: { light: { primary: '#123' } } }, { theme: { light: { primary: '#123' } } }],
+    ['null as absent', { links: { imprint: null }, theme: null }, { links: { imprint: '' } }],
+  ])('reads %s', (_, raw, expected) => {
+    const { settings, problems } = toSettings(raw);
+    expect(settings).toMatchObject(expected);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['eventList.resultsPerPage', { eventList: { resultsPerPage: 'many' } }],
+    ['eventList.resultsPerPage', { eventList: { resultsPerPage: 0 } }],
+    ['eventList.resultsPerPage', { eventList: { resultsPerPage: 101 } }],
+    ['eventList.resultsPerPage', { eventList: { resultsPerPage: 2.5 } }],
+    ['eventList', { eventList: 'x' }],
+    ['eventList', { eventList: [24] }],
+    ['theme.light.primary', { theme: { light: { primary: 'url(x)' } } }],
+    ['theme.fontFamily', { theme: { fontFamily: 'a;b' } }],
+    ['auth.revealAccounts', { auth: { revealAccounts: 'maybe' } }],
+    ['authenticatedArea.rightsManagement', { authenticatedArea: { rightsManagement: 'all' } }],
+    ['fieldSettings.profile.official.plz.regex', { fieldSettings: { profile: { official: { plz: { regex: '(' } } } } }],
+    [
+      'name',
+      {
+        name: {
+          toString: () => {
+            throw new Error('no');
+          },
+        },
+      },
+    ],
+    ['name', { name: Symbol('x') }],
+    ['eventDetails.displayedFreeFields', { eventDetails: { displayedFreeFields: new Array(1001).fill('a') } }],
+    ['languageSettings', { languageSettings: 'x' }],
+    ['languageSettings.lbl_x', { languageSettings: { lbl_x: 5 } }],
+    ['languageSettings.en.lbl_x', { languageSettings: { en: { lbl_x: {} } } }],
+    ['', 'x'],
+    ['', []],
+  ])('reports a wrong %s, and the rest still counts', (path, raw) => {
+    const { settings, problems } = toSettings(raw, { links: { imprint: 'a.example' } });
+    expect(problems.map((problem) => problem.path)).toEqual([path]);
+    expect({ ...settings, links: defaults.links }).toEqual(defaults);
+    expect(settings.links.imprint).toBe('a.example');
+  });
+
+  it('leaves out only the entry of a list that cannot be read', () => {
+    const fields = [{ name: 'a', type: 'number' }, { label: 'nameless' }, 7, { name: 'b', maxLength: 'x' }];
+    const { settings, problems } = toSettings({ eventRecording: { additionalFieldsFormDefinition: fields } });
+    const path = 'eventRecording.additionalFieldsFormDefinition';
+
+    expect(settings.eventRecording.additionalFieldsFormDefinition).toMatchObject([
+      { name: 'a', type: 'number' },
+      { name: 'b', type: 'text', maxLength: 0 },
+    ]);
+    expect(new Set(problems.map((problem) => problem.path))).toEqual(
+      new Set([`${path}.1`, `${path}.2`, `${path}.3.maxLength`]),
+    );
+  });
+
+  it('reads label overrides for all and for single locales', () => {
+    const { settings } = toSettings(
+      { languageSettings: { lbl_a: 'A', de: { lbl_a: 'Ä', lbl_b: 'B' } } },
+      { languageSettings: { lbl_b: 'neu' } },
+    );
+    expect(settings.languageSettings).toEqual({
+      de: { lbl_a: 'Ä', lbl_b: 'neu' },
+      en: { lbl_a: 'A', lbl_b: 'neu' },
+    });
+    expect(settings.languageSettings.de.constructor).toBeUndefined();
+  });
+});
+
+describe('several layers', () => {
+  it('merges groups key by key, later ones winning', () => {
+    const { settings } = toSettings(
+      { name: 'Server', eventList: { resultsPerPage: 6 }, links: { imprint: 'a' } },
+      { name: 'Page', links: { conditions: 'b' } },
+      undefined,
+      { links: { imprint: 'c' } },
+    );
+    expect(settings).toMatchObject({ name: 'Page', eventList: { resultsPerPage: 6 } });
+    expect(settings.links).toEqual({ imprint: 'c', conditions: 'b', privacyPolicy: '' });
+  });
+
+  it('replaces lists', () => {
+    const steps = (...names: string[]) => ({ advertSettings: { steps: names } });
+    expect(toSettings(steps('medium', 'slot'), steps('when')).settings.advertSettings.steps).toEqual(['when']);
+  });
+
+  it('falls back to the layer before where a later value is wrong', () => {
+    const { settings, problems } = toSettings(
+      { eventList: { resultsPerPage: 6 }, links: { imprint: 'a' } },
+      { eventList: { resultsPerPage: 'x' }, links: 'b' },
+    );
+    expect(settings.eventList.resultsPerPage).toBe(6);
+    expect(settings.links.imprint).toBe('a');
+    expect(problems.map(({ path }) => path)).toEqual(['eventList.resultsPerPage', 'links']);
+  });
+});
+
+describe('hostile settings', () => {
+  const throwing = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no');
+      },
+      getOwnPropertyDescriptor: () => {
+        throw new Error('no');
+      },
+    },
+  );
+  const revoked = Proxy.revocable({}, {});
+  revoked.revoke();
+  const cyclic: Record<string, unknown> = { name: 'Ring' };
+  cyclic.theme = cyclic;
+  cyclic.links = cyclic;
+
+  it.each<[string, unknown]>([
+    ['a throwing proxy', throwing],
+    ['a revoked proxy', revoked.proxy],
+    ['proxies inside', { theme: throwing, eventList: revoked.proxy, languageSettings: throwing, links: throwing }],
+    [
+      'a throwing getter',
+      {
+        get name() {
+          throw new Error('no');
+        },
+      },
+    ],
+    ['a cycle', cyclic],
+    ['frozen ones', Object.freeze({ links: Object.freeze({}) })],
+    ['a function', () => {}],
+    ['a date', new Date()],
+    ['ones without prototype', Object.assign(Object.create(null), { links: Object.create(null) })],
+    ['a list that lies about its length', { advertSettings: { steps: new Proxy([], { get: () => 4e9 }) } }],
+  ])('do no harm as %s', (_, raw) => {
+    const { settings } = toSettings(raw);
+    expect({ ...settings, name: '' }).toEqual(defaults);
+  });
+
+  it('reports a getter that throws and reads the others', () => {
+    const raw = {
+      get name() {
+        throw new Error('no');
+      },
+      links: { imprint: 'a' },
+    };
+    const { settings, problems } = toSettings(raw);
+    expect(problems.map(({ path }) => path)).toEqual(['name']);
+    expect(settings.links.imprint).toBe('a');
+  });
+
+  it.each([
+    '{"__proto__":{"polluted":1,"name":"x"},"links":{"__proto__":{"imprint":"x","polluted":1}}}',
+    '{"constructor":{"prototype":{"polluted":1}},"languageSettings":{"__proto__":"x","de":{"__proto__":"x"}}}',
+    '{"languageSettings":{"__proto__":{"polluted":"1"},"constructor":{"prototype":{"polluted":"1"}}}}',
+  ])('do not reach prototypes: %s', (json) => {
+    const { settings } = toSettings(JSON.parse(json), JSON.parse(json));
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(settings.name).toBe('');
+    expect(settings.links.imprint).toBe('');
+  });
+
+  it('count only with keys of their own', () => {
+    expect(toSettings(Object.create({ name: 'inherited' })).settings.name).toBe('');
+  });
+
+  it('are read in little time, however large', () => {
+    const foreign = Object.fromEntries(
+      Array.from({ length: 60_000 }, (_, index) => [`k${index}`, { a: 'x'.repeat(60) }]),
+    );
+    const long = 'x'.repeat(5_000_000);
+    for (const raw of [
+      foreign,
+      { theme: foreign, links: foreign },
+      { name: long },
+      { eventList: { resultsPerPage: long } },
+    ]) {
+      const start = performance.now();
+      toSettings(raw);
+      expect(performance.now() - start).toBeLessThan(50);
+    }
+  });
+
+  it('never throw, and what was read once reads the same again', () => {
+    const keys = [
+      'theme',
+      'light',
+      'primary',
+      'eventList',
+      'resultsPerPage',
+      'links',
+      'imprint',
+      'languageSettings',
+      'de',
+      'lbl_x',
+      'auth',
+      'fieldSettings',
+      'recording',
+      'location_required',
+      'advertSettings',
+      'steps',
+      '__proto__',
+    ];
+    const leaf = fc.oneof(fc.anything(), fc.constantFrom('Y', 'N', '1', 'medium', '#123456', 7));
+    const { raw } = fc.letrec((tie) => ({
+      raw: fc.oneof(
+        { maxDepth: 5 },
+        leaf,
+        fc.array(tie('raw'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom(...keys), tie('raw'), { maxKeys: 6 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(raw, raw, (server, page) => {
+        const { settings } = toSettings(server, page);
+        expect(toSettings(settings)).toEqual({ settings, problems: [] });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
