@@ -4,6 +4,8 @@ import type { UserConfig } from 'vite';
 import { chunks } from './plugin-chunks.ts';
 import { firstTexts } from './plugin-first-texts.ts';
 import { linguiMacro } from './plugin-lingui-macro.ts';
+import { noPreloadLinks } from './plugin-no-preload-links.ts';
+import { viewJsx } from './plugin-view-jsx.ts';
 
 /** The outputs, in the order they must be built. */
 export const BUILDS = ['es', 'loader', 'iife', 'iframe', 'frame'] as const;
@@ -27,7 +29,7 @@ const common = {
 /** One classic script that leaves nothing on the page but what it says. */
 const script = (file: string, input: string): UserConfig => ({
   ...common,
-  plugins: [linguiMacro(), lingui(), react()],
+  plugins: [noPreloadLinks(), linguiMacro(), lingui({ failOnMissing: true }), react()],
   build: {
     ...common.build,
     assetsInlineLimit: 1e9,
@@ -40,12 +42,15 @@ const CONFIGS: Record<BuildName, () => UserConfig> = {
   /** The elements as modules, split so that shared code is shared. */
   es: () => ({
     ...common,
-    plugins: [linguiMacro(), lingui({ failOnMissing: true }), react()],
+    plugins: [noPreloadLinks(), viewJsx(), linguiMacro(), lingui({ failOnMissing: true }), firstTexts(), react()],
     build: {
       ...common.build,
       manifest: 'chunks/manifest.json',
       rolldownOptions: {
-        input: Object.fromEntries(TAGS.map((tag) => [tag, `src/elements/${tag}.tsx`])),
+        input: {
+          ...Object.fromEntries(TAGS.map((tag) => [tag, `src/elements/${tag}.tsx`])),
+          painter: 'src/loader/painter.tsx',
+        },
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
@@ -56,11 +61,10 @@ const CONFIGS: Record<BuildName, () => UserConfig> = {
       },
     },
   }),
-  /** The script tag. Its views are drawn without React, so JSX means the loader's own runtime. */
+  /** The script tag. */
   loader: () => ({
     ...common,
-    plugins: [linguiMacro(), chunks('dist/chunks/manifest.json'), firstTexts()],
-    resolve: { alias: { 'react/jsx-runtime': '/src/loader/dom-jsx/jsx-runtime.ts' } },
+    plugins: [noPreloadLinks(), chunks('dist/chunks/manifest.json')],
     build: {
       ...common.build,
       rolldownOptions: {

@@ -35,12 +35,14 @@ export function chunks(manifestFile: string): Plugin {
         return [tag, { entry, chunks: [...closure(`src/elements/${tag}.tsx`)].filter((file) => file !== entry) }];
       });
       const shared = closure('src/elements/event-list.tsx');
+      const painter = fileOf('src/loader/painter.tsx');
       const screens = Object.entries(SCREENS).map(([name, key]) => {
         fileOf(key);
         return [name, [...closure(key)].filter((file) => !shared.has(file))];
       });
       return [
         `export const elementChunks = ${JSON.stringify(Object.fromEntries(elements))};`,
+        `export const painterChunks = ${JSON.stringify({ entry: painter, chunks: [...closure('src/loader/painter.tsx')] })};`,
         `export const screenChunks = ${JSON.stringify({ ...Object.fromEntries(screens), none: [] })};`,
       ].join('\n');
     },

@@ -6,7 +6,8 @@ import type { Plugin } from 'vite';
 const ID = 'virtual:first-texts';
 
 /** Files whose texts the first painter shows. */
-const DRAWN = /^src\/features\/events\/(?:card\/|appointment-words|list\/(?:list-view|filter-bar|pager|result-words|first-fields))/;
+const DRAWN =
+  /^src\/(?:shell\/shell-bar|features\/events\/(?:card\/|appointment-words|list\/(?:list-view|filter-bar|pager|result-words|first-fields)))/;
 
 /** Gives the loader the few texts it draws, in each language, compiled. */
 export function firstTexts(): Plugin {

@@ -40,6 +40,10 @@ function withServer(connectionString: string): Database {
   const pool = new pg.Pool({ connectionString, max: 8, types: { getTypeParser } as unknown as pg.CustomTypesConfig });
   // A connection cut while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Searches take milliseconds: compiling them or starting workers for them takes longer than they do.
+  pool.on('connect', (connection) => {
+    connection.query('set jit = off; set max_parallel_workers_per_gather = 0').catch(() => undefined);
+  });
   return {
     kind: 'postgres',
     query: async (sql, params) => (await pool.query(sql, params ? [...params] : undefined)).rows,

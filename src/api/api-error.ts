@@ -22,7 +22,12 @@ export class ApiError extends Error {
 
   constructor(
     failure: ApiFailure,
-    details: { code?: string | undefined; status?: number; fields?: FieldProblem[]; retryAfterMs?: number | undefined } = {},
+    details: {
+      code?: string | undefined;
+      status?: number;
+      fields?: FieldProblem[];
+      retryAfterMs?: number | undefined;
+    } = {},
     options?: ErrorOptions,
   ) {
     super(`The call failed: ${details.code ?? failure}`, options);

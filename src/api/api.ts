@@ -1,13 +1,11 @@
-import { createFetch, FetchError, type FetchOptions } from 'ofetch';
-import { array, record, string, type, unknown } from 'superstruct';
+import { type, unknown } from 'superstruct';
 import { maybe } from '../lib/parse';
+import { ApiError } from './api-error';
 import { callUrl, type Query } from './call-url';
-import { ApiError, type FieldProblem, failureOf } from './api-error';
-import { fetchWithFirstAnswers } from './portal-global';
-import { retryAfterMs } from './retry-after';
+import { takeFirstAnswer } from './portal-global';
+import { readJson } from './read-json';
+import type { Call, RawAnswer } from './transport';
 
-const TIMEOUT_MS = 12_000;
-const LONGEST_RETRY_WAIT_MS = 3_000;
 const LONGEST_ANSWER_CHARS = 10_000_000;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
@@ -24,44 +22,38 @@ export type Api = {
   delete(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
 };
 
-const Problem = type({
-  code: maybe(string()),
-  errors: maybe(array(type({ path: string(), code: string(), params: maybe(record(string(), unknown())) }))),
-});
 const Envelope = type({ data: unknown(), meta: maybe(unknown()) });
 
-/** A short pause of random length, so that many browsers do not come back in the same moment; longer if the server asks. */
-const pauseMs = (asked: number | undefined) => Math.max(asked ?? 0, 150 + Math.random() * 350);
-
-function problemOf(text: unknown): { code?: string | undefined; fields: FieldProblem[] } {
-  const body = readJson(text);
-  if (!Problem.is(body)) return { fields: [] };
-  const fields = (body.errors ?? []).map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));
-  return { code: body.code ?? undefined, fields };
+/** A 200 from a captive portal, a proxy or a broken server is no answer. */
+function readAnswer({ contentType, text }: RawAnswer): Answer {
+  const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= LONGEST_ANSWER_CHARS;
+  const body = isReadable ? readJson(text) : undefined;
+  if (!Envelope.is(body) || body.data === undefined) throw new ApiError('broken');
+  return { data: body.data, meta: body.meta };
 }
 
-function readJson(text: unknown): unknown {
+/**
+ * The code that sends calls comes with the first call that the loader has not answered already: the first screen does
+ * without it.
+ */
+export async function loadTransport(): Promise<typeof import('./transport')> {
+  const load = () => import('./transport');
   try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
+    return await load().catch(load);
+  } catch (error) {
+    throw new ApiError('offline', {}, { cause: error });
   }
 }
 
-function toApiError(error: unknown, timedOut: boolean): unknown {
-  if (timedOut) return new ApiError('timeout', {}, { cause: error });
-  if (!(error instanceof FetchError)) return error;
-  const { response } = error;
-  if (!response) return error.cause instanceof DOMException ? error.cause : new ApiError('offline', {}, { cause: error });
-  const details = { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after')) };
-  return new ApiError(failureOf(response.status), { ...details, ...problemOf(response._data) }, { cause: error });
-}
-
-/** A 200 from a captive portal, a proxy or a broken server is no answer. */
-function readAnswer(contentType: string | null, text: unknown): Answer {
-  const body = JSON_TYPE.test(contentType ?? '') && String(text).length <= LONGEST_ANSWER_CHARS ? readJson(text) : undefined;
-  if (!Envelope.is(body)) throw new ApiError('broken');
-  return { data: body.data, meta: body.meta };
+/** What the loader has asked for already; undefined when there is nothing, or only a failure that is worth a retry. */
+async function firstAnswer(url: string): Promise<Answer | undefined> {
+  try {
+    const response = await takeFirstAnswer(url);
+    if (!response?.ok) return undefined;
+    return readAnswer({ contentType: response.headers.get('content-type'), text: await response.clone().text() });
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -72,49 +64,20 @@ function readAnswer(contentType: string | null, text: unknown): Answer {
  *   need no preflight.
  */
 export function createApi(host: string, currentToken: () => string | undefined): Api {
-  const fetchText = createFetch({ fetch: fetchWithFirstAnswers });
-
-  async function call(method: string, url: string, body: object | undefined, signal: AbortSignal | undefined) {
+  async function call({ method, url, body, signal }: Omit<Call, 'token'>): Promise<Answer> {
     const token = currentToken();
-    const abort = new AbortController();
-    let timedOut = false;
-    const timer = setTimeout(() => {
-      timedOut = true;
-      abort.abort();
-    }, TIMEOUT_MS);
-    const stop = () => abort.abort();
-    signal?.addEventListener('abort', stop);
-    if (signal?.aborted) stop();
-
-    const options: FetchOptions<'text'> = {
-      method,
-      responseType: 'text',
-      signal: abort.signal,
-      headers: token ? { token } : {},
-      ...(body && { body }),
-      retryDelay: ({ response }) => pauseMs(retryAfterMs(response?.headers.get('retry-after'))),
-      onResponseError({ response, options: running }) {
-        const wait = retryAfterMs(response.headers.get('retry-after'));
-        if (wait !== undefined && wait > LONGEST_RETRY_WAIT_MS) running.retry = false;
-      },
-    };
-    try {
-      const response = await fetchText.raw<string, 'text'>(url, options);
-      return readAnswer(response.headers.get('content-type'), response._data);
-    } catch (error) {
-      throw toApiError(error, timedOut);
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
-    }
+    const first = method === 'GET' && !token ? await firstAnswer(url) : undefined;
+    if (first) return first;
+    const { send } = await loadTransport();
+    return readAnswer(await send({ method, url, body, signal, token }));
   }
 
   const urlOf = (path: string, query?: Query) => callUrl(host, path, query);
   return {
     host,
-    get: (path, query, signal) => call('GET', urlOf(path, query), undefined, signal),
-    post: (path, body, signal) => call('POST', urlOf(path), body, signal),
-    put: (path, body, signal) => call('PUT', urlOf(path), body, signal),
-    delete: (path, query, signal) => call('DELETE', urlOf(path, query), undefined, signal),
+    get: (path, query, signal) => call({ method: 'GET', url: urlOf(path, query), signal }),
+    post: (path, body, signal) => call({ method: 'POST', url: urlOf(path), body, signal }),
+    put: (path, body, signal) => call({ method: 'PUT', url: urlOf(path), body, signal }),
+    delete: (path, query, signal) => call({ method: 'DELETE', url: urlOf(path, query), signal }),
   };
 }

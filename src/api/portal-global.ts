@@ -10,8 +10,6 @@ export type FirstAnswers = Map<string, Promise<Response>>;
 export type PortalGlobal = {
   version: string;
   firstAnswers: FirstAnswers;
-  /** The plain styles of all elements. */
-  plainSheet: CSSStyleSheet;
 };
 
 declare global {
@@ -20,12 +18,10 @@ declare global {
   }
 }
 
-/** Gives the answer that the loader asked for, once; else asks. */
-export const fetchWithFirstAnswers: typeof fetch = (request, init) => {
+/** Takes the request that the loader has started, once; undefined when it has not. */
+export function takeFirstAnswer(url: string): Promise<Response> | undefined {
   const answers = window.EventPortal?.firstAnswers;
-  const url = typeof request === 'string' ? request : '';
   const first = answers?.get(url);
-  if (!first) return window.fetch(request, init);
   answers?.delete(url);
-  return first.then((response) => response.clone());
-};
+  return first;
+}

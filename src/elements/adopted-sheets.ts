@@ -1,9 +1,19 @@
-import '../api/portal-global';
+import listCss from '../features/events/list/list.css?inline';
+import shellCss from '../shell/shell.css?inline';
 import type { ThemeSettings } from '../theme/theme';
 import { themeProperties } from '../theme/theme-properties';
+import baseCss from '../ui/base.css?inline';
 
-/** The plain styles that every element adopts. The loader has made the one sheet for the whole page; tests have none. */
-export const plainSheet = (): CSSStyleSheet => window.EventPortal?.plainSheet ?? new CSSStyleSheet();
+let shared: CSSStyleSheet | undefined;
+
+/** The plain styles that every element adopts; one sheet for the whole page. */
+export function plainSheet(): CSSStyleSheet {
+  if (!shared) {
+    shared = new CSSStyleSheet();
+    shared.replaceSync(baseCss + listCss + shellCss);
+  }
+  return shared;
+}
 
 /** Adds sheets to a shadow root that has none of them yet; the painter may have been here before. */
 export function adopt(root: ShadowRoot, ...sheets: CSSStyleSheet[]): void {

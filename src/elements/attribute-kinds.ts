@@ -9,7 +9,11 @@ export type AttributeKind = {
   read(text: string): unknown;
 };
 
-const kind = (type: string, allowed: string, read: (text: string) => unknown): AttributeKind => ({ type, allowed, read });
+const kind = (type: string, allowed: string, read: (text: string) => unknown): AttributeKind => ({
+  type,
+  allowed,
+  read,
+});
 
 /** Any text. */
 export const text = (): AttributeKind => kind('string', 'any text', (value) => value);

@@ -1,4 +1,4 @@
-import { localeOfBrowser, type Locale, isLocale } from '../i18n/locale';
+import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
 import { rememberedLocale } from '../i18n/remembered-locale';
 import { warnOnce } from '../lib/warn';
 import { hashLocation } from '../routing/hash-location';
@@ -8,7 +8,7 @@ import { memoryLocation, type PortalLocation } from '../routing/portal-location'
 import type { Tag } from './registry';
 
 type Input = Readonly<Record<string, unknown>>;
-type Claimed = { location: PortalLocation; /** Frees the hash for others. */ release(): void };
+type Claimed = { location: PortalLocation /** Frees the hash for others. */; release(): void };
 
 /** Slots of the hash that have an owner; '' is the whole hash. */
 const owners = new Set<string>();
@@ -25,7 +25,8 @@ export function claimLocation(tag: Tag, input: Input, pathBase: string | undefin
   const inMemory = { location: memoryLocation(), release() {} };
   const history = word(input.history) ?? (tag === 'event-portal' ? 'hash' : 'memory');
   if (history === 'path' && pathBase !== undefined) return { ...inMemory, location: pathLocation(pathBase) };
-  if (history === 'path') warnOnce(`<${tag} history="path"> works in the iframe and the stand-alone page only; memory is used.`);
+  if (history === 'path')
+    warnOnce(`<${tag} history="path"> works in the iframe and the stand-alone page only; memory is used.`);
   if (history !== 'hash') return inMemory;
 
   const key = word(input.hashKey);

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { loadTransport } from '../api/api';
+import { isLocale } from '../i18n/locale';
 import { LocaleProvider } from '../i18n/locale-provider';
+import { rememberLocale } from '../i18n/remembered-locale';
 import { warnOnce } from '../lib/warn';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
 import type { ElementRouter } from '../routing/element-router';
@@ -30,6 +33,7 @@ export function ElementRoot({ root, parts }: Props) {
   const settings = useMemo(() => settingsOf(client, input), [client, raw, input.settings]);
   const router = useElementRouter(host, parts, input);
   const [before] = useState(() => typedBefore(root));
+  useTakeOver(root);
 
   const portal = useMemo<Portal>(
     () => ({
@@ -50,6 +54,7 @@ export function ElementRoot({ root, parts }: Props) {
   );
 
   useTheme(host, settings);
+  useTitle(host, settings.name);
   useReady(host, root, before?.focused);
   return (
     <PortalProvider value={portal}>
@@ -88,8 +93,10 @@ function follow(event: React.MouseEvent, portal: Portal) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a[data-route]') : undefined;
   const route = link?.getAttribute('data-route');
-  if (!route || !isPlain || event.defaultPrevented) return;
+  if (!link || !route || !isPlain || event.defaultPrevented) return;
   event.preventDefault();
+  const chosen = link.getAttribute('hreflang');
+  if (isLocale(chosen)) rememberLocale(chosen);
   portal.navigate(route);
 }
 
@@ -117,6 +124,14 @@ function useChange(value: unknown, act: () => void) {
   });
 }
 
+/** Removes what the first painter has drawn in the very frame in which React's own drawing appears. */
+function useTakeOver(root: ShadowRoot) {
+  const [painted] = useState(() => [...root.children]);
+  useLayoutEffect(() => {
+    for (const node of painted) node.remove();
+  }, [painted]);
+}
+
 function useTheme(host: PortalHost, { theme }: Settings) {
   useLayoutEffect(() => {
     for (const { name, from, to, ratio } of writeTheme(host, host.themeSheet, theme)) {
@@ -125,9 +140,18 @@ function useTheme(host: PortalHost, { theme }: Settings) {
   }, [host, theme]);
 }
 
+/** The iframe and the stand-alone page carry the client's name (spec section 1); a host's title is never touched. */
+function useTitle(host: PortalHost, name: string) {
+  useEffect(() => {
+    if (host.dataset.ownsTitle !== undefined && name) document.title = name;
+  }, [host, name]);
+}
+
 function useReady(host: PortalHost, root: ShadowRoot, focused: string | undefined) {
   useEffect(() => {
     if (focused) focusAgain(root, focused);
     emit(host, 'portal-ready', { version: VERSION });
+    // The next call would otherwise wait for this code; a failure shows when it is needed.
+    loadTransport().catch(() => undefined);
   }, [host, root, focused]);
 }

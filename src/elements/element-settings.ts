@@ -10,7 +10,8 @@ type Input = Readonly<Record<string, unknown>>;
 export function clientOfInput(input: Input): Client {
   const asked = typeof input.host === 'string' ? input.host : '';
   const host = absoluteHost(asked);
-  if (host === undefined) warnOnce(`host="${asked.slice(0, 80)}" is no http(s) address; the page's own origin is used.`);
+  if (host === undefined)
+    warnOnce(`host="${asked.slice(0, 80)}" is no http(s) address; the page's own origin is used.`);
   return clientOf(host ?? window.location.origin);
 }
 

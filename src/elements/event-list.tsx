@@ -1,5 +1,5 @@
-import { eventRoutes, preloadEvents } from '../features/events/routes';
 import { listStart } from '../features/events/list/list-input';
+import { eventRoutes, preloadEvents } from '../features/events/routes';
 import { Outlet } from '../shell/outlet';
 import { defineElement } from './define-element';
 

@@ -5,8 +5,10 @@ import { routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import type { PortalHost } from './portal-element';
 
-/** How long a painted first screen waits for data before the application shows its own placeholders. */
-const DATA_PATIENCE_MS = 1_500;
+/** How long a painted first screen waits for data before the application takes over with placeholders. */
+const PAINTED_PATIENCE_MS = 1_500;
+/** How long nothing is shown where nothing is painted, so that a quick answer needs no placeholders. */
+const BLANK_PATIENCE_MS = 150;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -26,7 +28,7 @@ export async function prepare(host: PortalHost, parts: ElementParts): Promise<vo
     const screen = parts.preload({ client: clientOfSettings(client, settings), settings, input }, route);
     // Nobody may be waiting any more when it fails; the screen asks again and shows why.
     screen.catch(() => undefined);
-    await Promise.race([screen, pause(isPainted ? DATA_PATIENCE_MS : 0)]);
+    await Promise.race([screen, pause(isPainted ? PAINTED_PATIENCE_MS : BLANK_PATIENCE_MS)]);
   }
 
   await Promise.allSettled([firstScreen(), loadCatalog(localeOfPath(route).locale)]);

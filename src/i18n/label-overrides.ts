@@ -7,6 +7,8 @@ import { LOCALES, type Locale } from './locale';
 export function labelOverrides(languageSettings: Record<string, unknown>, locale: Locale): Record<string, string> {
   const own = languageSettings[locale];
   const layers = [languageSettings, typeof own === 'object' && own !== null ? own : {}];
-  const texts = layers.flatMap((layer) => Object.entries(layer)).filter(([id]) => !LOCALES.some((known) => known === id));
+  const texts = layers
+    .flatMap((layer) => Object.entries(layer))
+    .filter(([id]) => !LOCALES.some((known) => known === id));
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -5,4 +5,4 @@ import type { Locale } from './locale';
 export type Say = (message: MessageDescriptor) => string;
 
 /** What it takes to put messages and days into words. */
-export type Speech = { say: Say; locale: Locale; /** Day in Berlin, 'YYYY-MM-DD'. */ today: string };
+export type Speech = { say: Say; locale: Locale /** Day in Berlin, 'YYYY-MM-DD'. */; today: string };

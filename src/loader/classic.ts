@@ -8,5 +8,7 @@ import { onlyOnce } from './only-once';
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href;
 
 onlyOnce(script, () => {
-  import('./all-elements').then(({ defineAll }) => defineAll()).catch((error: unknown) => console.error('[event-portal]', error));
+  import('./all-elements')
+    .then(({ defineAll }) => defineAll())
+    .catch((error: unknown) => console.error('[event-portal]', error));
 });

@@ -1,6 +1,7 @@
-import { elementChunks, screenChunks } from 'virtual:chunks';
-import type { Locale } from '../i18n/locale';
+import { elementChunks, painterChunks, screenChunks } from 'virtual:chunks';
 import type { Tag } from '../elements/registry';
+import type { Locale } from '../i18n/locale';
+import type * as Painter from './painter';
 
 /** What decides which code the first screen needs. */
 export type FirstCode = { locale: Locale; screen: keyof typeof screenChunks };
@@ -9,6 +10,17 @@ const loading = new Map<Tag, Promise<void>>();
 
 /** Chunks stand beside this script, wherever it was loaded from. */
 const urlOf = (file: string) => new URL(file, import.meta.url).href;
+
+/** A failure shows when the entry imports the chunk; here it is only fetched early. */
+function fetchEarly(files: readonly string[]): void {
+  for (const file of files) import(/* @vite-ignore */ urlOf(file)).catch(() => undefined);
+}
+
+/** Loads what draws first screens without React. */
+export function loadPainter(): Promise<typeof Painter> {
+  fetchEarly(painterChunks.chunks);
+  return import(/* @vite-ignore */ urlOf(painterChunks.entry));
+}
 
 /**
  * Loads and defines an element. Every chunk that its first screen needs is asked for at once, not one by one as each
@@ -20,10 +32,7 @@ export function loadElement(tag: Tag, { locale, screen }: FirstCode): Promise<vo
   const known = loading.get(tag);
   if (known) return known;
   const { entry, chunks } = elementChunks[tag];
-  for (const file of [...chunks, ...screenChunks[screen], ...screenChunks[locale]]) {
-    // A failure shows when the entry imports it; here it is only fetched early.
-    import(/* @vite-ignore */ urlOf(file)).catch(() => undefined);
-  }
+  fetchEarly([...chunks, ...screenChunks[screen], ...screenChunks[locale]]);
   const promise = importTwice(urlOf(entry)).then(({ define }) => define());
   loading.set(tag, promise);
   return promise;

@@ -30,7 +30,12 @@ function firstRow(row: unknown): EventRow | undefined {
   if (!isObject(row)) return undefined;
   const { id, title, rubric, appointment, location, image, status, newDate, distance } = row;
   const isDrawable =
-    isText(id) && isText(title) && isObject(rubric) && isText(rubric.color) && isObject(appointment) && isText(appointment.date);
+    isText(id) &&
+    isText(title) &&
+    isObject(rubric) &&
+    isText(rubric.color) &&
+    isObject(appointment) &&
+    isText(appointment.date);
   if (!isDrawable) return undefined;
   // Drawn once and replaced by the application's own reading: what is checked above is all that a card needs to stand.
   return {

@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { firstTexts } from 'virtual:first-texts';
+import type { MessageDescriptor } from '@lingui/core';
 import { labelOverrides } from '../i18n/label-overrides';
 import type { Locale } from '../i18n/locale';
 import type { Say } from '../i18n/speech';

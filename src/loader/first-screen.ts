@@ -8,10 +8,9 @@ import { hashLocation } from '../routing/hash-location';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { redirectOf, splitRoute } from '../routing/redirects';
-import type { FirstCode } from './element-code';
+import { type FirstCode, loadPainter } from './element-code';
 import { firstAnswer, type RawAnswer } from './first-answer';
 import { type FirstSettings, firstSettings } from './first-settings';
-import { paintList } from './paint-list';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -67,7 +66,11 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   } else if (code.screen === 'list') {
     const filter = filterOfQuery(query);
     const answer = ask('events', listCall(filter, input));
-    void paintList({ element, input, filter, settings, answer, host: dataHost, locale: code.locale });
+    const list = { element, input, route, filter, settings, answer, host: dataHost, locale: code.locale };
+    // Without the painter the application draws the first screen itself.
+    loadPainter()
+      .then(({ paintList }) => paintList(list))
+      .catch(() => undefined);
   }
   return code;
 }

@@ -1,8 +1,13 @@
+import { toSwitch } from '../lib/switches';
+
 /** The few settings that the first screen needs, unread. */
 export type FirstSettings = {
   theme: { fontFamily: unknown; light: Record<string, unknown> };
   languageSettings: Record<string, unknown>;
   overrideHost: string;
+  /** Whether the client's own frame stands around the portal. */
+  hasScaffold: boolean;
+  showLoginSignupButton: boolean;
 };
 
 type Layer = Readonly<Record<string, unknown>>;
@@ -31,5 +36,7 @@ export function firstSettings(...layers: unknown[]): FirstSettings {
     theme: { fontFamily: last(themes, 'fontFamily'), light: Object.assign({}, ...group(themes, 'light')) },
     languageSettings: Object.assign({}, ...group(layers, 'languageSettings')),
     overrideHost: typeof overrideHost === 'string' ? overrideHost : '',
+    hasScaffold: Boolean(last(group(layers, 'applicationSettings'), 'scaffoldTemplate')),
+    showLoginSignupButton: toSwitch(last(group(layers, 'authenticatedArea'), 'showLoginSignupButton')) ?? true,
   };
 }

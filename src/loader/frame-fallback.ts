@@ -1,5 +1,5 @@
-import { listenToFrame } from '../iframe/listen-to-frame';
 import { attributesOf, type Tag } from '../elements/registry';
+import { listenToFrame } from '../iframe/listen-to-frame';
 
 /**
  * Shows an element as the iframe build in its place: a frame has built-in functions of its own, whatever the page has

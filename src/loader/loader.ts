@@ -14,7 +14,11 @@ function begin(element: Element, tag: Tag) {
   loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {
     console.error(`[event-portal] The code of <${tag}> could not be loaded.`, error);
     element.dispatchEvent(
-      new CustomEvent('portal-error', { detail: { reason: 'code', message: String(error) }, bubbles: true, composed: true }),
+      new CustomEvent('portal-error', {
+        detail: { reason: 'code', message: String(error) },
+        bubbles: true,
+        composed: true,
+      }),
     );
   });
 }

@@ -1,8 +1,6 @@
-import type { PortalGlobal } from '../api/portal-global';
+import '../api/portal-global';
 import { VERSION } from '../elements/version';
-import listCss from '../features/events/list/list.css?inline';
 import { warnOnce } from '../lib/warn';
-import baseCss from '../ui/base.css?inline';
 import { showInFrame } from './frame-fallback';
 import { brokenNatives } from './natives';
 import { watchElements } from './watch-elements';
@@ -18,15 +16,12 @@ export function onlyOnce(script: string, start: () => void): void {
     warnOnce(`the script is loaded twice; version ${window.EventPortal.version} stays, ${VERSION} does nothing.`);
     return;
   }
-  Object.defineProperty(window, 'EventPortal', { value: portalGlobal() });
+  Object.defineProperty(window, 'EventPortal', { value: { version: VERSION, firstAnswers: new Map() } });
   const broken = brokenNatives();
-  if (broken.length === 0) return start();
+  if (broken.length === 0) {
+    start();
+    return;
+  }
   console.info(`[event-portal] This page has replaced ${broken.join(', ')}; the elements are shown in frames.`);
   watchElements((element, tag) => showInFrame(element, tag, script));
-}
-
-function portalGlobal(): PortalGlobal {
-  const plainSheet = new CSSStyleSheet();
-  plainSheet.replaceSync(baseCss + listCss);
-  return { version: VERSION, firstAnswers: new Map(), plainSheet };
 }

@@ -1,6 +1,5 @@
 import { array, type Infer, number, string, type } from 'superstruct';
 import { maybe } from '../lib/parse';
-import { absoluteUrl } from '../lib/urls';
 
 /** Shape of a picture in an answer (spec section 3, "Media"). */
 export const PictureAnswer = type({
@@ -55,14 +54,3 @@ export const toPicture = (raw: Raw): Picture => ({
   credits: present(raw, 'agency', 'author', 'copyright', 'location'),
   ...present(raw, 'title', 'description'),
 });
-
-/**
- * The address of a picture at about a width.
- *
- * @param host base address of the client, without a slash at the end
- * @param width CSS pixels; the next larger offered width is taken
- */
-export function pictureUrl(host: string, { src, widths }: Picture, width: number): string {
-  const offered = widths.find((candidate) => candidate >= width) ?? widths.at(-1) ?? width;
-  return absoluteUrl(src.replace('{width}', String(offered)), host);
-}

@@ -36,12 +36,10 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
 
   function start<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>): Waiting<Value> {
     const abort = new AbortController();
-    const promise = ask(abort.signal).then(
-      (value) => {
-        keep(url, value);
-        return value;
-      },
-    );
+    const promise = ask(abort.signal).then((value) => {
+      keep(url, value);
+      return value;
+    });
     const entry = { promise, users: 0, abort };
     waiting.set(url, entry);
     const done = () => {
@@ -51,7 +49,11 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
     return entry;
   }
 
-  function load<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+  function load<Value>(
+    url: string,
+    ask: (signal: AbortSignal) => Promise<Value>,
+    signal?: AbortSignal,
+  ): Promise<Value> {
     const known = peek<Value>(url);
     if (known !== undefined) return Promise.resolve(known);
     const entry = (waiting.get(url) as Waiting<Value> | undefined) ?? start(url, ask);

@@ -20,7 +20,11 @@ export type ElementRouter = {
  * @param start the route while the address names none
  * @param localeOfRoot the language for the root path
  */
-export function elementRouter(location: PortalLocation, start: () => string, localeOfRoot: () => Locale): ElementRouter {
+export function elementRouter(
+  location: PortalLocation,
+  start: () => string,
+  localeOfRoot: () => Locale,
+): ElementRouter {
   let last: string | undefined;
   let isForward = true;
   let isNavigating = false;

@@ -13,7 +13,9 @@ const REDIRECTS: Record<string, string> = { [paths.home]: paths.events, '/auth':
  */
 export function redirectOf(route: string, localeOfRoot: () => Locale): string | undefined {
   const [path = '', query] = splitRoute(route);
-  const bare = withoutLocale(path).replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  const bare = withoutLocale(path)
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1');
   const locale = bare === '/' && localeOfPath(path).base === '' ? localeOfRoot() : localeOfPath(path).locale;
   const target = inLocale(REDIRECTS[bare] ?? bare, locale) + query;
   return target === route ? undefined : target;

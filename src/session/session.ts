@@ -14,7 +14,7 @@ export type Session = ReturnType<typeof createSession>;
  * @param now the current time in milliseconds since 1970
  */
 export function createSession(host: string, storage: SafeStorage = deviceStorage, now: () => number = Date.now) {
-  const state = proxy<{ token: string | undefined; /** ISO 8601. */ expiresAt: string | undefined }>({
+  const state = proxy<{ token: string | undefined /** ISO 8601. */; expiresAt: string | undefined }>({
     token: undefined,
     expiresAt: undefined,
   });

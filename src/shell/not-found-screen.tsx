@@ -1,14 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import { useRoute } from '../portal/portal';
+import { usePortal, useRoute } from '../portal/portal';
+import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
-import { withoutLocale } from '../routing/locale-of-path';
+import { Icon } from '../ui/icon';
 
 /** Shown for every path that no screen answers to (spec sections 2 and 8). */
 export function NotFoundScreen() {
-  const [path] = splitRoute(withoutLocale(useRoute()));
+  const { router, headingLevel } = usePortal();
+  const route = useRoute();
+  const [path] = splitRoute(withoutLocale(route));
+  const events = inLocale(paths.events, localeOfPath(route).locale);
+  const Heading = `h${headingLevel}` as 'h2';
   return (
-    <p className="notice" role="alert">
-      <Trans>Page not found: {path}</Trans>
-    </p>
+    <div className="notice">
+      <Icon name="info" />
+      <div>
+        <Heading className="notice-title" part="heading" tabIndex={-1}>
+          <Trans>Diese Seite gibt es nicht</Trans>
+        </Heading>
+        <p>
+          <Trans>Page not found: {path}</Trans>
+        </p>
+        <a className="button" href={router.hrefOf(events)} data-route={events}>
+          <Trans>Zu den Veranstaltungen</Trans>
+        </a>
+      </div>
+    </div>
   );
 }

@@ -4,12 +4,14 @@ import { usePortal, useRoute } from '../portal/portal';
 import { localeOfPath } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import type { ScreenRoute } from '../routing/screen-route';
+import { FatalBoundary } from './fatal-boundary';
 import { NotFoundScreen } from './not-found-screen';
+import { reloadOnce } from './reload-guard';
 import { useArrival } from './use-arrival';
 
 /** Shows the screen for the current route; every screen of the product stands in this one place (spec section 1). */
 export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { navigate, router } = usePortal();
+  const { navigate, router, element, emit } = usePortal();
   const [path, query] = splitRoute(useRoute());
   useArrival(path);
   return (
@@ -19,18 +21,26 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
       hrefs={router.hrefOf}
       base={localeOfPath(path).base}
     >
-      <Suspense fallback={<div className="is-loading waiting-screen" />}>
-        <Switch>
-          {routes.map(({ path: pattern, Screen }) => (
-            <Route key={pattern} path={pattern}>
-              {(params) => <Screen params={params} />}
+      <FatalBoundary
+        key={path}
+        onError={(error) => {
+          emit('portal-error', { reason: 'screen', message: String(error) });
+          if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
+        }}
+      >
+        <Suspense fallback={<div className="is-loading waiting-screen" />}>
+          <Switch>
+            {routes.map(({ path: pattern, Screen }) => (
+              <Route key={pattern} path={pattern}>
+                {(params) => <Screen params={params} />}
+              </Route>
+            ))}
+            <Route>
+              <NotFoundScreen />
             </Route>
-          ))}
-          <Route>
-            <NotFoundScreen />
-          </Route>
-        </Switch>
-      </Suspense>
+          </Switch>
+        </Suspense>
+      </FatalBoundary>
     </Router>
   );
 }

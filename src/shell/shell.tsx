@@ -1,6 +1,26 @@
+import { useSpeech } from '../i18n/use-speech';
+import { splitScaffold } from '../lib/clean-html';
+import { usePortal, useRoute } from '../portal/portal';
 import type { ScreenRoute } from '../routing/screen-route';
+import { CleanMarkup } from './clean-markup';
+import { Footer } from './footer';
 import { Outlet } from './outlet';
+import { ShellBar } from './shell-bar';
+import { shellBarLinks } from './shell-bar-links';
 
+/** The portal around its screens: the client's own frame, language and log-in, footer (spec section 1, "Shell layout"). */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
-  return <Outlet routes={routes} />;
+  const { settings, router, client } = usePortal();
+  const speech = useSpeech();
+  const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
+  const hasAccount = settings.authenticatedArea.showLoginSignupButton && !client.session.validToken();
+  return (
+    <>
+      {scaffold && <CleanMarkup html={scaffold.before} rules="scaffold" />}
+      <ShellBar speech={speech} {...shellBarLinks(useRoute(), router.hrefOf, hasAccount)} />
+      <Outlet routes={routes} />
+      <Footer />
+      {scaffold && <CleanMarkup html={scaffold.after} rules="scaffold" />}
+    </>
+  );
 }

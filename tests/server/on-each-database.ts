@@ -6,7 +6,12 @@ import { insertCatalogues, NOW } from '../support/event-fixtures';
 import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
 
 /** What tests work with: the database and an app on it whose clock stands at NOW. */
-export type Backend = { database: Database; app: ReturnType<typeof createApp>; errors: unknown[]; url: string | undefined };
+export type Backend = {
+  database: Database;
+  app: ReturnType<typeof createApp>;
+  errors: unknown[];
+  url: string | undefined;
+};
 
 /** The smallest picture there is, in place of a drawn cover. */
 export const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
@@ -24,7 +29,8 @@ export function onEachDatabase(name: string, tests: (backend: () => Backend) => 
         const cluster: PostgresCluster = await startPostgres();
         return { url: await cluster.createDatabase(), stop: cluster.stop };
       }),
-    ));
+    ),
+  );
 }
 
 function usingDatabase(start: () => Promise<{ url: string | undefined; stop: () => void }>): () => Backend {

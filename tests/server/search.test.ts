@@ -20,12 +20,53 @@ type List = {
 };
 
 const events = [
-  anEvent({ id: 'markt', title: 'Weihnachtsmarkt', rubrics: [3], tags: ['Advent'], free: true, location: 10, appointments: [{ date: '2026-12-05', from: '11:00' }] }),
-  anEvent({ id: 'haus', title: 'Führung durch alte Häuser', rubrics: [2], location: 11, longdesc1: '<p>Die <b>Veranstaltungen</b> für Gäste</p>' }),
-  anEvent({ id: 'mueller', title: 'Lesung mit Eva Müller', rubrics: [2, 1], tags: ['Lesung', 'Advent'], location: 12, appointments: [{ date: '2026-05-10', from: '19:00' }] }),
-  anEvent({ id: 'muench', title: 'Straßenfest', tags: ['Fest'], children: true, location: 13, priority: 2, appointments: [{ date: '2026-05-11' }, { date: '2026-05-18' }, { date: '2026-05-01' }] }),
-  anEvent({ id: 'expo', title: 'Ausstellung', rubrics: [2], barrierFree: true, appointments: [{ date: '2026-03-01', endDate: '2026-08-01' }] }),
-  anEvent({ id: 'vip', title: 'Chor', status: 'soldOut', priority: 5, appointments: [{ date: '2026-05-10', from: '20:00' }] }),
+  anEvent({
+    id: 'markt',
+    title: 'Weihnachtsmarkt',
+    rubrics: [3],
+    tags: ['Advent'],
+    free: true,
+    location: 10,
+    appointments: [{ date: '2026-12-05', from: '11:00' }],
+  }),
+  anEvent({
+    id: 'haus',
+    title: 'Führung durch alte Häuser',
+    rubrics: [2],
+    location: 11,
+    longdesc1: '<p>Die <b>Veranstaltungen</b> für Gäste</p>',
+  }),
+  anEvent({
+    id: 'mueller',
+    title: 'Lesung mit Eva Müller',
+    rubrics: [2, 1],
+    tags: ['Lesung', 'Advent'],
+    location: 12,
+    appointments: [{ date: '2026-05-10', from: '19:00' }],
+  }),
+  anEvent({
+    id: 'muench',
+    title: 'Straßenfest',
+    tags: ['Fest'],
+    children: true,
+    location: 13,
+    priority: 2,
+    appointments: [{ date: '2026-05-11' }, { date: '2026-05-18' }, { date: '2026-05-01' }],
+  }),
+  anEvent({
+    id: 'expo',
+    title: 'Ausstellung',
+    rubrics: [2],
+    barrierFree: true,
+    appointments: [{ date: '2026-03-01', endDate: '2026-08-01' }],
+  }),
+  anEvent({
+    id: 'vip',
+    title: 'Chor',
+    status: 'soldOut',
+    priority: 5,
+    appointments: [{ date: '2026-05-10', from: '20:00' }],
+  }),
   anEvent({ id: 'past', title: 'Konzert von gestern', appointments: [{ date: '2026-05-09' }] }),
   anEvent({ id: 'draft', title: 'Entwurf Weihnachtsmarkt', state: 'draft' }),
   anEvent({ id: 'paper', client: 'zeitung', title: 'Weihnachtsmarkt der Zeitung' }),
@@ -57,7 +98,11 @@ onEachDatabase('searching events', (backend) => {
     ['q=fest', ['muench'], 'the tag'],
     ['q=f%C3%BChrung%20f%C3%BCr%20g%C3%A4ste', ['haus'], 'a stop word with umlaut between'],
     ['q=klosterkirche', ['haus', 'markt'], 'the main address of the place'],
-    ['q=%21%21%21', ['mueller', 'vip', 'haus', 'expo', 'muench', 'markt'], 'nothing but punctuation, as if nothing was typed'],
+    [
+      'q=%21%21%21',
+      ['mueller', 'vip', 'haus', 'expo', 'muench', 'markt'],
+      'nothing but punctuation, as if nothing was typed',
+    ],
   ])('finds with %s %j: %s', async (query, expected) => {
     const { data, meta } = await find(query);
     expect(data.map(({ id }) => id)).toEqual(expected);
@@ -90,7 +135,10 @@ onEachDatabase('searching events', (backend) => {
   it('shows the next appointment of the range and counts those in it', async () => {
     const { data } = await find('ids=muench&from=2026-05-12');
     expect(data[0]).toMatchObject({ appointment: { date: '2026-05-18' }, appointmentCount: 1 });
-    expect((await find('ids=muench')).data[0]).toMatchObject({ appointment: { date: '2026-05-11' }, appointmentCount: 2 });
+    expect((await find('ids=muench')).data[0]).toMatchObject({
+      appointment: { date: '2026-05-11' },
+      appointmentCount: 2,
+    });
     expect(await idsOf('from=2026-05-12&to=2026-05-17')).toEqual(['expo']);
   });
 
@@ -123,7 +171,10 @@ onEachDatabase('searching events', (backend) => {
     expect(data[0]?.distance).toBe(0);
     expect(data[2]?.distance).toBeGreaterThan(4_500);
     expect(data[2]?.distance).toBeLessThan(5_500);
-    expect((await find('lat=48.4646&lon=9.2256&sort=distance')).data.map(({ id }) => id).slice(-2)).toEqual(['vip', 'expo']);
+    expect((await find('lat=48.4646&lon=9.2256&sort=distance')).data.map(({ id }) => id).slice(-2)).toEqual([
+      'vip',
+      'expo',
+    ]);
     expect((await find('lat=48.4646&lon=9.2256')).data[0]?.distance).toBeUndefined();
   });
 
@@ -140,8 +191,15 @@ onEachDatabase('searching events', (backend) => {
 
   it('counts each facet without its own filter and with all others', async () => {
     const { facets } = (await find('facets=1&rubric=2&tag=Advent')).meta;
-    expect(facets.rubric.map(({ id, count }) => [id, count])).toEqual([[1, 1], [2, 1], [3, 1]]);
-    expect(facets.tag).toEqual([{ name: 'Advent', count: 1 }, { name: 'Lesung', count: 1 }]);
+    expect(facets.rubric.map(({ id, count }) => [id, count])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(facets.tag).toEqual([
+      { name: 'Advent', count: 1 },
+      { name: 'Lesung', count: 1 },
+    ]);
     expect(facets.community.map(({ community_id, count }) => [community_id, count])).toEqual([[2, 1]]);
     expect(facets.flags).toEqual({ free: 0, children: 0, barrierFree: 0, longRunning: 0 });
   });
@@ -156,8 +214,10 @@ onEachDatabase('searching events', (backend) => {
     expect(total).toBe(6);
     for (const { id, count } of facets.rubric) expect((await find(`rubric=${id}`)).meta.total).toBe(count);
     for (const { name, count } of facets.tag) expect((await find(`tag=${name}`)).meta.total).toBe(count);
-    for (const { date, count } of facets.day.slice(0, 5)) expect((await find(`from=${date}&to=${date}`)).meta.total).toBe(count);
-    for (const flag of ['free', 'children', 'barrierFree']) expect((await find(`${flag}=1`)).meta.total).toBe(facets.flags[flag]);
+    for (const { date, count } of facets.day.slice(0, 5))
+      expect((await find(`from=${date}&to=${date}`)).meta.total).toBe(count);
+    for (const flag of ['free', 'children', 'barrierFree'])
+      expect((await find(`${flag}=1`)).meta.total).toBe(facets.flags[flag]);
     expect((await find('longRunning=0')).meta.total).toBe(total - (facets.flags.longRunning ?? 0));
   });
 

@@ -61,9 +61,22 @@ const insertEvent = `
 export async function insertEvents(database: Database, events: EventFixture[]): Promise<void> {
   for (const event of events) {
     await database.query(insertEvent, [
-      event.id, event.client, event.title, event.shortdesc1 ?? null, event.longdesc1 ?? null, event.status, event.state,
-      event.newDate ?? null, event.priority, event.location ?? null, event.promoter ?? null, event.tags, event.free,
-      event.children, event.barrierFree, event.createdAt,
+      event.id,
+      event.client,
+      event.title,
+      event.shortdesc1 ?? null,
+      event.longdesc1 ?? null,
+      event.status,
+      event.state,
+      event.newDate ?? null,
+      event.priority,
+      event.location ?? null,
+      event.promoter ?? null,
+      event.tags,
+      event.free,
+      event.children,
+      event.barrierFree,
+      event.createdAt,
     ]);
     for (const [position, rubric] of event.rubrics.entries()) {
       await database.query('insert into event_rubrics values ($1, $2, $3)', [event.id, position, rubric]);
@@ -75,7 +88,16 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
       await database.query(
         `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, status)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [`${event.id}-${index}`, event.id, date, endDate ?? date, from ?? null, until ?? null, fullDay ?? false, status ?? 'scheduled'],
+        [
+          `${event.id}-${index}`,
+          event.id,
+          date,
+          endDate ?? date,
+          from ?? null,
+          until ?? null,
+          fullDay ?? false,
+          status ?? 'scheduled',
+        ],
       );
     }
     await database.query(

@@ -13,7 +13,10 @@ export type PostgresCluster = { url: string; createDatabase: () => Promise<strin
 /** The folder of initdb and pg_ctl, the newest version first; undefined where PostgreSQL is not installed. */
 export function postgresBinaries(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [...versions.map((version) => join(VERSIONS, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  const folders = [
+    ...versions.map((version) => join(VERSIONS, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 

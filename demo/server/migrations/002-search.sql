@@ -51,7 +51,7 @@ create table appointment_index (
   earlier_end date not null -- last day of all appointments before this one: one row per event has earlier_end < from <= end_date
 );
 create index appointment_index_date on appointment_index (client, date, time_key, priority desc, event_id);
-create index appointment_index_running on appointment_index (client, end_date) where end_date > date;
+create index appointment_index_running on appointment_index using gist (daterange(date, end_date, '[]')) where end_date > date;
 create index appointment_index_event on appointment_index (event_id, date);
 create index appointment_index_slot on appointment_index (client, slot);
 

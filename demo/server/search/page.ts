@@ -6,6 +6,8 @@ import { type Hits, slotsOf } from './hits';
 
 /** Up to here the hits are fetched and sorted; beyond, the ordered index is walked until the page is full. */
 const MOST_SORTED = 3_500;
+/** Where more match, so many of the next ones are ranked by relevance. */
+const MOST_RANKED = 1_000;
 const EVERLASTING = '9999-12-31';
 
 /** A row of GET events as it is sent. */
@@ -26,9 +28,10 @@ export async function loadPage(
   const from = parameter(filter.from, 'date');
   const to = parameter(filter.to ?? EVERLASTING, 'date');
   const order = orderedIds(filter, hits, offset, { from, to }, parameter);
-  const metres = filter.centre
-    ? `round(metres_between(${parameter(filter.centre.lat, 'float8')}, ${parameter(filter.centre.lon, 'float8')}, p.lat, p.lon))::int`
-    : 'null::int';
+  const metres =
+    filter.centre && filter.radiusMetres !== undefined
+      ? `round(metres_between(${parameter(filter.centre.lat, 'float8')}, ${parameter(filter.centre.lon, 'float8')}, p.lat, p.lon))::int`
+      : 'null::int';
   const sql = `
     with page as materialized (
       select *, row_number() over () as place from (${order} offset ${offset} limit ${filter.pageSize}) ordered)
@@ -36,7 +39,7 @@ export async function loadPage(
       'appointmentCount', (select count(*) from appointments c
         where c.event_id = e.id and c.end_date >= ${from} and c.date <= ${to}),
       'location', ${placeShape},
-      'distance', ${filter.radiusMetres === undefined ? 'null::int' : metres})) as row
+      'distance', ${metres})) as row
     from page
     join events e on e.id = page.event_id
     join appointments a on a.id = page.appointment_id
@@ -64,8 +67,10 @@ function orderedIds(filter: EventFilter, hits: Hits, offset: number, range: Rang
       where i.client = $1 and ${shown} order by i.title_key, i.event_id`;
   }
   if (filter.sort === 'relevance' && filter.words.length > 0) {
-    // Where thousands match, only the next ones are ranked: the others would not be looked at.
-    const ranked = few ? dated : walkByDate(shown, range, Math.max(MOST_SORTED, offset + filter.pageSize));
+    const most = Math.max(MOST_RANKED, offset + filter.pageSize);
+    const ranked = few
+      ? dated
+      : `select x.* from (${walkByDate(shown, range, most)}) x order by ${byDate} limit ${most}`;
     return `
       select x.event_id, x.appointment_id from (${ranked}) x join event_index i on i.event_id = x.event_id
       order by ts_rank(i.head, search_query(${parameter(filter.words, 'text[]')})) desc, ${byDate}`;
@@ -106,7 +111,7 @@ function walkByDate(shown: string, { from }: Range, most: number): string {
      order by ${order}x.time_key, x.priority desc, x.event_id limit ${most})`;
   return `
     ${walk(`x.date = ${from}`, '')}
-    union all ${walk(`x.date < ${from} and x.end_date > x.date`, '')}
+    union all ${walk(`x.date < ${from} and x.end_date > x.date and daterange(x.date, x.end_date, '[]') @> ${from}`, '')}
     union all ${walk(`x.date > ${from}`, 'x.date, ')}`;
 }
 

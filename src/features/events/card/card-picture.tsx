@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../model/picture';
+import { pictureUrl } from '../../../model/picture-url';
 import type { EventRow } from '../../../model/event';
 import { Icon } from '../../../ui/icon';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Query } from '../../../api/api';
+import type { Query } from '../../../api/call-url';
 import { usePortal } from '../../../portal/portal';
 import { findEvents, peekEvents } from '../api';
 import type { EventPage } from '../event-page';

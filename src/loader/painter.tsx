@@ -7,7 +7,10 @@ import { ListView } from '../features/events/list/list-view';
 import type { Locale } from '../i18n/locale';
 import { todayInBerlin } from '../lib/days';
 import { hashLocation } from '../routing/hash-location';
-import { paint } from './dom-jsx/jsx-runtime';
+import { ShellBar } from '../shell/shell-bar';
+import { shellBarLinks } from '../shell/shell-bar-links';
+import { paint, toNodes } from '../ui/dom-jsx';
+import { drawWith } from '../ui/view-jsx';
 import type { RawAnswer } from './first-answer';
 import { firstPage } from './first-page';
 import { firstSay } from './first-say';
@@ -17,6 +20,7 @@ import type { FirstSettings } from './first-settings';
 export type FirstList = {
   element: Element;
   input: Readonly<Record<string, unknown>>;
+  route: string;
   filter: EventFilter;
   settings: Promise<FirstSettings>;
   answer: Promise<RawAnswer>;
@@ -37,7 +41,9 @@ export async function paintList(list: FirstList): Promise<void> {
   answer.catch(() => undefined);
   const settings = await asked;
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== list.host;
-  if (isOver() || otherHost || element.shadowRoot) return;
+  // The client's own frame must be cleaned first, which the application does.
+  const hasFrame = settings.hasScaffold && element.localName === 'event-portal';
+  if (isOver() || otherHost || hasFrame || element.shadowRoot) return;
 
   const root = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -49,17 +55,20 @@ export async function paintList(list: FirstList): Promise<void> {
 }
 
 function draw(root: ShadowRoot, list: FirstList, settings: FirstSettings, raw: RawAnswer | undefined) {
-  const { input, filter, host, locale } = list;
+  const { element, input, route, filter, host, locale } = list;
   const key = typeof input.hashKey === 'string' ? input.hashKey : undefined;
   const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
+  const { hrefOf } = hashLocation(key);
   const speech = { say: firstSay(locale, settings.languageSettings), locale, today: todayInBerlin() };
-  paint(
-    root,
+  const drawn = drawWith(toNodes, () => (
     <div className="portal" part="root" lang={locale}>
+      {element.localName === 'event-portal' && (
+        <ShellBar speech={speech} {...shellBarLinks(route, hrefOf, settings.showLoginSignupButton)} />
+      )}
       <ListView
         {...{ speech, filter, host }}
         headingLevel={typeof input.headingLevel === 'number' ? input.headingLevel : 2}
-        links={listLinks(hashLocation(key).hrefOf, locale, detailUrl)}
+        links={listLinks(hrefOf, locale, detailUrl)}
         hasFilterBar={hasFilterBar(input)}
         page={raw && firstPage(raw)}
         isBusy={false}
@@ -67,6 +76,7 @@ function draw(root: ShadowRoot, list: FirstList, settings: FirstSettings, raw: R
         favourites={new Set()}
         fields={{ what: null, where: null, when: null }}
       />
-    </div>,
-  );
+    </div>
+  ));
+  paint(root, drawn);
 }

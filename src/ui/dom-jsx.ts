@@ -1,6 +1,6 @@
 /*
- * JSX without React: the views that both painters share are compiled against this runtime for the loader. It makes DOM
- * nodes once and knows no handlers, hooks or updates.
+ * JSX without React: makes DOM nodes once and knows no handlers, hooks or updates. The first painter draws the views it
+ * shares with React through this, see view-jsx.ts.
  */
 
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
@@ -35,9 +35,14 @@ function setAttribute(element: HTMLElement | SVGElement, name: string, value: un
   element.setAttribute(ATTRIBUTE_NAMES[name] ?? (isOutline ? hyphenated(name) : name), isWord ? String(value) : '');
 }
 
-/** Makes the nodes of one JSX expression. */
-export function jsx(type: string | Component, props: Props): Child {
+/**
+ * Makes the nodes of one JSX expression.
+ *
+ * @param type a tag, a component without hooks, or a symbol for a fragment
+ */
+export function toNodes(type: string | symbol | Component, props: Props): Child {
   if (typeof type === 'function') return type(props);
+  if (typeof type === 'symbol') return props.children;
   const element: HTMLElement | SVGElement = SVG_TAGS.test(type)
     ? document.createElementNS(SVG, type as 'svg')
     : document.createElement(type);
@@ -47,11 +52,6 @@ export function jsx(type: string | Component, props: Props): Child {
   append(element, props.children);
   return element;
 }
-
-export const jsxs = jsx;
-
-/** Several nodes without one around them. */
-export const Fragment = ({ children }: Props): Child => children;
 
 /**
  * Puts what JSX made into a place of the page.

@@ -1,0 +1,35 @@
+import { coverAlt, coverFocus, newRecipe } from '../covers';
+import { motifsOf } from '../drawing/motifs';
+import type { MediaInput } from '../event-input';
+import type { Random } from '../random';
+import type { IconName } from '../rubrics';
+
+const WITHOUT = 0.08;
+const GALLERY = 0.12;
+const AGENCIES = ['Bildstudio Albtrauf', 'Agentur Lichtfang', 'Atelier Papierfuchs', 'Neckar-Alb Illustration'];
+
+type Subject = { id: string; title: string; place: string; icon: IconName; motifs: readonly string[]; artist: string };
+
+/** The pictures of an event: mostly one, sometimes a gallery, sometimes none. */
+export function picturesOf({ id, title, place, icon, motifs, artist }: Subject, random: Random): MediaInput[] {
+  if (random.chance(WITHOUT)) return [];
+  const count = random.chance(GALLERY) ? random.int(3, 5) : 1;
+  const main = motifs.length > 0 ? motifs : motifsOf(icon);
+  const agency = random.pick(AGENCIES);
+  return Array.from({ length: count }, (_, index) => {
+    const motif = random.pick(index === 0 ? main : [...main, ...motifsOf(icon)]);
+    const recipe = newRecipe(motif, random.int(1, 999_999));
+    return {
+      id: `${id}m${index + 1}`,
+      alt: coverAlt(recipe),
+      focalPoint: coverFocus(recipe),
+      recipe,
+      author: artist,
+      copyright: `© ${agency}`,
+      ...(random.chance(0.5) ? { agency } : {}),
+      ...(random.chance(0.5) ? { title } : {}),
+      ...(random.chance(0.3) ? { location: place } : {}),
+      ...(random.chance(0.3) ? { description: `Bild ${index + 1} zu „${title}“` } : {}),
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import { createFetch, FetchError, type FetchOptions } from 'ofetch';
+import { array, record, string, type, unknown } from 'superstruct';
+import { maybe } from '../lib/parse';
+import { ApiError, type FieldProblem, failureOf } from './api-error';
+import { readJson } from './read-json';
+import { retryAfterMs } from './retry-after';
+
+const TIMEOUT_MS = 12_000;
+const LONGEST_RETRY_WAIT_MS = 3_000;
+
+/** One call over the network. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  body?: object | undefined;
+  token: string | undefined;
+  signal: AbortSignal | undefined;
+};
+
+/** A successful answer, unread. */
+export type RawAnswer = { contentType: string | null; text: unknown };
+
+const Problem = type({
+  code: maybe(string()),
+  errors: maybe(array(type({ path: string(), code: string(), params: maybe(record(string(), unknown())) }))),
+});
+
+const fetchText = createFetch({ fetch: (request, init) => window.fetch(request, init) });
+
+/** A short pause of random length, so that many browsers do not come back in the same moment; longer if the server asks. */
+const pauseMs = (asked: number | undefined) => Math.max(asked ?? 0, 150 + Math.random() * 350);
+
+const waitAsked = (response: Response | undefined) => retryAfterMs(response?.headers.get('retry-after'));
+
+function problemOf(text: unknown): { code?: string | undefined; fields: FieldProblem[] } {
+  const body = readJson(text);
+  if (!Problem.is(body)) return { fields: [] };
+  const fields = (body.errors ?? []).map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));
+  return { code: body.code ?? undefined, fields };
+}
+
+function toApiError(error: unknown): unknown {
+  if (!(error instanceof FetchError)) return error;
+  const { response } = error;
+  if (!response) return new ApiError('offline', {}, { cause: error });
+  const details = { status: response.status, retryAfterMs: waitAsked(response) };
+  return new ApiError(failureOf(response.status), { ...details, ...problemOf(response._data) }, { cause: error });
+}
+
+const optionsOf = ({ method, body, token }: Call, signal: AbortSignal): FetchOptions<'text'> => ({
+  method,
+  signal,
+  responseType: 'text',
+  headers: token ? { token } : {},
+  ...(body && { body }),
+  retryDelay: ({ response }) => pauseMs(waitAsked(response)),
+  onResponseError({ response, options }) {
+    if ((waitAsked(response) ?? 0) > LONGEST_RETRY_WAIT_MS) options.retry = false;
+  },
+});
+
+/**
+ * Sends a call: bodyless ones are tried again once on a passing failure, with jitter and as `Retry-After` asks (spec
+ * section 7); every one ends after 12 seconds.
+ *
+ * @throws {ApiError} when there is no successful answer
+ * @throws {DOMException} AbortError when the caller has aborted it
+ */
+export async function send(call: Call): Promise<RawAnswer> {
+  const { signal } = call;
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop();
+  }, TIMEOUT_MS);
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  try {
+    const response = await fetchText.raw<string, 'text'>(call.url, optionsOf(call, abort.signal));
+    return { contentType: response.headers.get('content-type'), text: response._data };
+  } catch (error) {
+    if (timedOut) throw new ApiError('timeout', {}, { cause: error });
+    throw signal?.aborted ? new DOMException('The call was aborted.', 'AbortError') : toApiError(error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}

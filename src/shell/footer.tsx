@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { useSpeech } from '../i18n/use-speech';
+import { absoluteUrl, safeHref, withScheme } from '../lib/urls';
+import { usePortal } from '../portal/portal';
+import { CleanMarkup } from './clean-markup';
+
+const LABELS = {
+  conditions: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
+  imprint: msg({ id: 'lbl_imprint', message: 'Impressum' }),
+  privacyPolicy: msg({ id: 'lbl_privacy_policy', message: 'Datenschutz' }),
+} as const;
+
+const ORDER = ['conditions', 'imprint', 'privacyPolicy'] as const;
+
+/** A configured address may be a path of the page or a full address. */
+const hrefOf = (url: string) =>
+  safeHref(url.startsWith('/') ? absoluteUrl(url, window.location.origin) : withScheme(url));
+
+/**
+ * Contact and links below every screen of the portal: a divider and up to three links, each in a new tab, with ' | '
+ * between them (spec section 1).
+ */
+export function Footer() {
+  const { settings } = usePortal();
+  const { say } = useSpeech();
+  const { footerContact } = settings.applicationSettings;
+  const links = settings.authenticatedArea.showLinksInCardFooters
+    ? ORDER.flatMap((name) => {
+        const href = settings.links[name] ? hrefOf(settings.links[name]) : undefined;
+        return href ? [{ name, href }] : [];
+      })
+    : [];
+  if (!footerContact && links.length === 0) return null;
+  return (
+    <footer className="footer" part="footer">
+      {footerContact && <CleanMarkup html={footerContact} rules="content" />}
+      {links.length > 0 && (
+        <>
+          <hr />
+          <p>
+            {links.map(({ name, href }, place) => (
+              <span key={name}>
+                {place > 0 && ' | '}
+                <a href={href} target="_blank" rel="noopener">
+                  {say(LABELS[name])}
+                </a>
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </footer>
+  );
+}

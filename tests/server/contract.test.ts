@@ -1,0 +1,165 @@
+// @vitest-environment node
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { beforeAll, describe, expect, it } from 'vitest';
+import openapi from '../../demo/server/openapi.json';
+import { anEvent, insertEvents } from '../support/event-fixtures';
+import { appOn, onEachDatabase, PICTURE } from './on-each-database';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema({ ...openapi, $id: 'openapi' });
+
+/** What is wrong with an answer by the description of its call. */
+function problemsOf(path: string, type: string, status: string, body: unknown): unknown {
+  const pointer = ['paths', path, 'get', 'responses', status, 'content', type, 'schema']
+    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+  const validate = ajv.getSchema(`openapi#/${pointer}`);
+  if (!validate) return `${path} does not describe ${status} ${type}`;
+  validate(body);
+  return validate.errors ?? undefined;
+}
+
+const API = '/clients/{client}/api/';
+const described: [path: string, url: string][] = [
+  [`${API}clientSettings`, 'clientSettings'],
+  [`${API}events`, 'events'],
+  [`${API}events`, 'events?facets=1'],
+  [`${API}events`, 'events?facets=1&q=konzerd&lat=48.46&lon=9.22&radius=20&sort=distance'],
+  [`${API}events`, 'events?from=2026-01-01&page=5'],
+  [`${API}events/{id}`, 'events/full'],
+  [`${API}events/{id}`, 'events/bare'],
+  [`${API}events/{id}`, 'events/over'],
+  [`${API}events/{id}/similar`, 'events/full/similar'],
+  [`${API}rubrics`, 'rubrics'],
+  [`${API}tags`, 'tags?search=jaz'],
+  [`${API}communities`, 'communities?search=reut'],
+  [`${API}communities`, 'communities?search=Pfulingen'],
+  [`${API}communities/{id}`, 'communities/21?type=district&restricted=false'],
+  [`${API}addresses`, 'addresses?search=saal'],
+  [`${API}addresses/{id}`, 'addresses/11?restricted=false'],
+];
+
+onEachDatabase('the contract', (backend) => {
+  beforeAll(() =>
+    insertEvents(backend().database, [
+      anEvent({
+        id: 'full',
+        title: 'Konzert',
+        location: 11,
+        promoter: 12,
+        tags: ['Jazz'],
+        rubrics: [2, 1],
+        free: true,
+        shortdesc1: 'Kurz',
+        longdesc1: '<p>Lang</p>',
+        status: 'postponed',
+        newDate: '2026-06-01',
+        createdAt: '2026-05-09T00:00:00Z',
+        appointments: [
+          { date: '2026-05-20', from: '19:30', until: '22:00' },
+          { date: '2026-05-01', endDate: '2026-05-30', fullDay: true },
+          { date: '2026-05-02' },
+        ],
+      }),
+      anEvent({ id: 'bare' }),
+      anEvent({ id: 'over', appointments: [{ date: '2026-04-01' }, { date: '2026-04-03' }] }),
+      ...Array.from({ length: 8 }, () => anEvent({ rubrics: [2], location: 12 })),
+    ]),
+  );
+  const get = (path: string, init?: RequestInit) => backend().app.request(path, init);
+  const json = async (path: string) => (await get(`/clients/stadt/api/${path}`)).json();
+
+  it.each(described)('%s answers %s as described', async (path, url) => {
+    const response = await get(`/clients/stadt/api/${url}`);
+    expect(response.status).toBe(200);
+    expect(problemsOf(path, 'application/json', '200', await response.json())).toBeUndefined();
+  });
+
+  it.each(['/health', '/openapi.json'])('%s answers as described', async (path) => {
+    expect(problemsOf(path, 'application/json', '200', await (await get(path)).json())).toBeUndefined();
+  });
+
+  it('would notice a wrong answer', () => {
+    expect(problemsOf(`${API}rubrics`, 'application/json', '200', { data: [{ id: '1' }] })).toBeDefined();
+  });
+
+  it('gives the appointments from today on first, the running one shown', async () => {
+    const { data } = await json('events/full');
+    expect(data.appointments.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-05-01',
+      '2026-05-20',
+      '2026-05-02',
+    ]);
+    expect(data).toMatchObject({
+      appointment: { date: '2026-05-01', endDate: '2026-05-30' },
+      appointmentCount: 2,
+      lastDate: '2026-05-30',
+      isNew: true,
+      status: 'postponed',
+      newDate: '2026-06-01',
+      location: { main_address: { name: 'Kulturhaus Klosterkirche' } },
+    });
+    expect((await json('events/over')).data.appointment.date).toBe('2026-04-03');
+  });
+
+  it('gives up to six similar events and never the event itself', async () => {
+    const { data } = await json('events/full/similar');
+    expect(data).toHaveLength(6);
+    expect(data.map(({ id }: { id: string }) => id)).not.toContain('full');
+    expect((await get('/clients/stadt/api/events/nope/similar')).status).toBe(404);
+  });
+
+  it.each([
+    ['reut', 'Reutlingen', 'exact'],
+    ['muens', 'Münsingen', 'exact'],
+    ['7279', 'Pfullingen', 'exact'],
+    ['72770', 'Betzingen', 'exact'],
+    ['Reutlingen Betz', 'Betzingen', 'exact'],
+    ['Pfulingen', 'Pfullingen', 'similar'],
+  ])('finds the community as typed %s: %s, %s', async (search, name, match) => {
+    const { data, meta } = await json(`communities?search=${search}`);
+    expect(data[0].name).toBe(name);
+    expect(meta).toEqual({ match });
+  });
+
+  it('finds addresses by main address and place, a page at a time', async () => {
+    expect((await json('addresses?search=kloster')).meta.total).toBe(2);
+    expect((await json('addresses?search=ulm&community=4')).data[0].address_id).toBe(13);
+    expect(await json('addresses?page=9')).toEqual({ data: [], meta: { page: 9, pageSize: 24, total: 4 } });
+  });
+
+  it('counts tags from today on', async () => {
+    expect((await json('tags?search=JAZ')).data).toEqual([{ name: 'Jazz', count: 1 }]);
+  });
+
+  it('draws a picture in the allowed widths only, once', async () => {
+    const response = await get('/clients/stadt/api/media/m-full/320');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PICTURE);
+    expect(await backend().database.query('select width from media_renders')).toEqual([{ width: 320 }]);
+    expect((await get('/clients/stadt/api/media/m-full/320')).status).toBe(200);
+    for (const path of ['m-full/321', 'm-full/99999', 'nope/320']) {
+      expect((await get(`/clients/stadt/api/media/${path}`)).status).toBe(404);
+    }
+    expect((await get('/clients/zeitung/api/media/m-full/320')).status).toBe(404);
+  });
+
+  it('keeps clients apart', async () => {
+    expect((await get('/clients/zeitung/api/events/full')).status).toBe(404);
+    expect((await (await get('/clients/zeitung/api/events')).json()).meta.total).toBe(0);
+  });
+});
+
+describe('the description', () => {
+  it('names exactly the calls that exist', () => {
+    const nothing = () => Promise.reject(new Error('not asked'));
+    const app = appOn({ kind: 'pglite', query: nothing, script: nothing, transaction: nothing, close: nothing });
+    const registered = app.routes
+      .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+      .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
+    expect([...new Set(registered)].sort()).toEqual(Object.keys(openapi.paths).sort());
+  });
+});
