@@ -1,12 +1,11 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { buildOf } from './dist-config/builds.ts';
+import { linguiMacro } from './dist-config/plugins/lingui-macro';
 
-/**
- * `vite build --mode es|loader|iife|iframe|frame`: one output each, see dist-config/. `vitest` runs what needs no
- * browser: logic under happy-dom, the demo server under Node.
- */
-export default defineConfig(({ mode }) => ({
-  ...buildOf(mode),
+/** For tests that need no browser and for the editor; the outputs have configurations of their own in dist-config/. */
+export default defineConfig({
+  plugins: [linguiMacro(), lingui(), react()],
   test: {
     projects: [
       {
@@ -30,4 +29,4 @@ export default defineConfig(({ mode }) => ({
       },
     ],
   },
-}));
+});

@@ -1,7 +1,28 @@
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { BUILDS } from './builds.ts';
+import { es } from './outputs/es';
+import { iframe } from './outputs/iframe';
+import { loader } from './outputs/loader';
+import { frame, iife } from './outputs/script';
+import { manifest } from './reference';
 
-/** Builds every output into dist/ and checks their weight. */
-rmSync('dist', { recursive: true, force: true });
-for (const mode of BUILDS) await build({ mode, logLevel: 'warn' });
+/*
+ * Builds every output, in the order in which they need one another, and checks their weight. The old bundle stays in
+ * dist/ until the new one is whole.
+ */
+
+const OUTPUTS = [es, loader, iife, iframe, frame];
+const FRESH = 'node_modules/.cache/event-portal/dist';
+
+rmSync(FRESH, { recursive: true, force: true });
+for (const output of OUTPUTS) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
+writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
+replace('dist', FRESH);
+
+/** Puts a folder in the place of another; what else stands there (the demo's copies) is kept. */
+function replace(place: string, fresh: string): void {
+  const vendor = `${place}/demo-vendor`;
+  if (existsSync(vendor)) cpSync(vendor, `${fresh}/demo-vendor`, { recursive: true });
+  rmSync(place, { recursive: true, force: true });
+  renameSync(fresh, place);
+}

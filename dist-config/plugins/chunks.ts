@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Manifest, Plugin } from 'vite';
 
 const ID = 'virtual:chunks';
-const TAGS = ['event-portal', 'event-list', 'event-detail'];
+
+import { TAGS } from '../../src/elements/registry';
+
 const SCREENS = {
   list: 'src/features/events/list/event-list-screen.tsx',
   detail: 'src/features/events/detail/event-detail-screen.tsx',

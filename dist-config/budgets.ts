@@ -1,0 +1,55 @@
+import { type Weight, weigh } from './weigh.ts';
+
+const BYTES_PER_KB = 1024;
+
+/** Kilobytes after gzip, by the names of weigh.ts. `goal` is what we would like where the budget is higher. */
+const BUDGETS: Record<string, { budget: number; goal?: number }> = {
+  loader: { budget: 8 },
+  // The views, styles and texts of the first card are one copy that the application uses too.
+  'loader and what the first card needs': { budget: 24, goal: 8 },
+  'event-list until ready': { budget: 105 },
+  'event-portal, first screen': { budget: 110 },
+  'classic script': { budget: 180 },
+  'frame helper': { budget: 1 },
+};
+/** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
+const ON_TOP = { budget: 60 };
+
+type Row = { name: string; kilobytes: number; budget: number; goal?: number };
+
+/** What a build weighs beside what it may weigh. */
+export function budgetRows(distFolder: string): Row[] {
+  const { totals, routes, lazyChunks } = weigh(distFolder);
+  const row = ({ name, bytes }: Weight, limit: { budget: number; goal?: number }): Row => ({
+    name,
+    kilobytes: bytes / BYTES_PER_KB,
+    ...limit,
+  });
+  return [
+    ...totals.map((weight) => {
+      const limit = BUDGETS[weight.name];
+      if (!limit) throw new Error(`${weight.name} has no budget`);
+      return row(weight, limit);
+    }),
+    ...[...routes, ...lazyChunks].map((weight) => row(weight, ON_TOP)),
+  ];
+}
+
+/**
+ * Prints what a build weighs, kilobytes of 1024 bytes after gzip -9.
+ *
+ * @throws {Error} with the names of what is over its budget
+ */
+export function checkBudgets(distFolder: string): void {
+  const rows = budgetRows(distFolder);
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  for (const { name, kilobytes, budget, goal } of rows) {
+    const verdict = kilobytes > budget ? 'over' : 'ok';
+    const wish = goal === undefined ? '' : ` (goal ${goal.toFixed(1)})`;
+    console.info(
+      `${name.padEnd(width)} ${kilobytes.toFixed(1).padStart(7)} of ${budget.toFixed(1).padStart(5)} KB  ${verdict}${wish}`,
+    );
+  }
+  const over = rows.filter(({ kilobytes, budget }) => kilobytes > budget);
+  if (over.length > 0) throw new Error(`Over their budget: ${over.map(({ name }) => name).join(', ')}.`);
+}

@@ -1,0 +1,209 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { attributesOf, PARTS, TAGS, type Tag } from '../src/elements/registry';
+import { settingsSchema } from '../src/settings/settings-schema';
+
+/*
+ * Makes the reference in README.md (`npm run reference`) and, at every build, dist/custom-elements.json from the
+ * registry, the settings schema and their doc comments.
+ */
+
+const REGISTRY = 'src/elements/registry.ts';
+const BASE_CSS = 'src/theme/theme-properties.ts';
+
+/** A doc comment and the key that it stands above. */
+const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'?([\w-]+)'?:/g;
+
+const oneLine = (comment: string) => comment.replace(/\s*\n\s*\*\s?/g, ' ').trim();
+
+/** The doc comment before each `name:` of a source file, by name; the last of equal names wins. */
+function docsOf(source: string): Map<string, string> {
+  return new Map([...source.matchAll(DOC)].map(([, comment = '', name = '']) => [name, oneLine(comment)]));
+}
+
+const registrySource = readFileSync(REGISTRY, 'utf8');
+const docs = docsOf(registrySource);
+const docOf = (name: string): string => {
+  const doc = docs.get(name);
+  if (!doc) throw new Error(`${REGISTRY}: ${name} has no doc comment`);
+  return doc;
+};
+
+const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}]*\})/g)].map(([, name = '', type = '']) => ({
+  name,
+  type,
+}));
+
+const cssProperties = [...readFileSync(BASE_CSS, 'utf8').matchAll(/'(--portal-[\w-]+)'/g)].map(([, name = '']) => name);
+
+const propertyOf = (attribute: string) => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const className = (tag: Tag) => propertyOf(`-${tag}`);
+
+/** The manifest of the custom elements, in the community's schema. */
+export function manifest(): object {
+  return {
+    schemaVersion: '2.1.0',
+    readme: 'README.md',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'dist/event-portal.js',
+        declarations: TAGS.map(declaration),
+        exports: TAGS.map((tag) => ({
+          kind: 'custom-element-definition',
+          name: tag,
+          declaration: { name: className(tag), module: 'dist/event-portal.js' },
+        })),
+      },
+    ],
+  };
+}
+
+function declaration(tag: Tag): object {
+  const attributes = Object.entries(attributesOf(tag));
+  return {
+    kind: 'class',
+    customElement: true,
+    tagName: tag,
+    name: className(tag),
+    description: docOf(tag),
+    superclass: { name: 'HTMLElement' },
+    attributes: attributes.map(([name, { type }]) => ({
+      name,
+      description: docOf(name),
+      type: { text: type },
+      fieldName: propertyOf(name),
+    })),
+    members: attributes.map(([name, { type }]) => ({
+      kind: 'field',
+      name: propertyOf(name),
+      description: docOf(name),
+      type: { text: type },
+    })),
+    events: eventTypes.map(({ name, type }) => ({
+      name,
+      description: docOf(name),
+      type: { text: `CustomEvent<${type}>` },
+    })),
+    cssParts: Object.entries(PARTS).map(([key, name]) => ({ name, description: docOf(key) })),
+    cssProperties: [...new Set(cssProperties)].map((name) => ({ name })),
+    slots: [{ name: '', description: 'Fallback for readers without scripts; not shown once the element runs.' }],
+  };
+}
+
+const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const table = (head: string[], rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
+
+const own = (tag: Tag) => {
+  const common = Object.keys(attributesOf(tag)).slice(0, COMMON);
+  return Object.entries(attributesOf(tag)).filter(([name]) => !common.includes(name));
+};
+const COMMON = Object.keys(attributesOf('event-detail')).length - 1;
+
+function attributeTable(entries: [string, { allowed: string }][]): string {
+  return table(
+    ['attribute', 'allowed', 'meaning'],
+    entries.map(([name, { allowed }]) => [`\`${name}\``, allowed, docOf(name)]),
+  );
+}
+
+type SettingNode = { readonly type: string; readonly schema: unknown };
+
+const isNode = (value: unknown): value is SettingNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'schema' in value;
+
+/** Paths of all settings that are no groups, in the order of the schema. */
+function settingPaths(node: SettingNode, path: string[] = []): string[][] {
+  if (node.type !== 'type') return [path];
+  return Object.entries(node.schema as object).flatMap(([key, child]: [string, unknown]) =>
+    isNode(child) ? settingPaths(child, [...path, key]) : [],
+  );
+}
+
+/** Which file tells about a group of settings. */
+const FILES: [RegExp, string][] = [
+  [/^fieldSettings\.profile|^authenticatedArea|^auth\./, 'account-settings'],
+  [/^fieldSettings\.recording|Recording\./, 'recording-settings'],
+  [/^advertSettings/, 'advert-settings'],
+  [/./, 'settings-schema'],
+];
+
+/** Words of groups that say nothing about one of them. */
+const COMMON_WORDS = new Set(['field', 'settings', 'recording', 'auth']);
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .split(' ');
+
+/** The doc comment of a setting; of several with its name, the one that speaks of the group it stands in. */
+function settingDoc(path: string[]): string {
+  const name = path.at(-1) ?? '';
+  const file = FILES.find(([pattern]) => pattern.test(path.join('.')))?.[1];
+  const source = readFileSync(`src/settings/${file}.ts`, 'utf8');
+  const found = [...source.matchAll(DOC)].flatMap(([, comment = '', key]) => (key === name ? [oneLine(comment)] : []));
+  const group = path
+    .slice(0, -1)
+    .flatMap(wordsOf)
+    .filter((word) => !COMMON_WORDS.has(word));
+  const spoken = found.find((doc) => group.some((word) => doc.toLowerCase().includes(word.replace(/s$/, ''))));
+  const doc = (found.length > 1 ? spoken : undefined) ?? found.at(-1);
+  if (!doc) throw new Error(`${path.join('.')} has no doc comment`);
+  return doc;
+}
+
+/** A table of settings; groups of the same shape (descriptions, steps) stand in one row each. */
+function settingsTable(): string {
+  const rows = new Map<string, string>();
+  for (const path of settingPaths(settingsSchema)) {
+    const shape = path
+      .join('.')
+      .replace(/^(fieldSettings.*)(short|long)desc[123]/, '$1$2desc1…3')
+      .replace(ADVERT_STEP, 'advertSettings.<step>');
+    rows.set(shape, settingDoc(path));
+  }
+  return table(
+    ['setting', 'meaning'],
+    [...rows].map(([path, doc]) => [`\`${path}\``, doc]),
+  );
+}
+
+const ADVERT_STEP = /^advertSettings\.(?!steps)\w+/;
+
+/** The generated part of README.md. */
+export function reference(): string {
+  const elements = TAGS.map((tag) => [`#### \`<${tag}>\``, docOf(tag), attributeTable(own(tag))].join('\n\n'));
+  return [
+    '### Elements',
+    'Attributes of every element:',
+    attributeTable(Object.entries(attributesOf('event-detail')).slice(0, COMMON)),
+    'A property of the same name in camelCase does the same; `settings` takes an object there. Changes act at once. A value that is not allowed is said in the console, and the default is used.',
+    ...elements,
+    '### DOM events',
+    table(
+      ['event', 'detail', 'when'],
+      eventTypes.map(({ name, type }) => [`\`${name}\``, `\`${type}\``, docOf(name)]),
+    ),
+    '### Parts',
+    table(
+      ['part', 'what'],
+      Object.entries(PARTS).map(([key, name]) => [`\`::part(${name})\``, docOf(key)]),
+    ),
+    '### Settings',
+    settingsTable(),
+  ].join('\n\n');
+}
+
+const START = '<!-- reference: made by npm run reference -->';
+const END = '<!-- end of reference -->';
+
+/** The README as it should be. */
+export function generatedReadme(): string {
+  const readme = readFileSync('README.md', 'utf8');
+  const before = readme.slice(0, readme.indexOf(START) + START.length);
+  const after = readme.slice(readme.indexOf(END));
+  return `${before}\n\n${reference()}\n\n${after}`;
+}
+
+if (process.argv[1]?.endsWith('reference.ts')) writeFileSync('README.md', generatedReadme());

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+/** What a visitor downloads for one purpose, in bytes after gzip -9. */
+export type Weight = { name: string; bytes: number };
+
+/** Weights of a build: each total names the files that a browser fetches for it. */
+export type Weights = { totals: Weight[]; routes: Weight[]; lazyChunks: Weight[] };
+
+const LOADER = 'event-portal.js';
+const PAINTER = 'src/loader/painter.tsx';
+const FIRST_SCREEN = ['src/features/events/list/event-list-screen.tsx', 'src/i18n/de.po'];
+const FIRST_ROUTE_FOLDER = 'src/features/events/list';
+
+/** Bytes of a file as a server sends it. */
+export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
+
+/** The chunk of a manifest key with everything it imports at once. */
+export function filesOf(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/**
+ * Weighs a build.
+ *
+ * @param distFolder where the outputs lie, with `chunks/manifest.json`
+ */
+export function weigh(distFolder: string): Weights {
+  const manifest: Manifest = JSON.parse(readFileSync(join(distFolder, 'chunks/manifest.json'), 'utf8'));
+  const sum = (files: Iterable<string>) =>
+    [...files].reduce((bytes, file) => bytes + gzipBytes(join(distFolder, file)), 0);
+  const elementFiles = (tag: string) => [
+    LOADER,
+    ...filesOf(manifest, [PAINTER, `src/elements/${tag}.tsx`, ...FIRST_SCREEN]),
+  ];
+  const totals = [
+    { name: 'loader', bytes: sum([LOADER]) },
+    { name: 'loader and what the first card needs', bytes: sum([LOADER, ...filesOf(manifest, [PAINTER])]) },
+    { name: 'event-list until ready', bytes: sum(elementFiles('event-list')) },
+    { name: 'event-portal, first screen', bytes: sum(elementFiles('event-portal')) },
+    { name: 'classic script', bytes: sum(['event-portal.iife.js']) },
+    { name: 'frame helper', bytes: sum(['event-portal-frame.js']) },
+  ];
+  const loaded = new Set(elementFiles('event-portal'));
+  const onTop = (name: string, keys: string[]): Weight => ({
+    name,
+    bytes: sum([...filesOf(manifest, keys)].filter((file) => !loaded.has(file))),
+  });
+  const { routes, others } = entriesOnTop(manifest);
+  return {
+    totals,
+    routes: [...routes].map(([folder, keys]) => onTop(`route ${folder.replace('src/features/', '')}`, keys)),
+    lazyChunks: others.map((key) => onTop(`lazy ${key.replace('src/', '')}`, [key])).filter(({ bytes }) => bytes > 0),
+  };
+}
+
+/** What is loaded later: the screens of each folder together, and every other chunk of its own. */
+function entriesOnTop(manifest: Manifest): { routes: Map<string, string[]>; others: string[] } {
+  const routes = new Map<string, string[]>();
+  const others: string[] = [];
+  for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
+    const folder = dirname(key);
+    if (!isDynamicEntry || folder === FIRST_ROUTE_FOLDER) continue;
+    if (folder.startsWith('src/features/') && !key.includes('-lazy.')) {
+      routes.set(folder, [...(routes.get(folder) ?? []), key]);
+    } else others.push(key);
+  }
+  return { routes, others };
+}
