@@ -1,13 +1,11 @@
-// `npm run dev`: the demo server, started anew when its code changes, and the ES bundles, rebuilt when theirs does.
-// Pages are not reloaded by themselves: reload one once the build has printed its line.
+// `npm run dev`: the demo server, started anew when its code changes, and the bundle, rebuilt when its sources do. Open
+// pages of the demo reload themselves after either.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { demoPort, liveWith, needFreePort, root, run, stage, start } from './processes.mjs';
 
-/** In this order: the loader names the chunks that the elements' build wrote. */
-const modes = ['es', 'loader'];
 const settleMs = 120;
 const bin = (...path) => join(root, 'node_modules', ...path);
 
@@ -17,9 +15,14 @@ await needFreePort(port);
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 
 const tsxArgs = [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'demo/scripts/serve.ts'];
-liveWith([start(process.execPath, tsxArgs, { stdio: ['ignore', 'inherit', 'inherit'], env: { PORT: String(port) } })]);
+liveWith([
+  start(process.execPath, tsxArgs, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PORT: String(port), RELOAD: '1' },
+  }),
+]);
 watchSources();
-console.log(`http://localhost:${port}/ – reload the page after a build. Ctrl+C ends it.`);
+console.log(`http://localhost:${port}/ – pages reload after each build. Ctrl+C ends it.`);
 
 /** One build at a time; what changes meanwhile is built after it. */
 function watchSources() {
@@ -31,7 +34,7 @@ function watchSources() {
     building = true;
     while (changed) {
       changed = false;
-      await stage('rebuild', buildModes);
+      await stage('rebuild', () => run(process.execPath, ['--import', 'tsx', 'dist-config/build.ts']));
     }
     building = false;
   };
@@ -42,13 +45,4 @@ function watchSources() {
       timer = setTimeout(rebuild, settleMs);
     });
   }
-}
-
-async function buildModes() {
-  let result = { code: 0, output: '' };
-  for (const mode of modes) {
-    if (result.code === 0)
-      result = await run(process.execPath, [bin('vite', 'bin', 'vite.js'), 'build', '--mode', mode]);
-  }
-  return result;
 }

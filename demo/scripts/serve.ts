@@ -18,10 +18,12 @@ async function serve(): Promise<void> {
   const database = await openDatabase(join(dataFolder, 'database'));
   await migrate(database);
   await seedIfEmpty(database);
-  const server = await startServer({ port, database }).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const server = await startServer({ port, database, reload: process.env.RELOAD === '1' }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -7,6 +7,8 @@ export type AppOptions = {
   distFolder: string;
   /** Holds index.html and pages/. */
   demoFolder: string;
+  /** Whether open demo pages reload when the bundle or the server is new; for work on the product. */
+  reload: boolean;
   now: () => Date;
   /** Draws a generated picture as webp; `width` in pixels. */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
@@ -15,4 +17,6 @@ export type AppOptions = {
 };
 
 /** What a request carries after the client was found. */
-export type AppEnv = { Variables: { client: string } };
+export type AppEnv = {
+  Variables: { client: string /** The client's own number of results on a page. */; pageSize: number };
+};

@@ -7,12 +7,14 @@ import { type Call, jsonAnswer, onGet } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
 import { Problem, problemAnswer } from './http/problem';
+import { tellOfReloads } from './http/reload';
 import { serveStaticFiles } from './http/static-files';
 import { addressCalls } from './routes/addresses';
 import { catalogueCalls } from './routes/catalogues';
 import { communityCalls } from './routes/communities';
 import { eventCalls } from './routes/events';
 import { mediaCalls } from './routes/media';
+import { toPageSize } from './search/event-filter';
 
 const LARGEST_BODY = 1_048_576;
 /** No connection: refused, reset, timed out, or the database is starting or stopping. */
@@ -39,6 +41,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
     context.header('Cache-Control', 'no-store');
     return context.json({ status: 'ok', database: options.database.kind, events: row?.events ?? 0 });
   });
+  if (options.reload) tellOfReloads(app, options);
   serveStaticFiles(app, options);
   return app;
 }
@@ -46,11 +49,15 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
 function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
   app.use('/clients/:client/*', async (context, next) => {
     const client = context.req.param('client');
-    const found = client.includes('\0')
+    const [found] = client.includes('\0')
       ? []
-      : await options.database.query('select 1 from clients where key = $1', [client]);
-    if (found.length === 0) throw new Problem(404, 'unknown_client');
+      : await options.database.query<{ size: unknown }>(
+          `select settings #>> '{eventList,resultsPerPage}' as size from clients where key = $1`,
+          [client],
+        );
+    if (!found) throw new Problem(404, 'unknown_client');
     context.set('client', client);
+    context.set('pageSize', toPageSize(found.size));
     await next();
   });
   const calls: Call[] = [eventCalls, catalogueCalls, communityCalls, addressCalls, mediaCalls].flatMap((of) =>
@@ -66,6 +73,7 @@ function withDefaults(given: Pick<AppOptions, 'database'> & Partial<AppOptions>)
   return {
     distFolder: `${repository}dist`,
     demoFolder: `${repository}demo`,
+    reload: false,
     now: () => new Date(),
     renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),
     onError: (error) => console.error(error),

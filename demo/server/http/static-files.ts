@@ -26,6 +26,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+const STAND_ALONE = '/portal';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the bundle below /dist/ and the demo pages: / and /{page}/ with their files. */
@@ -36,6 +37,14 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
     const cache = parts[0] === 'chunks' ? FOREVER : 'no-cache';
     return sendFile(context, distFolder, parts, { 'Cache-Control': cache });
   });
+  for (const path of [STAND_ALONE, `${STAND_ALONE}/*`]) {
+    onGet(app, path, async (context) => {
+      const page = await readFile(join(distFolder, 'iframe/index.html'), 'utf8').catch(() => undefined);
+      if (page === undefined) throw new Problem(404, 'not_found');
+      context.header('Cache-Control', 'no-cache');
+      return context.html(standAlone(page));
+    });
+  }
   const page: Handler<AppEnv> = async (context) => {
     const parts = partsOf(context);
     const isTopFile = parts.length === 1 && extname(parts[0] ?? '') !== '';
@@ -48,6 +57,12 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
   };
   onGet(app, '/*', page);
 }
+
+/** The frame's page as one of its own: every path below it is a route, and its files stand elsewhere. */
+const standAlone = (page: string) =>
+  page
+    .replace('<head>', '<head><base href="/dist/iframe/">')
+    .replace('<body', `<body data-path-base="${STAND_ALONE}" data-host="/clients/stadt"`);
 
 /** The parts of the path, decoded; what could leave the folder or reach a hidden file does not exist. */
 function partsOf(context: Context): string[] {

@@ -15,7 +15,7 @@ export const eventCalls = ({ database, now }: AppOptions): Call[] => [
     path: 'events',
     answer: async (context) => {
       const instant = now();
-      const filter = toEventFilter(queryOf(context), instant);
+      const filter = toEventFilter(queryOf(context), instant, context.get('pageSize'));
       return jsonAnswer(context, await findEvents(database, context.get('client'), filter, instant), MAX_AGE_SECONDS);
     },
   },

@@ -38,12 +38,19 @@ export type EventFilter = {
   facets: boolean;
 };
 
+/** Reads a client's setting `eventList.resultsPerPage`; 24 where there is none that makes sense. */
+export function toPageSize(setting: unknown): number {
+  const size = Number(setting ?? DEFAULT_PAGE_SIZE);
+  return Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE ? size : DEFAULT_PAGE_SIZE;
+}
+
 /**
  * Reads the filter out of a query string; unknown parameters are ignored.
  *
+ * @param pageSize results on a page where the query does not say
  * @throws {Problem} 400 wrong_data naming every wrong parameter
  */
-export function toEventFilter(search: URLSearchParams, now: Date): EventFilter {
+export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEFAULT_PAGE_SIZE): EventFilter {
   const parameters = parametersOf(search);
   const fromGiven = parameters.day('from');
   const from = fromGiven ?? berlinDay(now);
@@ -67,7 +74,7 @@ export function toEventFilter(search: URLSearchParams, now: Date): EventFilter {
     ids: parameters.commaList('ids', 100),
     sort: parameters.choice('sort', SORTS) ?? 'date',
     page: parameters.integer('page', 1, MAX_PAGE) ?? 1,
-    pageSize: parameters.integer('pageSize', 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
+    pageSize: parameters.integer('pageSize', 1, MAX_PAGE_SIZE) ?? pageSize,
     facets: parameters.flag('facets') ?? false,
   };
   if (filter.sort === 'distance' && !filter.centre) parameters.wrong('lat', 'required');

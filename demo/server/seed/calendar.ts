@@ -1,3 +1,5 @@
+import { addDays } from '../berlin-day';
+
 /** A calendar day without a zone, YYYY-MM-DD. */
 export type Day = string;
 
@@ -18,10 +20,6 @@ const MONTHS = [
 ];
 
 const toNumber = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-const toDay = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-/** The day a number of days later (earlier when negative). */
-export const addDays = (day: Day, days: number): Day => toDay(toNumber(day) + days);
 
 /** Days from the first to the second day, negative when the second comes before. */
 export const daysBetween = (from: Day, to: Day): number => toNumber(to) - toNumber(from);
@@ -45,8 +43,8 @@ export const monthDayOf = (day: Day): string => day.slice(5);
 /** The German name of a day's month. */
 export const monthNameOf = (day: Day): string => MONTHS[partsOf(day).month - 1] ?? '';
 
-/** The day in words, as in "5. Mai". */
-export const dayInWords = (day: Day): string => `${partsOf(day).date}. ${monthNameOf(day)}`;
+/** The day in words, as in "5. Mai 2027". */
+export const dayInWords = (day: Day): string => `${partsOf(day).date}. ${monthNameOf(day)} ${partsOf(day).year}`;
 
 /** Easter Sunday of a year (Gauss, in the form of Meeus/Jones/Butcher). */
 export function easterOf(year: number): Day {
@@ -66,7 +64,3 @@ export function firstAdventOf(year: number): Day {
   const christmas = dayOf(year, 12, 25);
   return addDays(christmas, -(weekdayOf(christmas) || 7) - 21);
 }
-
-/** Today's date in Berlin, whatever the zone of the machine. */
-export const todayInBerlin = (now = new Date()): Day =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now);

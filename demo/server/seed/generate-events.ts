@@ -1,4 +1,5 @@
-import { addDays, type Day, dayInWords, daysBetween, monthDayOf, monthNameOf, weekdayOf } from './calendar';
+import { addDays } from '../berlin-day';
+import { type Day, dayInWords, daysBetween, monthDayOf, monthNameOf, weekdayOf } from './calendar';
 import type { AppointmentInput, EventInput } from './event-input';
 import { capitalised, newFill } from './generate/fill';
 import { picturesOf } from './generate/pictures';
@@ -143,7 +144,14 @@ function finish({ today, id, random }: Occasion, draft: Draft): EventInput {
     links: linksOf({ title, free: entry.free, venue, promoter, ...(artist ? { artist } : {}) }, random),
     freeFields: freeFieldsOf(template, dates[0]?.from, random),
     media: picturesOf(
-      { id, title, place: venue.place.name, icon, motifs: template.motifs ?? [], artist: fill.plain('{person}') },
+      {
+        id,
+        title,
+        place: venue.place.name,
+        icon,
+        motifs: template.motifs ?? [],
+        artist: fill.plain('{vorname3} {nachname3}'),
+      },
       random,
     ),
     ...recorded,
@@ -153,9 +161,28 @@ function finish({ today, id, random }: Occasion, draft: Draft): EventInput {
 const artistSlot = (template: Template) =>
   template.titles.join(' ').match(/\{(band|ensemble|jazz|person|chor|dj)\}/)?.[0] ?? '{person}';
 
+/** The rubric that an event of another one may stand in as well. */
+const RELATED: Record<number, number> = {
+  1: 2,
+  2: 1,
+  4: 14,
+  5: 9,
+  6: 15,
+  7: 6,
+  8: 6,
+  9: 5,
+  10: 6,
+  11: 4,
+  12: 1,
+  13: 1,
+  14: 4,
+  15: 6,
+  16: 5,
+};
+
 /** Most events have one rubric; what is for children or about food often has a second. */
 function rubricIdsOf(main: number, template: Template, random: Random): number[] {
-  const second = template.children && main !== 3 ? 3 : random.chance(0.06) ? random.pick(RUBRICS).id : undefined;
+  const second = template.children && main !== 3 ? 3 : random.chance(0.08) ? RELATED[main] : undefined;
   return second === undefined || second === main ? [main] : [main, second];
 }
 

@@ -14,7 +14,7 @@ export function newFill(pools: Record<string, readonly string[]>, random: Random
     text.replace(SLOT, (slot, name: string, number: string) => {
       const known = chosen.get(slot);
       if (known !== undefined) return known;
-      const pool = pools[name];
+      const pool = pools[`${name}${number}`] ?? pools[name];
       if (!pool) throw new Error(`No words for ${slot} in "${text}".`);
       const taken = number ? chosen.get(`{${name}}`) : undefined;
       const rest = pool.length > 1 ? pool.filter((word) => word !== taken) : pool;

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, daysBetween, partsOf, weekdayOf } from '../calendar';
+import { addDays } from '../../berlin-day';
+import { type Day, dayOf, daysBetween, partsOf, weekdayOf } from '../calendar';
 import type { Random } from '../random';
 import type { Form, Template } from '../texts/template';
 

@@ -1,4 +1,5 @@
-import { addDays } from '../calendar';
+import { addDays } from '../../berlin-day';
+
 import type { AppointmentInput, Status } from '../event-input';
 import type { Random } from '../random';
 

@@ -24,6 +24,9 @@ const AGENCIES: readonly TicketAgencyInput[] = [
   city,
 }));
 
+/** Brings the share of free events to about 30 %. */
+const CALIBRATION = 0.75;
+
 const FREE_TEXTS = ['Eintritt frei, Spenden erbeten', 'Eintritt frei', 'Kostenfrei, Anmeldung erforderlich'];
 
 type Entry = Pick<EventInput, 'free' | 'price' | 'ticketAgencies'>;
@@ -31,7 +34,7 @@ type Entry = Pick<EventInput, 'free' | 'price' | 'ticketAgencies'>;
 /** Free entry or prices, and where tickets are sold. */
 export function entryOf(template: Template, random: Random): Entry {
   const { euros } = template;
-  if (!euros || random.chance(template.free)) {
+  if (!euros || random.chance(template.free * CALIBRATION)) {
     const text = random.chance(0.4) ? random.pick(FREE_TEXTS) : undefined;
     return { free: true, ticketAgencies: [], ...(text ? { price: { text, from: 0, currency: 'EUR' } } : {}) };
   }

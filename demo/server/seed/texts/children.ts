@@ -122,7 +122,7 @@ export const CHILDREN: RubricTexts = {
         'Kinderwerkstatt: {werkstatt}',
         '{werkstatt} für Kinder',
         'Familienwerkstatt {werkstatt}',
-        'Ferienprogramm: {werkstatt}',
+        'Kreativtag: {werkstatt}',
       ],
       shorts: [
         'Ausprobieren, schneiden, kleben: Am Ende nehmen alle etwas mit nach Hause.',
@@ -171,7 +171,7 @@ export const CHILDREN: RubricTexts = {
     },
     {
       titles: [
-        'Familiensonntag im Museum: {werkstatt}',
+        'Familientag im Museum: {werkstatt}',
         'Taschenlampenführung für Kinder',
         'Museumsrallye für Familien',
         'Kindergeburtstag im Museum – Schnuppertag',
@@ -215,7 +215,7 @@ export const CHILDREN: RubricTexts = {
     },
     {
       titles: [
-        'Nikolaus kommt nach {ort}',
+        'Adventsnachmittag für Kinder in {ort}',
         'Plätzchenwerkstatt für Kinder',
         'Adventsbasteln in {ort}',
         'Kasperle und der Weihnachtsstern',
@@ -308,7 +308,7 @@ export const CHILDREN: RubricTexts = {
       weight: 5,
     },
     {
-      titles: ['Krabbelgruppe {ort}', 'Eltern-Kind-Frühstück', 'Babycafé {ort}', 'Spieletreff für Familien'],
+      titles: ['Krabbelgruppe {ort}', 'Eltern-Kind-Treff {ort}', 'Babycafé {ort}', 'Spieletreff für Familien'],
       shorts: ['Austausch, Spiel und Kaffee für Eltern mit Kindern bis drei Jahren.', 'Offener Treff ohne Anmeldung.'],
       longs: [
         'Während die Kleinen krabbeln, kommen die Großen ins Gespräch. Eine Fachkraft ist immer dabei.',

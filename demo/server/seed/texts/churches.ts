@@ -1,4 +1,4 @@
-import { inAdvent, inTerm, nearEaster, outdoors } from './seasons';
+import { atEaster, inAdvent, inTerm, nearEaster, outdoors } from './seasons';
 import type { RubricTexts } from './template';
 
 /** Services and life of the churches. */
@@ -30,7 +30,7 @@ export const CHURCHES: RubricTexts = {
     {
       titles: [
         'Gottesdienst: {thema}',
-        'Abendgottesdienst {thema}',
+        'Themengottesdienst {thema}',
         'Familiengottesdienst: {thema}',
         'Ökumenischer Gottesdienst {ort}',
         'Jugendgottesdienst {thema}',
@@ -56,10 +56,10 @@ export const CHURCHES: RubricTexts = {
     },
     {
       titles: [
-        'Orgelmatinee: {orgel}',
+        'Orgelmusik: {orgel}',
         'Stunde der Kirchenmusik: {orgel}',
         'Orgel zur Marktzeit: {orgel}',
-        'Abendmusik: {orgel}',
+        'Kirchenmusik: {orgel}',
       ],
       shorts: ['30 Minuten Musik zum Durchatmen.', 'An der Orgel: {person}.'],
       longs: [
@@ -80,8 +80,8 @@ export const CHURCHES: RubricTexts = {
       titles: [
         'Taizé-Gebet in {ort}',
         'Nacht der Lichter {ort}',
-        'Stille am Mittag',
-        'Meditation am Abend',
+        'Stille Zeit in {ort}',
+        'Meditation in {ort}',
         'Bibel und Brezel',
       ],
       shorts: ['Gesänge, Kerzen, Stille.', 'Eine halbe Stunde zum Ankommen.'],
@@ -141,20 +141,36 @@ export const CHURCHES: RubricTexts = {
       weight: 9,
     },
     {
-      titles: [
-        'Osternacht in {ort}',
-        'Kreuzweg der Jugend',
-        'Ostergottesdienst mit Frühstück',
-        'Musik zur Sterbestunde',
-      ],
+      titles: ['Osternacht in {ort}', 'Ostergottesdienst in {ort}', 'Osterfeuer und Andacht in {ort}'],
       shorts: ['Vom Dunkel ins Licht.', 'Beginn am Osterfeuer vor der Kirche.'],
       longs: [
-        'Die Nacht beginnt im Dunkeln; nach und nach füllt sich der Raum mit Kerzen und Musik.',
+        'Nach und nach füllt sich der Raum mit Kerzen und Musik, bis die Glocken wieder läuten.',
         'Anschließend gemeinsames Osterfrühstück im Gemeindehaus.',
       ],
       tags: ['Ostern', 'Gottesdienst'],
       venues: ['church'],
-      at: ['05:30', '10:00', '15:00', '21:00'],
+      at: ['05:30', '06:00', '10:00', '21:00'],
+      minutes: 90,
+      inSeason: atEaster,
+      motifs: ['church.candles', 'church.window', 'church.village'],
+      free: 1,
+      weight: 25,
+    },
+    {
+      titles: [
+        'Passionsandacht in {ort}',
+        'Kreuzweg der Jugend',
+        'Texte zur Passion in {ort}',
+        'Musik zur Passion in {ort}',
+      ],
+      shorts: ['Texte und Musik aus der Passionszeit.', 'Ein stiller Weg mit sieben Stationen.'],
+      longs: [
+        'Worte, Stille und Musik: eine Stunde auf dem Weg nach Ostern.',
+        'Die Kirche bleibt danach noch eine Weile geöffnet.',
+      ],
+      tags: ['Passion', 'Andacht'],
+      venues: ['church'],
+      at: ['15:00', '18:00', '19:00'],
       minutes: 90,
       inSeason: nearEaster,
       motifs: ['church.candles', 'church.window', 'church.village'],
@@ -166,8 +182,8 @@ export const CHURCHES: RubricTexts = {
         'Kirchenführung {ort}',
         'Turmführung {ort}',
         'Gemeindefest {ort}',
-        'Mittagstisch im Gemeindehaus',
-        'Frauenfrühstück {ort}',
+        'Gemeindecafé {ort}',
+        'Begegnungscafé {ort}',
         'Trauercafé {ort}',
       ],
       shorts: ['Geschichten aus acht Jahrhunderten, von der Krypta bis zur Glocke.', 'Offen für alle, ohne Anmeldung.'],

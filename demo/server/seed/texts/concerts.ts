@@ -180,7 +180,7 @@ export const CONCERTS: RubricTexts = {
         '{ensemble}: {werk}',
         'Kammermusik mit {komponist} und {komponist2}',
         '{werk} – {ensemble}',
-        'Matinee: {ensemble}',
+        'Podiumskonzert: {ensemble}',
         'Kammerkonzert {ensemble}',
       ],
       shorts: [
@@ -235,7 +235,7 @@ export const CONCERTS: RubricTexts = {
         'Jazz-Session mit {jazz}',
         '{jazz}: Standards und Eigenes',
         'Blaue Stunde – Jazz mit {jazz}',
-        'Jazzfrühschoppen: {jazz}',
+        'Jazz und Wein: {jazz}',
       ],
       shorts: [
         'Swing, Balladen und eigene Stücke. Nach der Pause ist die Bühne offen.',
@@ -248,7 +248,7 @@ export const CONCERTS: RubricTexts = {
       ],
       tags: ['Jazz', 'Live-Musik', 'Swing'],
       venues: ['club', 'pub', 'culture', 'theatre'],
-      at: ['11:00', '20:00', '20:30'],
+      at: ['19:30', '20:00', '20:30'],
       minutes: 150,
       forms: ['once', 'once', 'monthly'],
       motifs: ['music.turntable', 'music.ensemble', 'music.piano'],

@@ -67,7 +67,7 @@ export const COURSES: RubricTexts = {
         '{sprache} für die Reise',
         'Stammtisch {sprache}',
         'Bildungsurlaub {sprache} {stufe}',
-        '{sprache} am Vormittag, {stufe}',
+        '{sprache} kompakt, {stufe}',
       ],
       shorts: [
         'Kursleitung: {person}. Kleine Gruppe, höchstens zwölf Personen.',
@@ -115,7 +115,7 @@ export const COURSES: RubricTexts = {
     },
     {
       titles: [
-        '{gesund} am Abend',
+        '{gesund} in kleiner Gruppe',
         '{gesund} für Einsteiger',
         '{gesund} und Entspannung',
         '{gesund} für Ältere',

@@ -68,7 +68,7 @@ export const EXHIBITIONS: RubricTexts = {
       motifs: ['art.gallery', 'art.composition', 'art.sculpture', 'art.brushes'],
       free: 0.4,
       euros: [3, 9],
-      weight: 4,
+      weight: 2.4,
     },
     {
       titles: [
@@ -95,8 +95,8 @@ export const EXHIBITIONS: RubricTexts = {
       titles: [
         'Führung durch die Ausstellung „{schau}“',
         'Kuratorenführung: {schau}',
-        'Kunstpause am Mittag: {schau}',
-        'Museum am Abend: {schau}',
+        'Kunstpause: {schau}',
+        'Genau betrachtet: {schau}',
         'Führung mit Gebärdensprache: {schau}',
       ],
       shorts: ['Öffentliche Führung, Dauer eine Stunde.', 'Ein Werk, dreißig Minuten, danach Kaffee.'],
@@ -116,12 +116,7 @@ export const EXHIBITIONS: RubricTexts = {
       weight: 4,
     },
     {
-      titles: [
-        'Offene Ateliers in {ort}',
-        'Kunsttage {ort}',
-        'Nacht der Museen {ort}',
-        'Skulpturenweg {ort}: Eröffnung',
-      ],
+      titles: ['Offene Ateliers in {ort}', 'Kunsttage {ort}', 'Tag der Museen {ort}', 'Skulpturenweg {ort}: Eröffnung'],
       shorts: ['Über 20 Häuser öffnen ihre Türen.', 'Schauen, fragen, mitmachen.'],
       longs: [
         'Künstlerinnen und Künstler laden in ihre Werkstätten ein. Ein Plan mit allen Orten liegt im Rathaus aus.',

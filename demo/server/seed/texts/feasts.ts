@@ -68,7 +68,7 @@ export const FEASTS: RubricTexts = {
       titles: [
         'Fasnetsumzug {ort}',
         'Narrensprung in {ort}',
-        'Schmotziger Donnerstag in {ort}',
+        'Fasnetseröffnung in {ort}',
         'Häsabstauben der Narrenzunft {ort}',
         'Ringtreffen der Narrenzünfte',
       ],
@@ -135,7 +135,27 @@ export const FEASTS: RubricTexts = {
       weight: 3,
     },
     {
-      titles: ['Silvesterfeier in {ort}', 'Neujahrsempfang {ort}', 'Neujahrsanblasen {verein}'],
+      titles: ['Silvesterfeier in {ort}', 'Silvesterball in {ort}', 'Silvester im Kerzenschein in {ort}'],
+      shorts: [
+        'Gemeinsam ins neue Jahr, mit Musik und Mitternachtssuppe.',
+        'Tanz, Buffet und ein Blick über die Dächer.',
+      ],
+      longs: [
+        'Um acht wird aufgetragen, um zehn getanzt und um Mitternacht angestoßen. Durch den Abend führt {person}.',
+        'Karten gibt es nur im Vorverkauf.',
+      ],
+      tags: ['Silvester', 'Tanz'],
+      venues: ['hall', 'castle', 'culture'],
+      at: ['18:00', '19:00', '20:00'],
+      minutes: 380,
+      inSeason: between('12-31', '12-31'),
+      motifs: ['star.fireworks'],
+      free: 0,
+      euros: [29, 89],
+      weight: 40,
+    },
+    {
+      titles: ['Neujahrsbegegnung in {ort}', 'Neujahrsempfang {ort}', 'Neujahrsanblasen {verein}'],
       shorts: ['Gemeinsam ins neue Jahr.', 'Mit Musik, Brezeln und guten Wünschen.'],
       longs: [
         'Die Gemeinde lädt alle Bürgerinnen und Bürger ein. Es sprechen {person} und {person2}, es spielt die Kapelle.',
@@ -145,7 +165,7 @@ export const FEASTS: RubricTexts = {
       venues: ['hall', 'townhall', 'square'],
       at: ['11:00', '17:00', '18:00', '19:00'],
       minutes: 150,
-      inSeason: between('12-31', '01-15'),
+      inSeason: between('01-01', '01-15'),
       motifs: ['star.fireworks'],
       free: 0.8,
       euros: [12, 39],
@@ -180,12 +200,7 @@ export const FEASTS: RubricTexts = {
       weight: 1.6,
     },
     {
-      titles: [
-        'Lichternacht in {ort}',
-        'Wintergrillen {verein}',
-        'Glühweinabend {verein}',
-        'Christbaumverbrennen in {ort}',
-      ],
+      titles: ['Lichternacht in {ort}', 'Wintergrillen {verein}', 'Glühweinabend {verein}', 'Lichterabend {verein}'],
       shorts: ['Feuerkörbe, Punsch und Rote vom Grill.', 'Ein Winterabend draußen, in guter Gesellschaft.'],
       longs: [
         'Wenn es früh dunkel wird, rückt man zusammen: Der Verein heizt ein. Bitte eigene Tassen mitbringen.',

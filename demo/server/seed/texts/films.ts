@@ -53,11 +53,11 @@ export const FILMS: RubricTexts = {
     ],
     reihe: [
       'Filmclub',
-      'Kino am Dienstag',
+      'Kino am Abend',
       'Seniorenkino',
       'Kirche und Kino',
       'Film & Gespräch',
-      'Filmfrühstück',
+      'Filmkreis',
       'Kommunales Kino',
     ],
   },
@@ -135,11 +135,7 @@ export const FILMS: RubricTexts = {
       weight: 1.2,
     },
     {
-      titles: [
-        'Kinderkino: {maerchenfilm}',
-        'Familienkino am Sonntag: {maerchenfilm}',
-        'Kino für die Kleinsten: {maerchenfilm}',
-      ],
+      titles: ['Kinderkino: {maerchenfilm}', 'Familienkino: {maerchenfilm}', 'Kino für die Kleinsten: {maerchenfilm}'],
       shorts: ['Für Kinder ab sechs Jahren, Dauer 80 Minuten.', 'Popcorn inklusive.'],
       longs: [
         'Ein Film für die ganze Familie, ausgewählt von Kindern für Kinder.',

@@ -96,7 +96,7 @@ export const FOODS: RubricTexts = {
       ],
       tags: ['Schwäbisch', 'Essen', 'Regional'],
       venues: ['pub', 'hall', 'farm', 'square'],
-      at: ['11:30', '12:00', '17:30', '18:00'],
+      at: ['17:00', '17:30', '18:00', '18:30'],
       minutes: 180,
       motifs: ['food.table', 'food.pot'],
       free: 0.25,

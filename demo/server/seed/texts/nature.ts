@@ -40,9 +40,9 @@ export const NATURE_TEXTS: RubricTexts = {
         '{weg} {ort}',
         'Wanderung durchs {tal}',
         'Albverein {ort}: Rund um den {berg}',
-        'Feierabendrunde: {weg}',
+        'Waldrunde: {weg}',
         'Seniorenwanderung im {tal}',
-        'Frühwanderung auf den {berg}',
+        'Gipfeltour auf den {berg}',
       ],
       shorts: [
         'Rund {km} Kilometer, {hm} Höhenmeter, Rucksackvesper. Führung: {person}.',
@@ -94,7 +94,7 @@ export const NATURE_TEXTS: RubricTexts = {
         'Sternenhimmel über dem {berg}',
         'Sternführung bei {ort}',
         'Astronomischer Abend: Planeten und Nebel',
-        'Nachtwanderung zu den Sternen',
+        'Nachtwanderung zu den Sternen am {berg}',
       ],
       shorts: [
         'Mit bloßem Auge und Fernrohr. Nur bei klarem Himmel.',
@@ -117,10 +117,10 @@ export const NATURE_TEXTS: RubricTexts = {
     },
     {
       titles: [
-        'Winterwanderung auf der Alb',
+        'Winterwanderung bei {ort}',
         'Schneeschuhtour am {berg}',
-        'Fackelwanderung durch den Winterwald',
-        'Tierspuren im Schnee',
+        'Fackelwanderung durchs {tal}',
+        'Tierspuren im Schnee am {berg}',
       ],
       shorts: ['Durch stille Wälder und über weiße Hochflächen.', 'Ohne Schnee wird gewandert.'],
       longs: [
@@ -129,7 +129,7 @@ export const NATURE_TEXTS: RubricTexts = {
       ],
       tags: ['Winter', 'Wandern'],
       venues: ['nature'],
-      at: ['10:00', '13:00', '17:00'],
+      at: ['15:30', '16:30', '17:00'],
       minutes: 180,
       inSeason: inWinter,
       motifs: ['nature.winterWalk'],
@@ -142,7 +142,7 @@ export const NATURE_TEXTS: RubricTexts = {
         'Herbstwanderung zum {berg}',
         'Goldener Herbst im {tal}',
         'Pilzwanderung bei {ort}',
-        'Nebel über der Alb: Frühwanderung',
+        'Nebel über der Alb: Herbsttour',
       ],
       shorts: ['Buntes Laub, klare Luft und ein Vesper am Feuer.', 'Mit Pilzberater {mann}.'],
       longs: [
@@ -162,8 +162,8 @@ export const NATURE_TEXTS: RubricTexts = {
     },
     {
       titles: [
-        'Sonnenaufgang auf dem {berg}',
-        'Mittsommernacht auf der Heide',
+        'Sonnenuntergang auf dem {berg}',
+        'Sommerabend auf der Heide',
         'Kräuterspaziergang mit {person}',
         'Barfuß über die Wacholderheide',
         'Waldbaden im {tal}',
@@ -175,7 +175,7 @@ export const NATURE_TEXTS: RubricTexts = {
       ],
       tags: ['Sommer', 'Natur', 'Entspannung'],
       venues: ['nature', 'park'],
-      at: ['05:30', '09:00', '18:00', '19:30'],
+      at: ['17:30', '18:00', '19:00', '19:30'],
       minutes: 180,
       inSeason: inSummer,
       motifs: ['nature.heath', 'nature.ridges', 'nature.pond'],

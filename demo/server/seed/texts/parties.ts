@@ -68,7 +68,7 @@ export const PARTIES: RubricTexts = {
       weight: 5,
     },
     {
-      titles: ['{tanz}-Abend mit Schnupperkurs', '{tanz}-Party {ort}', 'Tanzcafé: {tanz}', 'Tanztee am Sonntag'],
+      titles: ['{tanz}-Abend mit Schnupperkurs', '{tanz}-Party {ort}', 'Tanzcafé: {tanz}', 'Tanztee in {ort}'],
       shorts: ['Eine Stunde Kurs, dann freies Tanzen.', 'Auch ohne Partner; Wechsel erwünscht.'],
       longs: [
         '{person} und {person2} zeigen die ersten Schritte, danach gehört die Fläche allen. Bequeme Schuhe mit glatter Sohle sind ideal.',
@@ -85,7 +85,12 @@ export const PARTIES: RubricTexts = {
       weight: 2,
     },
     {
-      titles: ['Fasnetsparty in {ort}', 'Hexenball der Narrenzunft {ort}', 'Weiberfasnet {ort}', 'Lumpenball in {ort}'],
+      titles: [
+        'Fasnetsparty in {ort}',
+        'Hexenball der Narrenzunft {ort}',
+        'Maskenball in {ort}',
+        'Lumpenball in {ort}',
+      ],
       shorts: ['Guggenmusik, Barbetrieb und Maskenprämierung.', 'Einlass nur maskiert.'],
       longs: [
         'Die Narrenzunft macht die Halle zum Hexenkessel. Um 21 Uhr ziehen die Masken ein, um Mitternacht wird prämiert.',

@@ -108,10 +108,10 @@ export const READINGS: RubricTexts = {
     },
     {
       titles: [
-        'Ein Abend für {dichter}',
+        'Eine Stunde für {dichter}',
         '{dichter} und die Musik',
         'Literarischer Spaziergang: {dichter}',
-        'Gedichte zur Nacht: {dichter}',
+        'Gedichte und Klänge: {dichter}',
       ],
       shorts: ['Gedichte und Briefe, gelesen von {person}.', 'Mit Cello und vielen Zwischentönen.'],
       longs: [
@@ -128,7 +128,7 @@ export const READINGS: RubricTexts = {
       weight: 2,
     },
     {
-      titles: ['Sachbuch im Gespräch: {sach}', '{person}: {sach}', 'Frühstück mit Buch: {sach}'],
+      titles: ['Sachbuch im Gespräch: {sach}', '{person}: {sach}', 'Buch und Brezel: {sach}'],
       shorts: ['Lesung und Diskussion mit {person}.', 'Ein kluges Buch, kurzweilig vorgestellt.'],
       longs: [
         '<strong>„{sach}“</strong> ist ein Buch zum Anstreichen. {person} stellt es vor und freut sich auf Widerspruch.',
@@ -148,7 +148,7 @@ export const READINGS: RubricTexts = {
         'Lesekreis {ort}',
         'Literaturkreis: {roman}',
         'Schreibwerkstatt mit {person}',
-        'Leseclub am Abend',
+        'Leseclub {ort}',
         'Shared Reading in {ort}',
       ],
       shorts: ['Gemeinsam lesen und darüber reden. Neue sind willkommen.', 'Diesmal geht es um „{roman}“.'],

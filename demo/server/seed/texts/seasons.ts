@@ -1,4 +1,5 @@
-import { addDays, type Day, easterOf, firstAdventOf, monthDayOf, partsOf } from '../calendar';
+import { addDays } from '../../berlin-day';
+import { type Day, easterOf, firstAdventOf, monthDayOf, partsOf } from '../calendar';
 
 type Season = (day: Day) => boolean;
 
@@ -20,10 +21,16 @@ export const inFasnet: Season = (day) => {
   return monthDayOf(day) >= '01-06' && day <= addDays(easterOf(year), -47);
 };
 
-/** The two weeks before Easter and Easter itself. */
+/** The two weeks before Easter. */
 export const nearEaster: Season = (day) => {
   const easter = easterOf(partsOf(day).year);
-  return day >= addDays(easter, -15) && day <= addDays(easter, 1);
+  return day >= addDays(easter, -15) && day <= addDays(easter, -1);
+};
+
+/** From Holy Saturday to Easter Monday. */
+export const atEaster: Season = (day) => {
+  const easter = easterOf(partsOf(day).year);
+  return day >= addDays(easter, -1) && day <= addDays(easter, 1);
 };
 
 /** When one sits outside in the evening. */

@@ -113,7 +113,7 @@ export const SPORTS: RubricTexts = {
         'Geführte Radtour: {ort} und zurück',
         'Mountainbike-Rennen am {berg}',
         'Radmarathon Neckar-Alb',
-        'Feierabendrunde auf dem Rad',
+        'Ausfahrt mit dem Rad: {tal}',
       ],
       shorts: ['Gemütliche Tour mit Einkehr, Helm ist Pflicht.', 'Drei Strecken von 35 bis 110 Kilometern.'],
       longs: [
@@ -160,7 +160,7 @@ export const SPORTS: RubricTexts = {
       titles: [
         '24-Stunden-Schwimmen {ort}',
         'Schwimmfest {verein}',
-        'Aquafitness am Abend',
+        'Aquafitness in {ort}',
         'Stadtmeisterschaft im Schwimmen',
       ],
       shorts: ['Bahnen ziehen für den guten Zweck.', 'Für alle Altersklassen; Anmeldung am Beckenrand.'],
@@ -206,7 +206,7 @@ export const SPORTS: RubricTexts = {
       titles: [
         'Schachturnier {ort}',
         'Stadtmeisterschaft im Tischtennis',
-        'Kegelabend für alle',
+        'Kegeln für alle in {ort}',
         'Dart-Turnier {ort}',
         'Spieleabend und Tischkicker-Cup',
       ],

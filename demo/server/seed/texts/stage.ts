@@ -156,7 +156,7 @@ export const STAGE_TEXTS: RubricTexts = {
         '{person}: {kabarett}',
         'Kabarett mit {person}: {kabarett}',
         '{kabarett} – Musikkabarett mit {person}',
-        'Kleinkunst am Donnerstag: {person}',
+        'Kleinkunst am Abend: {person}',
       ],
       shorts: [
         'Politik, Alltag und ein Klavier: ein Abend mit {person}.',

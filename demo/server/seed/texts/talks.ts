@@ -81,7 +81,7 @@ export const TALKS: RubricTexts = {
         '{wissen}',
         '{wissen} – Vortrag von {person}',
         'Studium generale: {wissen}',
-        'Wissen um sieben: {wissen}',
+        'Wissen im Gespräch: {wissen}',
       ],
       shorts: [
         'Vortrag von Prof. Dr. {person} mit anschließendem Gespräch.',
@@ -195,9 +195,9 @@ export const TALKS: RubricTexts = {
     },
     {
       titles: [
-        'Philosophisches Café',
+        'Philosophisches Café {ort}',
         'Erzählcafé {ort}',
-        'Gesprächskreis am Vormittag',
+        'Gesprächskreis {ort}',
         'Reparatur-Café {ort}',
         'Stammtisch Nachhaltigkeit {ort}',
       ],

@@ -58,7 +58,7 @@ export const TOURS: RubricTexts = {
       titles: [
         '{figur} führt durch {ort}',
         'Kostümführung: {figur} erzählt',
-        'Abendrundgang mit dem Nachtwächter in {ort}',
+        'Rundgang mit dem Nachtwächter in {ort}',
         'Laternenführung {ort}',
       ],
       shorts: ['Im historischen Gewand, mit Laterne und Horn.', 'Für Menschen ab zehn Jahren, festes Schuhwerk.'],
@@ -142,7 +142,7 @@ export const TOURS: RubricTexts = {
     {
       titles: [
         'Radführung durch {ort} und das {tal}',
-        'Sommerabend auf der Stadtmauer',
+        'Rund um die Stadtmauer: {ort}',
         'Friedhofsführung {ort}',
         'Parkführung {ort}',
         'Baustellenführung {ort}',

@@ -1,0 +1,45 @@
+const KEPT = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a']);
+const BLOCKS = new Set(['div', 'section', 'article', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const CODE = /<(script|style|template|iframe|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
+
+const ENTITY = /&(?!(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});)/gi;
+const escaped = (text: string) => text.replace(ENTITY, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Keeps paragraphs, lists, emphasis and web links; every other tag of foreign HTML goes, its text stays. */
+export function cleanHtml(html: string): string {
+  const parts = html.replace(CODE, '').split(/(<\/?[a-z][^<>]*>)/i);
+  return parts.map((part, index) => (index % 2 === 1 ? cleanTag(part) : escaped(part))).join('');
+}
+
+/** The tag without attributes; of a link its web address stays. */
+function cleanTag(tag: string): string {
+  const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
+  const slash = tag.startsWith('</') ? '/' : '';
+  if (BLOCKS.has(name)) return `<${slash}p>`;
+  if (!KEPT.has(name)) return '';
+  if (name !== 'a' || slash) return `<${slash}${name}>`;
+  const href = /\shref\s*=\s*["']?(https?:\/\/[^"'\s<>`]+)/i.exec(tag)?.[1];
+  return href ? `<a href="${href.replace(ENTITY, '&amp;')}">` : '<a>';
+}
+
+/** Plain text as paragraphs. */
+export const toParagraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(
+      (part) =>
+        `<p>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>')}</p>`,
+    )
+    .join('');
+
+/** The value with every text in it made storable (no NUL, no half characters), and without nulls: they mean absent. */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(UNSTORABLE, '\uFFFD');
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  const present = Object.entries(value).filter(([, entry]) => entry !== null);
+  return Object.fromEntries(present.map(([key, entry]) => [key, storable(entry)]));
+}

@@ -1,0 +1,119 @@
+import type { Database, Queryable } from '../../database';
+import type { EventInput } from '../event-input';
+import { refreshSearch, storeEvents } from '../store';
+import { openPlaces, type Places } from './places';
+import { readICalendar } from './read-icalendar';
+import { readJson } from './read-json';
+import type { ForeignEvent, Reading } from './reading';
+
+/** What an import did; each problem names the line of its entry. */
+export type ImportResult = { loaded: number; problems: { line: number; problem: string }[] };
+
+/** What to load for whom; `now` is told by the caller, so that tests can stand still. */
+export type ImportOrder = { name: string; content: string; client: string; now: Date };
+
+/** Rubric of events whose categories name none. */
+const ANY_RUBRIC = 'Feste';
+
+type Found = { line: number; event: EventInput };
+
+/**
+ * Loads the events of a JSON or iCalendar file for a client. Good entries are loaded, bad ones are told; what was
+ * loaded from the same file before is replaced.
+ *
+ * @throws {SyntaxError} when the file is neither; {Error} when the client is unknown
+ */
+export async function importEvents(database: Database, order: ImportOrder): Promise<ImportResult> {
+  const { client, content, now } = order;
+  const [known] = await database.query('select 1 from clients where key = $1', [client]);
+  if (!known) throw new Error(`There is no client ${client}.`);
+  const isCalendar = /\.(ics|ical|ifb)$/i.test(order.name) || /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(content);
+  const readings = isCalendar ? readICalendar(content) : readJson(content);
+  const problems = readings.flatMap((reading) => ('problem' in reading ? [reading] : []));
+  const loaded = await database.transaction(async (transaction) => {
+    const found = await resolveAll(transaction, client, readings, now, problems);
+    await storeEvents(
+      transaction,
+      client,
+      found.map(({ event }) => event),
+    );
+    if (found.length > 0)
+      await refreshSearch(
+        transaction,
+        client,
+        found.map(({ event }) => event.id),
+      );
+    return found.length;
+  });
+  return { loaded, problems: problems.sort((one, other) => one.line - other.line) };
+}
+
+async function resolveAll(
+  to: Queryable,
+  client: string,
+  readings: readonly Reading[],
+  now: Date,
+  problems: ImportResult['problems'],
+): Promise<Found[]> {
+  const places = await openPlaces(to);
+  const rubrics = await rubricsOf(to, client);
+  const idOf = await ownIds(to, client, readings);
+  const found = new Map<string, Found>();
+  for (const reading of readings) {
+    if ('problem' in reading) continue;
+    const { line, event: foreign } = reading;
+    const event = await resolve(foreign, idOf(foreign.id), { places, rubrics, now });
+    if (typeof event === 'string') problems.push({ line, problem: event });
+    else if (found.has(event.id)) problems.push({ line, problem: `id ${foreign.id} comes twice` });
+    else found.set(event.id, { line, event });
+  }
+  return [...found.values()];
+}
+
+async function rubricsOf(to: Queryable, client: string): Promise<Map<string, number>> {
+  const rows = await to.query<{ id: number; name: string }>('select id, name from rubrics where client = $1', [client]);
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
+/** Ids are the same for all clients: one that another client has taken gets this client's name before it. */
+async function ownIds(to: Queryable, client: string, readings: readonly Reading[]): Promise<(id: string) => string> {
+  const ids = readings.flatMap((reading) => ('event' in reading ? [reading.event.id] : []));
+  const rows = await to.query<{ id: string }>('select id from events where id = any($1::text[]) and client <> $2', [
+    ids,
+    client,
+  ]);
+  const taken = new Set(rows.map(({ id }) => id));
+  return (id) => (taken.has(id) ? `${client}-${id}` : id);
+}
+
+type Sources = { places: Places; rubrics: Map<string, number>; now: Date };
+
+/** The event with ids of ours, or why it cannot be loaded. */
+async function resolve(
+  foreign: ForeignEvent,
+  id: string,
+  { places, rubrics, now }: Sources,
+): Promise<EventInput | string> {
+  const { rubricNames, looseRubrics, location, promoter, ...event } = foreign;
+  const idOfRubric = (name: string) => rubrics.get(name.toLowerCase());
+  const unknown = rubricNames.filter((name) => idOfRubric(name) === undefined);
+  if (unknown.length > 0 && !looseRubrics) return `rubric: there is no "${unknown[0]}"`;
+  const rubricIds = rubricNames.flatMap((name) => idOfRubric(name) ?? []);
+  const locationId = location && (await places.idOf(location));
+  if (location && locationId === undefined && !looseRubrics) return 'location.community: not known here';
+  const promoterId = promoter && (await places.idOf(promoter));
+  const fallback = idOfRubric(ANY_RUBRIC) ?? [...rubrics.values()][0];
+  if (rubricIds.length === 0 && fallback === undefined) return 'rubric: the client has none';
+  return {
+    ...event,
+    id,
+    appointments: event.appointments.map((one, index) => ({ ...one, id: `${id}a${index + 1}` })),
+    tags: [...new Set([...event.tags, ...(looseRubrics ? unknown : [])])],
+    rubricIds: rubricIds.length > 0 ? rubricIds : [fallback ?? 0],
+    ...(locationId === undefined ? {} : { locationId }),
+    ...(promoterId === undefined ? {} : { promoterId }),
+    media: [],
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+/** The entries of a JSON file with the line on which each begins. */
+export type JsonEntry = { line: number; value: unknown };
+
+/**
+ * Reads one object, a list, or `{ data: [...] }`.
+ *
+ * @throws {SyntaxError} when the text is no JSON; the message names the line
+ */
+export function jsonEntries(text: string): JsonEntry[] {
+  const whole = parse(text);
+  const list = Array.isArray(whole) ? whole : dataOf(whole);
+  if (!list) return [{ line: lineAt(text, text.search(/\S/)), value: whole }];
+  const starts = elementStarts(text, Array.isArray(whole));
+  return list.map((value: unknown, index) => ({ line: lineAt(text, starts[index] ?? 0), value }));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ' '));
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    const position = /position (\d+)/.exec(words)?.[1];
+    const line = lineAt(text, position === undefined ? text.length : Number(position));
+    throw new SyntaxError(`line ${line}: not JSON (${words})`, { cause: error });
+  }
+}
+
+const dataOf = (value: unknown): unknown[] | undefined =>
+  typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data) ? value.data : undefined;
+
+const lineAt = (text: string, position: number) => text.slice(0, Math.max(0, position)).split('\n').length;
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
+
+/** Where the elements of the list begin, which is the text itself or stands at `data`; the text is known to be JSON. */
+function elementStarts(text: string, isAtTop: boolean): number[] {
+  const listDepth = isAtTop ? 1 : 2;
+  let starts: number[] = [];
+  let depth = 0;
+  let key = '';
+  let inList = false;
+  let elementIsNext = false;
+  for (const { 0: word, index } of text.matchAll(TOKEN)) {
+    if (inList && elementIsNext && word !== ']') {
+      starts.push(index);
+      elementIsNext = false;
+    }
+    if (word === '[' || word === '{') {
+      depth += 1;
+      if (word === '[' && depth === listDepth && (isAtTop || key === 'data')) {
+        // Of a key that comes twice the last one counts, as in JSON.parse.
+        starts = [];
+        inList = true;
+        elementIsNext = true;
+      }
+    } else if (word === ']' || word === '}') {
+      if (depth === listDepth) inList = false;
+      depth -= 1;
+    } else if (word === ',') {
+      if (inList && depth === listDepth) elementIsNext = true;
+    } else if (!isAtTop && depth === 1 && word.startsWith('"')) {
+      key = word.slice(1, -1);
+    }
+  }
+  return starts;
+}

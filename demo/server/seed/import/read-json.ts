@@ -1,0 +1,116 @@
+import { create, StructError } from 'superstruct';
+import type { AppointmentInput } from '../event-input';
+import { hashOf } from '../random';
+import { cleanHtml, storable } from './clean-text';
+import { type Entry, entryShape } from './entry-shape';
+import { jsonEntries } from './json-entries';
+import type { ForeignEvent, ForeignPlace, Reading } from './reading';
+
+/** Reads events in the shape that GET events/{id} answers; media are left out, because only their addresses are known. */
+export function readJson(content: string): Reading[] {
+  return jsonEntries(content).map(({ line, value }) => {
+    try {
+      const entry = create(storable(value), entryShape);
+      const problem = problemOf(entry);
+      return problem ? { line, problem } : { line, event: toForeignEvent(entry) };
+    } catch (error) {
+      if (!(error instanceof StructError)) throw error;
+      return { line, problem: wordsFor(error) };
+    }
+  });
+}
+
+const appointmentsOf = (entry: Entry) => entry.appointments ?? (entry.appointment ? [entry.appointment] : []);
+
+/** What the shape cannot say. */
+function problemOf(entry: Entry): string | undefined {
+  if (!entry.rubric && !entry.rubrics?.length) return 'rubric is missing';
+  const appointments = appointmentsOf(entry);
+  if (appointments.length === 0) return 'appointments are missing';
+  for (const [index, { date, endDate, from, until }] of appointments.entries()) {
+    if (endDate !== undefined && endDate < date) return `appointments.${index}.endDate lies before date`;
+    if (from && until && until <= from && (endDate ?? date) === date)
+      return `appointments.${index}.until is not after from`;
+  }
+  return undefined;
+}
+
+const MOST_PROBLEMS = 3;
+
+function wordsFor(error: StructError): string {
+  const failures = error
+    .failures()
+    .filter(({ path }, index, all) => all.findIndex((other) => other.path.join() === path.join()) === index);
+  const words = failures.slice(0, MOST_PROBLEMS).map(({ path, value, type: kind, refinement, message }) => {
+    const where = path.join('.') || 'entry';
+    if (value === undefined) return `${where} is missing`;
+    return `${where}: expected ${refinement ?? (kind === 'enums' ? message.replace(/^Expected |, but received.*$/g, '') : kind)}`;
+  });
+  const more = failures.length - words.length;
+  return words.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** The same without entries that are present but undefined. */
+const defined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>;
+  };
+
+/** Events without an id of their own get one from what hardly changes, so that a second import finds them. */
+function keyOf({ id, title, location }: Entry, firstDate: string): string {
+  if (id) return id;
+  const text = `${title}|${firstDate}|${location?.name ?? ''}`;
+  return `x${hashOf(text).toString(36)}${hashOf(`${text}|`).toString(36)}`;
+}
+
+function toForeignEvent(entry: Entry): ForeignEvent {
+  const dates = appointmentsOf(entry);
+  const key = keyOf(entry, dates[0]?.date ?? '');
+  const { shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, newDate, accessibility, price } = entry;
+  const cleaned = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
+  return {
+    ...defined({ shortdesc1, shortdesc2, shortdesc3, newDate, accessibility }),
+    ...defined({ longdesc1: cleaned(longdesc1), longdesc2: cleaned(longdesc2), longdesc3: cleaned(longdesc3) }),
+    ...(price ? { price: defined(price) } : {}),
+    id: key,
+    title: entry.title.trim(),
+    tags: [...new Set(entry.tags ?? [])],
+    priority: entry.priority ?? 0,
+    status: entry.status ?? 'scheduled',
+    free: entry.free ?? false,
+    children: entry.children ?? false,
+    barrierFree: entry.barrierFree ?? false,
+    links: entry.links ?? [],
+    ticketAgencies: (entry.ticketAgencies ?? []).map(defined),
+    freeFields: entry.freeFields ?? [],
+    appointments: dates.map((one, index) => toAppointment(one, `${key}a${index + 1}`)),
+    rubricNames: [
+      ...new Set([entry.rubric, ...(entry.rubrics ?? [])].flatMap((rubric) => (rubric ? [rubric.name] : []))),
+    ],
+    looseRubrics: false,
+    ...(entry.location ? { location: toPlace(entry.location) } : {}),
+    ...(entry.promoter ? { promoter: toPlace(entry.promoter) } : {}),
+  };
+}
+
+function toAppointment(entry: NonNullable<Entry['appointment']>, id: string): AppointmentInput {
+  return { ...defined(entry), id, fullDay: entry.fullDay ?? false, status: entry.status ?? 'scheduled' };
+}
+
+function toPlace({
+  community,
+  extended_name,
+  zipcode,
+  name,
+  street,
+  phone,
+  email,
+  url,
+}: NonNullable<Entry['location']>): ForeignPlace {
+  const ids = defined({ communityId: community?.community_id, districtId: community?.district_id });
+  return {
+    ...defined({ name, street, phone, email, url }),
+    ...defined({ extendedName: extended_name, zip: zipcode }),
+    ...ids,
+  };
+}

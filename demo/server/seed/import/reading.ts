@@ -1,0 +1,33 @@
+import type { EventInput } from '../event-input';
+
+/** A place as a file describes it, before it is looked up. */
+export type ForeignPlace = {
+  name: string;
+  extendedName?: string;
+  /** Free text in which a postcode or the name of a community may stand. */
+  where?: string;
+  communityId?: number;
+  districtId?: number;
+  street?: string;
+  zip?: string;
+  phone?: string;
+  email?: string;
+  url?: string;
+  lat?: number;
+  lon?: number;
+};
+
+/** An event as a file describes it: rubrics by name, places not yet looked up, no id of ours. */
+export type ForeignEvent = Omit<
+  EventInput,
+  'rubricIds' | 'locationId' | 'promoterId' | 'media' | 'createdAt' | 'updatedAt'
+> & {
+  /** Names, the main one first; what is no rubric here becomes a tag where `looseRubrics` is set. */
+  rubricNames: string[];
+  looseRubrics: boolean;
+  location?: ForeignPlace;
+  promoter?: ForeignPlace;
+};
+
+/** What became of one entry of a file; `line` counts from 1. */
+export type Reading = { line: number; event: ForeignEvent } | { line: number; problem: string };

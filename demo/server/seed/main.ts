@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Database, openDatabase } from '../database';
+import { migrate } from '../migrate';
+import { importEvents } from './import/import-events';
+import { seedAnew, seedIfEmpty } from './seed-if-empty';
+
+const USAGE = `npm run seed -- [--events N] [--fresh]
+npm run seed -- --import FILE [--client stadt]
+
+  --events N    so many events for the town and three tenths of that for the newspaper (5000)
+  --fresh       throws away everything that was recorded before
+  --import FILE loads events from JSON (as GET events answers them) or iCalendar
+  --client KEY  the client that the imported events belong to (stadt)`;
+
+const folder = process.env.DATA_FOLDER ?? fileURLToPath(new URL('../../../.data', import.meta.url));
+
+process.exitCode = await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      events: { type: 'string', default: '5000' },
+      fresh: { type: 'boolean', default: false },
+      import: { type: 'string' },
+      client: { type: 'string', default: 'stadt' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.info(USAGE);
+    return 0;
+  }
+  const events = Number(values.events);
+  if (!Number.isInteger(events) || events < 1) throw new Error(`--events must be a whole number above 0.\n\n${USAGE}`);
+  const content = values.import === undefined ? undefined : readFileSync(values.import, 'utf8');
+  const database = await openDatabase(join(folder, 'database'));
+  try {
+    await migrate(database);
+    if (content === undefined) return await seed(database, events, values.fresh);
+    return await load(database, values.import ?? '', content, values.client);
+  } finally {
+    await database.close();
+  }
+}
+
+async function seed(database: Database, events: number, fresh: boolean): Promise<number> {
+  const started = Date.now();
+  const options = { events, log: (line: string) => console.info(line) };
+  const seeded = fresh ? await seedAnew(database, options).then(() => true) : await seedIfEmpty(database, options);
+  if (seeded) console.info(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  else console.info('There are events already; --fresh replaces them.');
+  return 0;
+}
+
+/** An empty database gets its clients and places first, because events need them. */
+async function load(database: Database, file: string, content: string, client: string): Promise<number> {
+  await seedIfEmpty(database, { log: (line) => console.info(line) });
+  const { loaded, problems } = await importEvents(database, { name: file, content, client, now: new Date() });
+  for (const { line, problem } of problems) console.error(`${file}:${line}: ${problem}`);
+  console.info(`${loaded} loaded, ${problems.length} left out.`);
+  return loaded === 0 ? 1 : 0;
+}

@@ -1,0 +1,56 @@
+import { berlinDay } from '../berlin-day';
+import type { Database, Queryable } from '../database';
+import type { Day } from './calendar';
+import { loadClients } from './clients';
+import { eventsOf, rangeInWords } from './generate-events';
+import { PROMOTERS } from './promoters';
+import { refreshSearch, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
+import { VENUES } from './venues';
+
+/** How much to make up, and where progress is told. */
+export type SeedOptions = {
+  /** The day from which the twelve months count; by default today in Berlin. */
+  today?: Day;
+  /** Events of the town; the newspaper gets three tenths of that. */
+  events?: number;
+  log?: (line: string) => void;
+};
+
+const DEFAULT_EVENTS = 5000;
+const NEWSPAPER_SHARE = 0.3;
+/** Any number, the same in every process: who holds it seeds. */
+const LOCK = 727_794;
+
+/** Fills the database unless it has events already, all or nothing; tells whether it did. */
+export async function seedIfEmpty(database: Database, options: SeedOptions = {}): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+    const [row] = await transaction.query<{ filled: boolean }>('select exists (select 1 from events) as filled');
+    if (row?.filled) return false;
+    await fill(transaction, options);
+    return true;
+  });
+}
+
+/** Throws away everything that was recorded and fills the database anew, all or nothing. */
+export async function seedAnew(database: Database, options: SeedOptions = {}): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await transaction.script('truncate clients, communities, addresses, facet_bits, search_words cascade');
+    await fill(transaction, options);
+  });
+}
+
+async function fill(to: Queryable, options: SeedOptions): Promise<void> {
+  const { today = berlinDay(new Date()), events = DEFAULT_EVENTS, log = () => undefined } = options;
+  const clients = loadClients();
+  await storeClients(to, clients);
+  await storeRegion(to);
+  await storeAddresses(to, [...VENUES, ...PROMOTERS]);
+  for (const { key, name } of clients) {
+    const count = key === 'zeitung' ? Math.ceil(events * NEWSPAPER_SHARE) : events;
+    const stored = await storeEvents(to, key, eventsOf({ today, count, seed: key, prefix: key.charAt(0) }));
+    await refreshSearch(to, key);
+    log(`${name}: ${stored} events, ${rangeInWords(today)}`);
+  }
+}

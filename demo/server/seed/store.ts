@@ -1,0 +1,160 @@
+import type { Queryable } from '../database';
+import type { SeedClient } from './clients';
+import { COVER_SIZE } from './covers';
+import type { EventInput } from './event-input';
+import { DISTRICTS, MUNICIPALITIES } from './region';
+import { RUBRICS } from './rubrics';
+import type { SeedAddress } from './venues';
+
+const BATCH = 500;
+
+/** Sends rows as one parameter, because one statement per row would take minutes. */
+const insertRows = (to: Queryable, sql: string, rows: readonly unknown[]) =>
+  rows.length > 0 ? to.query(sql, [JSON.stringify(rows)]) : Promise.resolve([]);
+
+/** Writes the clients with their settings and the rubrics that all of them share. */
+export async function storeClients(to: Queryable, clients: readonly SeedClient[]): Promise<void> {
+  await insertRows(
+    to,
+    `insert into clients (key, name, settings)
+     select key, name, settings from jsonb_to_recordset($1::jsonb) as r(key text, name text, settings jsonb)
+     on conflict (key) do nothing`,
+    clients,
+  );
+  const rubrics = clients.flatMap(({ key }) =>
+    RUBRICS.map((rubric, position) => ({ client: key, position, ...rubric })),
+  );
+  await insertRows(
+    to,
+    `insert into rubrics (client, id, name, color, icon, position)
+     select client, id, name, color, icon, position
+     from jsonb_to_recordset($1::jsonb) as r(client text, id int, name text, color text, icon text, position int)
+     on conflict (client, id) do nothing`,
+    rubrics,
+  );
+}
+
+/** Writes the municipalities and districts of the region. */
+export async function storeRegion(to: Queryable): Promise<void> {
+  const rows = [...MUNICIPALITIES, ...DISTRICTS.map((place) => ({ ...place, population: 0 }))];
+  await insertRows(
+    to,
+    `insert into communities (community_id, district_id, name, name_path, zips, lat, lon, population)
+     select "communityId", "districtId", name, "namePath", zips, lat, lon, population
+     from jsonb_to_recordset($1::jsonb) as r("communityId" int, "districtId" int, name text, "namePath" text, zips text[],
+       lat float8, lon float8, population int)
+     on conflict do nothing`,
+    rows,
+  );
+}
+
+/** Writes venues and promoters. */
+export async function storeAddresses(to: Queryable, addresses: readonly SeedAddress[]): Promise<void> {
+  const rows = addresses.map(({ place, ...address }) => ({
+    ...address,
+    communityId: place.communityId,
+    districtId: place.districtId,
+    district: place.districtId ? place.name : undefined,
+  }));
+  await insertRows(
+    to,
+    `insert into addresses (address_id, community_id, district_id, main_address_id, name, extended_name, zipcode, street,
+       phone, fax, mobile, email, url, district, accessibility, lat, lon)
+     select id, "communityId", "districtId", "mainId", name, "extendedName", zip, street, phone, fax, mobile, email, url,
+       district, accessibility, lat, lon
+     from jsonb_to_recordset($1::jsonb) as r(id int, "communityId" int, "districtId" int, "mainId" int, name text,
+       "extendedName" text, zip text, street text, phone text, fax text, mobile text, email text, url text, district text,
+       accessibility text, lat float8, lon float8)
+     on conflict (address_id) do nothing`,
+    rows,
+  );
+}
+
+/** Writes events in batches; one whose id is known is replaced. Returns how many there were. */
+export async function storeEvents(to: Queryable, client: string, events: Iterable<EventInput>): Promise<number> {
+  let batch: EventInput[] = [];
+  let count = 0;
+  for (const event of events) {
+    batch.push(event);
+    if (batch.length < BATCH) continue;
+    await storeBatch(to, client, batch);
+    count += batch.length;
+    batch = [];
+  }
+  await storeBatch(to, client, batch);
+  return count + batch.length;
+}
+
+/** Brings what makes searching fast up to date: for the given events or, without ids, for all of the client. */
+export async function refreshSearch(to: Queryable, client: string, ids?: readonly string[]): Promise<void> {
+  await to.query('select index_events($1, $2::text[])', [client, ids ?? null]);
+}
+
+async function storeBatch(to: Queryable, client: string, events: readonly EventInput[]): Promise<void> {
+  if (events.length === 0) return;
+  const ids = events.map(({ id }) => id);
+  await insertRows(
+    to,
+    EVENTS_SQL,
+    events.map((event) => ({ ...event, client })),
+  );
+  for (const table of ['event_rubrics', 'appointments', 'media']) {
+    await to.query(`delete from ${table} where event_id = any($1::text[])`, [ids]);
+  }
+  await insertRows(
+    to,
+    `insert into event_rubrics (event_id, position, rubric_id)
+     select "eventId", position, "rubricId" from jsonb_to_recordset($1::jsonb) as r("eventId" text, position int, "rubricId" int)`,
+    events.flatMap(({ id, rubricIds }) => rubricIds.map((rubricId, position) => ({ eventId: id, position, rubricId }))),
+  );
+  await insertRows(
+    to,
+    APPOINTMENTS_SQL,
+    events.flatMap(({ id, appointments }) => appointments.map((one) => ({ ...one, eventId: id }))),
+  );
+  await insertRows(
+    to,
+    MEDIA_SQL,
+    events.flatMap(({ id, media }) =>
+      media.map((one, position) => ({ ...one, ...COVER_SIZE, eventId: id, position, client })),
+    ),
+  );
+  await to.query('insert into tags (client, name) select $1, unnest($2::text[]) on conflict do nothing', [
+    client,
+    [...new Set(events.flatMap(({ tags }) => tags))],
+  ]);
+}
+
+const EVENTS_SQL = `
+  insert into events (id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, new_date,
+    priority, location_id, promoter_id, tags, free, children, barrier_free, accessibility, links, ticket_agencies, price,
+    free_fields, created_at, updated_at)
+  select id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, "newDate",
+    priority, "locationId", "promoterId", tags, free, children, "barrierFree", accessibility, links, "ticketAgencies", price,
+    "freeFields", "createdAt", "updatedAt"
+  from jsonb_to_recordset($1::jsonb) as r(id text, client text, title text, shortdesc1 text, shortdesc2 text, shortdesc3 text,
+    longdesc1 text, longdesc2 text, longdesc3 text, status text, "newDate" date, priority int, "locationId" int,
+    "promoterId" int, tags text[], free bool, children bool, "barrierFree" bool, accessibility text, links jsonb,
+    "ticketAgencies" jsonb, price jsonb, "freeFields" jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
+  on conflict (id) do update set state = 'published', title = excluded.title, shortdesc1 = excluded.shortdesc1,
+    shortdesc2 = excluded.shortdesc2, shortdesc3 = excluded.shortdesc3, longdesc1 = excluded.longdesc1,
+    longdesc2 = excluded.longdesc2, longdesc3 = excluded.longdesc3, status = excluded.status, new_date = excluded.new_date,
+    priority = excluded.priority, location_id = excluded.location_id, promoter_id = excluded.promoter_id,
+    tags = excluded.tags, free = excluded.free, children = excluded.children, barrier_free = excluded.barrier_free,
+    accessibility = excluded.accessibility, links = excluded.links, ticket_agencies = excluded.ticket_agencies,
+    price = excluded.price, free_fields = excluded.free_fields, updated_at = excluded.updated_at`;
+
+const APPOINTMENTS_SQL = `
+  insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, info, status, new_date, new_location)
+  select id, "eventId", date, coalesce("endDate", date), "from", until, "fullDay", "additionalInfo", status, "newDate", "newLocation"
+  from jsonb_to_recordset($1::jsonb) as r(id text, "eventId" text, date date, "endDate" date, "from" text, until text,
+    "fullDay" bool, "additionalInfo" text, status text, "newDate" date, "newLocation" text)`;
+
+const MEDIA_SQL = `
+  insert into media (id, client, event_id, position, kind, alt, agency, author, copyright, description, location, title,
+    focal_x, focal_y, width, height, recipe)
+  select id, client, "eventId", position, 'cover', alt, agency, author, copyright, description, location, title,
+    ("focalPoint" ->> 'x')::real, ("focalPoint" ->> 'y')::real, width, height, recipe
+  from jsonb_to_recordset($1::jsonb) as r(id text, client text, "eventId" text, position int, alt text, agency text,
+    author text, copyright text, description text, location text, title text, "focalPoint" jsonb, width int, height int,
+    recipe jsonb)`;
