@@ -1,28 +1,42 @@
 import { attributesOf, TAGS, type Tag } from '../elements/registry';
 import { startResizeReports } from './resize-reports';
 
-/** The element that the address asks for (`element=event-list`), else the portal. */
-function tagOf(query: URLSearchParams): Tag {
-  const asked = query.get('element');
+/*
+ * The page that shows one element and nothing else: in a frame, with attributes from the address, or stand-alone, where
+ * the server answers every path below `data-path-base` with this page and says the attributes on the body.
+ */
+
+type Attributes = (name: string) => string | null | undefined;
+
+const { pathBase } = document.body.dataset;
+
+/** In the stand-alone page the query belongs to the route. */
+function attributesOfPage(): Attributes {
+  const query = new URLSearchParams(window.location.search);
+  return pathBase === undefined ? (name) => query.get(name) : (name) => document.body.getAttribute(`data-${name}`);
+}
+
+/** The element that the page asks for (`element=event-list`), else the portal. */
+function tagOf(read: Attributes): Tag {
+  const asked = read('element');
   return TAGS.find((tag) => tag === asked) ?? 'event-portal';
 }
 
-/** Makes the element with every attribute that stands in the address. */
-function elementOf(query: URLSearchParams): HTMLElement {
-  const tag = tagOf(query);
+function elementOf(read: Attributes): HTMLElement {
+  const tag = tagOf(read);
   const element = document.createElement(tag);
   for (const name of Object.keys(attributesOf(tag))) {
-    const value = query.get(name);
-    if (value !== null) element.setAttribute(name, value);
+    const value = read(name);
+    if (typeof value === 'string') element.setAttribute(name, value);
   }
-  if (!query.has('history')) element.setAttribute('history', 'hash');
-  element.dataset.pathBase = document.querySelector<HTMLMetaElement>('meta[name="portal-path-base"]')?.content ?? '';
+  if (!element.hasAttribute('history')) element.setAttribute('history', pathBase === undefined ? 'hash' : 'path');
+  element.dataset.pathBase = pathBase ?? '';
   element.dataset.ownsTitle = '';
   return element;
 }
 
 const client = document.getElementById('client');
 if (client) {
-  client.append(elementOf(new URLSearchParams(window.location.search)));
+  client.append(elementOf(attributesOfPage()));
   if (window.parent !== window) startResizeReports(client, window.parent);
 }

@@ -20,6 +20,7 @@ export function firstPage({ data, meta }: RawAnswer): EventPage | undefined {
     unreadableCount: 0,
     total,
     number: Number(meta.page) || 1,
+    pageSize: size,
     pageCount: Math.max(1, Math.ceil(total / size)),
     ...(isObject(meta.facets) && { facets: meta.facets as Facets }),
     ...(isText(meta.spelling) && { spelling: meta.spelling }),

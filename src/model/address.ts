@@ -1,7 +1,14 @@
 import { define, number, string, type } from 'superstruct';
 import { maybe, parse, worded } from '../lib/parse';
 import { withScheme } from '../lib/urls';
-import { type Community, communityLabel, toCommunity } from './community';
+import {
+  type Community,
+  communityLabel,
+  LatitudeAnswer,
+  LongitudeAnswer,
+  type Position,
+  toCommunity,
+} from './community';
 
 const isCommunity = define<object>('worded', (value) => {
   try {
@@ -26,6 +33,8 @@ const AddressAnswer = type({
   email: maybe(string()),
   url: maybe(string()),
   district: maybe(string()),
+  lat: maybe(LatitudeAnswer),
+  lon: maybe(LongitudeAnswer),
 });
 
 /** A place or an organisation with its contact (spec section 3, "Address"). */
@@ -44,6 +53,8 @@ export type Address = {
   /** Always with a scheme. */
   url?: string;
   district?: string;
+  /** Of the house itself, where the server knows it; the community has one of its own. */
+  position?: Position;
 };
 
 const text = <Key extends string>(key: Key, value: string | null | undefined) =>
@@ -66,6 +77,7 @@ export function toAddress(answer: unknown): Address {
     ...text('email', raw.email),
     ...text('url', raw.url ? withScheme(raw.url) : undefined),
     ...text('district', raw.district),
+    ...(raw.lat != null && raw.lon != null && { position: { lat: raw.lat, lon: raw.lon } }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { boolean, type Infer, pattern, string, type } from 'superstruct';
+import { boolean, define, type Infer, pattern, string, type } from 'superstruct';
+import { isDay } from '../lib/days';
 import { maybe } from '../lib/parse';
 
 /** Every state an event or one of its appointments can be in. */
@@ -7,8 +8,10 @@ export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'moved', '
 /** How an event or appointment stands. */
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-const Day = pattern(string(), /^\d{4}-\d\d-\d\d$/);
-const Time = pattern(string(), /^\d\d:\d\d$/);
+/** Shape of a day that exists: formatting any other would fail. */
+export const DayAnswer = define<string>('day', isDay);
+/** Some calendars end a day at 24:00. */
+const Time = pattern(string(), /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
 /** Shape of a status: one that this client does not know yet counts as 'scheduled'. */
 export const StatusAnswer = string();
@@ -16,14 +19,14 @@ export const StatusAnswer = string();
 /** Shape of an appointment in an answer. */
 export const AppointmentAnswer = type({
   id: string(),
-  date: Day,
-  endDate: maybe(Day),
+  date: DayAnswer,
+  endDate: maybe(DayAnswer),
   from: maybe(Time),
   until: maybe(Time),
   fullDay: maybe(boolean()),
   additionalInfo: maybe(string()),
   status: maybe(StatusAnswer),
-  newDate: maybe(Day),
+  newDate: maybe(DayAnswer),
   newLocation: maybe(string()),
 });
 

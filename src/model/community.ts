@@ -1,5 +1,10 @@
-import { number, string, type } from 'superstruct';
+import { max, min, number, string, type } from 'superstruct';
 import { maybe, parse, worded } from '../lib/parse';
+
+/** Shape of a latitude in degrees. */
+export const LatitudeAnswer = max(min(number(), -90), 90);
+/** Shape of a longitude in degrees. */
+export const LongitudeAnswer = max(min(number(), -180), 180);
 
 const CommunityAnswer = type({
   community_id: worded(number(), 'Invalid id.'),
@@ -7,9 +12,12 @@ const CommunityAnswer = type({
   name: maybe(string()),
   name_path: maybe(string()),
   zip: maybe(string()),
-  lat: maybe(number()),
-  lon: maybe(number()),
+  lat: maybe(LatitudeAnswer),
+  lon: maybe(LongitudeAnswer),
 });
+
+/** Degrees, WGS 84. */
+export type Position = { lat: number; lon: number };
 
 /** A town, or a part of one (spec section 3, "Community"). */
 export type Community = {
@@ -20,8 +28,7 @@ export type Community = {
   /** From the widest area down to the place itself: ['Bayern', 'Bad Tölz', 'Ellbach']. */
   path: string[];
   zip?: string;
-  /** Degrees, WGS 84. */
-  position?: { lat: number; lon: number };
+  position?: Position;
 };
 
 /** @throws {ShapeError} without a numeric community_id, or when a present field has a wrong type */

@@ -1,4 +1,4 @@
-import { array, type Infer, number, string, type, unknown } from 'superstruct';
+import { array, type Infer, number, pattern, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
 import { safeHref, withScheme } from '../lib/urls';
 import { type Address, toAddress } from './address';
@@ -8,6 +8,9 @@ import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
 
 const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
+
+/** Three letters as in ISO 4217: formatting any other would fail. */
+const CurrencyAnswer = pattern(string(), /^[A-Z]{3}$/);
 
 const AgencyAnswer = type({
   name: string(),
@@ -33,7 +36,7 @@ const EventDetailAnswer = type({
   links: maybe(array(type({ kind: string(), url: string(), text: string() }))),
   ticketAgencies: maybe(array(AgencyAnswer)),
   price: maybe(
-    type({ text: maybe(string()), from: maybe(number()), to: maybe(number()), currency: maybe(string()) }),
+    type({ text: maybe(string()), from: maybe(number()), to: maybe(number()), currency: maybe(CurrencyAnswer) }),
   ),
   media: maybe(array(PictureAnswer)),
   freeFields: maybe(array(type({ name: string(), label: string(), value: string() }))),

@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
-import { type Appointment, AppointmentAnswer, type EventStatus, StatusAnswer, toAppointment, toStatus } from './appointment';
+import { type Appointment, AppointmentAnswer, DayAnswer, type EventStatus, StatusAnswer, toAppointment, toStatus } from './appointment';
 import { type Community, toCommunity } from './community';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
@@ -12,7 +12,7 @@ export const EventFields = {
   shortdesc1: maybe(string()),
   tags: maybe(array(string())),
   status: maybe(StatusAnswer),
-  newDate: maybe(string()),
+  newDate: maybe(DayAnswer),
   free: maybe(boolean()),
   children: maybe(boolean()),
   barrierFree: maybe(boolean()),
@@ -24,7 +24,7 @@ const EventRowAnswer = type({
   rubric: RubricAnswer,
   appointment: AppointmentAnswer,
   appointmentCount: maybe(number()),
-  lastDate: maybe(string()),
+  lastDate: maybe(DayAnswer),
   location: maybe(type({ name: string(), zipcode: maybe(string()), community: unknown() })),
   image: maybe(PictureAnswer),
   distance: maybe(number()),

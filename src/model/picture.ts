@@ -42,13 +42,15 @@ const present = <Key extends 'agency' | 'author' | 'copyright' | 'location' | 't
   ...keys: Key[]
 ): Partial<Record<Key, string>> => Object.fromEntries(keys.flatMap((key) => (raw[key] ? [[key, raw[key]]] : []))) as Partial<Record<Key, string>>;
 
+const share = (value = 0.5) => Math.min(1, Math.max(0, value));
+
 /** Turns the answer's picture into ours. */
 export const toPicture = (raw: Raw): Picture => ({
   id: raw.id,
   alt: raw.alt ?? '',
   width: raw.width,
   height: raw.height,
-  focalPoint: raw.focalPoint ?? { x: 0.5, y: 0.5 },
+  focalPoint: { x: share(raw.focalPoint?.x), y: share(raw.focalPoint?.y) },
   src: raw.src,
   widths: raw.widths,
   credits: present(raw, 'agency', 'author', 'copyright', 'location'),

@@ -1,6 +1,6 @@
+import { array, unknown } from 'superstruct';
 import type { Api } from '../../api/api';
 import { callUrl, type Query } from '../../api/call-url';
-import { array, unknown } from 'superstruct';
 import { parse } from '../../lib/parse';
 import { type Community, toCommunity } from '../../model/community';
 import type { AnswerCache } from '../../portal/answer-cache';
@@ -27,11 +27,11 @@ export function findEvents({ api, answers }: Source, query: Query, signal?: Abor
 export const peekEvents = ({ api, answers }: Source, query: Query): EventPage | undefined =>
   answers.peek<EventPage>(callUrl(api.host, 'events', query));
 
-/** Places for a search text, and whether they only resemble it. GET /api/communities */
+/** Places for a search text, and whether they only resemble it. */
 export type PlaceMatches = { places: Community[]; isGuess: boolean };
 
 /**
- * Communities and districts by name, name path or postcode.
+ * Communities and districts by name, name path or postcode. GET /api/communities
  *
  * @throws {ApiError} when the call fails
  */
@@ -44,6 +44,25 @@ export function findPlaces({ api, answers }: Source, search: string, signal?: Ab
       const isGuess = typeof meta === 'object' && meta !== null && 'match' in meta && meta.match === 'similar';
       return { places: parse(data, array(unknown()), 'CommunityList').map(toCommunity), isGuess };
     },
+    signal,
+  );
+}
+
+/**
+ * A community or district by its id. GET /api/communities/{id} (spec section 7)
+ *
+ * @throws {ApiError} with failure 'missing' for an unknown id
+ */
+export function loadPlace(
+  { api, answers }: Source,
+  { id, type }: { id: number; type: 'community' | 'district' },
+  signal?: AbortSignal,
+): Promise<Community> {
+  const path = `communities/${id}`;
+  const query = { type, restricted: false };
+  return answers.load(
+    callUrl(api.host, path, query),
+    async (abort) => toCommunity((await api.get(path, query, abort)).data),
     signal,
   );
 }

@@ -52,6 +52,30 @@ export const emptyFilter = (): EventFilter => ({
   page: 1,
 });
 
+/** Events that one call may name. */
+export const MOST_IDS = 100;
+
+type Change = { [Key in keyof EventFilter]?: EventFilter[Key] | undefined };
+
+/** The filter with some answers changed; undefined takes one away. The results start again at their first page. */
+export function changeFilter(filter: EventFilter, change: Change): EventFilter {
+  const answers = Object.entries({ ...filter, page: 1, ...change }).filter(([, value]) => value !== undefined);
+  return { ...emptyFilter(), ...Object.fromEntries(answers) };
+}
+
+/** The order of the results: one that needs a place or words counts only while there are some. */
+export function sortOf({ sort, near, q }: EventFilter): EventSort {
+  if (sort === 'title' || (sort === 'relevance' && q.trim()) || (sort === 'date' && near)) return sort;
+  return near ? 'distance' : 'date';
+}
+
+/**
+ * Whether the filter is all that the server needs: a place without coordinates must be looked up first, and favourites
+ * are known to the application only.
+ */
+export const canAskAtOnce = ({ near, isFavourites }: EventFilter): boolean =>
+  !isFavourites && (!near || near.lat !== undefined);
+
 const known = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find((word) => word === text);
 
@@ -61,7 +85,7 @@ const numberIn = (text: string | null, least: number, most: number): number | un
   return Number.isFinite(value) && value >= least && value <= most ? value : undefined;
 };
 
-const listOf = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
+const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))];
 
 /** Leaves out keys without a value, as exact optional properties want it. */
 const defined = <Value extends object>(value: Value) =>
@@ -160,6 +184,7 @@ export function callQueryOf(
   const { near } = filter;
   const days = filter.when ? daysOf(filter.when, today) : { from: filter.from, to: filter.to };
   const isAround = near?.lat !== undefined && near.lon !== undefined;
+  const order = sortOf(filter);
   return {
     q: filter.q.trim() || undefined,
     from: days.from,
@@ -172,8 +197,8 @@ export function callQueryOf(
     lon: isAround ? near.lon : undefined,
     radius: isAround ? (filter.radiusKm ?? DEFAULT_RADIUS_KM) : undefined,
     ...switches(filter),
-    ids: some(filter.isFavourites ? favourites : filter.ids),
-    sort: filter.sort ?? (isAround ? 'distance' : undefined),
+    ids: some((filter.isFavourites ? favourites : filter.ids).slice(0, MOST_IDS)),
+    sort: order === 'date' || (order === 'distance' && !isAround) ? undefined : order,
     page: filter.page > 1 ? filter.page : undefined,
     pageSize,
     facets: 1,

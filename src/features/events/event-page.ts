@@ -30,6 +30,8 @@ export type EventPage = {
   total: number;
   /** From 1. */
   number: number;
+  /** Most events on a page. */
+  pageSize: number;
   pageCount: number;
   facets?: Facets;
   /** The word that was searched instead of a mistyped one. */
@@ -57,6 +59,7 @@ export function toEventPage({ data, meta }: { data: unknown; meta: unknown }): E
     unreadableCount: rows.length - events.length,
     total,
     number: page,
+    pageSize,
     pageCount: Math.max(1, Math.ceil(total / Math.max(1, pageSize))),
     ...(facets && { facets }),
     ...(spelling && { spelling }),

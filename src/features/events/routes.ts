@@ -3,8 +3,9 @@ import { lazyScreen } from '../../routing/lazy-screen';
 import { withoutLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
-import { findEvents } from './api';
-import { filterOfQuery, listCall } from './list/list-input';
+import { storedFavourites } from './favourites-storage';
+import { findFiltered } from './list/find-filtered';
+import { filterOfQuery } from './list/list-input';
 
 /** The list of events (spec section 2, "/events"). */
 export const eventListRoute = lazyScreen(
@@ -31,6 +32,8 @@ export async function preloadEvents({ client, input }: PreloadContext, route: st
     const [, { loadEvent }] = await Promise.all([eventDetailRoute.preload(), import('./detail/api')]);
     await loadEvent(client, decodeURIComponent(id));
   } else {
-    await Promise.all([eventListRoute.preload(), findEvents(client, listCall(filterOfQuery(query), input))]);
+    const favourites = storedFavourites(client.host);
+    const results = findFiltered(client, { filter: filterOfQuery(query), input, favourites });
+    await Promise.all([eventListRoute.preload(), results]);
   }
 }

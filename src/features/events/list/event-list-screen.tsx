@@ -1,27 +1,118 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
+import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
-import { askedPageSize, filterOfQuery, hasFilterBar, listCall } from './list-input';
-import { listLinks } from './list-links';
+import { type EventFilter, sortOf } from '../event-filter';
+import type { EventPage } from '../event-page';
+import { favouritesOf } from '../favourites';
+import { FailureNotice } from './failure-notice';
+import { UnknownPlaceError } from './find-filtered';
+import { loadFavouritesBar, loadNothingFound, useKit } from './list-kits';
+import { askedPageSize, filterOfQuery, hasFilterBar } from './list-input';
+import { listLinks, listRoute, type ShowFilter } from './list-links';
 import { ListView } from './list-view';
-import { useEventPage } from './use-event-page';
+import { MoreFilters } from './more-filters';
+import { SortField } from './sort-field';
+import { useAnnouncement } from './use-announcement';
+import { type EventPageState, useEventPage } from './use-event-page';
+import { useHearts } from './use-hearts';
+import { usePageArrival } from './use-page-arrival';
+import { usePlaceName } from './use-place-name';
+import { usePrefetch } from './use-prefetch';
+import { WhatField } from './what-field';
+import { WhenField } from './when-field';
+import { WhereField } from './where-field';
 
 /** The list of events with its filters, which live in the route's query (spec section 2, "/events"). */
 export function EventListScreen() {
-  const { client, input, settings, router, headingLevel } = usePortal();
+  const { client, input, settings, router, headingLevel, navigate } = usePortal();
   const speech = useSpeech();
-  const filter = filterOfQuery(useSearch());
-  const { page, isBusy } = useEventPage(listCall(filter, input));
-  const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
-  return (
-    <ListView
-      {...{ speech, filter, page, isBusy, headingLevel }}
-      pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
-      host={client.host}
-      links={listLinks(router.hrefOf, speech.locale, detailUrl)}
-      hasFilterBar={hasFilterBar(input)}
-      favourites={new Set()}
-      fields={{ what: null, where: null, when: null }}
-    />
+  const search = useSearch();
+  const filter = useMemo(() => filterOfQuery(search), [search]);
+  const show = useCallback<ShowFilter>(
+    (next, options) => navigate(listRoute(next, speech.locale), options),
+    [navigate, speech.locale],
   );
+  const { ids, isKept } = useSnapshot(favouritesOf(client.host));
+  const favourites = useMemo(() => new Set(ids), [ids]);
+  const results = useEventPage({ filter, input, favourites: useListed(filter, ids) });
+  const isTyping = useRef(false);
+  const announcement = useAnnouncement(results, filter, isTyping);
+  const placeName = usePlaceName(filter, results.page?.facets);
+  usePageArrival(filter, results.page);
+  usePrefetch();
+
+  const hasBar = hasFilterBar(input);
+  const isWaiting = results.isBusy && results.page?.events.length === 0;
+  const part = { speech, filter, show, page: results.page };
+  return (
+    <>
+      <ListView
+        {...{ speech, filter, placeName, headingLevel, favourites }}
+        page={isWaiting ? undefined : results.page}
+        isBusy={results.isBusy || results.error !== undefined}
+        pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
+        host={client.host}
+        links={useMemo(() => listLinks(router.hrefOf, speech.locale, detailUrlOf(input)), [router, speech, input])}
+        hasFilterBar={hasBar}
+        hasPager={hasBar || input.limit === undefined}
+        onToggleFavourite={useHearts(announcement)}
+        fields={{
+          what: <WhatField {...part} isTyping={isTyping} />,
+          where: <WhereField {...part} placeName={placeName} />,
+          when: <WhenField {...part} />,
+          more: <MoreFilters {...part} />,
+          sort: <SortField speech={speech} filter={filter} show={show} chosen={sortOf(filter)} />,
+        }}
+        notice={
+          <>
+            <Failure results={results} />
+            {filter.isFavourites && <OfFavourites ids={ids} isKept={isKept} />}
+          </>
+        }
+        instead={insteadOf(results, { speech, filter, show, placeName })}
+      />
+      <p className="visually-hidden" role="status">
+        {announcement.words}
+      </p>
+    </>
+  );
+}
+
+const detailUrlOf = ({ detailUrl }: Readonly<Record<string, unknown>>) =>
+  typeof detailUrl === 'string' ? detailUrl : undefined;
+
+/** Favourites that the list shows: one that is taken away stays in view until the list is left, so that it can be put back. */
+function useListed(filter: EventFilter, ids: readonly string[]): readonly string[] {
+  const listed = useRef<readonly string[]>([]);
+  if (!filter.isFavourites) listed.current = [];
+  else if (ids.some((id) => !listed.current.includes(id))) listed.current = [...new Set([...listed.current, ...ids])];
+  return listed.current;
+}
+
+function Failure({ results: { error, isBusy, retry, page } }: { results: EventPageState }) {
+  if (!error || error instanceof UnknownPlaceError) return null;
+  return <FailureNotice error={error} isBusy={isBusy} hasResults={page !== undefined} onRetry={retry} />;
+}
+
+function OfFavourites(props: { ids: readonly string[]; isKept: boolean }) {
+  const kit = useKit(loadFavouritesBar, true);
+  return kit ? <kit.FavouritesBar {...props} /> : <div className="favourites-bar" />;
+}
+
+type Context = { speech: Speech; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
+
+/** What stands in the place of the cards: a way on when there are none. */
+function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {
+  if (error instanceof UnknownPlaceError) return <NothingFound {...context} unknownPlace={error} page={undefined} />;
+  if (error && !page) return <></>;
+  if (!error && !isBusy && page?.events.length === 0) return <NothingFound {...context} page={page} />;
+  return undefined;
+}
+
+function NothingFound(props: Context & { page: EventPage | undefined; unknownPlace?: UnknownPlaceError }) {
+  const kit = useKit(loadNothingFound, true);
+  return kit ? <kit.NothingFound {...props} /> : <div className="nothing" />;
 }

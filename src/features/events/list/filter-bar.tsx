@@ -1,31 +1,31 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
+import { Icon } from '../../../ui/icon';
 import type { CardLink } from '../card/event-card';
-import { DATE_SHORTCUTS, type DateShortcut, type EventFilter } from '../event-filter';
-import type { EventPage } from '../event-page';
+import { changeFilter, DATE_SHORTCUTS, emptyFilter, type EventFilter } from '../event-filter';
+import type { EventPage, Facets } from '../event-page';
+import { activeFilters, SHORTCUT_LABELS } from './filter-bar-words';
 
-/** The three questions of the search box, and what stands behind the row of chips. */
-export type FilterFields = { what: ReactNode; where: ReactNode; when: ReactNode; more?: ReactNode };
+/** The three questions of the search box, what stands behind the row of chips, and the order of the results. */
+export type FilterFields = { what: ReactNode; where: ReactNode; when: ReactNode; more: ReactNode; sort: ReactNode };
 
 type Props = {
   speech: Speech;
   filter: EventFilter;
   page: EventPage | undefined;
+  /** Name of the community or district that is filtered by, when it is known. */
+  placeName?: string | undefined;
   links: { toFilter(filter: EventFilter): CardLink };
   fields: FilterFields;
 };
 
-const SHORTCUT_LABELS = {
-  today: msg`Heute`,
-  tomorrow: msg`Morgen`,
-  weekend: msg`Wochenende`,
-  week: msg`Nächste 7 Tage`,
-  month: msg`Nächste 30 Tage`,
-} as const satisfies Record<DateShortcut, unknown>;
+const MOST_RUBRICS = 8;
 
 /** Search box and the row of shortcuts. Chips are links, so they work before the application is there. */
-export function FilterBar({ speech, filter, page, links, fields }: Props) {
+export function FilterBar(props: Props) {
+  const { speech, filter, page, links, fields } = props;
   const { say } = speech;
   return (
     <>
@@ -34,30 +34,89 @@ export function FilterBar({ speech, filter, page, links, fields }: Props) {
         {fields.where}
         {fields.when}
       </form>
-      <div className="chips">
-        {DATE_SHORTCUTS.map((when) => (
-          <Chip
-            key={when}
-            label={say(SHORTCUT_LABELS[when])}
-            isOn={filter.when === when}
-            link={links.toFilter(withShortcut(filter, when))}
-          />
-        ))}
-        {fields.more}
+      <div className="filters">
+        <div className="chips">
+          <div className="chip-group" role="group" aria-label={say(msg`Zeitraum`)}>
+            {DATE_SHORTCUTS.map((when) => {
+              const isOn = filter.when === when;
+              const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
+              return <Chip key={when} label={say(SHORTCUT_LABELS[when])} isOn={isOn} link={links.toFilter(next)} />;
+            })}
+          </div>
+          <RubricChips {...{ speech, filter, facets: page?.facets, links }} />
+        </div>
+        <div className="chips-more">{fields.more}</div>
       </div>
+      <ActiveRow {...props} />
     </>
   );
 }
 
-function withShortcut(filter: EventFilter, when: DateShortcut): EventFilter {
-  const { when: chosen, from: _from, to: _to, ...rest } = filter;
-  return { ...rest, page: 1, ...(chosen !== when && { when }) };
+/** The rubrics with the most events, and every chosen one; the order does not depend on what is chosen. */
+export function topRubrics(facets: Facets | undefined, chosen: readonly number[]): Facets['rubric'] {
+  const byCount = [...(facets?.rubric ?? [])].sort((a, b) => b.count - a.count);
+  return byCount.filter(({ id, count }, place) => chosen.includes(id) || (place < MOST_RUBRICS && count > 0));
 }
 
-function Chip({ label, isOn, link }: { label: string; isOn: boolean; link: CardLink }) {
+/** The filter with one rubric more, or without it where it was chosen. */
+export const withRubric = (filter: EventFilter, id: number): EventFilter =>
+  changeFilter(filter, {
+    rubrics: filter.rubrics.includes(id) ? filter.rubrics.filter((other) => other !== id) : [...filter.rubrics, id],
+  });
+
+type RubricProps = Pick<Props, 'speech' | 'filter' | 'links'> & { facets: Facets | undefined };
+
+function RubricChips({ speech: { say, locale }, filter, facets, links }: RubricProps) {
+  const rubrics = topRubrics(facets, filter.rubrics);
+  if (rubrics.length === 0) return null;
+  return (
+    <div className="chip-group" role="group" aria-label={say(msg`Rubriken`)}>
+      {rubrics.map(({ id, name, count }) => (
+        <Chip
+          key={id}
+          label={name}
+          count={formatNumber(count, locale)}
+          isOn={filter.rubrics.includes(id)}
+          link={links.toFilter(withRubric(filter, id))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Every answer that narrows the results, each to be taken away. */
+function ActiveRow({ speech, filter, page, placeName, links }: Props) {
+  const { say } = speech;
+  const active = activeFilters(filter, page?.facets, placeName, speech);
+  if (active.length === 0) return null;
+  const all = links.toFilter(emptyFilter());
+  return (
+    <ul className="active-filters" aria-label={say(msg`Aktive Filter`)}>
+      {active.map(({ key, label, without }) => {
+        const { href, route } = links.toFilter(without);
+        return (
+          <li key={key}>
+            <a className="chip is-active" href={href} data-route={route} aria-label={say(msg`Filter ${label} entfernen`)}>
+              {label}
+              <Icon name="close" size={14} />
+            </a>
+          </li>
+        );
+      })}
+      <li>
+        <a className="text-link" href={all.href} data-route={all.route}>
+          {say(msg`Alle Filter zurücksetzen`)}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ label, count, isOn, link }: { label: string; count?: string; isOn: boolean; link: CardLink }) {
   return (
     <a className="chip" href={link.href} data-route={link.route} aria-current={isOn ? 'true' : undefined}>
       {label}
+      {count && <span className="chip-count">{count}</span>}
     </a>
   );
 }

@@ -6,6 +6,9 @@ import { safeHref, absoluteUrl } from '../../../lib/urls';
 import { type EventFilter, queryOf } from '../event-filter';
 import type { ListLinks } from './list-view';
 
+/** Shows another filter; `replace` makes no step in the history. */
+export type ShowFilter = (filter: EventFilter, options?: { replace?: boolean }) => void;
+
 /** The route of a filtered list, locale prefix included. */
 export function listRoute(filter: EventFilter, locale: Locale): string {
   const query = queryOf(filter);

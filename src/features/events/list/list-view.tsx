@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import type { Speech } from '../../../i18n/speech';
+import { Icon } from '../../../ui/icon';
 import { CardSkeleton } from '../card/card-skeleton';
 import { type CardLink, EventCard } from '../card/event-card';
-import type { Speech } from '../../../i18n/speech';
-import type { EventFilter } from '../event-filter';
+import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
-import { Pager } from './pager';
 import { FilterBar, type FilterFields } from './filter-bar';
-import { resultWords } from './result-words';
+import { Pager } from './pager';
+import { countWords, noteWords, pageWords } from './result-words';
 
 /** Where the links of a list lead. */
 export type ListLinks = {
@@ -26,6 +27,10 @@ export type ListViewProps = {
   filter: EventFilter;
   /** Whether search and filters are shown. */
   hasFilterBar: boolean;
+  /** Whether there are links to the other pages. Default: true. */
+  hasPager?: boolean;
+  /** Name of the community or district that is filtered by, when it is known. */
+  placeName?: string | undefined;
   /** Results, or undefined while the first are on their way. */
   page: EventPage | undefined;
   /** Results of an earlier filter stay, dimmed, while new ones load. */
@@ -36,7 +41,9 @@ export type ListViewProps = {
   onToggleFavourite?: ((id: string) => void) | undefined;
   /** The fields that need the application to work; the first painter gives inert ones of the same shape. */
   fields: FilterFields;
-  /** Stands in the place of the cards: nothing found, or a failed call. */
+  /** Above the cards: a failed call, what can be done with a list of favourites. */
+  notice?: ReactNode;
+  /** Stands in the place of the cards: nothing found. */
   instead?: ReactNode;
   /** Beside the heading: log in, language. */
   aside?: ReactNode;
@@ -45,13 +52,17 @@ export type ListViewProps = {
 type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 const headingOf = (level: number) => `h${Math.min(6, Math.max(1, level))}` as Level;
 
+/** So many pictures are asked for at once, and so many placeholders are shown at most. */
+const FIRST_PICTURES = 4;
+const MOST_PLACEHOLDERS = 8;
+
 /**
  * The list of events from heading to pager. Without hooks: React and the loader's first painter both draw it, so that
  * nothing moves when the application takes over.
  */
 export function ListView(props: ListViewProps) {
-  const { speech, filter, page, hasFilterBar, headingLevel, links, instead, fields, aside } = props;
-  const Heading = headingOf(headingLevel);
+  const { speech, filter, page, placeName, hasFilterBar, hasPager = true, links, notice, instead, fields } = props;
+  const Heading = headingOf(props.headingLevel);
   return (
     <section className="list" part="list">
       {hasFilterBar && (
@@ -60,16 +71,16 @@ export function ListView(props: ListViewProps) {
             <Heading className="list-heading" part="heading" tabIndex={-1}>
               {speech.say(HEADING)}
             </Heading>
-            {aside}
+            {props.aside}
           </div>
-          <FilterBar {...{ speech, filter, page, links, fields }} />
-          <p className="list-count" role="status">
-            {resultWords(page, filter, speech)}
-          </p>
+          <FilterBar {...{ speech, filter, page, placeName, links, fields }} />
+          <ListTools {...props} />
         </>
       )}
+      {page?.events.length !== 0 && <Notes {...{ page, filter, speech }} />}
+      {notice}
       {instead ?? <Cards {...props} />}
-      {!instead && page && <Pager {...{ speech, filter, page, links }} />}
+      {!instead && hasPager && page && <Pager {...{ speech, filter, page, links }} />}
     </section>
   );
 }
@@ -77,12 +88,45 @@ export function ListView(props: ListViewProps) {
 /** The heading of the list, overridable as lbl_events. */
 export const HEADING: MessageDescriptor = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
 
-function Cards({ page, pageSize, isBusy, speech, links, host, headingLevel, favourites, onToggleFavourite, hasFilterBar }: ListViewProps) {
-  const Heading = headingOf(hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<Level, 'h1'>;
+/** How many there are, the favourites, the order. */
+function ListTools({ speech, filter, page, links, fields, favourites }: ListViewProps) {
+  const { href, route } = links.toFilter(changeFilter(filter, { isFavourites: !filter.isFavourites }));
+  const pages = page && pageWords(page, speech);
+  return (
+    <div className="list-tools">
+      <p className="list-count" tabIndex={-1}>
+        <b>{page ? countWords(page.total, speech) : '\u00a0'}</b>
+        {pages && ` · ${pages}`}
+      </p>
+      {(favourites.size > 0 || filter.isFavourites) && (
+        <a className="chip" href={href} data-route={route} aria-current={filter.isFavourites ? 'true' : undefined}>
+          <Icon name="heart" size={16} isFilled />
+          {speech.say(msg`Gemerkte`)}
+          <span className="chip-count">{favourites.size}</span>
+        </a>
+      )}
+      {fields.sort}
+    </div>
+  );
+}
+
+function Notes({ page, filter, speech }: Pick<ListViewProps, 'page' | 'filter' | 'speech'>) {
+  if (!page) return null;
+  return noteWords(page, filter.q, speech).map((note) => (
+    <p key={note} className="list-note">
+      <Icon name="info" />
+      {note}
+    </p>
+  ));
+}
+
+function Cards(props: ListViewProps) {
+  const { page, pageSize, isBusy, speech, links, host, headingLevel, favourites, onToggleFavourite } = props;
+  const Heading = headingOf(props.hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<Level, 'h1'>;
   if (!page) {
     return (
       <div className="cards is-loading">
-        {Array.from({ length: Math.min(pageSize, 8) }, (_, place) => (
+        {Array.from({ length: Math.min(pageSize, MOST_PLACEHOLDERS) }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           <CardSkeleton key={place} />
         ))}
@@ -96,7 +140,7 @@ function Cards({ page, pageSize, isBusy, speech, links, host, headingLevel, favo
           <EventCard
             {...{ event, speech, host, Heading, onToggleFavourite }}
             link={links.toEvent(event.id)}
-            isFirst={place < 4}
+            isFirst={place < FIRST_PICTURES}
             isFavourite={favourites.has(event.id)}
           />
         </li>

@@ -1,25 +1,36 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
-import type { EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 
-/** '127 Veranstaltungen · Seite 1 von 6 · sortiert nach Datum'; while the first results load, a blank of the same height. */
-export function resultWords(page: EventPage | undefined, filter: EventFilter, { say, locale }: Speech): string {
-  if (!page) return '\u00a0';
-  const count = page.total;
+/** '127 Veranstaltungen' */
+export function countWords(count: number, { say, locale }: Speech): string {
   const total = formatNumber(count, locale);
-  const number = formatNumber(page.number, locale);
-  const pageCount = formatNumber(page.pageCount, locale);
-  const found = say(msg`${plural(count, { one: `${total} Veranstaltung`, other: `${total} Veranstaltungen` })}`);
-  const place = page.pageCount > 1 && say(msg`Seite ${number} von ${pageCount}`);
-  return [found, place, count > 1 && sortWords(filter, say)].filter(Boolean).join(' · ');
+  if (count === 0) return say(msg`Keine Veranstaltungen gefunden`);
+  return say(msg`${plural(count, { one: `${total} Veranstaltung`, other: `${total} Veranstaltungen` })}`);
 }
 
-function sortWords({ sort, near }: EventFilter, say: Speech['say']): string {
-  const order = sort ?? (near ? 'distance' : 'date');
-  if (order === 'distance') return say(msg`sortiert nach Entfernung`);
-  if (order === 'title') return say(msg`sortiert nach Titel`);
-  if (order === 'relevance') return say(msg`sortiert nach Treffergenauigkeit`);
-  return say(msg`sortiert nach Datum`);
+/** 'Seite 1 von 6', '' where there is one page only. */
+export function pageWords({ number: current, pageCount: last }: EventPage, { say, locale }: Speech): string {
+  const number = formatNumber(current, locale);
+  const pageCount = formatNumber(last, locale);
+  return last > 1 ? say(msg`Seite ${number} von ${pageCount}`) : '';
+}
+
+/** '127 Veranstaltungen · Seite 1 von 6', as it is announced. */
+export const resultWords = (page: EventPage, speech: Speech): string =>
+  [countWords(page.total, speech), pageWords(page, speech)].filter(Boolean).join(' · ');
+
+/** What a visitor should know about the results: a corrected word, entries that could not be shown. */
+export function noteWords(page: EventPage, q: string, { say }: Speech): string[] {
+  const { spelling, unreadableCount: count } = page;
+  const words = q.trim();
+  return [
+    spelling ? say(msg`Keine Treffer für „${words}“, gezeigt wird „${spelling}“.`) : '',
+    count > 0
+      ? say(
+          msg`${plural(count, { one: '# Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' })}`,
+        )
+      : '',
+  ].filter(Boolean);
 }

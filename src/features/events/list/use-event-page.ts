@@ -1,47 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Query } from '../../../api/call-url';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../portal/portal';
-import { findEvents, peekEvents } from '../api';
 import type { EventPage } from '../event-page';
+import { findFiltered, peekFiltered, type Wanted } from './find-filtered';
+import { listCall } from './list-input';
 
-/** Results of a query: those of the query before stay until the new ones are there. */
+/** Results of a filter: those of the filter before stay until the new ones are there. */
 export type EventPageState = {
   page: EventPage | undefined;
-  /** Whether `page` answers an older query. */
+  /** Whether `page` answers an older filter, or is asked for again. */
   isBusy: boolean;
+  /** Why there are no results for this filter; stays while they are asked for again. */
   error: unknown;
   retry(): void;
 };
 
-/** Loads a page of events; a late answer of an older query is dropped. */
-export function useEventPage(query: Query): EventPageState {
-  const { client } = usePortal();
-  const key = JSON.stringify(query);
-  const [state, setState] = useState(() => ({ key, page: peekEvents(client, query), error: undefined as unknown }));
-  const [attempt, setAttempt] = useState(0);
-  const asked = useRef(query);
-  asked.current = query;
+type Shown = { key: string; attempt: number; page: EventPage | undefined; error: unknown };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query, the attempt for a retry.
+/** The same text for the same question. */
+const keyOf = ({ filter, input, favourites }: Wanted) =>
+  JSON.stringify([listCall(filter, input, favourites), filter.near?.label, filter.isFavourites]);
+
+/** Loads a page of events; a late answer to an older filter is dropped. */
+export function useEventPage(wanted: Wanted): EventPageState {
+  const { client, emit } = usePortal();
+  const key = keyOf(wanted);
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<Shown>(() => ({
+    key,
+    attempt,
+    page: peekFiltered(client, wanted),
+    error: undefined,
+  }));
+  const asked = useRef(wanted);
+  asked.current = wanted;
+
   useEffect(() => {
     const abort = new AbortController();
-    findEvents(client, asked.current, abort.signal).then(
-      (page) => setState({ key, page, error: undefined }),
+    const { signal } = abort;
+    findFiltered(client, asked.current, signal).then(
+      (page) => {
+        if (!signal.aborted) setShown({ key, attempt, page, error: undefined });
+      },
       (error: unknown) => {
-        if (!abort.signal.aborted) setState((before) => ({ key, page: before.page, error }));
+        if (signal.aborted) return;
+        setShown((before) => ({ key, attempt, page: before.page, error }));
+        emit('portal-error', { reason: 'call', message: String(error) });
       },
     );
     return () => abort.abort();
-  }, [client, key, attempt]);
+  }, [client, emit, key, attempt]);
 
-  const isCurrent = state.key === key;
   return {
-    page: state.page,
-    isBusy: !isCurrent,
-    error: isCurrent ? state.error : undefined,
-    retry: () => {
-      setState((before) => ({ ...before, key: '', error: undefined }));
-      setAttempt((count) => count + 1);
-    },
+    page: shown.page,
+    isBusy: shown.key !== key || shown.attempt !== attempt,
+    error: shown.key === key ? shown.error : undefined,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
   };
 }

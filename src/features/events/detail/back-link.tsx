@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal, useRoute } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import { Icon } from '../../../ui/icon';
+import { lastList } from '../last-list';
+import { BackAnchor } from './detail-layout';
+
+/**
+ * The way back: to the list with its filter or, in an `event-detail`, which has no list behind it, from a similar event
+ * to the element's own.
+ */
+export function BackLink({ eventId }: { eventId: string }) {
+  const { element, input, router } = usePortal();
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const here = useRoute();
+  const ownId = typeof input.eventId === 'string' ? input.eventId : undefined;
+
+  if (element.localName === 'event-detail') {
+    if (!ownId || ownId === eventId) return null;
+    return <RouteLink route={inLocale(paths.event(ownId), locale)}>{t`Zurück`}</RouteLink>;
+  }
+
+  const list = lastList(router);
+  const route = inLocale(list?.route ?? paths.events, locale);
+
+  function stepBack(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    // Only where the address of the page is ours, one step back is a step of ours; it also restores where one was.
+    const isOurs = new URL(router.hrefOf(here), window.location.href).href === window.location.href;
+    if (!isPlain || !list?.isOneStepBack || list.route !== route || !isOurs) return;
+    event.preventDefault();
+    window.history.back();
+  }
+
+  return (
+    <RouteLink route={route} onClick={stepBack}>
+      {t({ id: 'lbl_back_to_list', message: 'Zur Übersicht' })}
+    </RouteLink>
+  );
+}
+
+type LinkProps = { route: string; onClick?: (event: MouseEvent) => void; children: string };
+
+function RouteLink({ route, onClick, children }: LinkProps) {
+  const { router } = usePortal();
+  return (
+    <BackAnchor href={router.hrefOf(route)} data-route={route} onClick={onClick}>
+      <Icon name="previous" size={18} />
+      {children}
+    </BackAnchor>
+  );
+}

@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { headingTag } from '../../../ui/heading-tag';
+import { RichText } from '../../../ui/rich-text';
+import type { VisibleTexts } from './visible-texts';
+
+const Box = styled.section`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Short = styled.p`
+  max-width: 66ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+
+  &[data-lead] {
+    font-size: 1.12em;
+    font-weight: 500;
+  }
+`;
+
+/** The descriptions that the client shows, short ones first. */
+export function Descriptions({ texts: { short, long }, level }: { texts: VisibleTexts; level: number }) {
+  const { t } = useLingui();
+  const Heading = headingTag(level);
+  if (short.length + long.length === 0) return null;
+  return (
+    <Box>
+      <Heading className="visually-hidden">{t({ id: 'lbl_description', message: 'Beschreibung' })}</Heading>
+      {short.map((text, place) => (
+        <Short key={text} data-lead={place === 0 || undefined}>
+          {text}
+        </Short>
+      ))}
+      {long.map((html) => (
+        <RichText key={html} html={html} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+
+export const Head = styled.header`
+  display: grid;
+  gap: 8px;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+`;
+
+export const Title = styled.h2`
+  max-width: 32ch;
+  font-size: clamp(1.6em, 1.15em + 1.9cqi, 2.4em);
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  hyphens: auto;
+`;
+
+export const Rubrics = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  list-style: none;
+  color: var(--portal-color-primary-text);
+  font-size: 0.93em;
+  font-weight: 700;
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+export const Meta = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  list-style: none;
+  font-size: 1.06em;
+
+  li {
+    display: inline-flex;
+    align-items: start;
+    gap: 8px;
+  }
+  .icon {
+    margin-top: 0.15em;
+    color: var(--portal-color-text-soft);
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-top: 4px;
+
+  @media print {
+    display: none;
+  }
+`;

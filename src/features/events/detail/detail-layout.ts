@@ -1,0 +1,154 @@
+import styled from '@emotion/styled';
+
+/*
+ * The boxes of the detail. One column when narrow; from 860 px of the element's own width, the facts stand beside
+ * picture and texts. Everything follows the element, never the window.
+ */
+
+export const Page = styled.section`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: 4px;
+
+  @media print {
+    display: block;
+    padding: 0;
+    > * + * {
+      margin-top: 12pt;
+    }
+  }
+`;
+
+export const BackAnchor = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: 4px;
+  min-height: 44px;
+  margin-bottom: -12px;
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+
+  @container portal (min-width: 860px) {
+    grid-template: 'picture aside' auto 'text aside' 1fr / minmax(0, 1fr) 344px;
+    gap: 28px 36px;
+
+    > .picture {
+      grid-area: picture;
+    }
+    > .aside {
+      grid-area: aside;
+    }
+    > .text {
+      grid-area: text;
+    }
+  }
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: 12pt;
+    }
+  }
+`;
+
+/** The facts: one below the other, in pairs where there is room for two but not for a column of their own. */
+export const Aside = styled.div`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+
+  @container portal (min-width: 620px) and (max-width: 859.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Box = styled.section`
+  display: grid;
+  gap: 12px;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 20px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-surface);
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+  @media print {
+    padding: 0;
+    background: none;
+    break-inside: avoid;
+  }
+`;
+
+export const Texts = styled.div`
+  display: grid;
+  gap: 28px;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+`;
+
+export const Section = styled.section`
+  display: grid;
+  gap: 12px;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** Heading of a section; `as` gives its level. */
+export const SectionHeading = styled.h3`
+  font-size: 1.15em;
+  line-height: 1.3;
+  text-wrap: balance;
+`;
+
+export const SubHeading = styled.h4`
+  color: var(--portal-color-text-soft);
+  font-size: 0.9em;
+  line-height: 1.3;
+`;
+
+export const Soft = styled.span`
+  color: var(--portal-color-text-soft);
+  font-size: 0.93em;
+`;
+
+/** Links below one another, each high enough for a finger. */
+export const LinkList = styled.ul`
+  display: grid;
+  justify-items: start;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    overflow-wrap: anywhere;
+  }
+  @media print {
+    a {
+      min-height: 0;
+    }
+    a[href^='http']::after {
+      content: ' ' attr(href);
+      font-size: 0.85em;
+    }
+  }
+`;

@@ -1,0 +1,147 @@
+import { addDays } from '../../../lib/days';
+import { berlinTime } from '../../../lib/berlin-time';
+import { plainText } from '../../../lib/clean-html';
+import type { Address } from '../../../model/address';
+import type { Appointment, EventStatus } from '../../../model/appointment';
+import type { EventDetail } from '../../../model/event-detail';
+import { pictureUrl } from '../../../model/picture-url';
+import { addressLines, positionOf } from './address-lines';
+import { groupAppointments } from './appointment-groups';
+import { ticketLinks } from './link-groups';
+import type { VisibleTexts } from './visible-texts';
+
+/** Search engines show the next dates only. */
+const MOST_NODES = 20;
+const LONGEST_DESCRIPTION = 1_000;
+const PICTURE_WIDTH = 1280;
+
+const SCHEMA = 'https://schema.org/';
+
+type Node = Record<string, unknown>;
+
+/** What the description of an event for search engines is made of. */
+export type JsonLdSource = {
+  event: EventDetail;
+  /** Base address of pictures. */
+  host: string;
+  /** Absolute address of the page that shows the event. */
+  url: string;
+  today: string;
+  /** Only what visitors see is told. */
+  texts: VisibleTexts;
+};
+
+/** One schema.org Event for every date to come, at most 20; for an event that is over, its last date. */
+export function eventJsonLd(source: JsonLdSource): Node {
+  const { upcoming, past } = groupAppointments(source.event.appointments, source.today);
+  const told = upcoming.length > 0 ? upcoming.slice(0, MOST_NODES) : past.slice(0, 1);
+  const shared = sharedNode(source);
+  const nodes = told.map((appointment) => ({
+    ...shared,
+    ...datesOf(appointment),
+    ...offersOf(source.event, appointment),
+    ...(appointment.newLocation && { location: movedPlace(appointment.newLocation, source.event.location) }),
+  }));
+  return { '@context': SCHEMA.slice(0, -1), '@graph': nodes };
+}
+
+function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
+  const { title, location, promoter, pictures, isFree } = event;
+  const description = plainText([...texts.short.map(escaped), ...texts.long].join(' ')).slice(0, LONGEST_DESCRIPTION);
+  return {
+    '@type': 'Event',
+    name: title,
+    url,
+    eventAttendanceMode: `${SCHEMA}OfflineEventAttendanceMode`,
+    ...(description && { description }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => pictureUrl(host, picture, PICTURE_WIDTH)) }),
+    ...(location && { location: placeNode(location) }),
+    ...(promoter && { organizer: organizerNode(promoter) }),
+    ...(isFree && { isAccessibleForFree: true }),
+  };
+}
+
+/** Plain text joins HTML: its own '<' and '&' are words. */
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+const STATUS: Record<EventStatus, string> = {
+  scheduled: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  moved: 'EventScheduled',
+  soldOut: 'EventScheduled',
+};
+
+/** A day alone where the time is open or it goes on all day. */
+const pointOf = (day: string, time: string | undefined) => (time ? berlinTime(day, time) : day);
+
+function datesOf({ status, date, endDate, from, until, fullDay, newDate }: Appointment): Node {
+  const isRescheduled = status === 'postponed' && newDate !== undefined;
+  const day = isRescheduled ? newDate : date;
+  const start = fullDay ? undefined : from;
+  const isPastMidnight = start && until && until < start;
+  const lastDay = endDate && endDate >= day ? endDate : isPastMidnight ? addDays(day, 1) : day;
+  const end = fullDay ? undefined : until;
+  return {
+    startDate: pointOf(day, start),
+    ...((end || lastDay > day) && { endDate: pointOf(lastDay, end) }),
+    ...(isRescheduled && { previousStartDate: pointOf(date, start) }),
+    eventStatus: SCHEMA + (isRescheduled ? 'EventRescheduled' : STATUS[status]),
+  };
+}
+
+function placeNode(address: Address): Node {
+  const { name, extension, street } = addressLines(address);
+  const { community, zipcode } = address;
+  const position = positionOf(address);
+  return {
+    '@type': 'Place',
+    name: [name || community.name, extension].filter(Boolean).join(', '),
+    address: {
+      '@type': 'PostalAddress',
+      ...(street && { streetAddress: street }),
+      ...(zipcode && { postalCode: zipcode }),
+      addressLocality: community.name,
+      ...(community.path.length > 1 && { addressRegion: community.path[0] }),
+      addressCountry: 'DE',
+    },
+    ...(position && { geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lon } }),
+  };
+}
+
+/** Of a place that an event moved to, only the name is known; it lies in the same town more often than not. */
+function movedPlace(name: string, before: Address | undefined): Node {
+  const { community } = before ?? {};
+  return {
+    '@type': 'Place',
+    name,
+    address: { '@type': 'PostalAddress', addressLocality: community?.name ?? name, addressCountry: 'DE' },
+  };
+}
+
+function organizerNode(promoter: Address): Node {
+  const { name } = addressLines(promoter);
+  return { '@type': 'Organization', name, ...(promoter.url && { url: promoter.url }) };
+}
+
+function offersOf({ price, isFree, links }: EventDetail, { status }: Appointment): Node {
+  const [ticket] = ticketLinks(links);
+  const cents = isFree ? 0 : price?.from;
+  const isSoldOut = status === 'soldOut';
+  if (cents === undefined && !ticket && !isSoldOut) return {};
+  return {
+    offers: {
+      '@type': 'Offer',
+      ...(cents !== undefined && { price: (cents / 100).toFixed(2), priceCurrency: price?.currency ?? 'EUR' }),
+      availability: SCHEMA + (isSoldOut ? 'SoldOut' : 'InStock'),
+      ...(ticket && { url: ticket.url }),
+    },
+  };
+}
+
+/** JSON that may stand in a script element: nothing in it ends the element or a line. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,22 @@
+import type { EventDetail, LinkKind } from '../../../model/event-detail';
+
+type Link = EventDetail['links'][number];
+
+/** The links of one kind. */
+export type LinkGroup = { kind: LinkKind; links: Link[] };
+
+/** The order in which the kinds are shown; tickets stand apart. */
+const KINDS = ['event', 'artist', 'location', 'promoter'] as const;
+
+const ofKind = (links: readonly Link[], wanted: LinkKind) =>
+  links.filter(
+    ({ kind, url }, place) =>
+      kind === wanted && links.findIndex((other) => other.kind === wanted && other.url === url) === place,
+  );
+
+/** The links that sell tickets, each address once. */
+export const ticketLinks = (links: readonly Link[]): Link[] => ofKind(links, 'ticket');
+
+/** All other links by kind, each address once per kind; kinds without links are left out. */
+export const linkGroups = (links: readonly Link[]): LinkGroup[] =>
+  KINDS.map((kind) => ({ kind, links: ofKind(links, kind) })).filter((group) => group.links.length > 0);

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { formatMoney } from '../../../i18n/day-format';
+import type { Speech } from '../../../i18n/speech';
+import type { EventDetail } from '../../../model/event-detail';
+
+/** What an event costs, in short: 'Eintritt frei', '12 €', 'ab 8 €', '8 € – 12,50 €'; '' when nothing is known. */
+export function priceWords({ price, isFree }: EventDetail, { say, locale }: Speech): string {
+  const { from, to, currency = 'EUR' } = price ?? {};
+  const least = from === undefined ? '' : formatMoney(from, currency, locale);
+  const most = to === undefined ? '' : formatMoney(to, currency, locale);
+  if (isFree || (from === 0 && !to)) return say(msg`Eintritt frei`);
+  if (from !== undefined && to !== undefined) return from === to ? most : `${least} – ${most}`;
+  if (least) return say(msg`ab ${least}`);
+  return most && say(msg`bis ${most}`);
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventRow } from '../../../model/event';
+import { usePortal } from '../../../portal/portal';
+import { headingTag } from '../../../ui/heading-tag';
+import { CardSkeleton } from '../card/card-skeleton';
+import { EventCard } from '../card/event-card';
+import { listLinks } from '../list/list-links';
+import { findSimilarEvents } from './api';
+import { Section, SectionHeading } from './detail-layout';
+
+const MOST = 6;
+const PLACEHOLDERS = ['first', 'second', 'third'];
+
+/** Events like this one. Without any, and when they cannot be loaded, there is no such section. */
+export function SimilarSection({ eventId, level }: { eventId: string; level: number }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const [events, setEvents] = useState<EventRow[]>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    findSimilarEvents(client, eventId, abort.signal).then(
+      (found) => setEvents(found.filter(({ id }) => id !== eventId).slice(0, MOST)),
+      () => {
+        if (!abort.signal.aborted) setEvents([]);
+      },
+    );
+    return () => abort.abort();
+  }, [client, eventId]);
+
+  if (events?.length === 0) return null;
+  return (
+    <Section className="only-screen">
+      <SectionHeading as={headingTag(level)}>
+        {t({ id: 'lbl_similar', message: 'Ähnliche Veranstaltungen' })}
+      </SectionHeading>
+      {events ? <Cards events={events} level={level + 1} /> : <Waiting />}
+    </Section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="cards is-loading">
+      {PLACEHOLDERS.map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+function Cards({ events, level }: { events: EventRow[]; level: number }) {
+  const { client, router, input } = usePortal();
+  const speech = useSpeech();
+  const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
+  const links = listLinks(router.hrefOf, speech.locale, detailUrl);
+  const Heading = headingTag(Math.max(2, level)) as 'h2';
+  return (
+    <ul className="cards">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard
+            {...{ event, speech, Heading }}
+            host={client.host}
+            link={links.toEvent(event.id)}
+            isFirst={false}
+            isFavourite={false}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventDetail, TicketAgency } from '../../../model/event-detail';
+import { ExternalLink } from '../../../ui/external-link';
+import { headingTag } from '../../../ui/heading-tag';
+import { Icon } from '../../../ui/icon';
+import { telHref } from './address-lines';
+import { Box, SectionHeading, Soft, SubHeading } from './detail-layout';
+import { ticketLinks } from './link-groups';
+import { priceWords } from './price-words';
+
+const Price = styled.div`
+  display: grid;
+  gap: 2px;
+
+  strong {
+    font-size: 1.25em;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+  }
+`;
+
+const Agencies = styled.ul`
+  display: grid;
+  gap: 12px;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: 2px;
+    justify-items: start;
+    overflow-wrap: anywhere;
+  }
+  a {
+    padding: 4px 0;
+  }
+`;
+
+/** What it costs and where tickets are sold. */
+export function TicketSection({ event, isOver, level }: { event: EventDetail; isOver: boolean; level: number }) {
+  const { t } = useLingui();
+  const amount = priceWords(event, useSpeech());
+  const text = event.price?.text ?? '';
+  const isSoldOut = event.status === 'soldOut' || event.status === 'cancelled';
+  const links = isOver || isSoldOut ? [] : ticketLinks(event.links);
+  const { ticketAgencies } = event;
+  if (!amount && !text && links.length + ticketAgencies.length === 0) return null;
+  const hasTickets = links.length + ticketAgencies.length > 0;
+  return (
+    <Box>
+      <SectionHeading as={headingTag(level)}>
+        {hasTickets ? t({ id: 'lbl_tickets', message: 'Tickets' }) : t({ id: 'lbl_price', message: 'Preis' })}
+      </SectionHeading>
+      {(amount || text) && (
+        <Price>
+          {hasTickets && <span className="visually-hidden">{t({ id: 'lbl_price', message: 'Preis' })}: </span>}
+          {amount && <strong>{amount}</strong>}
+          {text && <Soft>{text}</Soft>}
+        </Price>
+      )}
+      {links.map((link) => (
+        <ExternalLink key={link.url} href={link.url} className="button">
+          <Icon name="ticket" />
+          {link.text}
+        </ExternalLink>
+      ))}
+      {ticketAgencies.length > 0 && <AgencyList agencies={ticketAgencies} level={level + 1} />}
+    </Box>
+  );
+}
+
+function AgencyList({ agencies, level }: { agencies: TicketAgency[]; level: number }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SubHeading as={headingTag(level)}>
+        {t({ id: 'lbl_ticket_agencies', message: 'Vorverkaufsstellen' })}
+      </SubHeading>
+      <Agencies>
+        {agencies.map((agency) => (
+          <Agency key={JSON.stringify(agency)} agency={agency} />
+        ))}
+      </Agencies>
+    </>
+  );
+}
+
+function Agency({ agency: { name, url, phone, street, city } }: { agency: TicketAgency }) {
+  const tel = phone && telHref(phone);
+  const place = [street, city].filter(Boolean).join(', ');
+  return (
+    <li>
+      {url ? <ExternalLink href={url}>{name}</ExternalLink> : <span>{name}</span>}
+      {place && <Soft>{place}</Soft>}
+      {phone && (tel ? <a href={tel}>{phone}</a> : <span>{phone}</span>)}
+    </li>
+  );
+}

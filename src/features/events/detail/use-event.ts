@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { EventDetail } from '../../../model/event-detail';
+import { usePortal } from '../../../portal/portal';
+import { isRichTextReady, prepareRichText } from '../../../ui/rich-text';
+import { loadEvent, peekEvent } from './api';
+
+/** Where one event stands on its way to the screen. */
+export type EventState =
+  | { step: 'loading' }
+  | { step: 'ready'; event: EventDetail }
+  | { step: 'failed'; error: unknown; retry(): void };
+
+type Answer = { event: EventDetail } | { error: unknown };
+
+/**
+ * Loads one event together with what its formatted texts need, so that nothing moves afterwards. What was answered
+ * lately is there at once; a late answer of a screen that is gone is dropped. Needs a new component per id.
+ */
+export function useEvent(id: string): EventState {
+  const { client, emit } = usePortal();
+  const [answer, setAnswer] = useState<Answer | undefined>(() => {
+    const event = isRichTextReady() ? peekEvent(client, id) : undefined;
+    return event && { event };
+  });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again.
+  useEffect(() => {
+    const abort = new AbortController();
+    Promise.all([loadEvent(client, id, abort.signal), prepareRichText()]).then(
+      ([event]) => {
+        if (!abort.signal.aborted) setAnswer((before) => (before && 'event' in before ? before : { event }));
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setAnswer((before) => (before && 'event' in before ? before : { error }));
+        emit('portal-error', { reason: 'call', message: String(error) });
+      },
+    );
+    return () => abort.abort();
+  }, [client, id, attempt]);
+
+  if (!answer) return { step: 'loading' };
+  if ('event' in answer) return { step: 'ready', event: answer.event };
+  return {
+    step: 'failed',
+    error: answer.error,
+    retry() {
+      setAnswer(undefined);
+      setAttempt((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError, type ApiFailure } from '../../api/api-error';
+
+/** A failed call in words: what happened, and what the visitor can do. */
+export type FailureWords = { title: MessageDescriptor; hint: MessageDescriptor };
+
+const BROKEN: FailureWords = {
+  title: msg`Die Veranstaltungen konnten nicht geladen werden`,
+  hint: msg`Der Veranstaltungskalender antwortet gerade nicht richtig. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+};
+
+const WORDS: Readonly<Record<ApiFailure, FailureWords>> = {
+  offline: {
+    title: msg`Keine Verbindung`,
+    hint: msg`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`,
+  },
+  timeout: {
+    title: msg`Das dauert zu lange`,
+    hint: msg`Der Veranstaltungskalender hat nicht rechtzeitig geantwortet. Vielleicht ist die Verbindung gerade langsam.`,
+  },
+  busy: {
+    title: msg`Gerade ist viel los`,
+    hint: msg`Der Veranstaltungskalender ist im Moment überlastet und bittet um etwas Geduld.`,
+  },
+  denied: {
+    title: msg`Kein Zugriff`,
+    hint: msg`Diese Veranstaltungen sind nicht öffentlich, oder Ihre Anmeldung ist abgelaufen.`,
+  },
+  missing: {
+    title: msg`Diese Veranstaltung gibt es nicht mehr`,
+    hint: msg`Vielleicht wurde sie gelöscht, oder der Link ist unvollständig.`,
+  },
+  rejected: {
+    title: msg`Diese Suche ist nicht möglich`,
+    hint: msg`Der Veranstaltungskalender versteht einen der Filter nicht. Bitte ändern Sie Ihre Auswahl.`,
+  },
+  broken: BROKEN,
+};
+
+/** Why something could not be shown, in words; whatever is no failed call counts as broken. */
+export const failureWords = (error: unknown): FailureWords =>
+  error instanceof ApiError ? WORDS[error.failure] : BROKEN;

@@ -1,0 +1,22 @@
+import type { ElementRouter } from '../../routing/element-router';
+
+type ListPlace = { route: string; historyLength: number };
+
+const places = new WeakMap<ElementRouter, ListPlace>();
+
+/** Remembers the list that an element shows, so that a detail leads back to it with its filter. */
+export function rememberList(router: ElementRouter, route: string): void {
+  places.set(router, { route, historyLength: window.history.length });
+}
+
+/**
+ * The list that an element showed last.
+ *
+ * @returns its route and whether one step back in the browser's history leads there: since then just one entry was
+ *   added, by whomever. In memory nothing is ever added.
+ */
+export function lastList(router: ElementRouter): { route: string; isOneStepBack: boolean } | undefined {
+  const place = places.get(router);
+  if (!place) return undefined;
+  return { route: place.route, isOneStepBack: window.history.length === place.historyLength + 1 };
+}

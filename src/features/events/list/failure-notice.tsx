@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { useSpeech } from '../../../i18n/use-speech';
+import { Icon } from '../../../ui/icon';
+import { failureWords } from '../failure-words';
+
+type Props = { error: unknown; isBusy: boolean; /** Whether older results stand below. */ hasResults: boolean; onRetry(): void };
+
+/** A server that stays busy is left alone after so many tries. */
+const MOST_TRIES = 3;
+
+/** Seconds until the server wants to be asked again; then asks. */
+function useRetryLater(error: unknown, onRetry: () => void): number {
+  const waitMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  const [left, setLeft] = useState(0);
+  const tries = useRef(0);
+  useEffect(() => {
+    const until = Date.now() + waitMs;
+    const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+    if (waitMs === 0 || tries.current >= MOST_TRIES) return setLeft(0);
+    setLeft(secondsLeft());
+    const timer = setInterval(() => {
+      setLeft(secondsLeft());
+      if (secondsLeft() > 0) return;
+      clearInterval(timer);
+      tries.current += 1;
+      onRetry();
+    }, 500);
+    return () => clearInterval(timer);
+  }, [waitMs, onRetry, error]);
+  return left;
+}
+
+/** A failed call: why, what to do, and the way to try again. */
+export function FailureNotice({ error, isBusy, hasResults, onRetry }: Props) {
+  const { say } = useSpeech();
+  const { title, hint } = failureWords(error);
+  const seconds = useRetryLater(error, onRetry);
+  return (
+    <div className="notice is-error list-failure" part="notice">
+      <Icon name="warning" />
+      <div>
+        <div role="alert">
+          <p className="notice-title">
+            <b>{say(title)}</b>
+          </p>
+          <p>
+            {say(hint)} {hasResults && say(msg`Unten stehen noch die Ergebnisse davor.`)}
+          </p>
+        </div>
+        <p className="retry">
+          <button type="button" className="button is-quiet" aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>
+            {isBusy ? say(msg`Wird versucht …`) : say(msg`Erneut versuchen`)}
+          </button>
+          {seconds > 0 && !isBusy && <span>{say(msg`Von selbst in ${seconds} Sekunden`)}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatDay } from '../../../i18n/day-format';
+import type { Speech } from '../../../i18n/speech';
+import { changeFilter, type DateShortcut, daysOf, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
+import type { Facets } from '../event-page';
+
+/** Names of the date shortcuts. */
+export const SHORTCUT_LABELS: Readonly<Record<DateShortcut, MessageDescriptor>> = {
+  today: msg`Heute`,
+  tomorrow: msg`Morgen`,
+  weekend: msg`Wochenende`,
+  week: msg`Nächste 7 Tage`,
+  month: msg`Nächste 30 Tage`,
+};
+
+/** The stretch of time in words: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle kommenden Termine'. */
+export function whenWords(filter: EventFilter, { say, locale, today }: Speech): string {
+  const { from, to } = filter.when ? daysOf(filter.when, today) : filter;
+  const first = from && formatDay(from, locale, 'numeric');
+  const last = to && formatDay(to, locale, 'numeric');
+  if (first && last) return first === last ? first : `${first} – ${last}`;
+  if (first) return say(msg`ab ${first}`);
+  return last ? say(msg`bis ${last}`) : say(msg`Alle kommenden Termine`);
+}
+
+/** The place in words, '' for everywhere. A community that the results do not name is known by `placeName`. */
+export function placeWords(
+  { near, community, district }: EventFilter,
+  facets: Facets | undefined,
+  placeName: string | undefined,
+): string {
+  if (near) return near.label;
+  if (community === undefined && district === undefined) return '';
+  const facet = facets?.community.find(({ community_id }) => district === undefined && community_id === community);
+  return placeName ?? facet?.name ?? '…';
+}
+
+/** One answer of the visitor's, and the filter without it. */
+export type ActiveFilter = { key: string; label: string; without: EventFilter };
+
+/** Everything that narrows the results, in the order of the search box. */
+export function activeFilters(
+  filter: EventFilter,
+  facets: Facets | undefined,
+  placeName: string | undefined,
+  speech: Speech,
+): ActiveFilter[] {
+  const { say } = speech;
+  const { q, when, from, to, near, rubrics, tags, ids } = filter;
+  const one = (key: string, label: string, change: Parameters<typeof changeFilter>[1]): ActiveFilter => ({
+    key,
+    label,
+    without: changeFilter(filter, change),
+  });
+  const place = placeWords(filter, facets, placeName);
+  const words = q.trim();
+  const kilometres = filter.radiusKm ?? DEFAULT_RADIUS_KM;
+  const count = ids.length;
+  const rubricName = (id: number) => facets?.rubric.find((rubric) => rubric.id === id)?.name ?? say(msg`Rubrik`);
+  return [
+    words && one('q', say(msg`„${words}“`), { q: '' }),
+    place &&
+      one('place', near ? say(msg`${place}, ${kilometres} km`) : place, {
+        near: undefined,
+        radiusKm: undefined,
+        community: undefined,
+        district: undefined,
+      }),
+    (when || from || to) &&
+      one('when', when ? say(SHORTCUT_LABELS[when]) : whenWords(filter, speech), {
+        when: undefined,
+        from: undefined,
+        to: undefined,
+      }),
+    ...rubrics.map((id) => one(`rubric ${id}`, rubricName(id), { rubrics: rubrics.filter((other) => other !== id) })),
+    ...tags.map((tag) => one(`tag ${tag}`, tag, { tags: tags.filter((other) => other !== tag) })),
+    filter.isFree && one('free', say(msg`Eintritt frei`), { isFree: false }),
+    filter.isForChildren && one('children', say(msg`Für Kinder`), { isForChildren: false }),
+    filter.isBarrierFree && one('barrierFree', say(msg`Barrierefrei`), { isBarrierFree: false }),
+    filter.hidesLongRunning && one('longRunning', say(msg`Ohne lang laufende`), { hidesLongRunning: false }),
+    filter.isFavourites && one('favourites', say(msg`Gemerkte`), { isFavourites: false }),
+    count > 0 && one('ids', say(msg`Geteilte Liste`), { ids: [] }),
+  ].filter((entry) => typeof entry === 'object');
+}

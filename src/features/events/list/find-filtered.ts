@@ -1,0 +1,68 @@
+import type { Community } from '../../../model/community';
+import { findEvents, findPlaces, peekEvents, type Source } from '../api';
+import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
+import type { EventPage } from '../event-page';
+import { listCall } from './list-input';
+import { loadAround } from './list-kits';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What decides the results. */
+export type Wanted = { filter: EventFilter; input: Input; favourites: readonly string[] };
+
+/** The place around which is to be searched is not known. */
+export class UnknownPlaceError extends Error {
+  override readonly name = 'UnknownPlaceError';
+  readonly place: string;
+  /** Places of a similar name. */
+  readonly guesses: readonly Community[];
+
+  constructor(place: string, guesses: readonly Community[]) {
+    super(`Unknown place: ${place}`);
+    this.place = place;
+    this.guesses = guesses;
+  }
+}
+
+const NOTHING: EventPage = { events: [], unreadableCount: 0, total: 0, number: 1, pageSize: 1, pageCount: 1 };
+
+const hasNothingToAsk = ({ filter, favourites }: Wanted) => filter.isFavourites && favourites.length === 0;
+
+/** Gives the place its coordinates, which a link or an attribute may leave out. */
+async function withPosition(source: Source, filter: EventFilter, signal?: AbortSignal): Promise<EventFilter> {
+  const { near } = filter;
+  if (!near || near.lat !== undefined) return filter;
+  const { places, isGuess } = await findPlaces(source, near.label, signal);
+  const position = places.find((place) => place.position)?.position;
+  if (isGuess || !position) throw new UnknownPlaceError(near.label, places);
+  return { ...filter, near: { ...near, ...position } };
+}
+
+/**
+ * The results of a filter: looks its place up first, and measures distances where the server does not (spec section 2,
+ * radius search).
+ *
+ * @throws {UnknownPlaceError} when there is no place of that name
+ * @throws {ApiError} when a call fails
+ */
+export async function findFiltered(source: Source, wanted: Wanted, signal?: AbortSignal): Promise<EventPage> {
+  if (hasNothingToAsk(wanted)) return NOTHING;
+  const filter = await withPosition(source, wanted.filter, signal);
+  const call = listCall(filter, wanted.input, wanted.favourites);
+  const page = await findEvents(source, call, signal);
+  const { near } = filter;
+  const isMeasured = page.events.length === 0 || page.events.some((event) => event.distanceMetres !== undefined);
+  if (near?.lat === undefined || near.lon === undefined || isMeasured) return page;
+  const { findAround } = await loadAround();
+  const around = { lat: near.lat, lon: near.lon, radiusKm: filter.radiusKm ?? DEFAULT_RADIUS_KM };
+  return findAround((query) => findEvents(source, query, signal), { call, around, page });
+}
+
+/** The results when they are known already. */
+export function peekFiltered(source: Source, wanted: Wanted): EventPage | undefined {
+  if (hasNothingToAsk(wanted)) return NOTHING;
+  if (!canAskAtOnce(wanted.filter) && !wanted.filter.isFavourites) return undefined;
+  const page = peekEvents(source, listCall(wanted.filter, wanted.input, wanted.favourites));
+  const isMeasured = !wanted.filter.near || page?.events.some((event) => event.distanceMetres !== undefined);
+  return isMeasured ? page : undefined;
+}

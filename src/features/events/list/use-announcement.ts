@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventFilter } from '../event-filter';
+import { noteWords, resultWords } from './result-words';
+import type { EventPageState } from './use-event-page';
+
+/** Words for assistive technology, and a way to say others. */
+export type Announcement = { words: string; announce(words: string): void };
+
+/** How long the results must stand still before they are announced. */
+const SETTLED_MS = 600;
+
+/**
+ * Announces the results once for each change that has settled: not the first ones, which are read anyway, and not
+ * while the visitor types.
+ */
+export function useAnnouncement(
+  { page, isBusy, error }: EventPageState,
+  filter: EventFilter,
+  isTyping: RefObject<boolean>,
+): Announcement {
+  const speech = useSpeech();
+  const [words, setWords] = useState('');
+  const said = useRef<string>(undefined);
+  const now = page && !isBusy && !error ? [resultWords(page, speech), ...noteWords(page, filter.q, speech)].join(' ') : '';
+
+  useEffect(() => {
+    if (!now) return;
+    said.current ??= now;
+    if (said.current === now) return;
+    const timer = setInterval(() => {
+      if (isTyping.current) return;
+      clearInterval(timer);
+      said.current = now;
+      setWords(now);
+    }, SETTLED_MS);
+    return () => clearInterval(timer);
+  }, [now, isTyping]);
+
+  return { words, announce: useCallback((other: string) => setWords(other), []) };
+}

@@ -1,0 +1,31 @@
+import { msg, plural } from '@lingui/core/macro';
+import { useCallback, useRef } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { favouritesOf, toggleFavourite } from '../favourites';
+import type { Announcement } from './use-announcement';
+
+/** Remembers or forgets an event and says so; where nothing can be kept, that is said once. */
+export function useHearts({ announce }: Pick<Announcement, 'announce'>): (id: string) => void {
+  const { client } = usePortal();
+  const { say } = useSpeech();
+  const hasWarned = useRef(false);
+  return useCallback(
+    (id) => {
+      const isNew = toggleFavourite(client.host, id);
+      const { ids, isKept } = favouritesOf(client.host);
+      const count = ids.length;
+      const isUnkept = isNew && !isKept && !hasWarned.current;
+      hasWarned.current ||= isUnkept;
+      announce(
+        [
+          say(msg`${plural(count, { one: '# Veranstaltung gemerkt.', other: '# Veranstaltungen gemerkt.' })}`),
+          isUnkept && say(msg`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
+    },
+    [client, say, announce],
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../../portal/portal';
+import { loadPlace } from '../api';
+import type { EventFilter } from '../event-filter';
+import type { Facets } from '../event-page';
+
+/** Name of the community or district that is filtered by, which the route knows by its id only. */
+export function usePlaceName({ community, district }: EventFilter, facets: Facets | undefined): string | undefined {
+  const { client } = usePortal();
+  const type = district === undefined ? 'community' : 'district';
+  const id = district ?? community;
+  const known = facets?.community.find(({ community_id }) => type === 'community' && community_id === id)?.name;
+  const isKnown = known !== undefined;
+  const [loaded, setLoaded] = useState<{ id: number; name: string }>();
+
+  useEffect(() => {
+    if (id === undefined || isKnown) return;
+    const abort = new AbortController();
+    loadPlace(client, { id, type }, abort.signal).then(
+      ({ name }) => setLoaded({ id, name }),
+      // Without its name the place is shown by its number, and still filtered by.
+      () => !abort.signal.aborted && setLoaded({ id, name: String(id) }),
+    );
+    return () => abort.abort();
+  }, [client, id, type, isKnown]);
+
+  return known ?? (loaded?.id === id ? loaded?.name : undefined);
+}

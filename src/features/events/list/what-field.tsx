@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Speech } from '../../../i18n/speech';
+import { usePortal } from '../../../portal/portal';
+import { changeFilter, type EventFilter } from '../event-filter';
+import { WhatBox } from './first-fields';
+import type { ShowFilter } from './list-links';
+import { useTypedBefore } from './use-typed-before';
+
+type Props = {
+  speech: Speech;
+  filter: EventFilter;
+  show: ShowFilter;
+  /** Told whether the visitor is in the middle of a word. */
+  isTyping: RefObject<boolean>;
+};
+
+/** How long the visitor must pause before the typed words are searched for. */
+const PAUSE_MS = 250;
+
+/**
+ * Searches while one types. The first letter of a search makes one step in the history, the rest changes it: Back leads
+ * to the list before the search. Whatever changes the route from elsewhere is taken over.
+ */
+export function WhatField({ speech, filter, show, isTyping }: Props) {
+  const { root } = usePortal();
+  const typed = useTypedBefore('q', filter.q);
+  const [text, setText] = useState(typed ?? filter.q);
+  const [sent, setSent] = useState(filter.q);
+  const isInSearch = useRef(false);
+  if (filter.q !== sent) {
+    setSent(filter.q);
+    setText(filter.q);
+  }
+
+  function search(words: string) {
+    isTyping.current = false;
+    if (words === filter.q) return;
+    setSent(words);
+    show(changeFilter(filter, { q: words }), { replace: isInSearch.current });
+    isInSearch.current = true;
+  }
+  const latest = useRef(search);
+  latest.current = search;
+
+  useEffect(() => {
+    isTyping.current = text !== sent;
+    if (!isTyping.current) return;
+    const timer = setTimeout(() => latest.current(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent, isTyping]);
+
+  function commit() {
+    search(text);
+    isInSearch.current = false;
+  }
+
+  return (
+    <WhatBox
+      speech={speech}
+      isFilled={text !== ''}
+      onClear={() => {
+        setText('');
+        search('');
+        isInSearch.current = false;
+        root.getElementById('what')?.focus();
+      }}
+      field={{
+        value: text,
+        onChange: ({ target }) => setText(target.value),
+        onBlur: commit,
+        onKeyDown: (event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          commit();
+        },
+      }}
+    />
+  );
+}

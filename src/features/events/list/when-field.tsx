@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Speech } from '../../../i18n/speech';
+import { usePortal } from '../../../portal/portal';
+import { changeFilter, type EventFilter } from '../event-filter';
+import type { EventPage } from '../event-page';
+import { WhenBox } from './first-fields';
+import { loadWhenPanel, useKit } from './list-kits';
+import type { ShowFilter } from './list-links';
+
+type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
+
+/** The stretch of time, and the panel to choose another. */
+export function WhenField({ speech, filter, show, page }: Props) {
+  const { root } = usePortal();
+  const [isOpen, setIsOpen] = useState(false);
+  const kit = useKit(loadWhenPanel, isOpen);
+  const opener = () => root.getElementById('when');
+  return (
+    <WhenBox
+      speech={speech}
+      filter={filter}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {kit && (
+        <kit.WhenPanel
+          filter={filter}
+          dayCounts={page?.facets?.day}
+          opener={opener}
+          onClose={() => setIsOpen(false)}
+          onChoose={({ from, to }) => {
+            setIsOpen(false);
+            opener()?.focus();
+            show(changeFilter(filter, { when: undefined, from, to }));
+          }}
+        />
+      )}
+    </WhenBox>
+  );
+}

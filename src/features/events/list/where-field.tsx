@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import type { Speech } from '../../../i18n/speech';
+import { usePortal } from '../../../portal/portal';
+import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near } from '../event-filter';
+import type { EventPage } from '../event-page';
+import { placeWords } from './filter-bar-words';
+import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
+import { loadPlaceSuggestions, useKit } from './list-kits';
+import type { ShowFilter } from './list-links';
+import { useTypedBefore } from './use-typed-before';
+
+type Props = {
+  speech: Speech;
+  filter: EventFilter;
+  show: ShowFilter;
+  page: EventPage | undefined;
+  placeName: string | undefined;
+};
+
+const RADII_KM = [5, 10, 15, 25, 50, 100];
+const NO_PLACE = { near: undefined, radiusKm: undefined, community: undefined, district: undefined } as const;
+
+/**
+ * The place to search around. What is typed and entered is looked up with the results, so it works before the
+ * suggestions are loaded.
+ */
+export function WhereField({ speech, filter, show, page, placeName }: Props) {
+  const { client, root } = usePortal();
+  const place = placeWords(filter, page?.facets, placeName);
+  const typed = useTypedBefore('near', place);
+  const [text, setText] = useState(typed ?? place);
+  const [shown, setShown] = useState(place);
+  const [isWanted, setIsWanted] = useState(false);
+  const kit = useKit(loadPlaceSuggestions, isWanted);
+  const isChoosing = useRef(false);
+  if (place !== shown) {
+    setShown(place);
+    setText(place);
+  }
+
+  function showNear(near: Near) {
+    setText(near.label);
+    show(changeFilter(filter, { ...NO_PLACE, near, radiusKm: filter.near ? filter.radiusKm : undefined }));
+  }
+
+  function clear() {
+    setText('');
+    if (place) show(changeFilter(filter, NO_PLACE));
+  }
+
+  function commit() {
+    const label = text.trim();
+    if (label === place) return;
+    if (label) showNear({ label });
+    else clear();
+  }
+
+  async function chooseRadius(value: string) {
+    if (value !== 'only' && filter.near) return show(changeFilter(filter, { radiusKm: Number(value) }));
+    const { loadArea, loadMiddle } = await loadPlaceSuggestions();
+    if (value === 'only' && filter.near) show(changeFilter(filter, { ...NO_PLACE, ...(await loadArea(client, filter.near)) }));
+    if (value !== 'only') {
+      show(changeFilter(filter, { ...NO_PLACE, near: await loadMiddle(client, filter), radiusKm: Number(value) }));
+    }
+  }
+
+  return (
+    <WhereBox
+      speech={speech}
+      isFilled={text !== ''}
+      onClear={() => {
+        clear();
+        root.getElementById('where')?.focus();
+      }}
+      field={{
+        value: text,
+        onChange: ({ target }) => setText(target.value),
+        onFocus: () => setIsWanted(true),
+        onBlur: () => isChoosing.current || commit(),
+        onKeyDown: (event) => {
+          if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          commit();
+        },
+      }}
+      radius={
+        place && (
+          <Radius
+            speech={speech}
+            filter={filter}
+            onChoose={(value) =>
+              void chooseRadius(value).catch(() => {
+                // The place could not be looked up: the radius stays as it is.
+              })
+            }
+          />
+        )
+      }
+    >
+      {kit && (
+        <kit.PlaceSuggestions
+          text={text}
+          isPristine={text === place}
+          isChoosing={isChoosing}
+          onText={setText}
+          onChoose={showNear}
+        />
+      )}
+    </WhereBox>
+  );
+}
+
+type RadiusProps = { speech: Speech; filter: EventFilter; onChoose(value: string): void };
+
+function Radius({ speech, filter: { near, radiusKm = DEFAULT_RADIUS_KM }, onChoose }: RadiusProps) {
+  const radii = [...new Set([...RADII_KM, radiusKm])].sort((a, b) => a - b);
+  return (
+    <RadiusSelect
+      speech={speech}
+      value={near ? String(radiusKm) : 'only'}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="only">{radiusWords(undefined, speech)}</option>
+      {radii.map((kilometres) => (
+        <option key={kilometres} value={kilometres}>
+          {radiusWords(kilometres, speech)}
+        </option>
+      ))}
+    </RadiusSelect>
+  );
+}

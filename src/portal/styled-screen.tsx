@@ -1,0 +1,21 @@
+import { CacheProvider } from '@emotion/react';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { emotionCache, emotionSheet } from '../ui/emotion-sheet';
+import { usePortal } from './portal';
+
+/** Gives a screen Emotion's shared sheet, adopted by the root of its element before anything is painted. */
+export function styledScreen<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
+  function StyledScreen(props: Props) {
+    const { root } = usePortal();
+    useLayoutEffect(() => {
+      const sheets = root.adoptedStyleSheets;
+      if (!sheets.includes(emotionSheet)) root.adoptedStyleSheets = [...sheets, emotionSheet];
+    }, [root]);
+    return (
+      <CacheProvider value={emotionCache}>
+        <Screen {...props} />
+      </CacheProvider>
+    );
+  }
+  return StyledScreen;
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { safeHref } from '../lib/urls';
+
+type Props = { href: string | undefined; className?: string; children: ReactNode };
+
+/** A link that leaves the page, in a new tab; an address that may not be opened gives its words alone. */
+export function ExternalLink({ href, className, children }: Props) {
+  const { t } = useLingui();
+  const safe = safeHref(href);
+  if (!safe) return <span>{children}</span>;
+  return (
+    <a href={safe} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> {t`(öffnet in neuem Tab)`}</span>
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+type Kind = 'error' | 'warning' | 'info' | 'success';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+  padding: 16px;
+  border-radius: var(--portal-radius);
+  background: var(--notice-ground);
+  color: var(--portal-color-text);
+
+  > .icon {
+    margin-top: 1px;
+    color: var(--notice-color);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+`;
+
+type Props = { kind: Kind; title: ReactNode; children?: ReactNode; /** 'alert' interrupts. */ role?: 'alert' | 'status' };
+
+/** A message that stands out by its colour, its icon and its words. */
+export function Notice({ kind, title, children, role }: Props) {
+  const colors = {
+    '--notice-ground': `var(--portal-color-${kind}-soft)`,
+    '--notice-color': `var(--portal-color-${kind}-text)`,
+  } as React.CSSProperties;
+  return (
+    <Box style={colors} role={role} part="notice">
+      <Icon name={kind === 'error' || kind === 'warning' ? 'warning' : kind === 'success' ? 'check' : 'info'} size={22} />
+      <Content>
+        <strong>{title}</strong>
+        {children}
+      </Content>
+    </Box>
+  );
+}
