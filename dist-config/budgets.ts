@@ -1,4 +1,4 @@
-import { type Weight, weigh } from './weigh.ts';
+import { type Weight, weigh } from './weigh';
 
 const BYTES_PER_KB = 1024;
 

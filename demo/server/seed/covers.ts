@@ -13,7 +13,7 @@ export const COVER_SIZE = CANVAS;
 const FALLBACK: CoverRecipe = { motif: 'nature.ridges', palette: 'morning', seed: 1 };
 const WEBP = { quality: 82, effort: 3 };
 
-const isPalette = (name: unknown): name is PaletteName => typeof name === 'string' && name in PALETTES;
+const isPalette = (name: unknown): name is PaletteName => typeof name === 'string' && Object.hasOwn(PALETTES, name);
 
 /** Chooses the palette for a motif and a seed. */
 export function newRecipe(motif: string, seed: number): CoverRecipe {

@@ -98,9 +98,11 @@ async function storeBatch(to: Queryable, client: string, events: readonly EventI
     EVENTS_SQL,
     events.map((event) => ({ ...event, client })),
   );
-  for (const table of ['event_rubrics', 'appointments', 'media']) {
-    await to.query(`delete from ${table} where event_id = any($1::text[])`, [ids]);
-  }
+  // An import brings no pictures: those that an event has stay.
+  const illustrated = events.filter(({ media }) => media.length > 0).map(({ id }) => id);
+  await to.query('delete from event_rubrics where event_id = any($1::text[])', [ids]);
+  await to.query('delete from appointments where event_id = any($1::text[])', [ids]);
+  await to.query('delete from media where event_id = any($1::text[])', [illustrated]);
   await insertRows(
     to,
     `insert into event_rubrics (event_id, position, rubric_id)

@@ -2,16 +2,20 @@
 export type JsonEntry = { line: number; value: unknown };
 
 /**
- * Reads one object, a list, or `{ data: [...] }`.
+ * Reads one object, a list, or either of them as `data` of an answer.
  *
  * @throws {SyntaxError} when the text is no JSON; the message names the line
  */
 export function jsonEntries(text: string): JsonEntry[] {
   const whole = parse(text);
-  const list = Array.isArray(whole) ? whole : dataOf(whole);
-  if (!list) return [{ line: lineAt(text, text.search(/\S/)), value: whole }];
-  const starts = elementStarts(text, Array.isArray(whole));
-  return list.map((value: unknown, index) => ({ line: lineAt(text, starts[index] ?? 0), value }));
+  const data = dataOf(whole);
+  const list = Array.isArray(whole) ? whole : data;
+  if (Array.isArray(list)) {
+    const starts = elementStarts(text, Array.isArray(whole));
+    return list.map((value: unknown, index) => ({ line: lineAt(text, starts[index] ?? 0), value }));
+  }
+  const start = data === undefined ? text.search(/\S/) : text.search(/(?<="data"\s*:\s*)\{/);
+  return [{ line: lineAt(text, start), value: data ?? whole }];
 }
 
 function parse(text: string): unknown {
@@ -25,8 +29,15 @@ function parse(text: string): unknown {
   }
 }
 
-const dataOf = (value: unknown): unknown[] | undefined =>
-  typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data) ? value.data : undefined;
+/** What an answer carries; undefined where the value is no answer. */
+const dataOf = (value: unknown): object | undefined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'data' in value &&
+  typeof value.data === 'object' &&
+  value.data !== null
+    ? value.data
+    : undefined;
 
 const lineAt = (text: string, position: number) => text.slice(0, Math.max(0, position)).split('\n').length;
 

@@ -27,6 +27,7 @@ export function occurrencesOf(
   const changed = new Map(exceptions.map((one) => [keyOf(timeOf(one, 'recurrence-id')), one] as const));
   if (!event.isRecurring()) return [component, ...exceptions].map((one) => dateOf(one));
   const { duration } = event;
+  const first = dateOf(component);
   const dates: DateOnly[] = [];
   const iterator = event.iterator();
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -36,10 +37,12 @@ export function occurrencesOf(
     end.addDuration(duration);
     const exception = changed.get(keyOf(start));
     const date = exception ? dateOf(exception) : between(start, end, component);
-    if (date.date < addDays(today, -DAYS_BACK) && !isFinite(component)) continue;
+    if (date.date < addDays(today, -DAYS_BACK) && !endsByItself(component)) continue;
     dates.push(date);
-    if (!isFinite(component) && dates.length >= MOST_DATES) break;
+    if (!endsByItself(component) && dates.length >= MOST_DATES) break;
   }
+  // The first date of a series counts even where only further dates are listed.
+  if (!component.hasProperty('rrule') && !dates.some(({ date }) => date === first.date)) dates.unshift(first);
   const recent = dates.filter(({ date }) => date >= addDays(today, -DAYS_BACK));
   return (dates.length > MOST_DATES && recent.length > 0 ? recent : dates).slice(0, MOST_DATES);
 }
@@ -47,7 +50,7 @@ export function occurrencesOf(
 const keyOf = (time: ICAL.Time) => time.toString().slice(0, 16);
 
 /** Whether a series ends by itself. */
-function isFinite(component: ICAL.Component): boolean {
+function endsByItself(component: ICAL.Component): boolean {
   const rule = component.getFirstPropertyValue('rrule');
   return !(rule instanceof ICAL.Recur) || rule.isFinite();
 }

@@ -1,5 +1,5 @@
 import { create, StructError } from 'superstruct';
-import type { AppointmentInput } from '../event-input';
+import type { AppointmentInput, Status } from '../event-input';
 import { hashOf } from '../random';
 import { cleanHtml, storable } from './clean-text';
 import { type Entry, entryShape } from './entry-shape';
@@ -24,13 +24,16 @@ const appointmentsOf = (entry: Entry) => entry.appointments ?? (entry.appointmen
 
 /** What the shape cannot say. */
 function problemOf(entry: Entry): string | undefined {
-  if (!entry.rubric && !entry.rubrics?.length) return 'rubric is missing';
   const appointments = appointmentsOf(entry);
-  if (appointments.length === 0) return 'appointments are missing';
+  const missing = [
+    ...(entry.rubric || entry.rubrics?.length ? [] : ['rubric is missing']),
+    ...(appointments.length > 0 ? [] : ['appointments are missing']),
+  ];
+  if (missing.length > 0) return missing.join(', ');
   for (const [index, { date, endDate, from, until }] of appointments.entries()) {
     if (endDate !== undefined && endDate < date) return `appointments.${index}.endDate lies before date`;
-    if (from && until && until <= from && (endDate ?? date) === date)
-      return `appointments.${index}.until is not after from`;
+    const isOneDay = (endDate ?? date) === date;
+    if (from && until && until <= from && isOneDay) return `appointments.${index}.until is not after from`;
   }
   return undefined;
 }
@@ -63,20 +66,28 @@ function keyOf({ id, title, location }: Entry, firstDate: string): string {
   return `x${hashOf(text).toString(36)}${hashOf(`${text}|`).toString(36)}`;
 }
 
+/** The call tells the status of the next date; it is the whole event's only where all dates have it. */
+function wholeStatusOf(entry: Entry): Status {
+  const { status = 'scheduled' } = entry;
+  return appointmentsOf(entry).every((date) => (date.status ?? status) === status) ? status : 'scheduled';
+}
+
 function toForeignEvent(entry: Entry): ForeignEvent {
   const dates = appointmentsOf(entry);
   const key = keyOf(entry, dates[0]?.date ?? '');
   const { shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, newDate, accessibility, price } = entry;
+  const status = wholeStatusOf(entry);
   const cleaned = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
   return {
-    ...defined({ shortdesc1, shortdesc2, shortdesc3, newDate, accessibility }),
+    ...defined({ shortdesc1, shortdesc2, shortdesc3, accessibility }),
+    ...(newDate && status === 'postponed' ? { newDate } : {}),
     ...defined({ longdesc1: cleaned(longdesc1), longdesc2: cleaned(longdesc2), longdesc3: cleaned(longdesc3) }),
     ...(price ? { price: defined(price) } : {}),
     id: key,
     title: entry.title.trim(),
     tags: [...new Set(entry.tags ?? [])],
     priority: entry.priority ?? 0,
-    status: entry.status ?? 'scheduled',
+    status,
     free: entry.free ?? false,
     children: entry.children ?? false,
     barrierFree: entry.barrierFree ?? false,

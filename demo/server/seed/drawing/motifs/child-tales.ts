@@ -1,6 +1,7 @@
 import type { Motif, Scene } from '../scene';
-import { clouds, figure, hills, sky, stars, sun, tree } from '../scenery';
+import { clouds, hills, sky, stars, sun, tree } from '../scenery';
 import { circle, group, line, mix, path, polygon, rect, times } from '../svg';
+import { figure } from '../village';
 
 const dragon = ({ colours, random }: Scene) => {
   const [body, belly] = [colours.accents[2], mix(colours.accents[1], colours.paper, 0.3)];

@@ -1,4 +1,4 @@
-import type { Motif } from '../scene';
+import type { Motif, Scene } from '../scene';
 import { clouds, hills, sky, sun, wall } from '../scenery';
 import { circle, ellipse, group, line, mix, path, polygon, rect, times } from '../svg';
 
@@ -26,6 +26,22 @@ const balloons: Motif = {
     );
   },
 };
+
+const hedgehog = (colours: Scene['colours']) =>
+  path('M-70 0C-80 -100 60 -120 80 0Z', '#5b3a29') +
+  times(9, (index) =>
+    polygon(
+      [
+        [-66 + index * 16, -40 - Math.sin(index / 2.6) * 46],
+        [-56 + index * 16, -76 - Math.sin(index / 2.6) * 50],
+        [-44 + index * 16, -40 - Math.sin(index / 2.6) * 46],
+      ],
+      '#472b1e',
+    ),
+  ) +
+  path('M60 -34Q110 -24 128 0H60Z', '#d9a679') +
+  circle(126, -4, 7, colours.ink) +
+  circle(92, -20, 5, colours.ink);
 
 const fox: Motif = {
   alt: 'Fuchs und Igel im Wald, wie aus Papier geschnitten',
@@ -82,21 +98,6 @@ const fox: Motif = {
       circle(-110, -96, 12, colours.ink) +
       circle(-146, -182, 8, colours.ink) +
       circle(-74, -182, 8, colours.ink);
-    const hedgehog =
-      path('M-70 0C-80 -100 60 -120 80 0Z', '#5b3a29') +
-      times(9, (index) =>
-        polygon(
-          [
-            [-66 + index * 16, -40 - Math.sin(index / 2.6) * 46],
-            [-56 + index * 16, -76 - Math.sin(index / 2.6) * 50],
-            [-44 + index * 16, -40 - Math.sin(index / 2.6) * 46],
-          ],
-          '#472b1e',
-        ),
-      ) +
-      path('M60 -34Q110 -24 128 0H60Z', '#d9a679') +
-      circle(126, -4, 7, colours.ink) +
-      circle(92, -20, 5, colours.ink);
     const trunks = times(9, (index) =>
       rect(
         index * 160 + random.between(-30, 30),
@@ -113,7 +114,7 @@ const fox: Motif = {
       trunks +
       path('M0 640Q320 590 640 640T1280 630V800H0Z', colours.near) +
       group(animal, x - 40, 700, { scale: 1.25 }) +
-      group(hedgehog, x + 330, 726, { scale: random.between(0.8, 1.1) }) +
+      group(hedgehog(colours), x + 330, 726, { scale: random.between(0.8, 1.1) }) +
       path('M0 714Q400 690 700 722T1280 706V800H0Z', colours.ink, { opacity: 0.55 })
     );
   },

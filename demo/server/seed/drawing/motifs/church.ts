@@ -1,6 +1,7 @@
 import type { Motif } from '../scene';
-import { birds, clouds, fir, flakes, glow, hills, sky, stars, steeple, sun, tree, wall } from '../scenery';
+import { birds, clouds, fir, flakes, glow, hills, sky, stars, sun, tree, wall } from '../scenery';
 import { circle, ellipse, line, mix, path, rect, times } from '../svg';
+import { steeple } from '../village';
 
 const village: Motif = {
   alt: 'Dorfkirche zwischen Bäumen und Hügeln',
@@ -68,7 +69,7 @@ const window: Motif = {
       wall(scene, mix(colours.sky[0], colours.ink, 0.35), x) +
       glow(scene, x, 420, 620, colours.light, 0.45) +
       path(arch(290), mix(colours.far, colours.paper, 0.25)) +
-      `<clipPath id="arch">${path(arch(260), '#000')}</clipPath><g clip-path="url(#arch)">${panes}${rose}${rect(x - 6, 420, 12, 360, colours.ink)}</g>` +
+      `<clipPath id="arch">${path(arch(260), '#000000')}</clipPath><g clip-path="url(#arch)">${panes}${rose}${rect(x - 6, 420, 12, 360, colours.ink)}</g>` +
       path(`M${x - 240} 800L${x + 240} 800L${x + 460} 800H${x - 460}Z`, colours.light, { opacity: 0.2 })
     );
   },

@@ -1,6 +1,7 @@
 import type { Motif } from '../scene';
-import { bunting, clouds, figure, glow, hills, roofline, sky, stars, stringLights, sun } from '../scenery';
+import { clouds, glow, hills, sky, stars, sun } from '../scenery';
 import { circle, ellipse, group, line, mix, path, polygon, rect, times } from '../svg';
+import { bunting, figure, roofline, stringLights } from '../village';
 
 const tent: Motif = {
   alt: 'Festzelt mit Wimpelketten',

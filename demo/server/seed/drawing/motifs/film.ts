@@ -1,6 +1,7 @@
 import type { Motif } from '../scene';
-import { glow, hills, sky, stars, stringLights, wall } from '../scenery';
+import { glow, hills, sky, stars, wall } from '../scenery';
 import { circle, group, line, mix, path, polygon, rect, times } from '../svg';
+import { stringLights } from '../village';
 
 const reel: Motif = {
   alt: 'Filmspule mit geschwungenem Filmstreifen',

@@ -1,6 +1,7 @@
 import type { Motif, Scene } from '../scene';
-import { fir, flakes, glow, hills, house, roofline, sky, stars, steeple, stringLights, sun } from '../scenery';
+import { fir, flakes, glow, hills, sky, stars, sun } from '../scenery';
 import { circle, ellipse, group, line, mix, path, polygon, rect, times } from '../svg';
+import { house, roofline, steeple, stringLights } from '../village';
 
 function stall({ random, colours }: Scene, x: number, y: number, w: number, awning: string): string {
   const stripes = Math.round(w / 36);

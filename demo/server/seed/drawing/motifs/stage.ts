@@ -1,6 +1,7 @@
 import type { Motif, Scene } from '../scene';
-import { figure, glow, sky, wall } from '../scenery';
+import { glow, sky, wall } from '../scenery';
 import { circle, ellipse, group, line, mix, path, polygon, rect, times } from '../svg';
+import { figure } from '../village';
 
 function curtain({ fade, random }: Scene, side: -1 | 1, colour: string): string {
   const open = random.between(0.72, 1);

@@ -1,6 +1,7 @@
 import type { Motif, Scene } from '../scene';
-import { clouds, glow, hills, moon, roofline, sky, stars, steeple, sun } from '../scenery';
+import { clouds, glow, hills, moon, sky, stars, sun } from '../scenery';
 import { circle, ellipse, group, line, mix, path, polygon, rect, times } from '../svg';
+import { roofline, steeple } from '../village';
 
 function timbered({ random, colours }: Scene, x: number, y: number, w: number, h: number): string {
   const wood = mix('#5a2f1a', colours.ink, 0.25);

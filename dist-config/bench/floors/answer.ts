@@ -1,0 +1,23 @@
+/** What the floors read of an answer of GET events, as it comes. */
+export type Row = {
+  id: string;
+  title: string;
+  rubric: { name: string; color: string };
+  appointment: { date: string; from?: string };
+  location?: { name: string };
+  image?: { src: string; alt: string; widths: number[] };
+};
+
+/** Asks what our own element asks. */
+export async function askFor(host: string): Promise<Row[]> {
+  const { data }: { data: Row[] } = await (await fetch(`${host}/api/events?facets=1`)).json();
+  return data;
+}
+
+/** Addresses of a picture in all its widths. */
+export const sourcesOf = (host: string, { src, widths }: { src: string; widths: number[] }): string =>
+  widths.map((width) => `${host}${src.replace('{width}', String(width))} ${width}w`).join();
+
+/** As many pictures as the first row of cards has are asked for at once. */
+export const EAGER = 4;
+export const SIZES = '(min-width: 1160px) 280px, (min-width: 640px) 33vw, 100vw';

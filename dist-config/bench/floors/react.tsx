@@ -1,0 +1,52 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { useEffect, useRef, useState } from 'react';
+import { askFor, EAGER, type Row, SIZES, sourcesOf } from './answer';
+import css from './list.css?inline';
+
+/* The same cards with React and r2wc, and nothing else. */
+
+const day = new Intl.DateTimeFormat('de', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+function Card({ host, row, place }: { host: string; row: Row; place: number }) {
+  const { id, title, rubric, appointment, location, image } = row;
+  return (
+    <article>
+      <div className="image" style={{ background: rubric.color }}>
+        {image && (
+          <img alt={image.alt} loading={place < EAGER ? 'eager' : 'lazy'} sizes={SIZES} srcSet={sourcesOf(host, image)} />
+        )}
+      </div>
+      <div className="date">{day.format(new Date(appointment.date))}</div>
+      <div className="body">
+        <span>{rubric.name}</span>
+        <h3>
+          <a href={`#${id}`}>{title}</a>
+        </h3>
+        <span>{[appointment.from, location?.name].filter(Boolean).join(' · ')}</span>
+      </div>
+    </article>
+  );
+}
+
+function List({ host = '' }: { host?: string }) {
+  const [rows, setRows] = useState<Row[]>([]);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    askFor(host).then(setRows, console.error);
+  }, [host]);
+  useEffect(() => {
+    if (rows.length > 0) top.current?.dispatchEvent(new CustomEvent('portal-ready', { bubbles: true, composed: true }));
+  }, [rows]);
+  return (
+    <>
+      <style>{css}</style>
+      <div className="cards" ref={top}>
+        {rows.map((row, place) => (
+          <Card key={row.id} {...{ host, row, place }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+customElements.define('react-list', r2wc(List, { shadow: 'open', props: { host: 'string' } }));
