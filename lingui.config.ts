@@ -1,10 +1,16 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
+const DETAIL = '<rootDir>/src/features/events/detail';
+
 export default defineConfig({
   sourceLocale: 'de',
   locales: ['de', 'en'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/src/i18n/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.po'] }],
+  // Texts of a lazily loaded part are a catalog of their own, so that the first screen does not carry them.
+  catalogs: [
+    { path: '<rootDir>/src/i18n/{locale}', include: ['<rootDir>/src'], exclude: ['**/events/detail/**', '**/*.po'] },
+    { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
+  ],
   format: formatter({ lineNumbers: false }),
 });

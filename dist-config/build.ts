@@ -1,5 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { checkBudgets } from './budgets';
+import { integrity } from './integrity';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
 import { loader } from './outputs/loader';
@@ -16,7 +18,9 @@ const FRESH = 'node_modules/.cache/event-portal/dist';
 
 rmSync(FRESH, { recursive: true, force: true });
 for (const output of OUTPUTS) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
+writeFileSync(`${FRESH}/integrity.json`, `${JSON.stringify(integrity(FRESH), null, 2)}\n`);
 writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
+checkBudgets(FRESH);
 replace('dist', FRESH);
 
 /** Puts a folder in the place of another; what else stands there (the demo's copies) is kept. */

@@ -37,13 +37,15 @@ export async function openDatabase(folder: string, url = process.env.DATABASE_UR
 
 function withServer(connectionString: string): Database {
   const getTypeParser = (id: number) => parsers[id] ?? pg.types.getTypeParser(id, 'text');
-  const pool = new pg.Pool({ connectionString, max: 8, types: { getTypeParser } as unknown as pg.CustomTypesConfig });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 8,
+    // Searches take milliseconds: compiling them or starting workers for them takes longer than they do.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    types: { getTypeParser } as unknown as pg.CustomTypesConfig,
+  });
   // A connection cut while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // Searches take milliseconds: compiling them or starting workers for them takes longer than they do.
-  pool.on('connect', (connection) => {
-    connection.query('set jit = off; set max_parallel_workers_per_gather = 0').catch(() => undefined);
-  });
   return {
     kind: 'postgres',
     query: async (sql, params) => (await pool.query(sql, params ? [...params] : undefined)).rows,

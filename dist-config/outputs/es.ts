@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { TAGS } from '../../src/elements/registry';
-import { firstTexts } from '../plugins/first-texts';
+import { importClosure } from '../plugins/import-closure';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { viewJsx } from '../plugins/view-jsx';
@@ -11,21 +12,47 @@ import { shared } from './shared';
 /** Where the build says which file came from which source, for the loader. */
 export const MANIFEST = 'chunks/manifest.json';
 
+const PAINTER = 'src/loader/painter.tsx';
+const elementFiles = TAGS.map((tag) => `src/elements/${tag}.tsx`);
+
+/** The file of a module without what Vite adds to its name. */
+const fileOf = (id: string) => id.replace(/^\0/, '').replace(/\?.*$/, '');
+
+/**
+ * Few files compress better and are asked for sooner than many: what the first painter shares with the application is
+ * one, what all elements need beyond it another.
+ */
+function groups() {
+  const first = importClosure([PAINTER]);
+  const needed = elementFiles.map((file) => importClosure([file]));
+  const isCore = (file: string) => CORE_PACKAGES.test(file) || needed.every((files) => files.has(file));
+  return [
+    { name: 'first', priority: 2, test: (id: string) => first.has(fileOf(id)) && fileOf(id) !== resolve(PAINTER) },
+    { name: 'core', priority: 1, test: (id: string) => isCore(fileOf(id)) },
+  ];
+}
+
+const CORE_PACKAGES =
+  /node_modules\/(?:react|react-dom|scheduler|@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui|superstruct)\//;
+
 /** The elements and the first painter as modules, split so that what they share exists once. */
 export const es = (outDir: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [noPreloadLinks(), viewJsx(), linguiMacro(), lingui({ failOnMissing: true }), firstTexts(), react()],
+  // React has long had the hook that the shim brings for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [noPreloadLinks(), viewJsx(), linguiMacro(), lingui({ failOnMissing: true }), react()],
   build: {
     ...shared(outDir).build,
     manifest: MANIFEST,
     rolldownOptions: {
       input: {
         ...Object.fromEntries(TAGS.map((tag) => [tag, `src/elements/${tag}.tsx`])),
-        painter: 'src/loader/painter.tsx',
+        painter: PAINTER,
       },
       preserveEntrySignatures: 'strict',
       output: {
         format: 'es',
+        codeSplitting: { groups: groups() },
         entryFileNames: 'chunks/[name]-[hash].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'chunks/[name]-[hash][extname]',

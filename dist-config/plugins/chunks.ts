@@ -1,16 +1,44 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest, Plugin } from 'vite';
+import { TAGS } from '../../src/elements/registry';
+import { LOCALES } from '../../src/i18n/locale';
 
 const ID = 'virtual:chunks';
+const PAINTER = 'src/loader/painter.tsx';
 
-import { TAGS } from '../../src/elements/registry';
+const texts = (folder: string, locale: string) => `${folder}/${locale}.po`;
 
-const SCREENS = {
-  list: 'src/features/events/list/event-list-screen.tsx',
-  detail: 'src/features/events/detail/event-detail-screen.tsx',
-  de: 'src/i18n/de.po',
-  en: 'src/i18n/en.po',
+/** What each first screen needs beside its element, by language. */
+const SCREENS: Record<string, (locale: string) => string[]> = {
+  list: (locale) => ['src/features/events/list/event-list-screen.tsx', texts('src/i18n', locale)],
+  detail: (locale) => [
+    'src/features/events/detail/event-detail-screen.tsx',
+    texts('src/i18n', locale),
+    texts('src/features/events/detail/texts', locale),
+  ],
+  none: (locale) => [texts('src/i18n', locale)],
 };
+
+/** The files of some sources with everything they import at once. */
+function filesOf(manifest: Manifest, sources: readonly string[], found = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`There is no chunk for ${source}`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** An entry and what it imports, which the loader asks for side by side. */
+function entryOf(manifest: Manifest, source: string): { entry: string; chunks: string[] } {
+  const [entry = '', ...chunks] = filesOf(manifest, [source]);
+  return { entry, chunks };
+}
+
+const byName = <Value>(names: readonly string[], toValue: (name: string) => Value) =>
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, toValue(name)])));
 
 /** Tells the loader which files each element and first screen is made of, from the manifest of the build before. */
 export function chunks(manifestFile: string): Plugin {
@@ -20,32 +48,14 @@ export function chunks(manifestFile: string): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return null;
       const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-      const closure = (key: string, found = new Set<string>()): Set<string> => {
-        const chunk = manifest[key];
-        if (!chunk || found.has(chunk.file)) return found;
-        found.add(chunk.file);
-        for (const next of chunk.imports ?? []) closure(next, found);
-        return found;
-      };
-      const fileOf = (key: string) => {
-        const chunk = manifest[key];
-        if (!chunk) throw new Error(`There is no chunk for ${key}`);
-        return chunk.file;
-      };
-      const elements = TAGS.map((tag) => {
-        const entry = fileOf(`src/elements/${tag}.tsx`);
-        return [tag, { entry, chunks: [...closure(`src/elements/${tag}.tsx`)].filter((file) => file !== entry) }];
-      });
-      const shared = closure('src/elements/event-list.tsx');
-      const painter = fileOf('src/loader/painter.tsx');
-      const screens = Object.entries(SCREENS).map(([name, key]) => {
-        fileOf(key);
-        return [name, [...closure(key)].filter((file) => !shared.has(file))];
-      });
+      const core = filesOf(manifest, ['src/elements/event-list.tsx']);
+      const screen = (name: string, locale: string) =>
+        [...filesOf(manifest, SCREENS[name]?.(locale) ?? [])].filter((file) => !core.has(file));
+      const screens = Object.keys(SCREENS).flatMap((name) => LOCALES.map((locale) => `${name} ${locale}`));
       return [
-        `export const elementChunks = ${JSON.stringify(Object.fromEntries(elements))};`,
-        `export const painterChunks = ${JSON.stringify({ entry: painter, chunks: [...closure('src/loader/painter.tsx')] })};`,
-        `export const screenChunks = ${JSON.stringify({ ...Object.fromEntries(screens), none: [] })};`,
+        `export const elementChunks = ${byName(TAGS, (tag) => entryOf(manifest, `src/elements/${tag}.tsx`))};`,
+        `export const painterChunks = ${JSON.stringify(entryOf(manifest, PAINTER))};`,
+        `export const screenChunks = ${byName(screens, (key) => screen(...(key.split(' ') as [string, string])))};`,
       ].join('\n');
     },
   };

@@ -2,8 +2,9 @@ import { type, unknown } from 'superstruct';
 import { maybe } from '../lib/parse';
 import { ApiError } from './api-error';
 import { callUrl, type Query } from './call-url';
-import { takeFirstAnswer } from './portal-global';
+import { type FirstAnswer, takeFirstAnswer } from './portal-global';
 import { readJson } from './read-json';
+import { withinTime } from './time-limit';
 import type { Call, RawAnswer } from './transport';
 
 const LONGEST_ANSWER_CHARS = 10_000_000;
@@ -45,15 +46,29 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
   }
 }
 
-/** What the loader has asked for already; undefined when there is nothing, or only a failure that is worth a retry. */
-async function firstAnswer(url: string): Promise<Answer | undefined> {
-  try {
-    const response = await takeFirstAnswer(url);
-    if (!response?.ok) return undefined;
-    return readAnswer({ contentType: response.headers.get('content-type'), text: await response.clone().text() });
-  } catch {
-    return undefined;
-  }
+/**
+ * Reads what the loader has asked for already.
+ *
+ * @returns undefined when it failed in a way that may pass
+ * @throws {ApiError} when it is unreadable, or takes too long
+ */
+async function readFirst(first: FirstAnswer, signal: AbortSignal | undefined): Promise<Answer | undefined> {
+  const raw = await withinTime(async (end) => {
+    end.addEventListener('abort', first.abort);
+    if (end.aborted) first.abort();
+    try {
+      const response = await first.response;
+      // Whoever paints the first screen reads the same response.
+      return response.ok
+        ? { contentType: response.headers.get('content-type'), text: await response.clone().text() }
+        : undefined;
+    } catch {
+      return undefined;
+    } finally {
+      end.removeEventListener('abort', first.abort);
+    }
+  }, signal);
+  return raw && readAnswer(raw);
 }
 
 /**
@@ -64,12 +79,13 @@ async function firstAnswer(url: string): Promise<Answer | undefined> {
  *   need no preflight.
  */
 export function createApi(host: string, currentToken: () => string | undefined): Api {
-  async function call({ method, url, body, signal }: Omit<Call, 'token'>): Promise<Answer> {
+  async function call({ method, url, body, signal }: Omit<Call, 'token' | 'first'>): Promise<Answer> {
     const token = currentToken();
-    const first = method === 'GET' && !token ? await firstAnswer(url) : undefined;
-    if (first) return first;
+    const first = method === 'GET' && !token ? takeFirstAnswer(url) : undefined;
+    const answer = first && (await readFirst(first, signal));
+    if (answer) return answer;
     const { send } = await loadTransport();
-    return readAnswer(await send({ method, url, body, signal, token }));
+    return readAnswer(await send({ method, url, body, signal, token, first: first?.response }));
   }
 
   const urlOf = (path: string, query?: Query) => callUrl(host, path, query);

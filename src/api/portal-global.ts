@@ -3,8 +3,14 @@
  * object the product keeps on the window; the call layer takes each of them once instead of asking again.
  */
 
+/** A request that was started before the application. */
+export type FirstAnswer = {
+  response: Promise<Response> /** Ends the request; nobody waits for it any more. */;
+  abort(): void;
+};
+
 /** Requests that were started before the application, by absolute address. */
-export type FirstAnswers = Map<string, Promise<Response>>;
+export type FirstAnswers = Map<string, FirstAnswer>;
 
 /** The one object that the product keeps on the window. */
 export type PortalGlobal = {
@@ -19,7 +25,7 @@ declare global {
 }
 
 /** Takes the request that the loader has started, once; undefined when it has not. */
-export function takeFirstAnswer(url: string): Promise<Response> | undefined {
+export function takeFirstAnswer(url: string): FirstAnswer | undefined {
   const answers = window.EventPortal?.firstAnswers;
   const first = answers?.get(url);
   answers?.delete(url);

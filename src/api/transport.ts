@@ -4,8 +4,8 @@ import { maybe } from '../lib/parse';
 import { ApiError, type FieldProblem, failureOf } from './api-error';
 import { readJson } from './read-json';
 import { retryAfterMs } from './retry-after';
+import { withinTime } from './time-limit';
 
-const TIMEOUT_MS = 12_000;
 const LONGEST_RETRY_WAIT_MS = 3_000;
 
 /** One call over the network. */
@@ -15,6 +15,8 @@ export type Call = {
   body?: object | undefined;
   token: string | undefined;
   signal: AbortSignal | undefined;
+  /** The first try, if it was made already; it counts as one. */
+  first?: Promise<Response> | undefined;
 };
 
 /** A successful answer, unread. */
@@ -24,8 +26,6 @@ const Problem = type({
   code: maybe(string()),
   errors: maybe(array(type({ path: string(), code: string(), params: maybe(record(string(), unknown())) }))),
 });
-
-const fetchText = createFetch({ fetch: (request, init) => window.fetch(request, init) });
 
 /** A short pause of random length, so that many browsers do not come back in the same moment; longer if the server asks. */
 const pauseMs = (asked: number | undefined) => Math.max(asked ?? 0, 150 + Math.random() * 350);
@@ -40,8 +40,8 @@ function problemOf(text: unknown): { code?: string | undefined; fields: FieldPro
 }
 
 function toApiError(error: unknown): unknown {
-  if (!(error instanceof FetchError)) return error;
-  const { response } = error;
+  const response = error instanceof FetchError ? error.response : undefined;
+  // Without a response the server was not reached, or the line broke in the middle of the answer.
   if (!response) return new ApiError('offline', {}, { cause: error });
   const details = { status: response.status, retryAfterMs: waitAsked(response) };
   return new ApiError(failureOf(response.status), { ...details, ...problemOf(response._data) }, { cause: error });
@@ -66,25 +66,21 @@ const optionsOf = ({ method, body, token }: Call, signal: AbortSignal): FetchOpt
  * @throws {ApiError} when there is no successful answer
  * @throws {DOMException} AbortError when the caller has aborted it
  */
-export async function send(call: Call): Promise<RawAnswer> {
-  const { signal } = call;
-  const abort = new AbortController();
-  const stop = () => abort.abort();
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    stop();
-  }, TIMEOUT_MS);
-  signal?.addEventListener('abort', stop);
-  if (signal?.aborted) stop();
-  try {
-    const response = await fetchText.raw<string, 'text'>(call.url, optionsOf(call, abort.signal));
-    return { contentType: response.headers.get('content-type'), text: response._data };
-  } catch (error) {
-    if (timedOut) throw new ApiError('timeout', {}, { cause: error });
-    throw signal?.aborted ? new DOMException('The call was aborted.', 'AbortError') : toApiError(error);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-  }
+export function send(call: Call): Promise<RawAnswer> {
+  let { first } = call;
+  const fetchText = createFetch({
+    fetch(request, init) {
+      const made = first;
+      first = undefined;
+      return made ?? window.fetch(request, init);
+    },
+  });
+  return withinTime(async (signal) => {
+    try {
+      const response = await fetchText.raw<string, 'text'>(call.url, optionsOf(call, signal));
+      return { contentType: response.headers.get('content-type'), text: response._data };
+    } catch (error) {
+      throw toApiError(error);
+    }
+  }, call.signal);
 }

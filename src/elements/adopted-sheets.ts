@@ -15,10 +15,16 @@ export function plainSheet(): CSSStyleSheet {
   return shared;
 }
 
-/** Adds sheets to a shadow root that has none of them yet; the painter may have been here before. */
-export function adopt(root: ShadowRoot, ...sheets: CSSStyleSheet[]): void {
-  const missing = sheets.filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+const themeSheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
+
+/**
+ * The sheet for the theme of one element. The painter and the application write the same one: colours of a sheet left
+ * behind would count as the page's own.
+ */
+export function themeSheetOf(root: ShadowRoot): CSSStyleSheet {
+  const sheet = themeSheets.get(root) ?? new CSSStyleSheet();
+  themeSheets.set(root, sheet);
+  return sheet;
 }
 
 const INPUT_COLORS = ['primary', 'secondary', 'error', 'warning', 'info', 'success', 'background'] as const;
@@ -29,9 +35,10 @@ const INPUT_COLORS = ['primary', 'secondary', 'error', 'warning', 'info', 'succe
  *
  * @returns the corrections that contrast made necessary
  */
-export function writeTheme(element: Element, sheet: CSSStyleSheet, { fontFamily, light }: ThemeSettings) {
+export function writeTheme(root: ShadowRoot, { fontFamily, light }: ThemeSettings) {
+  const sheet = themeSheetOf(root);
   sheet.replaceSync('');
-  const fromPage = getComputedStyle(element);
+  const fromPage = getComputedStyle(root.host);
   const read = (name: string) => fromPage.getPropertyValue(`--portal-color-${name}`).trim();
   const chosen = INPUT_COLORS.flatMap((name) => (read(name) ? [[name, read(name)]] : []));
   const { properties, corrections } = themeProperties({

@@ -18,6 +18,10 @@ const kind = (type: string, allowed: string, read: (text: string) => unknown): A
 /** Any text. */
 export const text = (): AttributeKind => kind('string', 'any text', (value) => value);
 
+/** A name that may stand in an address as it is. */
+export const name = (): AttributeKind =>
+  kind('string', 'letters, digits, - and _', (value) => (/^[\w-]+$/.test(value.trim()) ? value.trim() : undefined));
+
 /** One of some words. */
 export const choice = (...words: string[]): AttributeKind =>
   kind(words.map((word) => `'${word}'`).join(' | '), words.join(', '), (value) =>

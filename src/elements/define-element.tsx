@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { warnOnce } from '../lib/warn';
 import type { PreloadContext } from '../portal/preload-context';
 import { ElementRoot } from './element-root';
+import { endRouting } from './element-router-of';
 import { portalElement, type R2wcElement } from './portal-element';
 import { prepare } from './prepare';
 import type { Tag } from './registry';
@@ -29,5 +30,12 @@ export function defineElement(parts: ElementParts): void {
   const Mount = ({ container }: { container?: unknown }) =>
     container instanceof ShadowRoot ? <ElementRoot root={container} parts={parts} /> : null;
   const Base = r2wc(Mount, { shadow: 'open' }) as unknown as new () => R2wcElement;
-  customElements.define(tag, portalElement(Base, { tag, prepare: (element) => prepare(element, parts) }));
+  customElements.define(
+    tag,
+    portalElement(Base, {
+      tag,
+      prepare: (element, signal) => prepare(element, parts, signal),
+      release: endRouting,
+    }),
+  );
 }

@@ -10,8 +10,13 @@ import type { Tag } from './registry';
 type Input = Readonly<Record<string, unknown>>;
 type Claimed = { location: PortalLocation /** Frees the hash for others. */; release(): void };
 
-/** Slots of the hash that have an owner; '' is the whole hash. */
+const WHOLE_HASH = '';
+
+/** Slots of the hash that have an owner, or the whole of it. */
 const owners = new Set<string>();
+
+/** Whoever owns the whole hash would read the slots of others as part of its route. */
+const isTaken = (slot: string) => owners.has(slot) || (slot === WHOLE_HASH ? owners.size > 0 : owners.has(WHOLE_HASH));
 
 const word = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -30,8 +35,8 @@ export function claimLocation(tag: Tag, input: Input, pathBase: string | undefin
   if (history !== 'hash') return inMemory;
 
   const key = word(input.hashKey);
-  const slot = key ?? '';
-  if (owners.has(slot)) {
+  const slot = key ?? WHOLE_HASH;
+  if (isTaken(slot)) {
     warnOnce(`Two elements want the same hash. Give each a hash-key of its own; <${tag}> keeps its route in memory.`);
     return inMemory;
   }

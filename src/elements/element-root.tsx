@@ -5,6 +5,7 @@ import { isLocale } from '../i18n/locale';
 import { LocaleProvider } from '../i18n/locale-provider';
 import { rememberLocale } from '../i18n/remembered-locale';
 import { warnOnce } from '../lib/warn';
+import type { Client } from '../portal/client';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
 import type { ElementRouter } from '../routing/element-router';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
@@ -13,7 +14,7 @@ import { FatalBoundary } from '../shell/fatal-boundary';
 import { writeTheme } from './adopted-sheets';
 import type { ElementParts } from './define-element';
 import { wantedLocale } from './element-location';
-import { endRouting, routeAgain, routerOf } from './element-router-of';
+import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import type { PortalHost } from './portal-element';
 import { focusAgain, typedBefore } from './typed-before';
@@ -31,6 +32,7 @@ export function ElementRoot({ root, parts }: Props) {
   const { raw } = useSnapshot(client.serverSettings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the layers are read from where they live; these say when.
   const settings = useMemo(() => settingsOf(client, input), [client, raw, input.settings]);
+  useSettingsOf(client);
   const router = useElementRouter(host, parts, input);
   const [before] = useState(() => typedBefore(root));
   useTakeOver(root);
@@ -53,7 +55,7 @@ export function ElementRoot({ root, parts }: Props) {
     [host, root, client, settings, router, input, before],
   );
 
-  useTheme(host, settings);
+  useTheme(root, settings);
   useTitle(host, settings.name);
   useReady(host, root, before?.focused);
   return (
@@ -68,6 +70,7 @@ const emit = (host: PortalHost, type: string, detail: unknown) =>
 
 function RootBox({ parts: { View }, settings, portal }: { parts: ElementParts; settings: Settings; portal: Portal }) {
   const { locale } = localeOfPath(useRoute());
+  usePageLanguage(portal.element, locale);
   return (
     <LocaleProvider locale={locale} languageSettings={settings.languageSettings}>
       <LinkArea portal={portal} lang={locale}>
@@ -110,8 +113,12 @@ function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): 
   useChange(input.locale, () =>
     router.navigate(inLocale(router.route(), wantedLocale(input, false)), { replace: true }),
   );
-  useEffect(() => () => endRouting(host), [host]);
   return router;
+}
+
+/** The host may name another client later; its settings are asked for then, and count as soon as they are there. */
+function useSettingsOf(client: Client) {
+  useEffect(() => void client.settingsSettled(), [client]);
 }
 
 /** Runs when a value has changed, not at the first render. */
@@ -132,12 +139,12 @@ function useTakeOver(root: ShadowRoot) {
   }, [painted]);
 }
 
-function useTheme(host: PortalHost, { theme }: Settings) {
+function useTheme(root: ShadowRoot, { theme }: Settings) {
   useLayoutEffect(() => {
-    for (const { name, from, to, ratio } of writeTheme(host, host.themeSheet, theme)) {
+    for (const { name, from, to, ratio } of writeTheme(root, theme)) {
       warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1); ${to} is used for text.`);
     }
-  }, [host, theme]);
+  }, [root, theme]);
 }
 
 /** The iframe and the stand-alone page carry the client's name (spec section 1); a host's title is never touched. */
@@ -145,6 +152,13 @@ function useTitle(host: PortalHost, name: string) {
   useEffect(() => {
     if (host.dataset.ownsTitle !== undefined && name) document.title = name;
   }, [host, name]);
+}
+
+/** The iframe and the stand-alone page speak one language, so they say which. */
+function usePageLanguage(element: HTMLElement, locale: string) {
+  useEffect(() => {
+    if (element.dataset.ownsTitle !== undefined) document.documentElement.lang = locale;
+  }, [element, locale]);
 }
 
 function useReady(host: PortalHost, root: ShadowRoot, focused: string | undefined) {

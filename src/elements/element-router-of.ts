@@ -21,7 +21,7 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
   const before = routed.get(host);
   const route = before?.router.route();
   before?.release();
-  const { location, release } = claimLocation(host.tag, host.input, pathBaseOf(host));
+  const { location, release } = claimLocation(parts.tag, host.input, pathBaseOf(host));
   const router = elementRouter(
     location,
     () => startRoute(parts.start(host.input), host.input),

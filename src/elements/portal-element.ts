@@ -1,15 +1,13 @@
 import { proxy, ref } from 'valtio';
-import { adopt, plainSheet } from './adopted-sheets';
-import { attributeOf, propertyOf, readAttribute, readAttributes } from './read-attributes';
+import { adopt } from '../ui/adopt';
+import { plainSheet, themeSheetOf } from './adopted-sheets';
+import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
 import { attributesOf, type Tag } from './registry';
 
 /** What the application sees of its element. */
 export type PortalHost = HTMLElement & {
-  readonly tag: Tag;
   /** Attributes and properties as they are now, by property name; a valtio proxy. */
   readonly input: Record<string, unknown>;
-  /** Theme of this element alone. */
-  readonly themeSheet: CSSStyleSheet;
 };
 
 /** What r2wc gives us to build on. */
@@ -17,8 +15,14 @@ export type R2wcElement = HTMLElement & { connectedCallback(): void; disconnecte
 
 type Parts = {
   tag: Tag;
-  /** Loads what the first render needs. Never rejects. */
-  prepare(element: PortalHost): Promise<void>;
+  /**
+   * Loads what the first render needs. Never rejects.
+   *
+   * @param signal says that the element was removed and nobody waits any more
+   */
+  prepare(element: PortalHost, signal: AbortSignal): Promise<void>;
+  /** Frees what an element holds outside of itself. */
+  release(element: PortalHost): void;
 };
 
 /**
@@ -28,7 +32,7 @@ type Parts = {
  *
  * @param Base the element that r2wc made, without properties of its own
  */
-export function portalElement(Base: new () => R2wcElement, { tag, prepare }: Parts): CustomElementConstructor {
+export function portalElement(Base: new () => R2wcElement, { tag, prepare, release }: Parts): CustomElementConstructor {
   const attributes = Object.keys(attributesOf(tag));
 
   class PortalElement extends Base implements PortalHost {
@@ -36,10 +40,9 @@ export function portalElement(Base: new () => R2wcElement, { tag, prepare }: Par
       return attributes;
     }
 
-    readonly tag = tag;
     readonly input: Record<string, unknown> = proxy({});
-    readonly themeSheet = new CSSStyleSheet();
-    #isMounted = false;
+    /** Aborted by a removal; undefined while the element is nowhere. */
+    #stay: AbortController | undefined;
 
     constructor() {
       super();
@@ -64,20 +67,23 @@ export function portalElement(Base: new () => R2wcElement, { tag, prepare }: Par
     }
 
     override connectedCallback() {
-      if (this.shadowRoot) adopt(this.shadowRoot, plainSheet(), this.themeSheet);
-      if (this.#isMounted) return;
-      this.#isMounted = true;
-      void prepare(this).then(() => {
-        if (this.isConnected && this.#isMounted) super.connectedCallback();
+      if (this.shadowRoot) adopt(this.shadowRoot, plainSheet(), themeSheetOf(this.shadowRoot));
+      if (this.#stay) return;
+      this.#stay = new AbortController();
+      const { signal } = this.#stay;
+      void prepare(this, signal).then(() => {
+        if (this.isConnected && !signal.aborted) super.connectedCallback();
       });
     }
 
     /** A move takes the element out and puts it in again at once; only what stays out is removed. */
     override disconnectedCallback() {
       queueMicrotask(() => {
-        if (this.isConnected || !this.#isMounted) return;
-        this.#isMounted = false;
+        if (this.isConnected || !this.#stay) return;
+        this.#stay.abort();
+        this.#stay = undefined;
         super.disconnectedCallback();
+        release(this);
       });
     }
 
@@ -93,7 +99,7 @@ export function portalElement(Base: new () => R2wcElement, { tag, prepare }: Par
         return this.input[property];
       },
       set(this: PortalHost, value: unknown) {
-        this.input[property] = valueOfProperty(this, property, value);
+        this.input[property] = valueOfProperty(tag, this, property, value);
       },
     });
   }
@@ -101,11 +107,12 @@ export function portalElement(Base: new () => R2wcElement, { tag, prepare }: Par
 }
 
 /** Objects are kept as they are and never reflected; nothing given means what the attribute says. */
-function valueOfProperty(element: PortalHost, property: string, value: unknown): unknown {
+function valueOfProperty(tag: Tag, element: Element, property: string, value: unknown): unknown {
   const attribute = attributeOf(property);
-  if (value === undefined || value === null) {
-    return readAttribute(element.tag, attribute, element.getAttribute(attribute));
-  }
-  if (typeof value === 'object') return ref(value);
-  return readAttribute(element.tag, attribute, String(value));
+  if (value === undefined || value === null) return readAttribute(tag, attribute, element.getAttribute(attribute));
+  if (typeof value === 'object' && isObjectAttribute(tag, attribute)) return ref(value);
+  return readAttribute(tag, attribute, wordsOf(value));
 }
+
+/** An object where none is expected is a mistake to be reported, not a reason to run its code. */
+const wordsOf = (value: unknown) => (typeof value === 'object' ? '[object]' : String(value));

@@ -1,4 +1,4 @@
-import { loadCatalog } from '../i18n/catalogs';
+import { mainTexts } from '../i18n/catalogs';
 import { localeOfPath } from '../routing/locale-of-path';
 import type { ElementParts } from './define-element';
 import { routerOf } from './element-router-of';
@@ -15,8 +15,10 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * Loads what the first render needs: settings, texts, the code of the screen, and the data that the loader has asked
  * for already. Never rejects: what fails is shown by the screen itself.
+ *
+ * @param signal says that the element was removed
  */
-export async function prepare(host: PortalHost, parts: ElementParts): Promise<void> {
+export async function prepare(host: PortalHost, parts: ElementParts, signal: AbortSignal): Promise<void> {
   const { input } = host;
   const route = routerOf(host, parts).route();
   const isPainted = (host.shadowRoot?.childElementCount ?? 0) > 0;
@@ -24,12 +26,13 @@ export async function prepare(host: PortalHost, parts: ElementParts): Promise<vo
 
   async function firstScreen() {
     await client.settingsSettled();
+    if (signal.aborted) return;
     const settings = settingsOf(client, input);
-    const screen = parts.preload({ client: clientOfSettings(client, settings), settings, input }, route);
+    const screen = parts.preload({ client: clientOfSettings(client, settings), settings, input, signal }, route);
     // Nobody may be waiting any more when it fails; the screen asks again and shows why.
     screen.catch(() => undefined);
     await Promise.race([screen, pause(isPainted ? PAINTED_PATIENCE_MS : BLANK_PATIENCE_MS)]);
   }
 
-  await Promise.allSettled([firstScreen(), loadCatalog(localeOfPath(route).locale)]);
+  await Promise.allSettled([firstScreen(), mainTexts.load(localeOfPath(route).locale)]);
 }

@@ -1,4 +1,4 @@
-import { type AttributeKind, choice, count, day, json, text } from './attribute-kinds';
+import { type AttributeKind, choice, count, day, json, name, text } from './attribute-kinds';
 
 /*
  * Every word that host pages may rely on stands here. The reference in README.md and custom-elements.json are made
@@ -14,7 +14,7 @@ export const commonAttributes = {
   /** Where the route lives. Default: `hash` for event-portal, `memory` for the others; `path` only in the iframe page and the stand-alone page. */
   history: choice('hash', 'memory', 'path'),
   /** Slot of the hash that this element owns, so that several share it: `#events=/events/7&more=/events`. */
-  'hash-key': text(),
+  'hash-key': name(),
   /** Settings of the client as JSON; as a property, an object. Wins over the server's and `window.eventPortalSettings`. */
   settings: json(),
   /** Level of the first heading inside, so that it fits the outline of the page. Default: 2. */

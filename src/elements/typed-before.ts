@@ -2,13 +2,19 @@ import type { TypedBefore } from '../portal/portal';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What stands in the fields that the first painter drew, so that the application can take it over. */
+/** Whether the visitor has changed what was painted; a property of the element may say something else than the paint. */
+const isTyped = (field: Field) =>
+  field instanceof HTMLInputElement
+    ? field.value !== field.defaultValue
+    : [...field.options].some((option) => option.selected !== option.defaultSelected);
+
+/** What was typed into the fields that the first painter drew, so that the application can take it over. */
 export function typedBefore(root: ShadowRoot): TypedBefore | undefined {
   const fields = [...root.querySelectorAll<Field>('input[name], select[name]')];
   if (fields.length === 0) return undefined;
   const focused = fields.find((field) => field === root.activeElement);
   return {
-    values: Object.fromEntries(fields.map((field) => [field.name, field.value])),
+    values: Object.fromEntries(fields.filter(isTyped).map((field) => [field.name, field.value])),
     focused: focused?.name,
   };
 }
@@ -18,4 +24,13 @@ export function focusAgain(root: ShadowRoot, name: string): void {
   const field = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
   field?.focus({ preventScroll: true });
   field?.setSelectionRange?.(field.value.length, field.value.length);
+}
+
+/** Puts what was typed, and the focus, into fields that were drawn anew. */
+export function typeAgain(root: ShadowRoot, { values, focused }: TypedBefore): void {
+  for (const field of root.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const typed = values[field.name];
+    if (typed !== undefined && field.value !== typed) field.value = typed;
+  }
+  if (focused) focusAgain(root, focused);
 }

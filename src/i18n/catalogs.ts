@@ -1,21 +1,37 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from './locale';
 
-const LOADERS: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  de: () => import('./de.po'),
-  en: () => import('./en.po'),
+/** The texts of one part of the product, in each language a chunk of its own. */
+export type Catalogs = {
+  /** The texts of a language, when they are here already. */
+  of(locale: Locale): Messages | undefined;
+  /** Loads them once. Rejects when the chunk cannot be fetched, also not the second time. */
+  load(locale: Locale): Promise<Messages>;
 };
 
-const loaded = new Map<Locale, Messages>();
+/** @param loaders how the chunk of each language is fetched */
+export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messages }>>): Catalogs {
+  const loaded = new Map<Locale, Messages>();
+  const loading = new Map<Locale, Promise<Messages>>();
 
-/** The texts of a language, when they are here already. */
-export const catalogOf = (locale: Locale): Messages | undefined => loaded.get(locale);
+  async function fetchTexts(locale: Locale): Promise<Messages> {
+    const { messages } = await loaders[locale]().catch(loaders[locale]);
+    loaded.set(locale, messages);
+    return messages;
+  }
 
-/** Loads the texts of a language once. Rejects when the chunk cannot be fetched. */
-export async function loadCatalog(locale: Locale): Promise<Messages> {
-  const known = loaded.get(locale);
-  if (known) return known;
-  const { messages } = await LOADERS[locale]();
-  loaded.set(locale, messages);
-  return messages;
+  return {
+    of: (locale) => loaded.get(locale),
+    load(locale) {
+      const known = loading.get(locale);
+      if (known) return known;
+      const promise = fetchTexts(locale);
+      loading.set(locale, promise);
+      promise.catch(() => loading.delete(locale));
+      return promise;
+    },
+  };
 }
+
+/** The texts of the first screens: the list, the shell, whatever has none of its own. */
+export const mainTexts = catalogs({ de: () => import('./de.po'), en: () => import('./en.po') });

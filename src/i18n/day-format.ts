@@ -8,10 +8,13 @@ const STYLES = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   shortWithYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  longWithoutYear: { weekday: 'long', day: 'numeric', month: 'long' },
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   weekday: { weekday: 'short' },
   date: { day: 'numeric' },
   month: { month: 'short' },
+  longWeekday: { weekday: 'long' },
+  monthAndYear: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DayStyle = keyof typeof STYLES;
@@ -30,10 +33,14 @@ function formatOf(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
 
 /** Writes a day 'YYYY-MM-DD' in the visitor's language, whatever the visitor's time zone. */
 export function formatDay(day: string, locale: Locale, style: DayStyle): string {
-  const text = formatOf(locale, style).format(noonOf(day));
+  // Browsers disagree on the dot after a short German weekday; we write 'Sa, 21. Nov.'.
+  const text = formatOf(locale, style)
+    .format(noonOf(day))
+    .replace(/^(\p{L}+)\.,/u, '$1,');
   // The block on a card has room for three letters: 'Nov', not 'Nov.'; German writes 'Sept' for September.
   if (style === 'month' || style === 'weekday' || style === 'date') return text.replace(/\.$/, '');
-  return text;
+  // 'Sa, 21. Nov.' and 'Sat, 21 Nov': browsers disagree on what stands between weekday and date.
+  return 'weekday' in STYLES[style] ? text.replace(/^(\p{L}+)\.?,? /u, '$1, ') : text;
 }
 
 /** Writes a number with the language's separators, as in '1.204'. */

@@ -1,9 +1,9 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { catalogOf, loadCatalog } from './catalogs';
+import { type Messages, setupI18n } from '@lingui/core';
+import { LinguiContext, useLingui } from '@lingui/react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type Catalogs, mainTexts } from './catalogs';
 import { labelOverrides } from './label-overrides';
-import type { Locale } from './locale';
+import { isLocale, type Locale } from './locale';
 
 type Props = {
   locale: Locale;
@@ -17,25 +17,45 @@ type Props = {
  * before, so that nothing is remounted and nothing typed is lost.
  */
 export function LocaleProvider({ locale, languageSettings, children }: Props) {
-  const shown = useLoadedLocale(locale);
-  const i18n = useMemo(() => {
-    const messages = { ...catalogOf(shown), ...labelOverrides(languageSettings, shown) };
-    return setupI18n({ locale: shown, messages: { [shown]: messages } });
+  const shown = useLoadedLocale(mainTexts, locale);
+  const speech = useMemo(() => {
+    const own = compiled(labelOverrides(languageSettings, shown));
+    return speechOf(shown, { ...mainTexts.of(shown), ...own });
   }, [shown, languageSettings]);
-  return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+  // Not Lingui's own provider: that one would not see that the words of the same language have changed.
+  return <LinguiContext.Provider value={speech}>{children}</LinguiContext.Provider>;
 }
 
-function useLoadedLocale(locale: Locale): Locale {
+/** Adds the texts of one part of the product, which come with its code; the client's own words stay above them. */
+export function TextsProvider({ texts, children }: { texts: Catalogs; children: ReactNode }) {
+  const { i18n: above } = useLingui();
+  const wanted = isLocale(above.locale) ? above.locale : 'de';
+  const shown = useLoadedLocale(texts, wanted);
+  const own = texts.of(shown) ?? use(texts.load(shown));
+  const speech = useMemo(() => speechOf(above.locale, { ...own, ...above.messages }), [above, own]);
+  return <LinguiContext.Provider value={speech}>{children}</LinguiContext.Provider>;
+}
+
+function speechOf(locale: string, messages: Messages) {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return { i18n, _: i18n.t.bind(i18n) };
+}
+
+/** The client's words are plain text: a list of one piece, as the compiler would give. */
+const compiled = (labels: Record<string, string>): Messages =>
+  Object.fromEntries(Object.entries(labels).map(([id, text]) => [id, [text]]));
+
+function useLoadedLocale(texts: Catalogs, locale: Locale): Locale {
   const [loaded, setLoaded] = useState(locale);
   useEffect(() => {
     let isWanted = true;
-    loadCatalog(locale).then(
+    texts.load(locale).then(
       () => isWanted && setLoaded(locale),
       (error: unknown) => console.warn('[event-portal] The texts of this language could not be loaded.', error),
     );
     return () => {
       isWanted = false;
     };
-  }, [locale]);
-  return catalogOf(locale) ? locale : loaded;
+  }, [texts, locale]);
+  return texts.of(locale) ? locale : loaded;
 }

@@ -18,8 +18,7 @@ export function rememberedLocale(storage: SafeStorage = deviceStorage): Locale |
   } catch {
     // Sandboxed frames throw on reading cookies.
   }
-  const stored = cookie ?? storage.get(NAME);
-  return isLocale(stored) ? stored : undefined;
+  return [cookie, storage.get(NAME)].find(isLocale);
 }
 
 /** Remembers the language for 365 days, SameSite lax (spec section 2). */

@@ -8,18 +8,34 @@ function heightOf(message: unknown): number | undefined {
   return type === 'resize-iframe' && isHeight ? Math.ceil(height) : undefined;
 }
 
+/** The origin of a frame's address; undefined for one that anybody could have, as of a sandbox or a data URL. */
+function originOf(frame: HTMLIFrameElement): string | undefined {
+  try {
+    const { origin } = new URL(frame.src, location.href);
+    return origin === 'null' ? undefined : origin;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Fits a frame to the height that its page reports (spec section 1, "Embedding"). Only messages of this very frame and
  * of the origin of its address are believed.
+ */
+export function fitFrame(frame: HTMLIFrameElement, { source, origin, data }: MessageEvent): void {
+  if (!source || source !== frame.contentWindow || origin !== originOf(frame)) return;
+  const height = heightOf(data);
+  // Borders of the frame come on top, whatever the page says of boxes.
+  if (height !== undefined) Object.assign(frame.style, { boxSizing: 'content-box', height: `${height}px` });
+}
+
+/**
+ * Fits a frame to every height that its page reports.
  *
  * @returns a function that ends it
  */
 export function listenToFrame(frame: HTMLIFrameElement): () => void {
-  function hear(event: MessageEvent) {
-    if (event.source !== frame.contentWindow || event.origin !== new URL(frame.src, location.href).origin) return;
-    const height = heightOf(event.data);
-    if (height !== undefined) frame.style.height = `${height}px`;
-  }
+  const hear = (event: MessageEvent) => fitFrame(frame, event);
   window.addEventListener('message', hear);
   return () => window.removeEventListener('message', hear);
 }

@@ -1,20 +1,14 @@
 import type { Cleaner } from './html-cleaner';
 
+let ready: Cleaner | undefined;
+
+/** The cleaner, once {@link loadCleaner} has loaded it. */
+export const readyCleaner = (): Cleaner | undefined => ready;
+
 /** Loads the cleaner, a chunk of its own; needs a browser. Its Trusted Types policy is called 'dompurify'. */
-export const loadCleaner = async (): Promise<Cleaner> => (await import('./html-cleaner')).cleaner;
-
-const MARKER = /\{\{\s*portal\s*\}\}/;
-
-/**
- * The two parts of a scaffold template around its first marker `{{portal}}`, still to be cleaned (spec section 1).
- *
- * @returns undefined without a marker
- */
-export function splitScaffold(template: string): { before: string; after: string } | undefined {
-  const marker = MARKER.exec(template);
-  if (!marker) return undefined;
-  const after = template.slice(marker.index + marker[0].length).replace(new RegExp(MARKER, 'g'), '');
-  return { before: template.slice(0, marker.index), after };
+export async function loadCleaner(): Promise<Cleaner> {
+  ready ??= (await import('./html-cleaner')).cleaner;
+  return ready;
 }
 
 /** Elements whose content is no text for readers. */

@@ -28,10 +28,18 @@ export function parse<T, S>(answer: unknown, struct: Struct<T, S>, entity: strin
   try {
     return create(answer, struct);
   } catch (error) {
-    if (!(error instanceof StructError)) throw error;
-    const problems = error
+    throw new ShapeError(entity, problemsOf(error), { cause: error });
+  }
+}
+
+/** Superstruct prints what it found into its own messages, and fails on an object that cannot be printed. */
+function problemsOf(error: unknown): string[] {
+  try {
+    if (!(error instanceof StructError)) return ['Invalid data.'];
+    return error
       .failures()
       .map(({ type, path, message }) => (type === 'worded' ? message : `Invalid ${path.join('.') || 'data'}.`));
-    throw new ShapeError(entity, problems, { cause: error });
+  } catch {
+    return ['Invalid data.'];
   }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locale';
 import type * as Painter from './painter';
 
 /** What decides which code the first screen needs. */
-export type FirstCode = { locale: Locale; screen: keyof typeof screenChunks };
+export type FirstCode = { locale: Locale; screen: 'list' | 'detail' | 'none' };
 
 const loading = new Map<Tag, Promise<void>>();
 
@@ -32,7 +32,7 @@ export function loadElement(tag: Tag, { locale, screen }: FirstCode): Promise<vo
   const known = loading.get(tag);
   if (known) return known;
   const { entry, chunks } = elementChunks[tag];
-  fetchEarly([...chunks, ...screenChunks[screen], ...screenChunks[locale]]);
+  fetchEarly([...chunks, ...screenChunks[`${screen} ${locale}`]]);
   const promise = importTwice(urlOf(entry)).then(({ define }) => define());
   loading.set(tag, promise);
   return promise;

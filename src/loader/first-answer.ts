@@ -6,6 +6,12 @@ const KEPT_MS = 30_000;
 /** What a successful answer holds, unread. */
 export type RawAnswer = { data?: unknown; meta?: unknown };
 
+/** Starts a request that the application can take over, and end. */
+function ask(url: string) {
+  const control = new AbortController();
+  return { response: window.fetch(url, { signal: control.signal }), abort: () => control.abort() };
+}
+
 /**
  * Asks before the application is there, and leaves the answer for its call layer. The same question is asked once.
  *
@@ -15,13 +21,12 @@ export async function firstAnswer(url: string): Promise<RawAnswer> {
   const answers = window.EventPortal?.firstAnswers;
   let asked = answers?.get(url);
   if (!asked) {
-    asked = window.fetch(url);
-    answers?.set(url, asked);
-    const forget = () => answers?.delete(url);
-    asked.catch(forget);
-    setTimeout(forget, KEPT_MS);
+    const fresh = ask(url);
+    asked = fresh;
+    answers?.set(url, fresh);
+    setTimeout(() => answers?.get(url) === fresh && answers.delete(url), KEPT_MS);
   }
-  const response = await asked;
+  const response = await asked.response;
   const body: unknown = response.ok ? await response.clone().json() : undefined;
   if (typeof body !== 'object' || body === null) throw new TypeError(`No answer from ${url}`);
   return body;

@@ -1,5 +1,4 @@
-import { firstTexts } from 'virtual:first-texts';
-import type { MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor, Messages } from '@lingui/core';
 import { labelOverrides } from '../i18n/label-overrides';
 import type { Locale } from '../i18n/locale';
 import type { Say } from '../i18n/speech';
@@ -9,7 +8,7 @@ type Token = string | [name: string] | [name: string, kind: string, forms: Recor
 type Compiled = string | readonly Token[];
 
 /** Puts compiled messages into words: plain text, values and plurals, which is all that the first screen has. */
-export function firstSay(locale: Locale, languageSettings: Record<string, unknown>): Say {
+export function firstSay(messages: Messages, locale: Locale, languageSettings: Record<string, unknown>): Say {
   const overrides = labelOverrides(languageSettings, locale);
   const plural = new Intl.PluralRules(locale);
 
@@ -28,5 +27,5 @@ export function firstSay(locale: Locale, languageSettings: Record<string, unknow
   }
 
   return ({ id, values = {} }: MessageDescriptor) =>
-    overrides[id] ?? write((firstTexts[locale][id] as Compiled | undefined) ?? '', values);
+    overrides[id] ?? write((messages[id] as Compiled | undefined) ?? '', values);
 }

@@ -2,6 +2,7 @@ import { absoluteHost, callUrl, type Query } from '../api/call-url';
 import { startRoute, wantedLocale } from '../elements/element-location';
 import { readAttributes } from '../elements/read-attributes';
 import type { Tag } from '../elements/registry';
+import { canAskAtOnce } from '../features/events/event-filter';
 import { filterOfQuery, listCall, listStart } from '../features/events/list/list-input';
 import { deviceStorage } from '../lib/storage';
 import { hashLocation } from '../routing/hash-location';
@@ -51,7 +52,8 @@ async function settingsFor(host: string, input: Input): Promise<FirstSettings> {
  * @returns which code the first screen needs
  */
 export function startFirstScreen(element: Element, tag: Tag): FirstCode {
-  const input = readAttributes(tag, element);
+  // The element reads them again and says what is wrong.
+  const input = readAttributes(tag, element, () => undefined);
   const route = firstRoute(tag, input);
   const [path, query] = splitRoute(withoutLocale(route));
   const code = { locale: localeOfPath(route).locale, screen: screenOf(path) };
@@ -65,7 +67,9 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
     ask(path.slice(1)).catch(() => undefined);
   } else if (code.screen === 'list') {
     const filter = filterOfQuery(query);
-    const answer = ask('events', listCall(filter, input));
+    // What the server cannot be asked yet is left to the application.
+    const answer = canAskAtOnce(filter) ? ask('events', listCall(filter, input)) : Promise.reject();
+    answer.catch(() => undefined);
     const list = { element, input, route, filter, settings, answer, host: dataHost, locale: code.locale };
     // Without the painter the application draws the first screen itself.
     loadPainter()

@@ -1,3 +1,4 @@
+import { splitScaffold } from '../lib/scaffold';
 import { toSwitch } from '../lib/switches';
 
 /** The few settings that the first screen needs, unread. */
@@ -5,7 +6,7 @@ export type FirstSettings = {
   theme: { fontFamily: unknown; light: Record<string, unknown> };
   languageSettings: Record<string, unknown>;
   overrideHost: string;
-  /** Whether the client's own frame stands around the portal. */
+  /** Whether the client's own frame has something above the portal. */
   hasScaffold: boolean;
   showLoginSignupButton: boolean;
 };
@@ -28,6 +29,9 @@ function group(layers: readonly unknown[], key: string): Layer[] {
 const last = (layers: readonly Layer[], key: string): unknown =>
   layers.reduce<unknown>((found, layer) => layer[key] ?? found, undefined);
 
+const hasMarkupAbove = (template: unknown) =>
+  typeof template === 'string' && Boolean(splitScaffold(template)?.before.trim());
+
 /** Reads them from the layers, later ones winning; what is wrong falls back where it is used. */
 export function firstSettings(...layers: unknown[]): FirstSettings {
   const themes = group(layers, 'theme');
@@ -36,7 +40,7 @@ export function firstSettings(...layers: unknown[]): FirstSettings {
     theme: { fontFamily: last(themes, 'fontFamily'), light: Object.assign({}, ...group(themes, 'light')) },
     languageSettings: Object.assign({}, ...group(layers, 'languageSettings')),
     overrideHost: typeof overrideHost === 'string' ? overrideHost : '',
-    hasScaffold: Boolean(last(group(layers, 'applicationSettings'), 'scaffoldTemplate')),
+    hasScaffold: hasMarkupAbove(last(group(layers, 'applicationSettings'), 'scaffoldTemplate')),
     showLoginSignupButton: toSwitch(last(group(layers, 'authenticatedArea'), 'showLoginSignupButton')) ?? true,
   };
 }

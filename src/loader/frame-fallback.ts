@@ -22,7 +22,8 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   const frame = document.createElement('iframe');
   frame.src = address.href;
   frame.title = element.getAttribute('aria-label') ?? 'Veranstaltungen';
-  frame.setAttribute('style', 'display:block;width:100%;height:600px;border:0');
+  // Not as an attribute: a strict content security policy would refuse it.
+  Object.assign(frame.style, { display: 'block', width: '100%', height: '600px', border: '0' });
   element.replaceChildren(frame);
   listenToFrame(frame);
 }

@@ -12,8 +12,10 @@ import { watchElements } from './watch-elements';
  * @param script address of the bundle
  */
 export function onlyOnce(script: string, start: () => void): void {
-  if (window.EventPortal) {
-    warnOnce(`the script is loaded twice; version ${window.EventPortal.version} stays, ${VERSION} does nothing.`);
+  // Not only asked for its value: an element of the page whose id is 'EventPortal' would answer too.
+  const other = Object.getOwnPropertyDescriptor(window, 'EventPortal') && window.EventPortal;
+  if (other) {
+    warnOnce(`the script is loaded twice; version ${other.version} stays, ${VERSION} does nothing.`);
     return;
   }
   Object.defineProperty(window, 'EventPortal', { value: { version: VERSION, firstAnswers: new Map() } });

@@ -1,14 +1,20 @@
 import { absoluteHost } from '../api/call-url';
-import { adopt, plainSheet, writeTheme } from '../elements/adopted-sheets';
+import { plainSheet, themeSheetOf, writeTheme } from '../elements/adopted-sheets';
+import { typeAgain, typedBefore } from '../elements/typed-before';
 import type { EventFilter } from '../features/events/event-filter';
+import { storedFavourites } from '../features/events/favourites-storage';
+import { firstFields } from '../features/events/list/first-fields';
 import { askedPageSize, hasFilterBar } from '../features/events/list/list-input';
 import { listLinks } from '../features/events/list/list-links';
 import { ListView } from '../features/events/list/list-view';
+import { mainTexts } from '../i18n/catalogs';
 import type { Locale } from '../i18n/locale';
+import type { Say } from '../i18n/speech';
 import { todayInBerlin } from '../lib/days';
 import { hashLocation } from '../routing/hash-location';
 import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';
+import { adopt } from '../ui/adopt';
 import { paint, toNodes } from '../ui/dom-jsx';
 import { drawWith } from '../ui/view-jsx';
 import type { RawAnswer } from './first-answer';
@@ -39,27 +45,31 @@ export async function paintList(list: FirstList): Promise<void> {
   const { element, settings: asked, answer } = list;
   const isOver = () => Boolean(customElements.get(element.localName)) || !element.isConnected;
   answer.catch(() => undefined);
-  const settings = await asked;
+  const [settings, texts] = await Promise.all([asked, mainTexts.load(list.locale)]);
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== list.host;
   // The client's own frame must be cleaned first, which the application does.
   const hasFrame = settings.hasScaffold && element.localName === 'event-portal';
   if (isOver() || otherHost || hasFrame || element.shadowRoot) return;
 
   const root = element.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  adopt(root, plainSheet(), sheet);
-  writeTheme(element, sheet, settings.theme);
-  draw(root, list, settings, undefined);
+  adopt(root, plainSheet(), themeSheetOf(root));
+  writeTheme(root, settings.theme);
+  const say = firstSay(texts, list.locale, settings.languageSettings);
+  draw(root, list, { settings, say }, undefined);
   const raw = await answer.catch(() => undefined);
-  if (raw && !isOver()) draw(root, list, settings, raw);
+  if (raw && !isOver()) draw(root, list, { settings, say }, raw);
 }
 
-function draw(root: ShadowRoot, list: FirstList, settings: FirstSettings, raw: RawAnswer | undefined) {
+type Words = { settings: FirstSettings; say: Say };
+
+function draw(root: ShadowRoot, list: FirstList, { settings, say }: Words, raw: RawAnswer | undefined) {
   const { element, input, route, filter, host, locale } = list;
   const key = typeof input.hashKey === 'string' ? input.hashKey : undefined;
   const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
   const { hrefOf } = hashLocation(key);
-  const speech = { say: firstSay(locale, settings.languageSettings), locale, today: todayInBerlin() };
+  const speech = { say, locale, today: todayInBerlin() };
+  const page = raw && firstPage(raw);
+  const before = typedBefore(root);
   const drawn = drawWith(toNodes, () => (
     <div className="portal" part="root" lang={locale}>
       {element.localName === 'event-portal' && (
@@ -70,13 +80,15 @@ function draw(root: ShadowRoot, list: FirstList, settings: FirstSettings, raw: R
         headingLevel={typeof input.headingLevel === 'number' ? input.headingLevel : 2}
         links={listLinks(hrefOf, locale, detailUrl)}
         hasFilterBar={hasFilterBar(input)}
-        page={raw && firstPage(raw)}
+        page={page}
         isBusy={false}
         pageSize={askedPageSize(input) ?? DEFAULT_PAGE_SIZE}
-        favourites={new Set()}
-        fields={{ what: null, where: null, when: null }}
+        hasPager={hasFilterBar(input) || input.limit === undefined}
+        favourites={new Set(storedFavourites(host))}
+        fields={firstFields(speech, filter, page)}
       />
     </div>
   ));
   paint(root, drawn);
+  if (before) typeAgain(root, before);
 }

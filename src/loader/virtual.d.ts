@@ -1,15 +1,11 @@
 declare module 'virtual:chunks' {
+  type Files = { entry: string; chunks: readonly string[] };
   type Tag = import('../elements/registry').Tag;
+  type Locale = import('../i18n/locale').Locale;
   /** Files of each element, relative to the loader. */
-  export const elementChunks: Readonly<Record<Tag, { entry: string; chunks: readonly string[] }>>;
+  export const elementChunks: Readonly<Record<Tag, Files>>;
   /** Files of the first painter. */
-  export const painterChunks: { entry: string; chunks: readonly string[] };
-  /** Files of first screens and of texts. */
-  export const screenChunks: Readonly<Record<'list' | 'detail' | 'none' | 'de' | 'en', readonly string[]>>;
-}
-
-declare module 'virtual:first-texts' {
-  type Messages = import('@lingui/core').Messages;
-  /** The texts that the first painter needs, by locale. */
-  export const firstTexts: Readonly<Record<'de' | 'en', Messages>>;
+  export const painterChunks: Files;
+  /** Files of first screens with their texts. */
+  export const screenChunks: Readonly<Record<`${'list' | 'detail' | 'none'} ${Locale}`, readonly string[]>>;
 }

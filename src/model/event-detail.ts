@@ -90,7 +90,13 @@ const toLinks = (links: Raw['links']) =>
 function toAgency({ name, url, phone, street, zipcode, city }: Infer<typeof AgencyAnswer>): TicketAgency {
   const href = openable(url);
   const place = [zipcode, city].filter(Boolean).join(' ');
-  return { name, ...(href && { url: href }), ...(phone && { phone }), ...(street && { street }), ...(place && { city: place }) };
+  return {
+    name,
+    ...(href && { url: href }),
+    ...(phone && { phone }),
+    ...(street && { street }),
+    ...(place && { city: place }),
+  };
 }
 
 function toPrice(price: Raw['price']): Pick<EventDetail, 'price'> {

@@ -1,6 +1,14 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
-import { type Appointment, AppointmentAnswer, DayAnswer, type EventStatus, StatusAnswer, toAppointment, toStatus } from './appointment';
+import {
+  type Appointment,
+  AppointmentAnswer,
+  DayAnswer,
+  type EventStatus,
+  StatusAnswer,
+  toAppointment,
+  toStatus,
+} from './appointment';
 import { type Community, toCommunity } from './community';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';

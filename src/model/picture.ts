@@ -40,7 +40,8 @@ type Raw = Infer<typeof PictureAnswer>;
 const present = <Key extends 'agency' | 'author' | 'copyright' | 'location' | 'title' | 'description'>(
   raw: Raw,
   ...keys: Key[]
-): Partial<Record<Key, string>> => Object.fromEntries(keys.flatMap((key) => (raw[key] ? [[key, raw[key]]] : []))) as Partial<Record<Key, string>>;
+): Partial<Record<Key, string>> =>
+  Object.fromEntries(keys.flatMap((key) => (raw[key] ? [[key, raw[key]]] : []))) as Partial<Record<Key, string>>;
 
 const share = (value = 0.5) => Math.min(1, Math.max(0, value));
 

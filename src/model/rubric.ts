@@ -10,7 +10,7 @@ export const RubricAnswer = type({
 });
 
 /** A subject that events are filed under. */
-export type Rubric = { id: number; name: string; /** '#rrggbb' */ color: string; icon: string };
+export type Rubric = { id: number; name: string /** '#rrggbb' */; color: string; icon: string };
 
 /** @throws {ShapeError} when a field is absent or has a wrong type */
 export const toRubric = (answer: unknown): Rubric => parse(answer, RubricAnswer, 'Rubric');

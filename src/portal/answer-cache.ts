@@ -37,10 +37,11 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
   function start<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>): Waiting<Value> {
     const abort = new AbortController();
     const promise = ask(abort.signal).then((value) => {
-      keep(url, value);
+      // What was asked before everything was forgotten may be out of date.
+      if (waiting.get(url) === entry) keep(url, value);
       return value;
     });
-    const entry = { promise, users: 0, abort };
+    const entry: Waiting<Value> = { promise, users: 0, abort };
     waiting.set(url, entry);
     const done = () => {
       if (waiting.get(url) === entry) waiting.delete(url);
@@ -54,6 +55,7 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
     ask: (signal: AbortSignal) => Promise<Value>,
     signal?: AbortSignal,
   ): Promise<Value> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
     const known = peek<Value>(url);
     if (known !== undefined) return Promise.resolve(known);
     const entry = (waiting.get(url) as Waiting<Value> | undefined) ?? start(url, ask);
@@ -63,16 +65,20 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
       const leave = () => {
         entry.users -= 1;
         if (entry.users === 0) {
-          waiting.delete(url);
+          if (waiting.get(url) === entry) waiting.delete(url);
           entry.abort.abort();
         }
         reject(signal.reason);
       };
-      if (signal.aborted) return leave();
       signal.addEventListener('abort', leave, { once: true });
       entry.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
     });
   }
 
-  return { peek, load, clear: () => answers.clear() };
+  function clear() {
+    answers.clear();
+    waiting.clear();
+  }
+
+  return { peek, load, clear };
 }

@@ -38,11 +38,21 @@ export function clientOf(host: string): Client {
     }
   }
 
+  /** What comes late still counts when it is there. */
+  async function loadPatiently() {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        console.error('[event-portal] The client settings take too long; the defaults are used until they are there.');
+        resolve();
+      }, SETTINGS_PATIENCE_MS);
+    });
+    await Promise.race([loadSettings(), patience]);
+    clearTimeout(timer);
+  }
+
   const settingsSettled = () => {
-    settled ??= Promise.race([
-      loadSettings(),
-      new Promise<void>((resolve) => setTimeout(resolve, SETTINGS_PATIENCE_MS)),
-    ]);
+    settled ??= loadPatiently();
     return settled;
   };
 

@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { type ComponentType, useLayoutEffect } from 'react';
+import { adopt } from '../ui/adopt';
 import { emotionCache, emotionSheet } from '../ui/emotion-sheet';
 import { usePortal } from './portal';
 
@@ -8,8 +9,7 @@ export function styledScreen<Props extends object>(Screen: ComponentType<Props>)
   function StyledScreen(props: Props) {
     const { root } = usePortal();
     useLayoutEffect(() => {
-      const sheets = root.adoptedStyleSheets;
-      if (!sheets.includes(emotionSheet)) root.adoptedStyleSheets = [...sheets, emotionSheet];
+      adopt(root, emotionSheet);
     }, [root]);
     return (
       <CacheProvider value={emotionCache}>

@@ -43,21 +43,34 @@ export function elementRouter(
     if (better) location.navigate(better, { replace: true });
   }
 
+  const listeners = new Set<() => void>();
+  let endHearing: () => void = () => undefined;
+
+  /** All listeners in one go: the browser would let React draw between two of its own. */
+  function hear() {
+    isForward = isNavigating;
+    settle();
+    for (const listener of [...listeners]) listener();
+  }
+
   settle();
   return {
     route,
     navigate(to, options) {
       isNavigating = true;
-      location.navigate(redirectOf(to, localeOfRoot) ?? to, options);
+      last = redirectOf(to, localeOfRoot) ?? to;
+      location.navigate(last, options);
       isNavigating = false;
     },
     hrefOf: (to) => location.hrefOf(to),
-    subscribe: (listener) =>
-      location.subscribe(() => {
-        isForward = isNavigating;
-        settle();
-        listener();
-      }),
+    subscribe(listener) {
+      if (listeners.size === 0) endHearing = location.subscribe(hear);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) endHearing();
+      };
+    },
     isForward: () => isForward,
   };
 }

@@ -5,27 +5,31 @@ type Loaded = ComponentType<ScreenProps>;
 
 /**
  * A screen whose code is loaded when it is first needed. Already loaded code renders at once, without a gap. A chunk
- * that cannot be fetched is asked for once more; then the error reaches the boundary, and its retry asks again.
+ * that cannot be fetched is asked for once more; then the error reaches the boundary and stays until somebody calls
+ * `preload` again, as its retry does: asking while rendering would ask without end.
  */
 export function lazyScreen(path: string, load: () => Promise<Loaded>): ScreenRoute {
   let Ready: Loaded | undefined;
   let pending: Promise<Loaded> | undefined;
+  let hasFailed = false;
 
   function preload(): Promise<Loaded> {
-    pending ??= load()
-      .catch(load)
-      .then((Screen) => {
+    if (pending && !hasFailed) return pending;
+    hasFailed = false;
+    pending = load().catch(load);
+    pending.then(
+      (Screen) => {
         Ready = Screen;
-        return Screen;
-      });
-    pending.catch(() => {
-      pending = undefined;
-    });
+      },
+      () => {
+        hasFailed = true;
+      },
+    );
     return pending;
   }
 
   function Screen(props: ScreenProps) {
-    const Now = Ready ?? use(preload());
+    const Now = Ready ?? use(pending ?? preload());
     return <Now {...props} />;
   }
 

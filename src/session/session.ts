@@ -44,7 +44,11 @@ export function createSession(host: string, storage: SafeStorage = deviceStorage
   function validToken(): string | undefined {
     read();
     if (!state.token) return undefined;
-    if (Date.parse(state.expiresAt ?? '') > now()) return state.token;
+    if (Date.parse(state.expiresAt ?? '') > now()) {
+      // One without an issuer was put there by the page; the first host that it is sent to is the only one.
+      if (storage.get(HOST_KEY) === undefined) storage.set(HOST_KEY, host);
+      return state.token;
+    }
     close();
     return undefined;
   }

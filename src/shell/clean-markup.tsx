@@ -1,24 +1,19 @@
-import { useEffect, useState } from 'react';
-import { loadCleaner } from '../lib/clean-html';
-import type { Cleaner } from '../lib/html-cleaner';
-
-let cleaner: Cleaner | undefined;
+import { useEffect, useMemo, useState } from 'react';
+import { loadCleaner, readyCleaner } from '../lib/clean-html';
 
 type Props = { html: string /** Which elements may stand in it. */; rules: 'content' | 'scaffold' };
 
 /** HTML of the client, cleaned. Nothing is shown until the cleaner is there, and nothing if it cannot be loaded. */
 export function CleanMarkup({ html, rules }: Props) {
-  const [ready, setReady] = useState(cleaner);
+  const [cleaner, setCleaner] = useState(readyCleaner);
+  const markup = useMemo(() => cleaner?.[rules](html), [cleaner, rules, html]);
   useEffect(() => {
-    if (ready) return;
+    if (cleaner) return;
     loadCleaner().then(
-      (loaded) => {
-        cleaner = loaded;
-        setReady(loaded);
-      },
+      (loaded) => setCleaner(loaded),
       (error: unknown) => console.warn('[event-portal] HTML of the settings could not be shown.', error),
     );
-  }, [ready]);
+  }, [cleaner]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
-  return ready ? <div dangerouslySetInnerHTML={{ __html: ready[rules](html) }} /> : null;
+  return markup === undefined ? null : <div dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
+import { usePortal } from '../portal/portal';
+import { headingTag } from '../ui/heading-tag';
 import { Icon } from '../ui/icon';
 
-type Props = { children: ReactNode; onError(error: unknown): void };
+type Props = { children: ReactNode; onError(error: unknown): void /** Prepares another attempt. */; onRetry?(): void };
 
 /** Keeps a crash inside its element: the host page and other elements go on (spec sections 2 and 8). */
 export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
@@ -16,21 +18,27 @@ export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
     this.props.onError(error);
   }
 
+  tryAgain = () => {
+    this.props.onRetry?.();
+    this.setState({ hasFailed: false });
+  };
+
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <FatalScreen onRetry={() => this.setState({ hasFailed: false })} />;
+    return <FatalScreen onRetry={this.tryAgain} />;
   }
 }
 
 /** The card for an error that no screen could handle (spec section 2). */
 export function FatalScreen({ onRetry }: { onRetry(): void }) {
+  const Heading = headingTag(usePortal().headingLevel);
   return (
     <div className="notice is-error" role="alert" part="notice">
       <Icon name="warning" />
       <div>
-        <h2 className="notice-title">
+        <Heading className="notice-title" part="heading" tabIndex={-1}>
           <Trans>Fehler</Trans>
-        </h2>
+        </Heading>
         <p>
           <Trans>Irgendwas ist schief gegangen</Trans>
         </p>

@@ -32,7 +32,8 @@ export function Footer() {
     : [];
   if (!footerContact && links.length === 0) return null;
   return (
-    <footer className="footer" part="footer">
+    // No footer element: the page has its own, and two would be two landmarks of that name.
+    <div className="footer" part="footer">
       {footerContact && <CleanMarkup html={footerContact} rules="content" />}
       {links.length > 0 && (
         <>
@@ -49,6 +50,6 @@ export function Footer() {
           </p>
         </>
       )}
-    </footer>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { usePortal, useRoute } from '../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
+import { headingTag } from '../ui/heading-tag';
 import { Icon } from '../ui/icon';
 
 /** Shown for every path that no screen answers to (spec sections 2 and 8). */
@@ -11,7 +12,7 @@ export function NotFoundScreen() {
   const route = useRoute();
   const [path] = splitRoute(withoutLocale(route));
   const events = inLocale(paths.events, localeOfPath(route).locale);
-  const Heading = `h${headingLevel}` as 'h2';
+  const Heading = headingTag(headingLevel);
   return (
     <div className="notice">
       <Icon name="info" />

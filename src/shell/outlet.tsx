@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { usePortal, useRoute } from '../portal/portal';
-import { localeOfPath } from '../routing/locale-of-path';
+import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import type { ScreenRoute } from '../routing/screen-route';
 import { FatalBoundary } from './fatal-boundary';
@@ -13,7 +13,9 @@ import { useArrival } from './use-arrival';
 export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
   const { navigate, router, element, emit } = usePortal();
   const [path, query] = splitRoute(useRoute());
-  useArrival(path);
+  // Another language is the same screen: nothing is remounted, nothing typed is lost.
+  const screen = withoutLocale(path);
+  useArrival(screen);
   return (
     <Router
       hook={() => [path, navigate]}
@@ -22,7 +24,12 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
       base={localeOfPath(path).base}
     >
       <FatalBoundary
-        key={path}
+        key={screen}
+        onRetry={() =>
+          void screenOf(routes, screen)
+            ?.preload()
+            .catch(() => undefined)
+        }
         onError={(error) => {
           emit('portal-error', { reason: 'screen', message: String(error) });
           if (element.dataset.ownsTitle !== undefined) reloadOnce(error);

@@ -1,5 +1,5 @@
 import { useSpeech } from '../i18n/use-speech';
-import { splitScaffold } from '../lib/clean-html';
+import { splitScaffold } from '../lib/scaffold';
 import { usePortal, useRoute } from '../portal/portal';
 import type { ScreenRoute } from '../routing/screen-route';
 import { CleanMarkup } from './clean-markup';

@@ -4,43 +4,66 @@ import { usePortal } from '../portal/portal';
 /**
  * After a change of screen, leads the visitor to it: a step forward scrolls its top into view and puts the focus on its
  * heading; Back and Forward restore where one was.
+ *
+ * @param screen path without locale: another language or another filter is the same screen
  */
-export function useArrival(path: string): void {
+export function useArrival(screen: string): void {
   const { root, router, element } = usePortal();
-  const shown = useRef(path);
+  const shown = useRef(screen);
   const positions = useRef(new Map<string, number>());
 
   useEffect(() => {
     const remember = () => positions.current.set(shown.current, window.scrollY);
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    const top = positions.current.get(path) ?? 0;
-    if (router.isForward()) return whenHeading(root, (heading) => arrive(element, heading));
-    return whenHeading(root, () => window.scrollTo({ top, behavior: 'instant' }));
-  }, [path, root, router, element]);
+    if (shown.current === screen) return;
+    const left = shown.current;
+    shown.current = screen;
+    const top = positions.current.get(screen);
+    // A screen that was never shown here was asked for by a link of the host: one arrives there like by our own.
+    if (router.isForward() || top === undefined) {
+      return whenThere(root, (place) => {
+        arrive(element, place);
+        positions.current.set(screen, window.scrollY);
+      });
+    }
+    return whenThere(root, (place) => {
+      (linkTo(root, left) ?? place).focus({ preventScroll: true });
+      window.scrollTo({ top, behavior: 'instant' });
+    });
+  }, [screen, root, router, element]);
 }
 
-function arrive(element: HTMLElement, heading: HTMLElement) {
-  heading.focus({ preventScroll: true });
+function arrive(element: HTMLElement, place: HTMLElement) {
+  place.focus({ preventScroll: true });
   const { top } = element.getBoundingClientRect();
   if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** Acts as soon as the screen's heading is there: the code and data of a screen may still be on their way. */
-function whenHeading(root: ShadowRoot, act: (heading: HTMLElement) => void): () => void {
-  const find = () => root.querySelector<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[tabindex="-1"]');
-  const heading = find();
-  if (heading) {
-    act(heading);
+/** The link that led to the screen one comes back from. */
+const linkTo = (root: ShadowRoot, screen: string) =>
+  [...root.querySelectorAll<HTMLElement>('a[data-route]:not([hreflang])')].find((link) =>
+    link.dataset.route?.endsWith(screen),
+  );
+
+/** A screen's heading, or the list where an element shows no heading. */
+const placeIn = (root: ShadowRoot) =>
+  root.querySelector<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[tabindex="-1"]') ??
+  root.querySelector<HTMLElement>('[part="list"] :is(a, button)');
+
+/** Acts as soon as the screen is there: its code and data may still be on their way. */
+function whenThere(root: ShadowRoot, act: (place: HTMLElement) => void): () => void {
+  const place = placeIn(root);
+  if (place) {
+    act(place);
     return () => {};
   }
   const changes = new MutationObserver(() => {
-    const late = find();
+    const late = placeIn(root);
     if (!late) return;
     changes.disconnect();
     act(late);

@@ -17,7 +17,8 @@ const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${lett
 function append(parent: Node, child: Child): void {
   if (Array.isArray(child)) for (const one of child) append(parent, one);
   else if (child instanceof Node) parent.appendChild(child);
-  else if (typeof child === 'string' || typeof child === 'number') parent.appendChild(document.createTextNode(String(child)));
+  else if (typeof child === 'string' || typeof child === 'number')
+    parent.appendChild(document.createTextNode(String(child)));
 }
 
 function setStyle(element: HTMLElement | SVGElement, style: object) {

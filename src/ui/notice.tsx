@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { anyAttribute } from './any-attribute';
 import { Icon } from './icon';
 
 type Kind = 'error' | 'warning' | 'info' | 'success';
 
-const Box = styled.div`
+const Box = styled('div', anyAttribute)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;
@@ -28,7 +29,12 @@ const Content = styled.div`
   justify-items: start;
 `;
 
-type Props = { kind: Kind; title: ReactNode; children?: ReactNode; /** 'alert' interrupts. */ role?: 'alert' | 'status' };
+type Props = {
+  kind: Kind;
+  title: ReactNode;
+  children?: ReactNode /** 'alert' interrupts. */;
+  role?: 'alert' | 'status';
+};
 
 /** A message that stands out by its colour, its icon and its words. */
 export function Notice({ kind, title, children, role }: Props) {
@@ -38,7 +44,10 @@ export function Notice({ kind, title, children, role }: Props) {
   } as React.CSSProperties;
   return (
     <Box style={colors} role={role} part="notice">
-      <Icon name={kind === 'error' || kind === 'warning' ? 'warning' : kind === 'success' ? 'check' : 'info'} size={22} />
+      <Icon
+        name={kind === 'error' || kind === 'warning' ? 'warning' : kind === 'success' ? 'check' : 'info'}
+        size={22}
+      />
       <Content>
         <strong>{title}</strong>
         {children}

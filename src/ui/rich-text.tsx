@@ -1,20 +1,14 @@
 import styled from '@emotion/styled';
-import { loadCleaner, plainText } from '../lib/clean-html';
-import type { Cleaner } from '../lib/html-cleaner';
-
-let cleaner: Cleaner | undefined;
+import { loadCleaner, plainText, readyCleaner } from '../lib/clean-html';
 
 /** Loads the cleaner that {@link RichText} needs. Never rejects: without it, formatted texts are shown as plain ones. */
 export async function prepareRichText(): Promise<void> {
   try {
-    cleaner ??= await loadCleaner();
+    await loadCleaner();
   } catch (error) {
     console.warn('[event-portal] The cleaner of formatted texts could not be loaded; they are shown plain.', error);
   }
 }
-
-/** Whether formatted texts can be shown at once. */
-export const isRichTextReady = (): boolean => cleaner !== undefined;
 
 const Text = styled.div`
   max-width: 70ch;
@@ -45,6 +39,7 @@ const Text = styled.div`
 
 /** Formatted text of an organiser, cleaned. Needs {@link prepareRichText} before. */
 export function RichText({ html }: { html: string }) {
+  const cleaner = readyCleaner();
   if (!cleaner) return <Text>{plainText(html)}</Text>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
   return <Text dangerouslySetInnerHTML={{ __html: cleaner.content(html) }} />;

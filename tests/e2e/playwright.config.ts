@@ -21,6 +21,9 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        // Pages that a test makes up have no address of this machine, but load the bundle from it.
+        '--disable-features=LocalNetworkAccessChecks',
+        '--js-flags=--expose-gc',
       ],
     },
   },

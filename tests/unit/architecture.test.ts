@@ -12,7 +12,8 @@ const IMPORT = /(?:from |import |import\()'(\.[^']+)'/g;
 const LAZY_IMPORT = /\bimport\((?!\s*'\.\/(?:de|en)\.po')(?!'\.\/transport')/;
 
 /** The only files that may load code lazily: the loader, route tables, and the one file that wraps a heavy part. */
-const MAY_LOAD_LAZILY = /^(?:loader\/|features\/[\w-]+\/routes\.ts|i18n\/catalogs\.ts|api\/api\.ts|lib\/clean-html\.ts|.*-lazy\.tsx?$)/;
+const MAY_LOAD_LAZILY =
+  /^(?:loader\/|features\/[\w-]+\/routes\.ts|i18n\/catalogs\.ts|api\/api\.ts|lib\/clean-html\.ts|.*-lazy\.tsx?$)/;
 /** Tables of data, where length is no sign of confusion. */
 const MAY_BE_LONG = /settings-schema|recording-settings|registry\.ts$/;
 

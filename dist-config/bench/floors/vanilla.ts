@@ -3,7 +3,13 @@ import css from './list.css?inline';
 
 /* The least that draws the same cards: a custom element without any library. */
 
-const day = new Intl.DateTimeFormat('de', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+let format: Intl.DateTimeFormat | undefined;
+/** Made when the first answer is there: the first format takes a slow phone longer than all cards. */
+const dayOf = (date: string) => {
+  format ??= new Intl.DateTimeFormat('de', DAY);
+  return format.format(new Date(date));
+};
 const safe = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const cardOf = (host: string, { id, title, rubric, appointment, location, image }: Row, place: number) => `<article>
@@ -11,7 +17,7 @@ const cardOf = (host: string, { id, title, rubric, appointment, location, image 
   image
     ? `<img alt="${safe(image.alt)}" loading="${place < EAGER ? 'eager' : 'lazy'}" sizes="${SIZES}" srcset="${safe(sourcesOf(host, image))}">`
     : ''
-}</div><div class="date">${day.format(new Date(appointment.date))}</div>
+}</div><div class="date">${dayOf(appointment.date)}</div>
 <div class="body"><span>${safe(rubric.name)}</span><h3><a href="#${safe(id)}">${safe(title)}</a></h3>
 <span>${safe([appointment.from, location?.name].filter(Boolean).join(' · '))}</span></div></article>`;
 

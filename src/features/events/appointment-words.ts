@@ -4,10 +4,14 @@ import type { Speech } from '../../i18n/speech';
 import { addDays } from '../../lib/days';
 import type { Appointment, EventStatus } from '../../model/appointment';
 
-/** 'Heute', 'Morgen', 'Sa, 21. Nov.', and with the year when it is not this one's. */
-export function dayWords(day: string, { say, locale, today }: Speech): string {
-  if (day === today) return say(msg`Heute`);
-  if (day === addDays(today, 1)) return say(msg`Morgen`);
+/**
+ * 'Heute', 'Morgen', 'Sa, 21. Nov.', and with the year when it is not this one's.
+ *
+ * @param isInside whether the words stand inside a sentence: 'noch bis heute'
+ */
+export function dayWords(day: string, { say, locale, today }: Speech, isInside = false): string {
+  if (day === today) return isInside ? say(msg`heute`) : say(msg`Heute`);
+  if (day === addDays(today, 1)) return isInside ? say(msg`morgen`) : say(msg`Morgen`);
   return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 }
 
@@ -22,7 +26,7 @@ export function timeWords({ from, until, fullDay }: Appointment, { say }: Speech
 export function daysWords({ date, endDate }: Appointment, speech: Speech): string {
   const { say, today } = speech;
   if (!endDate) return dayWords(date, speech);
-  const lastDay = dayWords(endDate, speech);
+  const lastDay = dayWords(endDate, speech, true);
   if (date < today && endDate >= today) return say(msg`noch bis ${lastDay}`);
   return `${dayWords(date, speech)} – ${lastDay}`;
 }
@@ -38,6 +42,6 @@ export function statusWords(status: EventStatus, newDate: string | undefined, sp
   if (status === 'moved') return say(msg`Anderer Ort`);
   if (status === 'soldOut') return say(msg`Ausverkauft`);
   if (status !== 'postponed') return '';
-  const newDay = newDate && dayWords(newDate, speech);
+  const newDay = newDate && dayWords(newDate, speech, true);
   return newDay ? say(msg`Verschoben auf ${newDay}`) : say(msg`Verschoben`);
 }

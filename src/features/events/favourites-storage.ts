@@ -10,7 +10,9 @@ export function toIds(stored: string | undefined): string[] {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]');
     if (!Array.isArray(ids)) return [];
-    return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID))];
+    return [
+      ...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID)),
+    ];
   } catch {
     return [];
   }

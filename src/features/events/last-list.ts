@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { usePortal, useRoute } from '../../portal/portal';
 import type { ElementRouter } from '../../routing/element-router';
 
 type ListPlace = { route: string; historyLength: number };
@@ -5,8 +7,12 @@ type ListPlace = { route: string; historyLength: number };
 const places = new WeakMap<ElementRouter, ListPlace>();
 
 /** Remembers the list that an element shows, so that a detail leads back to it with its filter. */
-export function rememberList(router: ElementRouter, route: string): void {
-  places.set(router, { route, historyLength: window.history.length });
+export function useRememberedList(): void {
+  const { router } = usePortal();
+  const route = useRoute();
+  useEffect(() => {
+    places.set(router, { route, historyLength: window.history.length });
+  }, [router, route]);
 }
 
 /**

@@ -25,15 +25,15 @@ export const eventRoutes = [eventListRoute, eventDetailRoute];
 const EVENT_PATH = /^\/events\/([^/]+)$/;
 
 /** Loads code and data of the public screen that a route leads to. Rejects when either fails. */
-export async function preloadEvents({ client, input }: PreloadContext, route: string): Promise<void> {
+export async function preloadEvents({ client, input, signal }: PreloadContext, route: string): Promise<void> {
   const [path, query] = splitRoute(withoutLocale(route));
   const id = EVENT_PATH.exec(path)?.[1];
   if (id) {
     const [, { loadEvent }] = await Promise.all([eventDetailRoute.preload(), import('./detail/api')]);
-    await loadEvent(client, decodeURIComponent(id));
-  } else {
+    await loadEvent(client, decodeURIComponent(id), signal);
+  } else if (path === paths.events) {
     const favourites = storedFavourites(client.host);
-    const results = findFiltered(client, { filter: filterOfQuery(query), input, favourites });
+    const results = findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal);
     await Promise.all([eventListRoute.preload(), results]);
   }
 }

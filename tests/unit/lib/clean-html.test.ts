@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, splitScaffold } from '../../../src/lib/clean-html';
+import { plainText } from '../../../src/lib/clean-html';
+import { splitScaffold } from '../../../src/lib/scaffold';
 
 describe('splitScaffold', () => {
   it.each([

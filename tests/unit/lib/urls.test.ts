@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl, safeHref, withScheme } from '../../../src/lib/urls';
 
-const dataUrl = (name: string) => fileURLToPath(new URL(`../../../../shared/data/url/${name}`, import.meta.url));
+const dataUrl = (name: string) => join(import.meta.dirname, '../../../../shared/data/url', name);
 const SAFE = /^(?:https?|mailto|tel):/;
 
 describe('withScheme', () => {

@@ -1,8 +1,9 @@
-import { pictureUrl } from '../../../model/picture-url';
 import type { EventRow } from '../../../model/event';
+import { pictureUrl } from '../../../model/picture-url';
 import { Icon } from '../../../ui/icon';
 
-const SIZES = '(min-width: 1160px) 280px, (min-width: 640px) 33vw, 100vw';
+/** Lazy pictures take the width of their card; the first ones must guess it from the window. */
+const SIZES = '(min-width: 880px) 300px, (min-width: 580px) 48vw, 100vw';
 
 /** The picture of a card, or a quiet cover in the rubric's colour where there is none. */
 export function CardPicture({ event, host, isFirst }: { event: EventRow; host: string; isFirst: boolean }) {
@@ -14,7 +15,7 @@ export function CardPicture({ event, host, isFirst }: { event: EventRow; host: s
         <img
           src={pictureUrl(host, picture, 640)}
           srcSet={picture.widths.map((width) => `${pictureUrl(host, picture, width)} ${width}w`).join(', ')}
-          sizes={SIZES}
+          sizes={isFirst ? SIZES : `auto, ${SIZES}`}
           alt={picture.alt}
           width="640"
           height="400"

@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatDistance } from '../../../i18n/day-format';
+import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { Icon } from '../../../ui/icon';
-import type { Speech } from '../../../i18n/speech';
 import { daysWords, statusWords, timeWords } from '../appointment-words';
 import { CardPicture } from './card-picture';
 
@@ -73,8 +73,9 @@ function metaWords({ appointment, location, distanceMetres }: EventRow, speech: 
   const parts = [
     [daysWords(appointment, speech), timeWords(appointment, speech)].filter(Boolean).join(', '),
     location?.name,
-    location && location.community.name !== location.name && location.community.name,
-    distanceMetres !== undefined && formatDistance(distanceMetres, speech.locale),
+    location && !location.name.includes(location.community.name) && location.community.name,
+    distanceMetres === 0 && speech.say(msg`vor Ort`),
+    distanceMetres && formatDistance(distanceMetres, speech.locale),
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -82,10 +83,12 @@ function metaWords({ appointment, location, distanceMetres }: EventRow, speech: 
 function Badges({ event, speech }: Pick<Props, 'event' | 'speech'>) {
   const { say } = speech;
   const status = statusWords(event.status, event.newDate ?? event.appointment.newDate, speech);
+  const { date, endDate } = event.appointment;
   const others = event.appointmentCount - 1;
   return (
     <div className="badges">
       {status && <span className={`badge is-${event.status}`}>{status}</span>}
+      {(endDate ?? date) < speech.today && <span className="badge">{say(msg`Vorbei`)}</span>}
       {event.isFree && <span className="badge is-highlight">{say(msg`Eintritt frei`)}</span>}
       {event.isNew && <span className="badge is-highlight">{say(msg`Neu`)}</span>}
       {others > 0 && (

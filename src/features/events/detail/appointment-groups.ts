@@ -1,19 +1,27 @@
+import { addDays, daysBetween } from '../../../lib/days';
 import type { Appointment, EventStatus } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';
 
 /** An event's appointments as a visitor needs them: what still comes, soonest first; what is over, latest first. */
 export type AppointmentGroups = { upcoming: Appointment[]; past: Appointment[] };
 
-/** The day an appointment now takes place: the new one, once it is postponed to a known day. */
-const dayOf = ({ status, newDate, date }: Appointment) => (status === 'postponed' && newDate ? newDate : date);
+/** When an appointment takes place now: one that is postponed to a known day starts then and lasts as long as before. */
+export function daysNow({ status, date, endDate, newDate }: Appointment): { date: string; endDate?: string } {
+  if (status !== 'postponed' || !newDate) return { date, ...(endDate && { endDate }) };
+  return { date: newDate, ...(endDate && { endDate: addDays(newDate, daysBetween(date, endDate)) }) };
+}
+
+/** Whether visitors may come: it is neither cancelled nor put off to an open date. */
+export const takesPlace = ({ status, newDate }: Appointment): boolean =>
+  status !== 'cancelled' && (status !== 'postponed' || newDate !== undefined);
 
 const lastDayOf = (appointment: Appointment) => {
-  const day = dayOf(appointment);
-  return appointment.endDate && appointment.endDate > day ? appointment.endDate : day;
+  const { date, endDate } = daysNow(appointment);
+  return endDate ?? date;
 };
 
 const inOrder = (one: Appointment, other: Appointment) =>
-  dayOf(one).localeCompare(dayOf(other)) || (one.from ?? '').localeCompare(other.from ?? '');
+  daysNow(one).date.localeCompare(daysNow(other).date) || (one.from ?? '').localeCompare(other.from ?? '');
 
 /** Parts appointments by whether they are over on a day. One that runs, or is postponed to a later day, still comes. */
 export function groupAppointments(appointments: readonly Appointment[], today: string): AppointmentGroups {

@@ -2,8 +2,10 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
+import { addDays } from '../../../lib/days';
 import type { Appointment } from '../../../model/appointment';
-import { dayWords, daysWords, statusWords, timeWords } from '../appointment-words';
+import { daysWords, dayWords, statusWords, timeWords } from '../appointment-words';
+import { daysNow, takesPlace } from './appointment-groups';
 import { Soft } from './detail-layout';
 
 const Item = styled.li`
@@ -61,20 +63,26 @@ type Props = { appointment: Appointment; speech: Speech; isPast: boolean };
 export function AppointmentItem({ appointment, speech, isPast }: Props) {
   const { t } = useLingui();
   const { locale } = speech;
-  const { date, status, newDate, newLocation, additionalInfo } = appointment;
+  const { status, newDate, newLocation, additionalInfo } = appointment;
+  const now = { ...appointment, ...daysNow(appointment) };
+  const isRescheduled = now.date !== appointment.date;
   const news = statusWords(status, newDate, speech);
-  const isOff = status === 'cancelled' || status === 'postponed';
   return (
-    <Item data-past={isPast || undefined} data-off={isOff || undefined}>
+    <Item data-past={isPast || undefined} data-off={!takesPlace(appointment) || undefined}>
       <Tile aria-hidden="true">
-        {formatDay(date, locale, 'weekday')}
-        <b>{formatDay(date, locale, 'date')}</b>
-        {formatDay(date, locale, 'month')}
+        {formatDay(now.date, locale, 'weekday')}
+        <b>{formatDay(now.date, locale, 'date')}</b>
+        {formatDay(now.date, locale, 'month')}
       </Tile>
       <Words>
-        <span className="day">{longDaysWords(appointment, speech)}</span>
+        <span className="day">{longDaysWords(now, speech)}</span>
         <span>{timeWords(appointment, speech)}</span>
         {additionalInfo && <Soft>{additionalInfo}</Soft>}
+        {isRescheduled && (
+          <Soft>
+            {t`bisher:`} <s>{daysWords(appointment, speech)}</s>
+          </Soft>
+        )}
         {news && <span className={`badge is-${status}`}>{news}</span>}
         {status === 'moved' && newLocation && <Soft>{t`Jetzt hier: ${newLocation}`}</Soft>}
         {isPast && <Soft>{t`vorbei`}</Soft>}
@@ -83,12 +91,12 @@ export function AppointmentItem({ appointment, speech, isPast }: Props) {
   );
 }
 
-/** 'Heute, Samstag, 21. November 2026'; several days in short: 'Sa, 21. Nov. – So, 29. Nov.'. */
+/** 'Heute, Sa, 21. Nov.', 'Sonntag, 22. November'; several days in short: 'Sa, 21. Nov. – So, 29. Nov.'. */
 function longDaysWords(appointment: Appointment, speech: Speech): string {
   const { date, endDate } = appointment;
+  const { locale, today } = speech;
   if (endDate) return daysWords(appointment, speech);
-  const long = formatDay(date, speech.locale, 'long');
-  const spoken = dayWords(date, speech);
-  const isNear = spoken !== formatDay(date, speech.locale, 'short') && !/\d/.test(spoken);
-  return isNear ? `${spoken}, ${long}` : long;
+  const isNear = date === today || date === addDays(today, 1);
+  if (isNear) return `${dayWords(date, speech)}, ${formatDay(date, locale, 'short')}`;
+  return formatDay(date, locale, date.slice(0, 4) === today.slice(0, 4) ? 'longWithoutYear' : 'long');
 }

@@ -5,8 +5,8 @@ import { useSpeech } from '../../../i18n/use-speech';
 import type { Appointment } from '../../../model/appointment';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
-import { AppointmentItem } from './appointment-item';
 import type { AppointmentGroups } from './appointment-groups';
+import { AppointmentItem } from './appointment-item';
 import { Box, SectionHeading } from './detail-layout';
 
 /** More upcoming dates than these wait behind a button. */

@@ -27,7 +27,7 @@ export function Descriptions({ texts: { short, long }, level }: { texts: Visible
   const Heading = headingTag(level);
   if (short.length + long.length === 0) return null;
   return (
-    <Box>
+    <Box className="text">
       <Heading className="visually-hidden">{t({ id: 'lbl_description', message: 'Beschreibung' })}</Heading>
       {short.map((text, place) => (
         <Short key={text} data-lead={place === 0 || undefined}>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { anyAttribute } from '../../../ui/any-attribute';
 
 export const Head = styled.header`
   display: grid;
@@ -7,8 +8,8 @@ export const Head = styled.header`
   justify-items: start;
 `;
 
-export const Title = styled.h2`
-  max-width: 32ch;
+export const Title = styled('h2', anyAttribute)`
+  max-width: 36ch;
   font-size: clamp(1.6em, 1.15em + 1.9cqi, 2.4em);
   line-height: 1.2;
   letter-spacing: -0.01em;
@@ -58,6 +59,9 @@ export const Actions = styled.div`
   align-items: center;
   margin-top: 4px;
 
+  .button {
+    padding-inline: 16px;
+  }
   @media print {
     display: none;
   }

@@ -6,8 +6,9 @@ import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { appointmentWords } from '../appointment-words';
 import { addressLines } from './address-lines';
-import type { AppointmentGroups } from './appointment-groups';
+import { type AppointmentGroups, daysNow, takesPlace } from './appointment-groups';
 import { Actions, Head, Meta, Rubrics, Title } from './detail-head-layout';
+import { FavouriteButton } from './favourite-button';
 import { ShareButton } from './share-button';
 
 type Props = { event: EventDetail; groups: AppointmentGroups };
@@ -32,6 +33,7 @@ export function DetailHead({ event, groups }: Props) {
       <WhenAndWhere event={event} groups={groups} />
       <Badges event={event} />
       <Actions>
+        <FavouriteButton eventId={event.id} />
         <ShareButton title={title} />
       </Actions>
     </Head>
@@ -41,8 +43,9 @@ export function DetailHead({ event, groups }: Props) {
 function WhenAndWhere({ event: { location }, groups: { upcoming, past } }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
-  const next = upcoming[0] ?? past[0];
-  const others = upcoming.length - 1;
+  const comes = upcoming.filter(takesPlace);
+  const next = comes[0] ?? upcoming[0] ?? past[0];
+  const others = comes.length - 1;
   const lines = location && addressLines(location);
   return (
     <Meta>
@@ -50,7 +53,11 @@ function WhenAndWhere({ event: { location }, groups: { upcoming, past } }: Props
         <li>
           <Icon name="calendar" />
           <span>
-            {appointmentWords(next, speech)}
+            {takesPlace(next) ? (
+              appointmentWords({ ...next, ...daysNow(next) }, speech)
+            ) : (
+              <s>{appointmentWords(next, speech)}</s>
+            )}
             {others === 1 && ` ${t`und ein weiterer Termin`}`}
             {others > 1 && ` ${t`und ${others} weitere Termine`}`}
           </span>

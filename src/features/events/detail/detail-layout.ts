@@ -1,32 +1,43 @@
 import styled from '@emotion/styled';
+import { anyAttribute } from '../../../ui/any-attribute';
 
 /*
  * The boxes of the detail. One column when narrow; from 860 px of the element's own width, the facts stand beside
  * picture and texts. Everything follows the element, never the window.
  */
 
-export const Page = styled.section`
-  display: grid;
-  gap: 20px;
-  grid-template-columns: minmax(0, 1fr);
+/** Plain blocks, so that the first ones make room for what the shell floats beside them. */
+export const Page = styled('section', anyAttribute)`
   max-width: 1200px;
   margin: 0 auto;
   padding: 4px;
 
+  > * + * {
+    margin-top: 20px;
+  }
+  > section {
+    margin-top: 40px;
+  }
+  > [hidden] + *,
+  > .visually-hidden + * {
+    margin-top: 0;
+  }
   @media print {
-    display: block;
     padding: 0;
     > * + * {
       margin-top: 12pt;
+    }
+    .only-screen {
+      display: none;
     }
   }
 `;
 
 export const BackAnchor = styled.a`
-  display: inline-flex;
+  display: flex;
   align-items: center;
-  justify-self: start;
   gap: 4px;
+  width: fit-content;
   min-height: 44px;
   margin-bottom: -12px;
   font-weight: 600;
@@ -47,7 +58,7 @@ export const Columns = styled.div`
   align-items: start;
 
   @container portal (min-width: 860px) {
-    grid-template: 'picture aside' auto 'text aside' 1fr / minmax(0, 1fr) 344px;
+    grid-template: 'picture aside' auto 'text aside' auto 'more aside' 1fr / minmax(0, 1fr) 344px;
     gap: 28px 36px;
 
     > .picture {
@@ -58,6 +69,9 @@ export const Columns = styled.div`
     }
     > .text {
       grid-area: text;
+    }
+    > .more {
+      grid-area: more;
     }
   }
   @media print {
@@ -76,7 +90,11 @@ export const Aside = styled.div`
   align-items: start;
 
   @container portal (min-width: 620px) and (max-width: 859.98px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template: auto auto 1fr / repeat(2, minmax(0, 1fr));
+
+    > :first-of-type {
+      grid-row: 1 / span 3;
+    }
   }
 `;
 
@@ -95,6 +113,10 @@ export const Box = styled.section`
     padding: 0;
     background: none;
     break-inside: avoid;
+
+    .button {
+      display: none;
+    }
   }
 `;
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../portal/portal';
-import { Aside, BackAnchor, Box, Columns, Page, Texts } from './detail-layout';
 import { Head } from './detail-head-layout';
+import { Aside, BackAnchor, Box, Columns, Page, Texts } from './detail-layout';
 
 const Bar = styled.span`
   display: block;
@@ -39,6 +39,13 @@ export function DetailSkeleton() {
       </Head>
       <Columns aria-hidden="true">
         <Picture className="picture" />
+        <Texts className="text">
+          <div>
+            {['100%', '96%', '88%', '93%', '60%'].map((width) => (
+              <div key={width}>{bar(width)}</div>
+            ))}
+          </div>
+        </Texts>
         <Aside className="aside">
           {['60%', '45%', '70%'].map((width) => (
             <Box key={width}>
@@ -48,9 +55,6 @@ export function DetailSkeleton() {
             </Box>
           ))}
         </Aside>
-        <Texts className="text">
-          <div>{['100%', '96%', '88%', '93%', '60%'].map((width) => <div key={width}>{bar(width)}</div>)}</div>
-        </Texts>
       </Columns>
     </Page>
   );

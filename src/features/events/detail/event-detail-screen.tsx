@@ -1,5 +1,26 @@
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { styledScreen } from '../../../portal/styled-screen';
 import type { ScreenProps } from '../../../routing/screen-route';
+import { prepareRichText } from '../../../ui/rich-text';
+import { DetailFailure } from './detail-failure';
+import { DetailSkeleton } from './detail-skeleton';
+import { detailTexts } from './detail-texts-lazy';
+import { DetailView } from './detail-view';
+import { useEvent } from './use-event';
 
-export function EventDetailScreen({ params }: ScreenProps) {
-  return <h2 tabIndex={-1}>{params.eventId}</h2>;
+// Nearly every event has formatted texts: their cleaner is fetched beside the first event, not after it.
+void prepareRichText();
+
+/** One event (spec section 2, "/events/{eventId}"). */
+export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: ScreenProps) => (
+  <TextsProvider texts={detailTexts}>
+    <OneEvent key={eventId} eventId={eventId} />
+  </TextsProvider>
+));
+
+function OneEvent({ eventId }: { eventId: string }) {
+  const state = useEvent(eventId);
+  if (state.step === 'loading') return <DetailSkeleton />;
+  if (state.step === 'failed') return <DetailFailure error={state.error} onRetry={state.retry} />;
+  return <DetailView event={state.event} />;
 }

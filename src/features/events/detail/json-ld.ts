@@ -1,12 +1,12 @@
-import { addDays } from '../../../lib/days';
 import { berlinTime } from '../../../lib/berlin-time';
 import { plainText } from '../../../lib/clean-html';
+import { addDays } from '../../../lib/days';
 import type { Address } from '../../../model/address';
 import type { Appointment, EventStatus } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';
 import { pictureUrl } from '../../../model/picture-url';
 import { addressLines, positionOf } from './address-lines';
-import { groupAppointments } from './appointment-groups';
+import { daysNow, groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
 import type { VisibleTexts } from './visible-texts';
 
@@ -75,17 +75,18 @@ const STATUS: Record<EventStatus, string> = {
 /** A day alone where the time is open or it goes on all day. */
 const pointOf = (day: string, time: string | undefined) => (time ? berlinTime(day, time) : day);
 
-function datesOf({ status, date, endDate, from, until, fullDay, newDate }: Appointment): Node {
+function datesOf(appointment: Appointment): Node {
+  const { status, from, until, fullDay, newDate } = appointment;
   const isRescheduled = status === 'postponed' && newDate !== undefined;
-  const day = isRescheduled ? newDate : date;
+  const { date: day, endDate } = daysNow(appointment);
   const start = fullDay ? undefined : from;
   const isPastMidnight = start && until && until < start;
-  const lastDay = endDate && endDate >= day ? endDate : isPastMidnight ? addDays(day, 1) : day;
+  const lastDay = endDate ?? (isPastMidnight ? addDays(day, 1) : day);
   const end = fullDay ? undefined : until;
   return {
     startDate: pointOf(day, start),
     ...((end || lastDay > day) && { endDate: pointOf(lastDay, end) }),
-    ...(isRescheduled && { previousStartDate: pointOf(date, start) }),
+    ...(isRescheduled && { previousStartDate: pointOf(appointment.date, start) }),
     eventStatus: SCHEMA + (isRescheduled ? 'EventRescheduled' : STATUS[status]),
   };
 }

@@ -5,13 +5,6 @@ import { Icon } from '../../../ui/icon';
 
 type Outcome = 'none' | 'copied' | 'blocked';
 
-const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 12px;
-  align-items: center;
-`;
-
 const canShare = () => typeof navigator.share === 'function';
 
 /** @returns whether the text is in the clipboard now; browsers refuse it in frames and on insecure pages */
@@ -52,7 +45,7 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <Group>
+    <>
       <button type="button" className="button is-quiet" onClick={() => void share()}>
         <Icon name={canShare() ? 'share' : 'link'} />
         {canShare() ? t`Teilen` : t`Link kopieren`}
@@ -60,9 +53,11 @@ export function ShareButton({ title }: { title: string }) {
       {outcome === 'blocked' && <LinkField />}
       <span role="status">
         {outcome === 'copied' && t`Link kopiert`}
-        {outcome === 'blocked' && <span className="visually-hidden">{t`Bitte kopieren Sie den Link aus dem Feld.`}</span>}
+        {outcome === 'blocked' && (
+          <span className="visually-hidden">{t`Bitte kopieren Sie den Link aus dem Feld.`}</span>
+        )}
       </span>
-    </Group>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventRow } from '../../../model/event';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { CardSkeleton } from '../card/card-skeleton';
 import { EventCard } from '../card/event-card';
+import { favouritesOf, toggleFavourite } from '../favourites';
 import { listLinks } from '../list/list-links';
 import { findSimilarEvents } from './api';
 import { Section, SectionHeading } from './detail-layout';
@@ -54,6 +56,7 @@ function Waiting() {
 function Cards({ events, level }: { events: EventRow[]; level: number }) {
   const { client, router, input } = usePortal();
   const speech = useSpeech();
+  const { ids } = useSnapshot(favouritesOf(client.host));
   const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
   const links = listLinks(router.hrefOf, speech.locale, detailUrl);
   const Heading = headingTag(Math.max(2, level)) as 'h2';
@@ -66,7 +69,8 @@ function Cards({ events, level }: { events: EventRow[]; level: number }) {
             host={client.host}
             link={links.toEvent(event.id)}
             isFirst={false}
-            isFavourite={false}
+            isFavourite={ids.includes(event.id)}
+            onToggleFavourite={(id) => toggleFavourite(client.host, id)}
           />
         </li>
       ))}

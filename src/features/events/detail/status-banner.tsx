@@ -13,7 +13,9 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   const consequence = {
     cancelled: t`Die Veranstaltung findet nicht statt.`,
     postponed: newDate ? t`Der bisherige Termin gilt nicht mehr.` : t`Der neue Termin steht noch nicht fest.`,
-    moved: newLocation ? t`Die Veranstaltung findet hier statt: ${newLocation}` : t`Der neue Ort steht noch nicht fest.`,
+    moved: newLocation
+      ? t`Die Veranstaltung findet hier statt: ${newLocation}`
+      : t`Der neue Ort steht noch nicht fest.`,
     soldOut: t`Es gibt keine Karten mehr.`,
   };
   const day = onlyDate && formatDay(onlyDate, speech.locale, 'long');
@@ -22,8 +24,8 @@ export function StatusBanner({ note }: { note: StatusNote }) {
       kind={status === 'cancelled' || status === 'soldOut' ? 'error' : 'warning'}
       title={statusWords(status, newDate, speech)}
     >
-      <span>{consequence[status]}</span>
-      {day && <span>{t`Das betrifft nur den Termin am ${day}.`}</span>}
+      <span>{day ? t`Das betrifft nur den Termin am ${day}.` : consequence[status]}</span>
+      {day && newLocation && status === 'moved' && <span>{t`Jetzt hier: ${newLocation}`}</span>}
     </Notice>
   );
 }

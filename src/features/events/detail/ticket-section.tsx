@@ -74,9 +74,7 @@ function AgencyList({ agencies, level }: { agencies: TicketAgency[]; level: numb
   const { t } = useLingui();
   return (
     <>
-      <SubHeading as={headingTag(level)}>
-        {t({ id: 'lbl_ticket_agencies', message: 'Vorverkaufsstellen' })}
-      </SubHeading>
+      <SubHeading as={headingTag(level)}>{t({ id: 'lbl_ticket_agencies', message: 'Vorverkaufsstellen' })}</SubHeading>
       <Agencies>
         {agencies.map((agency) => (
           <Agency key={JSON.stringify(agency)} agency={agency} />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { readyCleaner } from '../../../lib/clean-html';
 import type { EventDetail } from '../../../model/event-detail';
 import { usePortal } from '../../../portal/portal';
-import { isRichTextReady, prepareRichText } from '../../../ui/rich-text';
+import { prepareRichText } from '../../../ui/rich-text';
 import { loadEvent, peekEvent } from './api';
 
 /** Where one event stands on its way to the screen. */
@@ -19,7 +20,7 @@ type Answer = { event: EventDetail } | { error: unknown };
 export function useEvent(id: string): EventState {
   const { client, emit } = usePortal();
   const [answer, setAnswer] = useState<Answer | undefined>(() => {
-    const event = isRichTextReady() ? peekEvent(client, id) : undefined;
+    const event = readyCleaner() ? peekEvent(client, id) : undefined;
     return event && { event };
   });
   const [attempt, setAttempt] = useState(0);

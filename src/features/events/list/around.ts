@@ -30,7 +30,11 @@ export function eventsAround(events: readonly EventRow[], around: Around, isByDi
   return isByDistance ? near.sort((a, b) => a.distanceMetres - b.distanceMetres) : near;
 }
 
-type Asked = { call: Query; around: Around; /** The server's answer to the call, without distances. */ page: EventPage };
+type Asked = {
+  call: Query;
+  around: Around /** The server's answer to the call, without distances. */;
+  page: EventPage;
+};
 
 /**
  * A page of the events around a place, from a server that knows no radius: asks for the first 500 events and measures

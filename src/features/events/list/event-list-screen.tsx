@@ -7,10 +7,11 @@ import { usePortal } from '../../../portal/portal';
 import { type EventFilter, sortOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
+import { useRememberedList } from '../last-list';
 import { FailureNotice } from './failure-notice';
 import { UnknownPlaceError } from './find-filtered';
-import { loadFavouritesBar, loadNothingFound, useKit } from './list-kits';
 import { askedPageSize, filterOfQuery, hasFilterBar } from './list-input';
+import { loadFavouritesBar, loadNothingFound, useKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
 import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
@@ -19,6 +20,7 @@ import { useAnnouncement } from './use-announcement';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
 import { usePageArrival } from './use-page-arrival';
+import { usePictureFallback } from './use-picture-fallback';
 import { usePlaceName } from './use-place-name';
 import { usePrefetch } from './use-prefetch';
 import { WhatField } from './what-field';
@@ -43,6 +45,8 @@ export function EventListScreen() {
   const placeName = usePlaceName(filter, results.page?.facets);
   usePageArrival(filter, results.page);
   usePrefetch();
+  useRememberedList();
+  usePictureFallback();
 
   const hasBar = hasFilterBar(input);
   const isWaiting = results.isBusy && results.page?.events.length === 0;
@@ -107,7 +111,7 @@ type Context = { speech: Speech; filter: EventFilter; show: ShowFilter; placeNam
 /** What stands in the place of the cards: a way on when there are none. */
 function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {
   if (error instanceof UnknownPlaceError) return <NothingFound {...context} unknownPlace={error} page={undefined} />;
-  if (error && !page) return <></>;
+  if (error && !page) return false;
   if (!error && !isBusy && page?.events.length === 0) return <NothingFound {...context} page={page} />;
   return undefined;
 }

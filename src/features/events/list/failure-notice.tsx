@@ -5,7 +5,12 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { Icon } from '../../../ui/icon';
 import { failureWords } from '../failure-words';
 
-type Props = { error: unknown; isBusy: boolean; /** Whether older results stand below. */ hasResults: boolean; onRetry(): void };
+type Props = {
+  error: unknown;
+  isBusy: boolean /** Whether older results stand below. */;
+  hasResults: boolean;
+  onRetry(): void;
+};
 
 /** A server that stays busy is left alone after so many tries. */
 const MOST_TRIES = 3;
@@ -15,6 +20,7 @@ function useRetryLater(error: unknown, onRetry: () => void): number {
   const waitMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
   const [left, setLeft] = useState(0);
   const tries = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure starts to count anew.
   useEffect(() => {
     const until = Date.now() + waitMs;
     const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));

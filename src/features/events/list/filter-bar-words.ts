@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
-import { changeFilter, type DateShortcut, daysOf, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
+import { changeFilter, type DateShortcut, DEFAULT_RADIUS_KM, daysOf, type EventFilter } from '../event-filter';
 import type { Facets } from '../event-page';
 
 /** Names of the date shortcuts. */
@@ -14,14 +14,14 @@ export const SHORTCUT_LABELS: Readonly<Record<DateShortcut, MessageDescriptor>> 
   month: msg`Nächste 30 Tage`,
 };
 
-/** The stretch of time in words: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle kommenden Termine'. */
+/** The stretch of time in words: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
 export function whenWords(filter: EventFilter, { say, locale, today }: Speech): string {
   const { from, to } = filter.when ? daysOf(filter.when, today) : filter;
   const first = from && formatDay(from, locale, 'numeric');
   const last = to && formatDay(to, locale, 'numeric');
   if (first && last) return first === last ? first : `${first} – ${last}`;
   if (first) return say(msg`ab ${first}`);
-  return last ? say(msg`bis ${last}`) : say(msg`Alle kommenden Termine`);
+  return last ? say(msg`bis ${last}`) : say(msg`Alle Termine`);
 }
 
 /** The place in words, '' for everywhere. A community that the results do not name is known by `placeName`. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { Icon } from '../../../ui/icon';
 import type { CardLink } from '../card/event-card';
-import { changeFilter, DATE_SHORTCUTS, emptyFilter, type EventFilter } from '../event-filter';
+import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter } from '../event-filter';
 import type { EventPage, Facets } from '../event-page';
 import { activeFilters, SHORTCUT_LABELS } from './filter-bar-words';
 
@@ -29,20 +29,22 @@ export function FilterBar(props: Props) {
   const { say } = speech;
   return (
     <>
-      <form className="search" role="search" aria-label={say(msg`Veranstaltungen suchen`)} part="search">
+      {/* No form: Enter would load the page anew before the application is there. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>. */}
+      <div className="search" role="search" aria-label={say(msg`Veranstaltungen suchen`)} part="search">
         {fields.what}
         {fields.where}
         {fields.when}
-      </form>
+      </div>
       <div className="filters">
         <div className="chips">
-          <div className="chip-group" role="group" aria-label={say(msg`Zeitraum`)}>
+          <fieldset className="chip-group" aria-label={say(msg`Zeitraum`)}>
             {DATE_SHORTCUTS.map((when) => {
               const isOn = filter.when === when;
               const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
               return <Chip key={when} label={say(SHORTCUT_LABELS[when])} isOn={isOn} link={links.toFilter(next)} />;
             })}
-          </div>
+          </fieldset>
           <RubricChips {...{ speech, filter, facets: page?.facets, links }} />
         </div>
         <div className="chips-more">{fields.more}</div>
@@ -70,7 +72,7 @@ function RubricChips({ speech: { say, locale }, filter, facets, links }: RubricP
   const rubrics = topRubrics(facets, filter.rubrics);
   if (rubrics.length === 0) return null;
   return (
-    <div className="chip-group" role="group" aria-label={say(msg`Rubriken`)}>
+    <fieldset className="chip-group" aria-label={say(msg`Rubriken`)}>
       {rubrics.map(({ id, name, count }) => (
         <Chip
           key={id}
@@ -80,7 +82,7 @@ function RubricChips({ speech: { say, locale }, filter, facets, links }: RubricP
           link={links.toFilter(withRubric(filter, id))}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -96,7 +98,12 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
         const { href, route } = links.toFilter(without);
         return (
           <li key={key}>
-            <a className="chip is-active" href={href} data-route={route} aria-label={say(msg`Filter ${label} entfernen`)}>
+            <a
+              className="chip is-active"
+              href={href}
+              data-route={route}
+              aria-label={say(msg`Filter ${label} entfernen`)}
+            >
               {label}
               <Icon name="close" size={14} />
             </a>

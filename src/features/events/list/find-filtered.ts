@@ -3,7 +3,7 @@ import { findEvents, findPlaces, peekEvents, type Source } from '../api';
 import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { listCall } from './list-input';
-import { loadAround } from './list-kits';
+import { loadAround } from './list-lazy';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -85,7 +85,12 @@ export const radiusWords = (kilometres: number | undefined, { say }: Speech): st
 
 /** How far around the place is searched. */
 export function RadiusSelect({ speech: { say }, ...select }: { speech: Speech } & ComponentProps<'select'>) {
-  return <select name="radius" className="radius" aria-label={say(msg`Umkreis`)} {...select} />;
+  return (
+    <span className="select">
+      <select name="radius" aria-label={say(msg`Umkreis`)} {...select} />
+      <Icon name="down" size={16} />
+    </span>
+  );
 }
 
 function Clear({ label, onClear }: { label: string; onClear: (() => void) | undefined }) {
@@ -154,9 +159,10 @@ export const sortLabel = (sort: EventSort, { say }: Speech): string => say(SORT_
 /** The order of the results. */
 export function SortBox({ speech: { say }, ...select }: { speech: Speech } & ComponentProps<'select'>) {
   return (
-    <label className="sort">
+    <label className="select sort">
       <span>{say(msg`Sortieren nach`)}</span>
       <select name="sort" {...select} />
+      <Icon name="down" size={16} />
     </label>
   );
 }

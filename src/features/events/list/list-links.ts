@@ -1,8 +1,8 @@
+import type { Locale } from '../../../i18n/locale';
+import { absoluteUrl, safeHref } from '../../../lib/urls';
 import type { ElementRouter } from '../../../routing/element-router';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
-import type { Locale } from '../../../i18n/locale';
-import { safeHref, absoluteUrl } from '../../../lib/urls';
 import { type EventFilter, queryOf } from '../event-filter';
 import type { ListLinks } from './list-view';
 

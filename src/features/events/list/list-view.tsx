@@ -96,7 +96,7 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
     <div className="list-tools">
       <p className="list-count" tabIndex={-1}>
         <b>{page ? countWords(page.total, speech) : '\u00a0'}</b>
-        {pages && ` · ${pages}`}
+        {pages && <span> · {pages}</span>}
       </p>
       {(favourites.size > 0 || filter.isFavourites) && (
         <a className="chip" href={href} data-route={route} aria-current={filter.isFavourites ? 'true' : undefined}>

@@ -4,7 +4,7 @@ import { usePortal } from '../../../portal/portal';
 import type { EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { MoreChip, moreChips } from './first-fields';
-import { loadFacetPanels, useKit } from './list-kits';
+import { loadFacetPanels, useKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
 
 type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };

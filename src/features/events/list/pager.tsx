@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Icon } from '../../../ui/icon';
 import type { Speech } from '../../../i18n/speech';
+import { Icon } from '../../../ui/icon';
 import type { CardLink } from '../card/event-card';
 import type { EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';

@@ -22,7 +22,8 @@ export function useAnnouncement(
   const speech = useSpeech();
   const [words, setWords] = useState('');
   const said = useRef<string>(undefined);
-  const now = page && !isBusy && !error ? [resultWords(page, speech), ...noteWords(page, filter.q, speech)].join(' ') : '';
+  const now =
+    page && !isBusy && !error ? [resultWords(page, speech), ...noteWords(page, filter.q, speech)].join(' ') : '';
 
   useEffect(() => {
     if (!now) return;

@@ -10,6 +10,7 @@ export function usePrefetch(): void {
   const { root, client, settings, input } = usePortal();
 
   useEffect(() => {
+    const abort = new AbortController();
     let timer = 0;
     let waitsFor: Element | undefined;
     function consider({ target }: Event) {
@@ -21,13 +22,14 @@ export function usePrefetch(): void {
       if (!route) return;
       timer = window.setTimeout(() => {
         // What fails here is asked for again, and explained, when the event is opened.
-        preloadEvents({ client, settings, input }, route).catch(() => undefined);
+        preloadEvents({ client, settings, input, signal: abort.signal }, route).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     }
     root.addEventListener('pointerover', consider);
     root.addEventListener('focusin', consider);
     return () => {
       clearTimeout(timer);
+      abort.abort();
       root.removeEventListener('pointerover', consider);
       root.removeEventListener('focusin', consider);
     };

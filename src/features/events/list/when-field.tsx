@@ -4,7 +4,7 @@ import { usePortal } from '../../../portal/portal';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { WhenBox } from './first-fields';
-import { loadWhenPanel, useKit } from './list-kits';
+import { loadWhenPanel, useKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
 
 type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };

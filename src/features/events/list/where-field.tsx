@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { placeWords } from './filter-bar-words';
 import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
-import { loadPlaceSuggestions, useKit } from './list-kits';
+import { loadPlaceSuggestions, useKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
 import { useTypedBefore } from './use-typed-before';
 
@@ -32,7 +32,6 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
   const [shown, setShown] = useState(place);
   const [isWanted, setIsWanted] = useState(false);
   const kit = useKit(loadPlaceSuggestions, isWanted);
-  const isChoosing = useRef(false);
   if (place !== shown) {
     setShown(place);
     setText(place);
@@ -58,7 +57,8 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
   async function chooseRadius(value: string) {
     if (value !== 'only' && filter.near) return show(changeFilter(filter, { radiusKm: Number(value) }));
     const { loadArea, loadMiddle } = await loadPlaceSuggestions();
-    if (value === 'only' && filter.near) show(changeFilter(filter, { ...NO_PLACE, ...(await loadArea(client, filter.near)) }));
+    if (value === 'only' && filter.near)
+      show(changeFilter(filter, { ...NO_PLACE, ...(await loadArea(client, filter.near)) }));
     if (value !== 'only') {
       show(changeFilter(filter, { ...NO_PLACE, near: await loadMiddle(client, filter), radiusKm: Number(value) }));
     }
@@ -76,7 +76,7 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
         value: text,
         onChange: ({ target }) => setText(target.value),
         onFocus: () => setIsWanted(true),
-        onBlur: () => isChoosing.current || commit(),
+        onBlur: commit,
         onKeyDown: (event) => {
           if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
           event.preventDefault();
@@ -97,15 +97,7 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
         )
       }
     >
-      {kit && (
-        <kit.PlaceSuggestions
-          text={text}
-          isPristine={text === place}
-          isChoosing={isChoosing}
-          onText={setText}
-          onChoose={showNear}
-        />
-      )}
+      {kit && <kit.PlaceSuggestions text={text} isPristine={text === place} onText={setText} onChoose={showNear} />}
     </WhereBox>
   );
 }

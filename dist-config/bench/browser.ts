@@ -1,0 +1,119 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import type { Probe } from './in-page/probe';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+
+/** A middling phone on a middling line. */
+const CPU_SLOWDOWN = 4;
+const LATENCY_MS = 150;
+const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
+const GIVE_UP_MS = 60_000;
+const LOOK_AGAIN_MS = 20;
+
+/** How a page is opened. */
+export type Conditions = {
+  isNetworkSlow?: boolean;
+  isCpuSlow?: boolean;
+  /** Each picture is answered that much later. */
+  pictureDelayMs?: number;
+};
+
+/** A page of its own, with an empty cache, and its connection to the browser's tools. */
+export type Visit = {
+  page: Page;
+  tools: CDPSession;
+  requests: RequestNote[];
+  /** What the probes have told so far. */
+  told: string[];
+  close(): Promise<void>;
+};
+
+/** One request as the browser's network log has it; times in milliseconds since 1970. */
+export type RequestNote = { url: string; type: string; at: number; end?: number; bytes: number };
+
+/** @param probe text of the script that runs first in every page */
+export async function openBrowser(probe: string) {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  return { visit: (conditions: Conditions = {}) => visit(browser, probe, conditions), close: () => browser.close() };
+}
+export type Bench = Awaited<ReturnType<typeof openBrowser>>;
+
+async function visit(browser: Browser, probe: string, conditions: Conditions): Promise<Visit> {
+  const { isNetworkSlow = true, isCpuSlow = true, pictureDelayMs = 0 } = conditions;
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // Brotli would not compare with the budgets.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  context.setDefaultTimeout(GIVE_UP_MS);
+  await context.addInitScript({ content: probe });
+  const page = await context.newPage();
+  if (pictureDelayMs > 0) {
+    await page.route('**/api/media/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, pictureDelayMs));
+      await route.continue().catch(() => undefined);
+    });
+  }
+  const tools = await context.newCDPSession(page);
+  const requests = await noteRequests(tools);
+  const told: string[] = [];
+  await tools.send('Runtime.enable');
+  await tools.send('Runtime.addBinding', { name: 'benchTell' });
+  tools.on('Runtime.bindingCalled', ({ payload }) => told.push(payload));
+  if (isNetworkSlow) {
+    const speed = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
+    await tools.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, ...speed });
+  }
+  if (isCpuSlow) await tools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, tools, requests, told, close: () => context.close() };
+}
+
+async function noteRequests(tools: CDPSession): Promise<RequestNote[]> {
+  const notes: RequestNote[] = [];
+  const byId = new Map<string, RequestNote>();
+  let clock = 0;
+  await tools.send('Network.enable');
+  tools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
+    clock = wallTime - timestamp;
+    const note = { url: request.url, type: type ?? '', at: wallTime * 1000, bytes: 0 };
+    byId.set(requestId, note);
+    notes.push(note);
+  });
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const note = byId.get(requestId);
+    if (note) Object.assign(note, { bytes: encodedDataLength, end: (timestamp + clock) * 1000 });
+  });
+  return notes;
+}
+
+/** What the probes of the page and its frames have noted, as one. */
+export async function readProbe({ page }: Visit): Promise<Probe> {
+  const probes = await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.benchProbe)));
+  const [own] = probes;
+  if (!own) throw new Error('The page has no probe');
+  const firstCards = probes.flatMap(({ firstCard }) => firstCard ?? []);
+  return {
+    ...own,
+    ...(firstCards.length > 0 && { firstCard: Math.min(...firstCards) }),
+    ready: probes.flatMap(({ ready }) => ready).sort((a, b) => a - b),
+    shift: probes.reduce((sum, { shift }) => sum + shift, 0),
+    longTasks: probes.flatMap(({ longTasks }) => longTasks),
+  };
+}
+
+/** Waits until a card is in view and `count` elements have said that they are ready; asking the page would slow it. */
+export async function untilReady(visit: Visit, count = 1): Promise<Probe> {
+  const giveUp = Date.now() + GIVE_UP_MS;
+  const { told } = visit;
+  while (!told.includes('card') || told.filter((what) => what === 'ready').length < count) {
+    if (Date.now() > giveUp) throw new Error(`${visit.page.url()} was not ready in time`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return readProbe(visit);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { berlinDay } from '../../demo/server/berlin-day';
+import { type Database, openDatabase } from '../../demo/server/database';
+import { type RunningServer, startServer } from '../../demo/server/main';
+import { migrate } from '../../demo/server/migrate';
+import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
+
+/** The folder of the repository, with a slash at the end. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What the benchmark keeps between runs. */
+export const CACHE = join(ROOT, 'node_modules/.cache/event-portal/bench');
+
+/** Noon of the day from which the kept data counts: data of another day would be over one day. */
+export type Seeded = { database: Database; now: () => Date };
+
+/** What tables and made-up events depend on. */
+const SOURCES = ['demo/server/migrations', 'demo/server/seed'];
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES) {
+    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(ts|sql|json)$/.test(file)) hash.update(file).update(readFileSync(join(ROOT, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Runs `make` unless it was done for these sources already, and says from which day its data counts. */
+export async function seededOnce(name: string, reset: () => void, make: (day: string) => Promise<void>): Promise<Date> {
+  const mark = join(CACHE, `${name}.json`);
+  const made = existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')) : undefined;
+  const sources = fingerprint();
+  const day: string = made?.sources === sources ? made.day : berlinDay(new Date());
+  if (made?.sources !== sources) {
+    rmSync(mark, { force: true });
+    reset();
+    await make(day);
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(mark, JSON.stringify({ sources, day }));
+  }
+  return new Date(`${day}T11:00:00Z`);
+}
+
+/** Fills an open database with made-up events. */
+export async function fill(database: Database, events: number, today: string): Promise<void> {
+  await migrate(database);
+  await seedIfEmpty(database, { events, today });
+  await database.script(database.kind === 'postgres' ? 'vacuum analyze' : 'analyze');
+}
+
+/** The embedded database with so many events of the town. */
+export async function embeddedWith(events: number): Promise<Seeded> {
+  const folder = join(CACHE, `pglite-${events}`);
+  // An address of a database in the surroundings is not for this one.
+  const open = () => openDatabase(folder, '');
+  const day = await seededOnce(
+    `pglite-${events}`,
+    () => rmSync(folder, { recursive: true, force: true }),
+    async (today) => {
+      const database = await open();
+      await fill(database, events, today).finally(() => database.close());
+    },
+  );
+  return { database: await open(), now: () => day };
+}
+
+/** Starts the demo server on the data; the first free port from `PORT` or 4380 on. */
+export async function serve({ database, now }: Seeded, folders: { distFolder?: string; demoFolder?: string } = {}) {
+  for (let port = Number(process.env.PORT ?? 4380); ; port += 1) {
+    try {
+      return await startServer({ port, database, now, ...folders });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    }
+  }
+}
+
+/** Draws every picture once, so that no measurement waits for the drawing. */
+export async function drawPictures({ url }: Pick<RunningServer, 'url'>): Promise<void> {
+  const host = `${url}/clients/stadt`;
+  const answer: { data: { image?: { src: string; widths: number[] } }[] } = await (
+    await fetch(`${host}/api/events`)
+  ).json();
+  for (const { image } of answer.data) {
+    for (const width of image?.widths ?? []) await fetch(`${host}${image?.src.replace('{width}', String(width))}`);
+  }
+}

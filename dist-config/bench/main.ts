@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { budgetRows, checkBudgets } from '../budgets';
+import { backendFigures } from './backend';
+import { type Bench, openBrowser } from './browser';
+import { CACHE, drawPictures, embeddedWith, ROOT, serve } from './data';
+import { type Figure, tableOf } from './figures';
+import { bundle, writePages } from './floors/build-floors';
+import { heapFigures } from './heap';
+import { interactionFigures, longListFigures } from './interactions';
+import { loadingFigures, manyFigures, type Site } from './loading';
+import { printModules } from './sizes';
+import { printWaterfall } from './waterfall';
+
+/*
+ * Measures the product beside floors that are built on the spot: only ratios within a run count. Nothing here fails
+ * because something is slow.
+ *
+ *   npm run bench -- [--only pages|backend|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
+ *                    [--against another/dist] [--waterfall]
+ */
+
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    part: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    against: { type: 'string' },
+    waterfall: { type: 'boolean', default: false },
+  },
+});
+const runs = Math.max(1, Number(flags.runs) || 1);
+const isAsked = (what: string) => !flags.only || flags.only === what;
+const isPart = (part: string) => !flags.part || flags.part.split(',').includes(part);
+
+const SHORT = 24;
+const LONG = 10_000;
+
+process.chdir(ROOT);
+build();
+const figures: Figure[] = [];
+if (isAsked('sizes')) await sizes();
+if (isAsked('pages')) await pages();
+if (isAsked('backend')) figures.push(...(await backendFigures()));
+if (figures.length > 0)
+  console.info(`\n${tableOf(figures)}\n\nMedians of ${runs} runs; the floor stands after the bar.`);
+process.exit(0);
+
+/** Builds unless the bundle is that of the sources already; one that is over its budget is measured all the same. */
+function build(): void {
+  const script = `import('./demo/scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
+  execFileSync(process.execPath, ['-e', script], { stdio: 'inherit' });
+  if (!existsSync('dist/event-portal.js')) throw new Error('There is no bundle to measure.');
+}
+
+async function sizes(): Promise<void> {
+  if (flags.only) await printModules();
+  try {
+    checkBudgets('dist');
+  } catch (error) {
+    console.info(error instanceof Error ? error.message : error);
+  }
+  const [loader] = budgetRows('dist');
+  if (loader) figures.push({ what: 'loader', value: loader.kilobytes, unit: 'KB', goal: loader.budget });
+}
+
+async function pages(): Promise<void> {
+  const demoFolder = join(CACHE, 'demo');
+  await writePages(demoFolder);
+  const data = await embeddedWith(SHORT);
+  const builds = ['dist', ...(flags.against ? [flags.against] : [])];
+  const servers = [];
+  for (const distFolder of builds) servers.push(await serve(data, { distFolder, demoFolder }));
+  const sites: Site[] = servers.map(({ url }, place) => ({ url, name: place === 0 ? '' : ` [${builds[place]}]` }));
+  const [site] = sites;
+  const bench = await openBrowser(await bundle('../in-page/probe.ts'));
+  try {
+    for (const server of servers) await drawPictures(server);
+    if (site) await measure(bench, site, sites, demoFolder);
+  } finally {
+    await bench.close();
+    for (const server of servers) await server.close();
+    await data.database.close();
+  }
+}
+
+async function measure(bench: Bench, site: Site, sites: Site[], demoFolder: string): Promise<void> {
+  for (const one of sites) if (flags.waterfall) await printWaterfall(bench, one, 'list');
+  if (isPart('loading')) figures.push(...(await loadingFigures(bench, sites, runs)));
+  for (const one of sites) {
+    const named = (rows: Figure[]) => rows.map((row) => ({ ...row, what: `${row.what}${one.name}` }));
+    if (isPart('many')) figures.push(...named(await manyFigures(bench, one, runs)));
+    if (isPart('heap')) figures.push(...named(await heapFigures(bench, await bundle('../in-page/cycles.ts'), one)));
+    if (isPart('interactions')) figures.push(...named(await interactionFigures(bench, one, runs)));
+  }
+  if (isPart('long')) figures.push(...(await longList(bench, site, demoFolder)));
+}
+
+async function longList(bench: Bench, short: Site, demoFolder: string): Promise<Figure[]> {
+  const data = await embeddedWith(LONG);
+  const server = await serve(data, { distFolder: 'dist', demoFolder });
+  try {
+    await drawPictures(server);
+    return await longListFigures(bench, { name: 'long', url: server.url }, short, runs);
+  } finally {
+    await server.close();
+    await data.database.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm;
+const ENDINGS = ['', '.ts', '.tsx'];
+
+/** The source files that some files import at once, themselves included, as absolute paths. */
+export function importClosure(files: readonly string[], found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    const path = resolve(file);
+    if (found.has(path)) continue;
+    found.add(path);
+    if (!/\.tsx?$/.test(path)) continue;
+    const targets = [...readFileSync(path, 'utf8').matchAll(STATIC_IMPORT)].flatMap(([, target = '']) => {
+      const base = join(dirname(path), target.replace(/\?.*$/, ''));
+      const existing = ENDINGS.map((ending) => base + ending).find(
+        (candidate) => /\.\w+$/.test(candidate) && existsSync(candidate),
+      );
+      return existing ? [existing] : [];
+    });
+    importClosure(targets, found);
+  }
+  return found;
+}

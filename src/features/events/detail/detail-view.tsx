@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventDetail } from '../../../model/event-detail';
+import { usePortal } from '../../../portal/portal';
+import { AddressSection } from './address-section';
+import { groupAppointments, statusNoteOf } from './appointment-groups';
+import { AppointmentSection } from './appointment-section';
+import { BackLink } from './back-link';
+import { Descriptions } from './descriptions';
+import { DetailHead } from './detail-head';
+import { Aside, Columns, Page, Texts } from './detail-layout';
+import { DetailPictures } from './detail-pictures';
+import { eventJsonLd } from './json-ld';
+import { LinkSection, TagSection } from './link-section';
+import { Accessibility, FreeFields } from './more-sections';
+import { SimilarSection } from './similar-section';
+import { OverBanner, StatusBanner } from './status-banner';
+import { TicketSection } from './ticket-section';
+import { useJsonLd } from './use-json-ld';
+import { visibleTexts } from './visible-texts';
+
+/** One event with everything a visitor may see of it. */
+export function DetailView({ event }: { event: EventDetail }) {
+  const { t } = useLingui();
+  const { client, settings, headingLevel } = usePortal();
+  const { today } = useSpeech();
+  const { host } = client;
+  const groups = useMemo(() => groupAppointments(event.appointments, today), [event, today]);
+  const texts = useMemo(() => visibleTexts(event, settings.eventDetails), [event, settings]);
+  useJsonLd(
+    useMemo(() => eventJsonLd({ event, host, url: window.location.href, today, texts }), [event, host, today, texts]),
+  );
+
+  const note = statusNoteOf(event, groups);
+  const isOver = groups.upcoming.length === 0;
+  const level = headingLevel + 1;
+  const { location, promoter } = event;
+  return (
+    <Page part="detail">
+      <BackLink eventId={event.id} />
+      <DetailHead event={event} groups={groups} />
+      {note && <StatusBanner note={note} />}
+      {isOver && <OverBanner />}
+      <Columns>
+        <DetailPictures event={event} host={host} />
+        <Descriptions texts={texts} level={level} />
+        <Aside className="aside">
+          <AppointmentSection groups={groups} level={level} />
+          <TicketSection event={event} isOver={isOver} level={level} />
+          {location && (
+            <AddressSection
+              heading={t({ id: 'lbl_location', message: 'Veranstaltungsort' })}
+              {...{ address: location, level }}
+              hasDirections
+            />
+          )}
+        </Aside>
+        <Texts className="more">
+          <FreeFields fields={texts.freeFields} level={level} />
+          <Accessibility text={event.accessibility} level={level} />
+          <LinkSection links={event.links} level={level} />
+          {promoter && (
+            <AddressSection
+              heading={t({ id: 'lbl_promoter', message: 'Veranstalter' })}
+              {...{ address: promoter, level }}
+            />
+          )}
+          <TagSection tags={event.tags} level={level} />
+        </Texts>
+      </Columns>
+      <SimilarSection eventId={event.id} level={level} />
+    </Page>
+  );
+}

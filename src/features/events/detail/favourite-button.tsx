@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { usePortal } from '../../../portal/portal';
+import { Icon } from '../../../ui/icon';
+import { favouritesOf, toggleFavourite } from '../favourites';
+
+/** Remembers the event on this device; says so, and says when nothing can be kept. */
+export function FavouriteButton({ eventId }: { eventId: string }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const { ids, isKept } = useSnapshot(favouritesOf(client.host));
+  const [hasPressed, setHasPressed] = useState(false);
+  const isFavourite = ids.includes(eventId);
+
+  function toggle() {
+    toggleFavourite(client.host, eventId);
+    setHasPressed(true);
+  }
+
+  return (
+    <>
+      <button type="button" className="button is-quiet" aria-pressed={isFavourite} onClick={toggle}>
+        <Icon name="heart" isFilled={isFavourite} />
+        {t`Merken`}
+      </button>
+      <span role="status" className={isKept ? 'visually-hidden' : undefined}>
+        {hasPressed && isFavourite && (isKept ? t`Gemerkt` : t`Gemerkt, bis Sie diese Seite verlassen`)}
+        {hasPressed && !isFavourite && t`Nicht mehr gemerkt`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventDetail } from '../../../model/event-detail';
+import { usePortal } from '../../../portal/portal';
+import { ExternalLink } from '../../../ui/external-link';
+import { headingTag } from '../../../ui/heading-tag';
+import { Icon } from '../../../ui/icon';
+import { filterOf } from '../event-filter';
+import { listRoute } from '../list/list-links';
+import { LinkList, Section, SectionHeading, SubHeading } from './detail-layout';
+import { linkGroups } from './link-groups';
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  list-style: none;
+`;
+
+type Leveled = { level: number };
+
+/** Links to other pages by kind. */
+export function LinkSection({ links, level }: { links: EventDetail['links'] } & Leveled) {
+  const { t } = useLingui();
+  const groups = linkGroups(links);
+  if (groups.length === 0) return null;
+  const headings = {
+    ticket: '',
+    event: t({ id: 'lbl_links_event', message: 'Zur Veranstaltung' }),
+    artist: t({ id: 'lbl_links_artist', message: 'Zu den Mitwirkenden' }),
+    location: t({ id: 'lbl_links_location', message: 'Zum Veranstaltungsort' }),
+    promoter: t({ id: 'lbl_links_promoter', message: 'Zum Veranstalter' }),
+  };
+  return (
+    <Section>
+      <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_links', message: 'Links' })}</SectionHeading>
+      {groups.map((group) => (
+        <div key={group.kind}>
+          <SubHeading as={headingTag(level + 1)}>{headings[group.kind]}</SubHeading>
+          <LinkList>
+            {group.links.map(({ url, text }) => (
+              <li key={url}>
+                <ExternalLink href={url}>
+                  <Icon name="external" size={18} />
+                  <span>{text}</span>
+                </ExternalLink>
+              </li>
+            ))}
+          </LinkList>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** Tags lead to everything that carries them, where there is a list to show it. */
+export function TagSection({ tags, level }: { tags: string[] } & Leveled) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { element, router } = usePortal();
+  if (tags.length === 0) return null;
+  const routeOf = (tag: string) => listRoute({ ...filterOf(new URLSearchParams()), tags: [tag] }, locale);
+  return (
+    <Section className="only-screen">
+      <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_tags', message: 'Schlagwörter' })}</SectionHeading>
+      <Tags>
+        {tags.map((tag) => (
+          <li key={tag}>
+            {element.localName === 'event-detail' ? (
+              <span className="badge">{tag}</span>
+            ) : (
+              <a className="chip" href={router.hrefOf(routeOf(tag))} data-route={routeOf(tag)}>
+                {tag}
+              </a>
+            )}
+          </li>
+        ))}
+      </Tags>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+type Position = { lat: number; lon: number };
+
+/** Where the device is, or why it does not say. */
+export type DevicePosition = { position: Position } | { problem: 'denied' | 'unavailable' | 'slow' };
+
+const PATIENCE_MS = 10_000;
+/** Three decimals are about a hundred metres: enough for a search, and no address for a link that is passed on. */
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+/** Asks the browser for the position of the device, which asks the visitor. Never rejects. */
+export function positionOfDevice(): Promise<DevicePosition> {
+  const { geolocation } = navigator;
+  // Absent on pages without https and in frames that do not allow it.
+  if (!geolocation) return Promise.resolve({ problem: 'unavailable' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ position: { lat: rounded(coords.latitude), lon: rounded(coords.longitude) } }),
+      ({ code }) => resolve({ problem: code === 1 ? 'denied' : code === 3 ? 'slow' : 'unavailable' }),
+      { timeout: PATIENCE_MS, maximumAge: 300_000 },
+    );
+  });
+}

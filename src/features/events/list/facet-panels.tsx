@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../../../i18n/day-format';
+import { useSpeech } from '../../../i18n/use-speech';
+import { Panel } from '../../../ui/form/panel';
+import { Icon } from '../../../ui/icon';
+import { changeFilter, type EventFilter } from '../event-filter';
+import type { EventPage } from '../event-page';
+import { withRubric } from './filter-bar';
+import type { ShowFilter } from './list-links';
+
+type Part = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
+
+type Props = Part & {
+  kind: 'rubrics' | 'more';
+  label: string;
+  opener: () => HTMLElement | null;
+  onClose(): void;
+};
+
+/** All rubrics, or the further filters, with how many events each would give. The results follow at once. */
+export function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const total = formatNumber(part.page?.total ?? 0, locale);
+  return (
+    <Panel label={label} className="facet-panel" opener={opener} onClose={onClose}>
+      <div className="panel-body">{kind === 'rubrics' ? <Rubrics {...part} /> : <More {...part} />}</div>
+      <div className="panel-foot">
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() =>
+            part.show(
+              changeFilter(
+                part.filter,
+                kind === 'rubrics'
+                  ? { rubrics: [] }
+                  : { tags: [], isFree: false, isForChildren: false, isBarrierFree: false, hidesLongRunning: false },
+              ),
+            )
+          }
+        >
+          {t`Zurücksetzen`}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            onClose();
+            opener()?.focus();
+          }}
+        >
+          {t`${total} anzeigen`}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+function Rubrics({ filter, page, show }: Part) {
+  const { t } = useLingui();
+  return (
+    <fieldset>
+      <legend>{t`Rubriken`}</legend>
+      <div className="choices">
+        {page?.facets?.rubric.map(({ id, name, icon, count }) => (
+          <Choice
+            key={id}
+            label={name}
+            icon={<Icon name={icon} />}
+            count={count}
+            isOn={filter.rubrics.includes(id)}
+            onToggle={() => show(withRubric(filter, id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function More({ filter, page, show }: Part) {
+  const { t } = useLingui();
+  const flags = page?.facets?.flags;
+  const switches = [
+    ['isFree', t`Eintritt frei`, flags?.free],
+    ['isForChildren', t`Für Kinder`, flags?.children],
+    ['isBarrierFree', t`Barrierefrei`, flags?.barrierFree],
+    ['hidesLongRunning', t`Lang laufende ausblenden`, undefined],
+  ] as const;
+  return (
+    <>
+      <fieldset>
+        <legend>{t`Eigenschaften`}</legend>
+        <div className="choices">
+          {switches.map(([key, label, count]) => (
+            <Choice
+              key={key}
+              label={label}
+              count={count}
+              isOn={filter[key]}
+              onToggle={() => show(changeFilter(filter, { [key]: !filter[key] }))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Tags {...{ filter, page, show }} />
+    </>
+  );
+}
+
+function Tags({ filter, page, show }: Part) {
+  const { t } = useLingui();
+  // The order stays while one chooses, though every choice changes the counts.
+  const [known, setKnown] = useState<string[]>([]);
+  const counts = new Map(page?.facets?.tag.map(({ name, count }) => [name, count]));
+  const added = [...filter.tags, ...counts.keys()].filter((tag) => !known.includes(tag));
+  if (added.length > 0) setKnown([...known, ...new Set(added)]);
+  const toggle = (tag: string) =>
+    filter.tags.includes(tag) ? filter.tags.filter((other) => other !== tag) : [...filter.tags, tag];
+  if (known.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{t`Schlagwörter`}</legend>
+      <div className="tag-choices">
+        {known.map((tag) => (
+          <Choice
+            key={tag}
+            isChip
+            label={tag}
+            count={counts.get(tag) ?? 0}
+            isOn={filter.tags.includes(tag)}
+            onToggle={() => show(changeFilter(filter, { tags: toggle(tag) }))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  icon?: ReactNode;
+  /** Events that it would give; undefined when that says nothing. */
+  count: number | undefined;
+  isOn: boolean;
+  isChip?: boolean;
+  onToggle(): void;
+};
+
+/** One thing to choose; what would give nothing cannot be chosen, only taken away. */
+function Choice({ label, icon, count, isOn, isChip = false, onToggle }: ChoiceProps) {
+  const { locale } = useSpeech();
+  return (
+    <label className={isChip ? 'chip' : 'choice'}>
+      <input
+        type="checkbox"
+        className={isChip ? 'visually-hidden' : ''}
+        checked={isOn}
+        disabled={count === 0 && !isOn}
+        onChange={onToggle}
+      />
+      {icon}
+      <span>{label}</span>
+      {count !== undefined && <span className="chip-count">{formatNumber(count, locale)}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { Icon } from '../../../ui/icon';
+import { emptyFilter, MOST_IDS } from '../event-filter';
+import { listRoute } from './list-links';
+
+type Props = { ids: readonly string[]; isKept: boolean };
+
+/** What can be done with the favourites: pass them on as a link. */
+export function FavouritesBar({ ids, isKept }: Props) {
+  const { t } = useLingui();
+  const link = useSharedLink(ids);
+  const { input, element } = usePortal();
+  // A route that lives in memory has no address that could be passed on.
+  const isLinkable = (input.history ?? (element.localName === 'event-portal' ? 'hash' : 'memory')) !== 'memory';
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
+
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setState('copied');
+    } catch {
+      // Frames and pages without https may not write to the clipboard: the visitor copies.
+      setState('byHand');
+      requestAnimationFrame(() => field.current?.select());
+    }
+  }
+
+  if (ids.length === 0) return null;
+  return (
+    <div className="favourites-bar">
+      <p>
+        {isKept
+          ? t`Ihre Merkliste ist nur auf diesem Gerät gespeichert.`
+          : t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}
+      </p>
+      {isLinkable && (
+        <button type="button" className="button is-quiet" onClick={() => void share()}>
+          <Icon name={state === 'copied' ? 'check' : 'share'} />
+          {t`Liste teilen`}
+        </button>
+      )}
+      <p role="status">{state === 'copied' ? t`Der Link zu Ihrer Liste ist kopiert.` : ''}</p>
+      {state === 'byHand' && (
+        <label className="field">
+          <span className="label">{t`Link zum Kopieren`}</span>
+          <input ref={field} className="input" type="text" readOnly value={link} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** The absolute address of a list of exactly these events, the newest first in line where there are too many. */
+function useSharedLink(ids: readonly string[]): string {
+  const { router } = usePortal();
+  const { locale } = useSpeech();
+  const route = listRoute({ ...emptyFilter(), ids: ids.slice(-MOST_IDS) }, locale);
+  return new URL(router.hrefOf(route), window.location.href).href;
+}

@@ -1,0 +1,165 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Speech } from '../../../i18n/speech';
+import { usePortal } from '../../../portal/portal';
+import { Icon } from '../../../ui/icon';
+import { findEvents } from '../api';
+import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../event-filter';
+import type { EventPage } from '../event-page';
+import { activeFilters } from './filter-bar-words';
+import type { UnknownPlaceError } from './find-filtered';
+import { listCall } from './list-input';
+import { listLinks, type ShowFilter } from './list-links';
+
+type Props = {
+  speech: Speech;
+  filter: EventFilter;
+  show: ShowFilter;
+  placeName: string | undefined;
+  page: EventPage | undefined;
+  unknownPlace?: UnknownPlaceError;
+};
+
+/** Nothing found: which filter to loosen, with what each would give, each one click. */
+export function NothingFound({ unknownPlace, ...props }: Props) {
+  if (unknownPlace) return <UnknownPlace {...props} unknownPlace={unknownPlace} />;
+  if (props.filter.isFavourites) return <NoFavourites {...props} />;
+  return <Loosen {...props} />;
+}
+
+const WIDER_KM = [25, 50, 100];
+
+function Loosen({ speech, filter, page, placeName }: Props) {
+  const { t } = useLingui();
+  const toFilter = useFilterLinks(speech);
+  const active = activeFilters(filter, page?.facets, placeName, speech);
+  const radius = filter.radiusKm ?? DEFAULT_RADIUS_KM;
+  const wider = filter.near && WIDER_KM.find((kilometres) => kilometres > radius);
+  const ways = [
+    ...(wider
+      ? [
+          {
+            key: 'wider',
+            label: t`Umkreis auf ${wider} km vergrößern`,
+            without: changeFilter(filter, { radiusKm: wider }),
+          },
+        ]
+      : []),
+    ...active.map((way) => {
+      const { label } = way;
+      return { ...way, label: t`Ohne ${label}` };
+    }),
+  ];
+  const all = toFilter(emptyFilter());
+  return (
+    <div className="nothing">
+      <Icon name="search" size={40} />
+      <p className="nothing-title">{t`Zu Ihrer Auswahl gibt es keine Veranstaltungen`}</p>
+      {active.length > 0 && (
+        <>
+          <p>{active.length > 1 ? t`Diese Änderungen führen zu Ergebnissen:` : t`So sehen Sie mehr:`}</p>
+          <ul className="ways">
+            {ways.map(({ key, label, without }) => (
+              <Way key={key} label={label} filter={without} link={toFilter(without)} />
+            ))}
+          </ul>
+          {active.length > 1 && (
+            <a className="button is-quiet" href={all.href} data-route={all.route}>
+              {t`Alle Filter zurücksetzen`}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type WayProps = { label: string; filter: EventFilter; link: { href: string; route?: string | undefined } };
+
+/** One change and what it would give; one that gives nothing either is not offered. */
+function Way({ label, filter, link: { href, route } }: WayProps) {
+  const { t } = useLingui();
+  const count = useTotal(filter);
+  if (count === 0) return null;
+  return (
+    <li>
+      <a className="chip" href={href} data-route={route}>
+        {label}
+        {count !== undefined && (
+          <span className="chip-count">
+            {t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** How many events a filter has; undefined until that is known. */
+function useTotal(filter: EventFilter): number | undefined {
+  const { client, input } = usePortal();
+  const [total, setTotal] = useState<number>();
+  const { facets: _, ...call } = { facets: undefined, ...listCall(filter, input) };
+  const key = JSON.stringify({ ...call, pageSize: 1 });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    findEvents(client, JSON.parse(key), abort.signal).then(
+      (page) => abort.signal.aborted || setTotal(page.total),
+      // Without its number the way is still offered.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [client, key]);
+  return total;
+}
+
+function NoFavourites({ speech }: Props) {
+  const { t } = useLingui();
+  const { href, route } = useFilterLinks(speech)(emptyFilter());
+  return (
+    <div className="nothing">
+      <Icon name="heart" size={40} />
+      <p className="nothing-title">{t`Sie haben noch nichts gemerkt, das bevorsteht`}</p>
+      <p>{t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung auf diesem Gerät, ohne Anmeldung.`}</p>
+      <a className="button" href={href} data-route={route}>
+        {t`Veranstaltungen ansehen`}
+      </a>
+    </div>
+  );
+}
+
+function UnknownPlace({ speech, filter, unknownPlace }: Props & { unknownPlace: UnknownPlaceError }) {
+  const { t } = useLingui();
+  const toFilter = useFilterLinks(speech);
+  const { place, guesses } = unknownPlace;
+  const everywhere = toFilter(changeFilter(filter, { near: undefined, radiusKm: undefined }));
+  return (
+    <div className="nothing" role="alert">
+      <Icon name="place" size={40} />
+      <p className="nothing-title">{t`Den Ort „${place}“ haben wir nicht gefunden`}</p>
+      {guesses.length > 0 && <p>{t`Meinten Sie …?`}</p>}
+      <ul className="ways">
+        {guesses.map(({ name, position, communityId, districtId }) => {
+          const { href, route } = toFilter(changeFilter(filter, { near: { label: name, ...position } }));
+          return (
+            <li key={`${communityId} ${districtId}`}>
+              <a className="chip" href={href} data-route={route}>
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <a className="button is-quiet" href={everywhere.href} data-route={everywhere.route}>
+        {t`Überall suchen`}
+      </a>
+    </div>
+  );
+}
+
+function useFilterLinks({ locale }: Speech) {
+  const { router } = usePortal();
+  return listLinks(router.hrefOf, locale, undefined).toFilter;
+}

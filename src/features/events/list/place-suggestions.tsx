@@ -1,0 +1,131 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { type Community, communityKey } from '../../../model/community';
+import { usePortal } from '../../../portal/portal';
+import { ComboList, type ComboOption } from '../../../ui/form/combo-list';
+import { findPlaces, loadPlace, type PlaceMatches, type Source } from '../api';
+import type { EventFilter, Near } from '../event-filter';
+import { positionOfDevice } from './device-position';
+
+type Props = {
+  text: string;
+  /** Whether the text is the place that is searched around already. */
+  isPristine: boolean;
+  onText(text: string): void;
+  onChoose(near: Near): void;
+};
+
+const PAUSE_MS = 150;
+const HERE = 'here';
+
+/** Suggestions below "Wo?": communities, districts and postcodes, and the visitor's own position. */
+export function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) {
+  const { t } = useLingui();
+  const { root } = usePortal();
+  const { places, isGuess } = usePlaces(isPristine ? '' : text.trim());
+  const [isOpen, setIsOpen] = useState(true);
+  const [problem, setProblem] = useState<string>();
+  const [isLocating, setIsLocating] = useState(false);
+  const field = useCallback(() => root.querySelector<HTMLInputElement>('#where'), [root]);
+  const here: ComboOption = {
+    key: HERE,
+    icon: 'locate',
+    label: isLocating ? t`Ihr Standort wird bestimmt …` : t`Mein Standort`,
+    ...(problem && { hint: problem }),
+  };
+
+  async function locate() {
+    setIsLocating(true);
+    setProblem(undefined);
+    const answer = await positionOfDevice();
+    setIsLocating(false);
+    if ('problem' in answer) return setProblem(wordsOf[answer.problem]);
+    setIsOpen(false);
+    onChoose({ label: t`Mein Standort`, ...answer.position });
+  }
+  const wordsOf = {
+    denied: t`Ihr Browser gibt den Standort nicht frei. Bitte geben Sie einen Ort oder eine Postleitzahl ein.`,
+    unavailable: t`Ihr Standort ließ sich nicht bestimmen. Bitte geben Sie einen Ort oder eine Postleitzahl ein.`,
+    slow: t`Die Standortbestimmung dauert zu lange. Bitte geben Sie einen Ort oder eine Postleitzahl ein.`,
+  };
+
+  function choose(key: string) {
+    if (key === HERE) return void locate();
+    const place = places.find((candidate) => keyOf(candidate) === key);
+    setIsOpen(false);
+    if (!place) return;
+    onText(place.name);
+    onChoose({ label: place.name, ...place.position });
+  }
+
+  const count = places.length;
+  const said = isGuess
+    ? t`Nichts genau so gefunden. ${plural(count, { one: '# ähnlicher Ort', other: '# ähnliche Orte' })}`
+    : t`${plural(count, { one: '# Ort', other: '# Orte' })}`;
+  return (
+    <>
+      <ComboList
+        field={field}
+        frame={() => field()?.parentElement ?? null}
+        label={t`Orte`}
+        title={isGuess && count > 0 ? t`Meinten Sie …?` : undefined}
+        options={[...places.map(optionOf), here]}
+        isOpen={isOpen}
+        onOpen={setIsOpen}
+        onChoose={choose}
+      />
+      <span className="visually-hidden" role="status">
+        {problem ?? (count > 0 ? said : '')}
+      </span>
+    </>
+  );
+}
+
+const keyOf = (place: Community) =>
+  `${place.districtId ? 'district' : 'community'} ${communityKey(place)} ${place.zip}`;
+
+const optionOf = (place: Community): ComboOption => ({
+  key: keyOf(place),
+  icon: 'place',
+  label: place.name,
+  hint: [place.zip, place.path.slice(0, -1).reverse().join(', ')].filter(Boolean).join(' · '),
+});
+
+const NONE: PlaceMatches = { places: [], isGuess: false };
+
+/** Places for a text, a moment after it was typed; a late answer to an older text is dropped. */
+function usePlaces(text: string): PlaceMatches {
+  const { client } = usePortal();
+  const [matches, setMatches] = useState(NONE);
+  useEffect(() => {
+    if (!text) return setMatches(NONE);
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      findPlaces(client, text, abort.signal).then(
+        (found) => abort.signal.aborted || setMatches(found),
+        // Without suggestions the typed place is looked up with the results.
+        () => abort.signal.aborted || setMatches(NONE),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [client, text]);
+  return matches;
+}
+
+/** The place itself instead of a circle around it. Rejects when it cannot be looked up. */
+export async function loadArea(source: Source, { label }: Near): Promise<Pick<EventFilter, 'community' | 'district'>> {
+  const [place] = (await findPlaces(source, label)).places;
+  if (!place) throw new RangeError(`Unknown place: ${label}`);
+  return place.districtId === undefined ? { community: place.communityId } : { district: place.districtId };
+}
+
+/** A circle around the place that is filtered by. Rejects when it cannot be looked up. */
+export async function loadMiddle(source: Source, { community, district }: EventFilter): Promise<Near> {
+  const type = district === undefined ? 'community' : 'district';
+  const place = await loadPlace(source, { id: district ?? community ?? 0, type });
+  return { label: place.name, ...place.position };
+}

@@ -1,0 +1,102 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { formatDay } from '../../../i18n/day-format';
+import { useSpeech } from '../../../i18n/use-speech';
+import { toDay } from '../../../lib/days';
+import { DateField } from '../../../ui/form/date-field';
+import { MonthCalendar } from '../../../ui/form/month-calendar';
+import { Panel } from '../../../ui/form/panel';
+import { daysOf, type EventFilter } from '../event-filter';
+import type { Facets } from '../event-page';
+
+type Days = { from: string | undefined; to: string | undefined };
+
+type Props = {
+  filter: EventFilter;
+  dayCounts: Facets['day'] | undefined;
+  opener: () => HTMLElement | null;
+  onClose(): void;
+  onChoose(days: Days): void;
+};
+
+/** First and last day, by typing or in a calendar. */
+export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Props) {
+  const { t } = useLingui();
+  const { locale, today } = useSpeech();
+  const chosen = filter.when ? daysOf(filter.when, today) : filter;
+  const write = (day: string | undefined) => (day ? formatDay(day, locale, 'numeric') : '');
+  const [texts, setTexts] = useState({ from: write(chosen.from), to: write(chosen.to) });
+  /** The first day was picked in the calendar: the next pick is the last one. */
+  const [hasStart, setHasStart] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const read = (text: string) => toDay(text.replaceAll('/', '.'), today);
+  const days: Days = { from: read(texts.from), to: read(texts.to) };
+  const unreadable = t`Bitte schreiben Sie den Tag so: 21.11. oder 21.11.2026.`;
+  const problems = {
+    from: texts.from.trim() && !days.from ? unreadable : undefined,
+    to: toProblem(),
+  };
+
+  function toProblem(): string | undefined {
+    if (texts.to.trim() && !days.to) return unreadable;
+    return days.from && days.to && days.to < days.from ? t`Das Ende liegt vor dem Anfang.` : undefined;
+  }
+
+  function pick(day: string) {
+    const isEnd = hasStart && days.from !== undefined && day >= days.from;
+    setTexts({ from: isEnd ? texts.from : write(day), to: write(day) });
+    setHasStart(!isEnd);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    const wrong = problems.from ? 'from' : problems.to && 'to';
+    if (wrong) return form.current?.querySelector<HTMLElement>(`#when-${wrong}`)?.focus();
+    onChoose(days);
+  }
+
+  function noteOf(day: string): string | undefined {
+    const count = dayCounts?.find(({ date }) => date === day)?.count ?? 0;
+    return count > 0 ? t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}` : undefined;
+  }
+
+  const fieldOf = (name: 'from' | 'to', label: string, hint: string) => (
+    <DateField
+      id={`when-${name}`}
+      label={label}
+      hint={hint}
+      text={texts[name]}
+      problem={isChecked ? problems[name] : undefined}
+      onText={(text) => setTexts({ ...texts, [name]: text })}
+    />
+  );
+  return (
+    <Panel label={t`Zeitraum wählen`} className="when-panel" opener={opener} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <div className="panel-body">
+          <div className="date-fields">
+            {fieldOf('from', t`Erster Tag`, t`leer: ab heute`)}
+            {fieldOf('to', t`Letzter Tag`, t`leer: ohne Ende`)}
+          </div>
+          <MonthCalendar from={days.from} to={days.to} onPick={pick} noteOf={noteOf} />
+        </div>
+        <div className="panel-foot">
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => onChoose({ from: undefined, to: undefined })}
+          >
+            {t`Alle Termine`}
+          </button>
+          <button type="submit" className="button">
+            {t`Anzeigen`}
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

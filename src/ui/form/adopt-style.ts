@@ -1,0 +1,16 @@
+import { adopt } from '../adopt';
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Adds the styles of a part that is loaded late to the shadow root that the part stands in; one sheet serves the page. */
+export function adoptStyle(element: Element | null, css: string): void {
+  const root = element?.getRootNode();
+  if (!(root instanceof ShadowRoot)) return;
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  adopt(root, sheet);
+}

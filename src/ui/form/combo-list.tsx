@@ -1,0 +1,154 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../icon';
+import { adoptStyle } from './adopt-style';
+import css from './panel.css?inline';
+import { useFloat } from './use-float';
+
+/** One suggestion. */
+export type ComboOption = { key: string; label: string; hint?: string; icon: string };
+
+type Props = {
+  /** A text field with role="combobox" that stands in the same shadow root. */
+  field: () => HTMLInputElement | null;
+  /** Under which the list opens. */
+  frame: () => Element | null;
+  label: string;
+  /** Above the suggestions: 'Meinten Sie …?' */
+  title: string | undefined;
+  options: readonly ComboOption[];
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  /** Takes a suggestion; the list stays open until it is told to close. */
+  onChoose(key: string): void;
+};
+
+const LIST_ID = 'combo-list';
+
+/**
+ * Makes a text field a combo box with a list (ARIA practices): arrows, Home and End move in the list while the focus
+ * stays in the field, Enter takes a suggestion, Esc and leaving close.
+ */
+export function ComboList({ field, options, isOpen, onOpen, onChoose, ...list }: Props) {
+  const [active, setActive] = useState(-1);
+  const chosen = options[active];
+  const shown = isOpen && options.length > 0;
+
+  const latest = useRef({ keyDown: (_: KeyboardEvent) => {}, open: () => {}, close: () => {} });
+  latest.current = {
+    close: () => onOpen(false),
+    open: () => {
+      onOpen(true);
+      setActive(-1);
+    },
+    keyDown(event) {
+      const next = placeForKey(event.key, active, options.length);
+      if (next !== undefined && (shown || event.key.startsWith('Arrow'))) {
+        event.preventDefault();
+        onOpen(true);
+        setActive(next);
+      } else if (event.key === 'Escape' && shown) {
+        event.preventDefault();
+        event.stopPropagation();
+        onOpen(false);
+      } else if (event.key === 'Enter') {
+        if (!shown || !chosen) return onOpen(false);
+        event.preventDefault();
+        onChoose(chosen.key);
+      }
+    },
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is the same as long as the list exists.
+  useEffect(() => {
+    const input = field();
+    const keyDown = (event: KeyboardEvent) => latest.current.keyDown(event);
+    const open = () => latest.current.open();
+    const close = () => latest.current.close();
+    input?.addEventListener('keydown', keyDown);
+    input?.addEventListener('input', open);
+    input?.addEventListener('click', open);
+    input?.addEventListener('focus', open);
+    input?.addEventListener('blur', close);
+    return () => {
+      input?.removeEventListener('keydown', keyDown);
+      input?.removeEventListener('input', open);
+      input?.removeEventListener('click', open);
+      input?.removeEventListener('focus', open);
+      input?.removeEventListener('blur', close);
+    };
+  }, []);
+
+  return (
+    <>
+      <FieldState field={field} isOpen={shown} activeId={shown && chosen ? optionId(active) : undefined} />
+      {shown && <List {...list} options={options} active={active} onChoose={onChoose} />}
+    </>
+  );
+}
+
+const optionId = (place: number) => `combo-option-${place}`;
+
+/** Where a key leads in a list; -1 is the field itself. */
+export function placeForKey(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return active >= count - 1 ? -1 : active + 1;
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
+  if (active < 0) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Tells assistive technology the state of the field, which React has drawn elsewhere. */
+function FieldState({
+  field,
+  isOpen,
+  activeId,
+}: Pick<Props, 'field'> & { isOpen: boolean; activeId: string | undefined }) {
+  useEffect(() => {
+    const input = field();
+    if (!input) return;
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) input.setAttribute('aria-controls', LIST_ID);
+    else input.removeAttribute('aria-controls');
+    if (activeId) input.setAttribute('aria-activedescendant', activeId);
+    else input.removeAttribute('aria-activedescendant');
+  }, [field, isOpen, activeId]);
+  return null;
+}
+
+type ListProps = Omit<Props, 'field' | 'isOpen' | 'onOpen'> & { active: number };
+
+function List({ frame, label, title, options, active, onChoose }: ListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFloat(box, frame, { isList: true });
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useEffect(() => {
+    box.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div ref={box} popover="manual" className="panel options">
+      {title && <p className="options-title">{title}</p>}
+      <div id={LIST_ID} role="listbox" aria-label={label}>
+        {options.map(({ key, label: name, hint, icon }, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and handles the keys.
+          <div
+            key={key}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === active}
+            className="option"
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(key)}
+          >
+            <Icon name={icon} />
+            <span>
+              {name}
+              {hint && <small>{hint}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

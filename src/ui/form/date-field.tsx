@@ -1,0 +1,36 @@
+import { Icon } from '../icon';
+
+type Props = {
+  id: string;
+  label: string;
+  hint: string;
+  text: string;
+  /** What is wrong and what to do, beside the field. */
+  problem: string | undefined;
+  onText(text: string): void;
+};
+
+/** A day to be typed, in the ways people write days; see toDay. */
+export function DateField({ id, label, hint, text, problem, onText }: Props) {
+  return (
+    <div className={problem ? 'field has-problem' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        maxLength={20}
+        value={text}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <p className={problem ? 'problem' : 'hint'} id={`${id}-hint`}>
+        {problem && <Icon name="warning" size={16} />}
+        {problem ?? hint}
+      </p>
+    </div>
+  );
+}

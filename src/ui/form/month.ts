@@ -1,0 +1,49 @@
+import { addDays, isDay, weekdayOf } from '../../lib/days';
+
+/** The same day of another month, or its last day: a month after 31 January is 28 February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const count = year * 12 + month - 1 + months;
+  const prefix = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+  const dayAt = (at: number): string => {
+    const candidate = `${prefix}-${String(at).padStart(2, '0')}`;
+    return isDay(candidate) || at <= 28 ? candidate : dayAt(at - 1);
+  };
+  return dayAt(date);
+}
+
+/** The weeks that a month touches, each from Monday to Sunday. */
+export function weeksOf(day: string): string[][] {
+  const month = day.slice(0, 7);
+  const first = `${month}-01`;
+  const start = addDays(first, 1 - weekdayOf(first));
+  const weeks: string[][] = [];
+  for (let monday = start; monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, place) => addDays(monday, place)));
+  }
+  return weeks;
+}
+
+/** The day that a key leads to in a calendar (ARIA practices, date grid), undefined for other keys. */
+export function dayForKey(key: string, isShift: boolean, day: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, 1 - weekdayOf(day));
+    case 'End':
+      return addDays(day, 7 - weekdayOf(day));
+    case 'PageUp':
+      return addMonths(day, isShift ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, isShift ? 12 : 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { adoptStyle } from './adopt-style';
+import css from './panel.css?inline';
+import { useFloat } from './use-float';
+
+type Props = {
+  label: string;
+  className?: string;
+  /** What opened the panel; it gets the focus back. */
+  opener: () => HTMLElement | null;
+  onClose(): void;
+  children: ReactNode;
+};
+
+/**
+ * A non-modal dialog beside its opener: takes the focus, closes on Esc, on a press outside, and when the focus goes
+ * elsewhere.
+ */
+export function Panel({ label, className = '', opener, onClose, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useFloat(box, opener);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const element = box.current;
+    element?.focus({ preventScroll: true });
+    const isInside = (event: Event) => event.composedPath().some((node) => node === element || node === opener());
+    const closeOutside = (event: Event) => isInside(event) || close.current();
+    // Capture: the host page may stop the event before it comes back up.
+    document.addEventListener('pointerdown', closeOutside, { capture: true });
+    document.addEventListener('focusin', closeOutside, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside, { capture: true });
+      document.removeEventListener('focusin', closeOutside, { capture: true });
+    };
+  }, [opener]);
+
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={`panel ${className}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+        opener()?.focus();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

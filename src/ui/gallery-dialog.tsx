@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Bar, Dialog, Figure, RoundButton, Side } from './gallery-layout';
+import { Icon } from './icon';
+
+/** A picture as the gallery shows it. */
+export type GalleryPicture = {
+  id: string;
+  /** Absolute address of a large version. */
+  src: string;
+  alt: string;
+  /** Pixels of the original, for its proportions. */
+  width: number;
+  height: number;
+  caption: string;
+  /** Whom the picture is owed to. */
+  credit: string;
+};
+
+/** A finger that moves further than this many pixels turns the page. */
+const SWIPE = 48;
+
+type Props = { pictures: GalleryPicture[] /** From 0. */; first: number; onClose(): void };
+
+/**
+ * All pictures, one at a time and whole, in a dialog above the page: arrow keys, Home and End turn, Escape closes, and
+ * the focus returns to where it was.
+ */
+export function GalleryDialog({ pictures, first, onClose }: Props) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [place, setPlace] = useState(first);
+  const count = pictures.length;
+  const picture = pictures[place];
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+
+  const turnTo = (next: number) => setPlace((next + count) % count);
+  const swipe = useSwipe((direction) => turnTo(place + direction));
+  function turnByKey({ key }: KeyboardEvent) {
+    const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 }[key];
+    if (next !== undefined) turnTo(next);
+  }
+
+  const number = place + 1;
+  const label = t({ id: 'lbl_gallery', message: 'Bilder' });
+  if (!picture) return null;
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={turnByKey}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <Bar>
+        <span role="status">{t`Bild ${number} von ${count}`}</span>
+        <RoundButton type="button" aria-label={t`Schließen`} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </RoundButton>
+      </Bar>
+      <Figure {...swipe}>
+        <Picture key={picture.id} picture={picture} />
+        {count > 1 && (
+          <>
+            <Side data-side="left" type="button" aria-label={t`Vorheriges Bild`} onClick={() => turnTo(place - 1)}>
+              <Icon name="previous" />
+            </Side>
+            <Side data-side="right" type="button" aria-label={t`Nächstes Bild`} onClick={() => turnTo(place + 1)}>
+              <Icon name="next" />
+            </Side>
+          </>
+        )}
+      </Figure>
+    </Dialog>
+  );
+}
+
+function Picture({ picture: { src, alt, width, height, caption, credit } }: { picture: GalleryPicture }) {
+  const { t } = useLingui();
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <>
+      {isBroken ? (
+        <p>{t`Dieses Bild kann nicht geladen werden.`}</p>
+      ) : (
+        <img src={src} alt={alt} width={width} height={height} draggable={false} onError={() => setIsBroken(true)} />
+      )}
+      {(caption || credit) && (
+        <figcaption>
+          {caption && <span>{caption}</span>}
+          {credit && <small>{credit}</small>}
+        </figcaption>
+      )}
+    </>
+  );
+}
+
+/** Handlers that call back with 1 for a swipe to the left and -1 for one to the right. */
+function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<number>(undefined);
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      start.current = pointerType === 'touch' ? clientX : undefined;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const distance = start.current === undefined ? 0 : clientX - start.current;
+      start.current = undefined;
+      if (Math.abs(distance) > SWIPE) onSwipe(distance < 0 ? 1 : -1);
+    },
+  };
+}

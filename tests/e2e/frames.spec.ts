@@ -1,0 +1,263 @@
+import type { Page } from 'playwright/test';
+import { expect, openHost, test } from '../support/browser';
+
+type Heard = { data: unknown; origin: string };
+declare global {
+  interface Window {
+    heard: Heard[];
+  }
+}
+
+const LISTENER = `<script>
+  window.heard = [];
+  window.addEventListener('message', (event) => window.heard.push({ data: event.data, origin: event.origin }));
+</script>`;
+const HELPER = '<script src="/dist/event-portal-frame.js"></script>';
+
+const address = (query = '') => `/dist/iframe/index.html?host=/clients/stadt${query}`;
+const frameTag = (query = '', attributes = 'style="width:100%;height:150px;border:0"') =>
+  `<iframe data-event-portal src="${address(query)}" ${attributes}></iframe>`;
+
+const inFrame = (page: Page) => page.frameLocator('iframe');
+const contentHeight = (page: Page) =>
+  page
+    .frames()
+    .find((frame) => frame.url().includes('/dist/iframe/'))
+    ?.evaluate(() => document.getElementById('client')?.scrollHeight ?? 0);
+const frameHeight = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
+
+/** Waits until the frame is as tall as what it shows, and stays so. */
+async function expectFit(page: Page) {
+  await expect
+    .poll(async () => Math.abs((await frameHeight(page)) - ((await contentHeight(page)) ?? -100)), { intervals: [100] })
+    .toBeLessThanOrEqual(1);
+}
+
+async function openFrame(page: Page, query = '', head = LISTENER + HELPER) {
+  await openHost(page, { head, body: frameTag(query) });
+  await expect(inFrame(page).getByRole('article').first()).toBeVisible();
+}
+
+test.describe('the frame is as tall as its content', () => {
+  test('after loading, after a change of width, after growing and shrinking', async ({ page }) => {
+    await openFrame(page, '&element=event-list&limit=6');
+    await expectFit(page);
+    await page.setViewportSize({ width: 400, height: 700 });
+    await expectFit(page);
+    const tall = await frameHeight(page);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await expectFit(page);
+    expect(await frameHeight(page)).toBeLessThan(tall);
+    await inFrame(page).getByRole('searchbox').fill('Weihnachtsmarkt am Ende der Welt zzzz');
+    await expect(inFrame(page).getByRole('article')).toHaveCount(0);
+    await expectFit(page);
+    await inFrame(page).getByRole('searchbox').fill('');
+    await expect(inFrame(page).getByRole('article')).toHaveCount(6);
+    await expectFit(page);
+  });
+
+  test('after a change of the body, and after a picture has come', async ({ page }) => {
+    await openFrame(page, '&element=event-list&limit=2&filter=off');
+    await expectFit(page);
+    const before = await frameHeight(page);
+    const frame = page.frames().find((one) => one.url().includes('/dist/iframe/'));
+    await frame?.evaluate(() => {
+      const picture = new Image();
+      picture.style.display = 'block';
+      picture.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="50" height="333"/>')}`;
+      document.getElementById('client')?.append(picture);
+    });
+    await expect.poll(() => frameHeight(page)).toBe(before + 333);
+    await expectFit(page);
+  });
+
+  test('also when it was hidden at first, and never 0', async ({ page }) => {
+    const hidden = frameTag('&element=event-list&limit=2', 'style="display:none;width:100%;height:150px;border:0"');
+    await openHost(page, { head: LISTENER + HELPER, body: hidden });
+    await expect(inFrame(page).locator('article')).toHaveCount(2);
+    await page.locator('iframe').evaluate((frame) => {
+      frame.style.display = 'block';
+    });
+    await expectFit(page);
+    await page.locator('iframe').evaluate((frame) => {
+      frame.style.display = 'none';
+    });
+    await page.locator('iframe').evaluate((frame) => {
+      frame.style.display = 'block';
+    });
+    await expectFit(page);
+    const heights = await page.evaluate(() => window.heard.map(({ data }) => (data as { height: number }).height));
+    expect(heights.filter((height) => !(height > 0))).toEqual([]);
+  });
+
+  test('across origins', async ({ page }) => {
+    const demo = process.env.DEMO_URL;
+    const body = `<iframe data-event-portal src="${demo}${address('&element=event-list&limit=2')}" style="width:100%;height:150px;box-sizing:border-box" frameborder="0"></iframe>`;
+    const head = `${LISTENER}<script src="${demo}/dist/event-portal-frame.js"></script>`;
+    await openHost(page, { origin: String(process.env.OTHER_URL), head, body });
+    await expect(inFrame(page).getByRole('article')).toHaveCount(2);
+    await expect.poll(() => page.evaluate(() => window.heard.length)).toBeGreaterThan(0);
+    await expectFit(page);
+    expect(await page.evaluate(() => new Set(window.heard.map(({ origin }) => origin)).size)).toBe(1);
+  });
+});
+
+test('messages say the height and nothing else, and come to an end', async ({ page }) => {
+  await openFrame(page, '&element=event-list&limit=3');
+  await expectFit(page);
+  const settled = await page.evaluate(() => window.heard.length);
+  for (const { data } of await page.evaluate(() => window.heard)) {
+    expect(data).toEqual({ type: 'resize-iframe', height: expect.any(Number) });
+  }
+  // Ten seconds of watching are the test: a loop would speak in nearly every frame of them.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10_000)));
+  expect((await page.evaluate(() => window.heard.length)) - settled).toBeLessThanOrEqual(1);
+});
+
+test('a page that is not framed is silent', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.heard = [];
+    window.addEventListener('message', ({ data, origin }) => window.heard.push({ data, origin }));
+  });
+  await page.goto(address('&element=event-list&limit=2'));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(
+    await page.evaluate(() => window.heard.filter(({ data }) => (data as { type?: string })?.type === 'resize-iframe')),
+  ).toEqual([]);
+});
+
+test('forged messages change nothing', async ({ page }) => {
+  const evil = "<script>setInterval(() => parent.postMessage({ type: 'resize-iframe', height: 7 }, '*'), 5)</script>";
+  const others =
+    `<iframe id="sandboxed" sandbox="allow-scripts" srcdoc="${evil.replaceAll('"', '&quot;')}"></iframe>` +
+    `<iframe id="same" srcdoc="${evil.replaceAll('"', '&quot;')}"></iframe>` +
+    `<iframe id="marked" data-event-portal sandbox="allow-scripts" src="data:text/html,${encodeURIComponent(evil)}" style="height:77px"></iframe>`;
+  await openHost(page, {
+    head: LISTENER + HELPER,
+    body: `${frameTag('&element=event-list&limit=2').replace('<iframe', '<iframe id="ours"')}${others}`,
+  });
+  await expect(page.frameLocator('#ours').getByRole('article')).toHaveCount(2);
+  const ours = page.locator('#ours');
+  const height = () => ours.evaluate((frame) => (frame as HTMLElement).style.height);
+  await expect.poll(height).not.toBe('150px');
+  const before = await height();
+  const sent = await page.evaluate(async () => {
+    const frame = document.querySelector<HTMLIFrameElement>('#ours');
+    const cyclic: Record<string, unknown> = { type: 'resize-iframe', height: 7 };
+    cyclic.self = cyclic;
+    const heights = [
+      Number.NaN,
+      -1,
+      0,
+      1e9,
+      Infinity,
+      '7',
+      '7px;color:red',
+      null,
+      undefined,
+      [7],
+      { valueOf: 7 },
+      true,
+    ];
+    const wrong = [
+      ...heights.map((height) => ({ type: 'resize-iframe', height })),
+      cyclic,
+      JSON.parse('{"__proto__":{"type":"resize-iframe","height":7}}'),
+      { type: 'resize', height: 7 },
+      'resize-iframe',
+      '[iFrameSizer]x:7:7:init',
+      null,
+      7,
+    ];
+    let count = 0;
+    for (let round = 0; round < 110; round += 1) {
+      for (const data of wrong) {
+        // Right content, wrong sender: the page itself; and the right sender with wrong content, as if it were broken.
+        window.postMessage(data, '*');
+        window.dispatchEvent(
+          new MessageEvent('message', { data, origin: location.origin, source: frame?.contentWindow ?? null }),
+        );
+        window.dispatchEvent(
+          new MessageEvent('message', {
+            data: { type: 'resize-iframe', height: 7 },
+            origin: 'https://evil.example',
+            source: frame?.contentWindow ?? null,
+          }),
+        );
+        count += 3;
+      }
+      window.postMessage({ type: 'resize-iframe', height: 7 }, '*');
+    }
+    await new Promise((resolve) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = resolve;
+      channel.port2.postMessage(0);
+    });
+    return count;
+  });
+  expect(sent).toBeGreaterThanOrEqual(2000);
+  const heard = () => page.evaluate(() => window.heard.filter(({ origin }) => origin === 'null').length);
+  await expect.poll(heard).toBeGreaterThan(20);
+  // A cyclic message of the right frame with a good height is a good message to the letter.
+  expect([before, '7px']).toContain(await height());
+  expect(await page.locator('#marked').evaluate((frame) => (frame as HTMLElement).style.height)).toBe('77px');
+  expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
+});
+
+test('a host that believes everything is fooled: the control', async ({ page }) => {
+  const naive = `<script>addEventListener('message', ({ data }) => {
+    if (data?.type === 'resize-iframe') document.querySelector('iframe').style.height = data.height + 'px';
+  })</script>`;
+  await openHost(page, { head: naive, body: frameTag('&element=event-list&limit=2') });
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(300);
+  await page.evaluate(() => window.postMessage({ type: 'resize-iframe', height: 7 }, '*'));
+  await expect.poll(() => frameHeight(page)).toBe(7);
+});
+
+test.describe('in the frame', () => {
+  test('the title is the client’s name, the host’s stays', async ({ page }) => {
+    await openFrame(page);
+    const title = () =>
+      page
+        .frames()
+        .find((frame) => frame.url().includes('/dist/iframe/'))
+        ?.title();
+    await expect.poll(title).toMatch(/Achalmtal/);
+    expect(await page.title()).toBe('Host');
+  });
+
+  test('query parameters are attributes', async ({ page }) => {
+    await openFrame(page, '&element=event-list&limit=3&locale=en&q=Konzert&heading-level=3');
+    await expect(inFrame(page).getByRole('article')).toHaveCount(3);
+    await expect(inFrame(page).getByRole('heading', { name: 'Events', level: 3 })).toBeVisible();
+    await expect(inFrame(page).getByRole('searchbox')).toHaveValue('Konzert');
+    await expect(inFrame(page).locator('html')).toHaveAttribute('lang', 'en');
+    await openFrame(page, '&start=/events%3Fwhen%3Dtoday');
+    await expect(inFrame(page).getByRole('link', { name: 'Heute', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('a visitor searches, opens an event and comes back', async ({ page }) => {
+    await openFrame(page);
+    const frame = inFrame(page);
+    await frame.getByRole('link', { name: 'Nächste 30 Tage', exact: true }).click();
+    await expect(frame.getByRole('link', { name: 'Nächste 30 Tage', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const link = frame.getByRole('article').nth(3).getByRole('heading').getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(frame.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+    await expectFit(page);
+    await page.evaluate(() => window.history.back());
+    await expect(frame.getByRole('link', { name: 'Nächste 30 Tage', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expectFit(page);
+  });
+});

@@ -1,0 +1,22 @@
+/*
+ * Replaces the built-in functions that MooTools replaces, with results as wrong as its own: a bound function knows one
+ * argument, or a list of them.
+ */
+(() => {
+  const toList = (something) => {
+    if (something === undefined || something === null) return [];
+    return Array.isArray(something) ? something : [something];
+  };
+  Function.prototype.bind = function (that, given) {
+    const act = this;
+    return function () {
+      return act.apply(that, given === undefined ? arguments : toList(given));
+    };
+  };
+  Array.from = toList;
+  Object.keys = (object) => {
+    const keys = [];
+    for (const key in object) if (Object.hasOwn(object, key)) keys.push(key);
+    return keys;
+  };
+})();

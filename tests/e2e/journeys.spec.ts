@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test';
+import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+import { CALLS } from '../support/faults';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Veranstaltungen', level: 2 });
+const cards = (page: Page) => page.getByRole('article');
+const cardLink = (page: Page, place = 0) => cards(page).nth(place).getByRole('heading').getByRole('link');
+/** The line that says how many events there are; German numbers have a dot. */
+const count = (page: Page) => page.getByText(/^\d[\d.]* Veranstaltung(en)?\b/).first();
+const search = (page: Page) => page.getByRole('searchbox');
+
+const routeOf = (page: Page) => new URL(page.url()).hash.slice(1);
+
+async function openFirst(page: Page): Promise<string> {
+  const link = cardLink(page);
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  return title;
+}
+
+test.describe('a visitor', () => {
+  test.beforeEach(async ({ page }) => openElement(page, 'event-portal'));
+
+  test('sees real events', async ({ page }) => {
+    await expect(heading(page)).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+    await expect(count(page)).toContainText('600 Veranstaltungen');
+    await expect(cards(page).first()).toContainText(/Heute|noch bis/);
+    await expect(
+      cards(page)
+        .filter({ hasText: /(?:Mo|Di|Mi|Do|Fr|Sa|So), \d/ })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('searches while typing, and finds the words in the address', async ({ page }) => {
+    await search(page).pressSequentially('Konzert', { delay: 20 });
+    await expect(count(page)).not.toContainText('600');
+    await expect.poll(() => routeOf(page)).toContain('q=Konzert');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(search(page)).toHaveValue('Konzert');
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('filters by one click, and goes Back and Forward', async ({ page }) => {
+    await page.getByRole('link', { name: 'Heute', exact: true }).click();
+    await expect(count(page)).not.toContainText('600');
+    expect(routeOf(page)).toBe('/events?when=today');
+    const today = await count(page).textContent();
+    await expect(page.getByRole('link', { name: 'Heute', exact: true })).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(count(page)).toContainText('600');
+    await page.goForward();
+    await expect(count(page)).toHaveText(today ?? '');
+  });
+
+  test('turns the page', async ({ page }) => {
+    const before = await cardLink(page).textContent();
+    await page.getByRole('link', { name: 'Seite 2', exact: true }).click();
+    await expect(cardLink(page)).not.toHaveText(before ?? '');
+    expect(routeOf(page)).toBe('/events?page=2');
+    await expect(page.getByRole('link', { name: 'Seite 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('link', { name: 'Seite 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('opens an event and comes back to the same place with the same filter', async ({ page }) => {
+    await page.getByRole('link', { name: 'Nächste 30 Tage', exact: true }).click();
+    await expect.poll(() => routeOf(page)).toBe('/events?when=month');
+    await expect(count(page)).not.toContainText('600');
+    const link = cardLink(page, 9);
+    await link.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy({ top: 120, behavior: 'instant' }));
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(0);
+    const title = await link.textContent();
+    await link.click();
+    const arrived = page.getByRole('heading', { name: title ?? '', level: 2 });
+    await expect(arrived).toBeFocused();
+    await expect(arrived).toBeInViewport();
+    await page.goBack();
+    await expect(link).toHaveText(title ?? '');
+    expect(routeOf(page)).toBe('/events?when=month');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await expect(link).toBeFocused();
+  });
+
+  test('comes back by the link of the event as well', async ({ page }) => {
+    await page.getByRole('link', { name: 'Heute', exact: true }).click();
+    await expect.poll(() => routeOf(page)).toBe('/events?when=today');
+    await openFirst(page);
+    await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+    await expect.poll(() => routeOf(page)).toBe('/events?when=today');
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('reloads an event, or sends its address to somebody', async ({ page }) => {
+    const title = await openFirst(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+    expect(routeOf(page)).toMatch(/^\/events\/\w+$/);
+  });
+
+  test('changes the language and keeps the page', async ({ page }) => {
+    const title = await openFirst(page);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect.poll(() => routeOf(page)).toMatch(/^\/en\/events\/\w+$/);
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+    await expect(page.locator('event-portal [part="root"]')).toHaveAttribute('lang', 'en');
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'i18n_redirected');
+    expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax' });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  });
+
+  test('changes the language in the middle of typing and loses nothing', async ({ page }) => {
+    await search(page).fill('Wanderung');
+    await expect.poll(() => routeOf(page)).toContain('q=Wanderung');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
+    await expect(search(page)).toHaveValue('Wanderung');
+    expect(routeOf(page)).toBe('/en/events?q=Wanderung');
+  });
+
+  test('is not caught when going Back to where the page began', async ({ page }) => {
+    await page.getByRole('link', { name: 'Heute', exact: true }).click();
+    await expect.poll(() => routeOf(page)).toBe('/events?when=today');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await expect(count(page)).toContainText('600');
+  });
+});
+
+test.describe('an address', () => {
+  for (const [asked, route] of [
+    ['#/', '/events'],
+    ['#/en/', '/en/events'],
+    ['#/events/', '/events'],
+    ['#//events', '/events'],
+    ['#/events?when=today', '/events?when=today'],
+    ['#/en/events/', '/en/events'],
+    ['#/auth', '/auth/login'],
+    ['#/en/auth/', '/en/auth/login'],
+  ] as const) {
+    test(`${asked} leads to ${route}`, async ({ page }) => {
+      await openElement(page, 'event-portal', '', asked);
+      await expect.poll(() => routeOf(page)).toBe(route);
+      expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2);
+    });
+  }
+
+  test('that nobody answers says so, in both languages, and leads on', async ({ page }) => {
+    await openElement(page, 'event-portal', '', '#/x');
+    await expect(page.getByText('Page not found: /x')).toBeVisible();
+    await page.getByRole('link', { name: 'Zu den Veranstaltungen' }).click();
+    await expect(heading(page)).toBeFocused();
+    await page.evaluate(() => {
+      window.location.hash = '#/en/y/z';
+    });
+    await expect(page.getByText('Page not found: /y/z')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
+  });
+
+  test('of an unknown event says so and leads on', async ({ page }) => {
+    await openElement(page, 'event-portal', '', '#/events/nothing');
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Veranstaltungen|Übersicht/ }).first()).toBeVisible();
+  });
+
+  test('in English shows English', async ({ page }) => {
+    await openElement(page, 'event-portal', '', '#/en/events');
+    await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
+  });
+
+  for (const garbage of [
+    '#/events/%E0%A4%A',
+    '#/%',
+    '#/events?q=%',
+    '#/events?page=-1&from=x&rubric=a,b',
+    `#/${'x'.repeat(5000)}`,
+  ]) {
+    test(`${garbage.slice(0, 40)} is survived`, async ({ page }) => {
+      await openElement(page, 'event-portal', '', garbage);
+      await expect(page.locator('event-portal').getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(page.getByText('Irgendwas ist schief gegangen')).toHaveCount(0);
+    });
+  }
+
+  test('of the host is left alone', async ({ page }) => {
+    await openElement(page, 'event-portal', '', '#kontakt');
+    await expect(heading(page)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#kontakt');
+    await openFirst(page);
+    await page.evaluate(() => {
+      window.location.hash = '#kontakt';
+    });
+    await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
+  });
+});
+
+test.describe('the browser’s language', () => {
+  test.use({ locale: 'en-US' });
+
+  test('decides at the root path only', async ({ page }) => {
+    await openElement(page, 'event-portal');
+    await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
+    await openHost(page, { body: element('event-portal'), path: '/second#/events' });
+    await expect(heading(page)).toBeVisible();
+  });
+});
+
+test('a link of the host into the portal leads to its screen', async ({ page }) => {
+  const body = `<a href="#/events?when=today">Heute bei uns</a><div style="height: 1500px"></div>${element('event-portal')}`;
+  await openHost(page, { body });
+  await ready(page);
+  await page.getByRole('link', { name: 'Heute bei uns' }).click();
+  await expect(count(page)).not.toContainText('600');
+});
+
+test('a call that fails is seen by these tests', async ({ page }) => {
+  // The control: without data the journeys above must not pass.
+  await page.route(CALLS.events, (route) => route.abort());
+  await openElement(page, 'event-portal');
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+});

@@ -1,0 +1,203 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+
+const WAYS: Record<string, (host: HTMLElement) => void | Promise<void>> = {
+  'append elsewhere': (host) => document.querySelector('#other')?.append(host),
+  insertBefore: (host) => {
+    document.body.insertBefore(host, document.body.firstChild);
+  },
+  'replaceChildren with itself': (host) => host.parentElement?.replaceChildren(...host.parentElement.childNodes),
+  'sorting a list': (host) => {
+    const list = host.parentElement as HTMLElement;
+    for (const child of [...list.children].reverse()) list.append(child);
+  },
+  moveBefore: (host) => {
+    const body = document.body as HTMLElement & { moveBefore(node: Node, child: Node | null): void };
+    body.moveBefore(host, body.firstChild);
+  },
+  'a round trip through another document': (host) => {
+    document.implementation.createHTMLDocument().adoptNode(host);
+    document.querySelector('#other')?.append(document.adoptNode(host));
+  },
+};
+
+/** Counts calls for data that are made from now on. */
+function countCalls(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/events')) count += 1;
+  });
+  return () => count;
+}
+
+test.describe('a move keeps everything', () => {
+  for (const [name, move] of Object.entries(WAYS)) {
+    test(name, async ({ page }) => {
+      const aside = '<ul><li>Eins</li></ul><div id="other"></div>';
+      await openHost(page, { body: `<main>${element('event-list', 'limit="3"')}<p>Text</p></main>${aside}` });
+      await ready(page);
+      const list = page.locator('event-list');
+      const field = page.getByRole('searchbox');
+      await field.fill('Konzert');
+      await expect(list.getByText(/^\d+ Veranstaltungen/)).not.toContainText('600');
+      await list
+        .getByRole('button', { name: /Rubriken|Weitere Filter/ })
+        .first()
+        .click();
+      const before = await list.getByRole('article').allTextContents();
+      const height = await list.evaluate((host) => host.getBoundingClientRect().height);
+      const calls = countCalls(page);
+      await list.evaluate(move as (host: HTMLElement | SVGElement) => void);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await expect(field).toHaveValue('Konzert');
+      expect(await list.getByRole('article').allTextContents()).toEqual(before);
+      expect(await list.evaluate((host) => host.getBoundingClientRect().height)).toBeCloseTo(height, 0);
+      expect(calls()).toBe(0);
+      expect(await page.evaluate(() => window.readyCount)).toBe(1);
+      await field.fill('Markt');
+      await expect.poll(calls).toBeGreaterThan(0);
+    });
+  }
+
+  test('also an event with its styles, through another document', async ({ page }) => {
+    await openElement(page, 'event-detail', 'event-id="s00002"');
+    const detail = page.locator('event-detail');
+    await expect(detail.getByRole('heading', { level: 2 })).toBeVisible();
+    const look = () =>
+      detail.evaluate((host) => {
+        const all = [...(host.shadowRoot?.querySelectorAll('*') ?? [])];
+        return all.map((one) => `${one.localName} ${getComputedStyle(one).display} ${getComputedStyle(one).fontSize}`);
+      });
+    const before = await look();
+    await detail.evaluate((host) => {
+      document.implementation.createHTMLDocument().adoptNode(host);
+      document.body.append(document.adoptNode(host));
+    });
+    expect(await look()).toEqual(before);
+  });
+
+  test('a thousand times, in less than a millisecond each', async ({ page }) => {
+    await openElement(page, 'event-list', 'limit="6"');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    const calls = countCalls(page);
+    const perMove = await page.locator('event-list').evaluate(async (host) => {
+      const places = [document.createElement('div'), document.createElement('div')] as const;
+      document.body.append(...places);
+      const began = performance.now();
+      for (let index = 0; index < 1000; index += 1) places[index % 2 === 0 ? 0 : 1].append(host);
+      const took = performance.now() - began;
+      await new Promise((resolve) => setTimeout(resolve));
+      return took / 1000;
+    });
+    expect(perMove).toBeLessThan(1);
+    await expect(page.getByRole('article')).toHaveCount(6);
+    expect(calls()).toBe(0);
+    expect(await page.evaluate(() => window.readyCount)).toBe(1);
+  });
+});
+
+/** Bytes on the heap after everything that can be freed is freed. */
+async function heapOf(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** Puts elements in and takes them out, each after it has shown its first screen. */
+const cycle = (page: Page, tag: string, times: number) =>
+  page.evaluate(
+    async ([name, count]) => {
+      for (let index = 0; index < count; index += 1) {
+        const host = document.createElement(name);
+        host.setAttribute('host', '/clients/stadt');
+        host.setAttribute('limit', '2');
+        const isReady = new Promise((resolve) => host.addEventListener('portal-ready', resolve));
+        document.body.append(host);
+        await isReady;
+        host.remove();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    [tag, times] as const,
+  );
+
+test.describe('a removal', () => {
+  test('a thousand times leaves less than 2 KB each, and no listeners', async ({ page }) => {
+    test.setTimeout(120_000);
+    await openElement(page, 'event-list', 'limit="2"');
+    const session = await page.context().newCDPSession(page);
+    await cycle(page, 'event-list', 100);
+    const before = { heap: await heapOf(session), counters: await session.send('Memory.getDOMCounters') };
+    await cycle(page, 'event-list', 900);
+    const after = { heap: await heapOf(session), counters: await session.send('Memory.getDOMCounters') };
+    const growth = after.heap - before.heap;
+    expect(growth).toBeLessThan(1_000_000);
+    expect(growth / 900).toBeLessThan(2048);
+    expect(after.counters.nodes - before.counters.nodes).toBeLessThan(500);
+    expect(after.counters.jsEventListeners - before.counters.jsEventListeners).toBeLessThan(50);
+    expect(await page.evaluate(() => window.readyCount)).toBe(1001);
+  });
+
+  test('ends requests within 50 ms', async ({ page }) => {
+    await openElement(page, 'event-list', 'limit="2"');
+    // From now on no answer comes.
+    await page.route(/\/api\/events\?/, () => undefined);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=Konzert'));
+    const asked = page.waitForRequest(/q=Konzert/);
+    await page.getByRole('searchbox').fill('Konzert');
+    await asked;
+    const began = Date.now();
+    await page.locator('event-list').evaluate((host) => host.remove());
+    const request = await failed;
+    expect(request.failure()?.errorText).toContain('ERR_ABORTED');
+    // The way to the test takes its time too.
+    expect(Date.now() - began).toBeLessThan(400);
+  });
+
+  test('ends the request of an element that had not begun', async ({ page }) => {
+    await page.route(/\/api\/events\?/, () => undefined);
+    const asked = page.waitForRequest(/\/api\/events\?/);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events?'));
+    await openHost(page, { body: element('event-list', 'limit="2"') });
+    await asked;
+    await page.waitForFunction(() => customElements.get('event-list'));
+    // Long enough for the element to have taken over the request that the script has started.
+    await ready(page);
+    await page.locator('event-list').evaluate((host) => host.remove());
+    expect((await failed).failure()?.errorText).toContain('ERR_ABORTED');
+  });
+
+  test('gives the hash back, also before the first screen', async ({ page, problems }) => {
+    await openElement(page, 'event-portal');
+    await page.evaluate(async () => {
+      document.querySelector('event-portal')?.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      const short = document.createElement('event-portal');
+      short.setAttribute('host', '/clients/stadt');
+      document.body.append(short);
+      short.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      const last = document.createElement('event-portal');
+      last.setAttribute('host', '/clients/stadt');
+      document.body.append(last);
+    });
+    await ready(page, 2);
+    await page.getByRole('link', { name: 'Heute', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/events?when=today');
+    expect(problems.said.filter((line) => line.includes('same hash'))).toEqual([]);
+  });
+});
+
+test('a leak is seen by these tests', async ({ page }) => {
+  await openElement(page, 'event-list', 'limit="2"');
+  const session = await page.context().newCDPSession(page);
+  const before = await heapOf(session);
+  await page.evaluate(() => {
+    const kept = Array.from({ length: 1000 }, (_, index) => ({
+      index,
+      text: Array.from({ length: 600 }, () => index),
+    }));
+    Object.assign(window, { kept });
+  });
+  expect((await heapOf(session)) - before).toBeGreaterThan(1_000_000);
+});

@@ -1,0 +1,104 @@
+import { test as base, expect, type Page } from 'playwright/test';
+
+export { expect };
+
+/** What went wrong on a page beyond what a visitor sees. */
+export type Problems = {
+  /** Uncaught errors and unhandled rejections. */
+  errors: string[];
+  /** What a content security policy refused. */
+  refused: string[];
+  /** Lines of ours in the console, as 'warning: …' or 'error: …'. */
+  said: string[];
+};
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+declare global {
+  interface Window {
+    /** How often an element said that it is ready, since the page began. */
+    readyCount: number;
+  }
+}
+
+/** Listens to everything that goes wrong on a page. */
+export function watchProblems(page: Page): Problems {
+  const problems: Problems = { errors: [], refused: [], said: [] };
+  page.on('pageerror', (error) => problems.errors.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (/Content Security Policy|Trusted ?Type|TrustedHTML/i.test(text)) problems.refused.push(text);
+    if (text.startsWith('[event-portal]')) problems.said.push(`${message.type()}: ${text}`);
+  });
+  return problems;
+}
+
+/** Pictures are drawn by the server one by one, which takes longer than the tests themselves. */
+export const stubPictures = (page: Page) =>
+  page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
+
+/** Counts the elements that are ready, from the beginning of each page. */
+export const countReady = (page: Page) =>
+  page.addInitScript(() => {
+    window.readyCount = 0;
+    window.addEventListener('portal-ready', () => {
+      window.readyCount += 1;
+    });
+  });
+
+/** A page whose uncaught errors fail the test, with quick pictures. */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ page }, use) => {
+      const problems = watchProblems(page);
+      await stubPictures(page);
+      await countReady(page);
+      await use(problems);
+      expect(problems.errors, 'uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until so many elements have shown their first screen. */
+export const ready = (page: Page, count = 1) => page.waitForFunction((wanted) => window.readyCount >= wanted, count);
+
+type HostPage = {
+  body: string;
+  head?: string;
+  headers?: Record<string, string>;
+  /** Path and query. */
+  path?: string;
+  /** Where it lies; by default beside the demo server. */
+  origin?: string;
+};
+
+/** The script tag of the bundle. */
+export const SCRIPT = '<script type="module" src="/dist/event-portal.js"></script>';
+
+/** An element of ours for the town. */
+export const element = (tag: string, attributes = '', client = 'stadt') =>
+  `<${tag} host="/clients/${client}" ${attributes}></${tag}>`;
+
+/** Opens a page of a host, as HTML. */
+export async function openHost(
+  page: Page,
+  { body, head = SCRIPT, headers = {}, path = '/host-page', origin }: HostPage,
+) {
+  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Host</title>${head}</head><body>${body}</body></html>`;
+  const url = (origin ?? String(process.env.DEMO_URL)) + path;
+  await page.route(
+    (address) => address.href.split('#')[0] === url.split('#')[0],
+    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html }),
+  );
+  await page.goto(url);
+}
+
+/** Opens a page that holds one element, and waits for it. */
+export async function openElement(page: Page, tag: string, attributes = '', hash = '') {
+  await openHost(page, { body: element(tag, attributes), path: `/host-page${hash}` });
+  await ready(page);
+}

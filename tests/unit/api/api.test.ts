@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../../src/api/api';
+import { ApiError } from '../../../src/api/api-error';
+import '../../../src/api/portal-global';
+import { answerWith, ok, problem } from '../../support/answers';
+
+const HOST = 'https://a.example/clients/stadt';
+const guest = createApi(HOST, () => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets the clock run until a call has ended. */
+async function endOf<Result>(call: Promise<Result>): Promise<Result | ApiError> {
+  let isOver = false;
+  const end = call
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) return error;
+      throw error;
+    })
+    .finally(() => {
+      isOver = true;
+    });
+  end.catch(() => undefined);
+  while (!isOver) await vi.advanceTimersByTimeAsync(100);
+  return end;
+}
+
+describe('a call', () => {
+  it('gives data and meta', async () => {
+    answerWith(ok([1], { total: 1 }));
+    expect(await endOf(guest.get('events'))).toEqual({ data: [1], meta: { total: 1 } });
+  });
+
+  it('carries the token in its header, and no header of ours without one', async () => {
+    const fetch = answerWith(ok(1));
+    await endOf(guest.get('events'));
+    await endOf(createApi(HOST, () => 'secret').get('events'));
+    const [asGuest, asUser] = fetch.mock.calls.map(([, init]) => new Headers(init?.headers));
+    expect([...(asGuest?.keys() ?? [])]).toEqual([]);
+    expect(asUser?.get('token')).toBe('secret');
+  });
+
+  it('sends a body as JSON', async () => {
+    const fetch = answerWith(ok(1));
+    await endOf(guest.post('auth/login', { username: 'a', tags: ['x'] }));
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"username":"a","tags":["x"]}' });
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    [400, 'rejected', 1],
+    [401, 'denied', 1],
+    [403, 'denied', 1],
+    [404, 'missing', 1],
+    [408, 'timeout', 2],
+    [409, 'rejected', 2],
+    [410, 'missing', 1],
+    [412, 'rejected', 1],
+    [422, 'rejected', 1],
+    [425, 'rejected', 2],
+    [429, 'busy', 2],
+    [500, 'broken', 2],
+    [502, 'broken', 2],
+    [503, 'busy', 2],
+    [504, 'timeout', 2],
+  ])('%i is %s after %i tries', async (status, failure, tries) => {
+    const fetch = answerWith(problem(status));
+    expect(await endOf(guest.get('events'))).toMatchObject({ failure, status });
+    expect(fetch).toHaveBeenCalledTimes(tries);
+  });
+
+  it('of a body is never tried again', async () => {
+    const fetch = answerWith(problem(503));
+    await endOf(guest.post('media', {}));
+    await endOf(guest.put('persons', {}));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('that passes is not seen', async () => {
+    answerWith(problem(502), ok('there'));
+    expect(await endOf(guest.get('events'))).toMatchObject({ data: 'there' });
+  });
+
+  it('of the line is offline, after two tries', async () => {
+    const fetch = answerWith(new TypeError('Failed to fetch'));
+    expect(await endOf(guest.get('events'))).toMatchObject({ failure: 'offline' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('names the code and the fields of a problem', async () => {
+    answerWith(problem(422, { code: 'wrong_data', errors: [{ path: 'links.0.url', code: 'required' }] }));
+    expect(await endOf(guest.post('my/events', {}))).toMatchObject({
+      code: 'wrong_data',
+      fields: [{ path: 'links.0.url', code: 'required' }],
+    });
+  });
+
+  it.each(['no json', '[]', '{"errors":"x"}', '{"code":7}', 'null'])(
+    'with %s as problem is still typed',
+    async (body) => {
+      answerWith(new Response(body, { status: 400, headers: { 'content-type': 'application/problem+json' } }));
+      expect(await endOf(guest.get('events'))).toMatchObject({ failure: 'rejected', code: undefined, fields: [] });
+    },
+  );
+});
+
+describe('what is no answer although it says 200', () => {
+  it.each([
+    ['the page of a captive portal', '<!doctype html>', 'text/html'],
+    ['HTML labelled JSON', '<!doctype html>', 'application/json'],
+    ['JSON labelled HTML', '{"data":1}', 'text/html'],
+    ['cut JSON', '{"data":[1,', 'application/json'],
+    ['nothing', '', 'application/json'],
+    ['a list', '[1]', 'application/json'],
+    ['null', 'null', 'application/json'],
+    ['no data', '{"meta":{}}', 'application/json'],
+    ['more than anybody can read', `{"data":"${'x'.repeat(10_000_001)}"}`, 'application/json'],
+  ])('%s', async (_, body, type) => {
+    answerWith(new Response(body, { headers: { 'content-type': type } }));
+    expect(await endOf(guest.get('events'))).toMatchObject({ failure: 'broken' });
+  });
+
+  it('204', async () => {
+    answerWith(new Response(null, { status: 204 }));
+    expect(await endOf(guest.get('events'))).toMatchObject({ failure: 'broken' });
+  });
+});
+
+describe('waiting', () => {
+  it('ends after twelve seconds', async () => {
+    const fetch = answerWith('hang');
+    const began = Date.now();
+    expect(await endOf(guest.get('events'))).toMatchObject({ failure: 'timeout' });
+    expect(Date.now() - began).toBeLessThan(12_500);
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('ends at once when the caller goes', async () => {
+    const fetch = answerWith('hang');
+    const abort = new AbortController();
+    const call = guest.get('events', {}, abort.signal);
+    await vi.waitUntil(() => fetch.mock.calls.length > 0);
+    abort.abort();
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('does not begin for a caller who is gone', async () => {
+    const call = guest.get('events', {}, AbortSignal.abort());
+    answerWith('hang');
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
+
+  it('before the second try takes a random while, so that not all browsers come back at once', async () => {
+    const pauses = new Set<number>();
+    for (let index = 0; index < 12; index += 1) {
+      const fetch = answerWith(problem(500), ok(1));
+      const began = Date.now();
+      const call = guest.get('events');
+      while (fetch.mock.calls.length < 2) await vi.advanceTimersByTimeAsync(10);
+      pauses.add(Date.now() - began);
+      await call;
+    }
+    expect(pauses.size).toBeGreaterThan(3);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(140);
+    expect(Math.max(...pauses)).toBeLessThan(600);
+  });
+
+  it('takes as long as the server asks', async () => {
+    const fetch = answerWith(problem(503, {}, { 'Retry-After': '2' }), ok(1));
+    const began = Date.now();
+    expect(await endOf(guest.get('events'))).toMatchObject({ data: 1 });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(2000);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['30', new Date(Date.now() + 60_000).toUTCString()])(
+    'is left to the visitor when the server asks for %s',
+    async (after) => {
+      const fetch = answerWith(problem(429, {}, { 'Retry-After': after }));
+      const error = await endOf(guest.get('events'));
+      expect(fetch).toHaveBeenCalledTimes(1);
+      expect(error).toMatchObject({ failure: 'busy', retryAfterMs: expect.any(Number) });
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../../src/api/api';
+import '../../../src/api/portal-global';
+import { firstAnswer } from '../../../src/loader/first-answer';
+import { answerWith, ok, problem } from '../../support/answers';
+
+const HOST = 'https://a.example/clients/stadt';
+const URL = `${HOST}/api/events`;
+const api = createApi(HOST, () => undefined);
+
+beforeEach(() => {
+  vi.stubGlobal('EventPortal', { version: '1', firstAnswers: new Map() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what the loader has asked for', () => {
+  it('is taken by the first call, not asked again', async () => {
+    const fetch = answerWith(ok([1]));
+    await firstAnswer(URL);
+    expect(await api.get('events')).toMatchObject({ data: [1] });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken once; the next call asks for news', async () => {
+    const fetch = answerWith(ok([1]), ok([2]));
+    await firstAnswer(URL);
+    await api.get('events');
+    expect(await api.get('events')).toMatchObject({ data: [2] });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for once by many', async () => {
+    const fetch = answerWith(ok([1]));
+    await Promise.all([firstAnswer(URL), firstAnswer(URL)]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not given to a visitor with a token', async () => {
+    const fetch = answerWith(ok('for all'), ok('for me'));
+    await firstAnswer(URL);
+    expect(await createApi(HOST, () => 'secret').get('events')).toMatchObject({ data: 'for me' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given away after half a minute', async () => {
+    vi.useFakeTimers();
+    answerWith(ok([1]));
+    await firstAnswer(URL);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(window.EventPortal?.firstAnswers.size).toBe(0);
+  });
+
+  it('counts as the first try when it failed', async () => {
+    const fetch = answerWith(problem(500), ok('there'));
+    await firstAnswer(URL).catch(() => undefined);
+    expect(await api.get('events')).toMatchObject({ data: 'there' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked again at once when the server asks to wait', async () => {
+    const fetch = answerWith(problem(429, {}, { 'Retry-After': '60' }));
+    await firstAnswer(URL).catch(() => undefined);
+    await expect(api.get('events')).rejects.toMatchObject({ failure: 'busy', retryAfterMs: 60_000 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is no JSON is broken', async () => {
+    answerWith(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    await firstAnswer(URL).catch(() => undefined);
+    await expect(api.get('events')).rejects.toMatchObject({ failure: 'broken' });
+  });
+
+  it('that never comes ends after twelve seconds', async () => {
+    vi.useFakeTimers();
+    const fetch = answerWith('hang');
+    firstAnswer(URL).catch(() => undefined);
+    const call = expect(api.get('events')).rejects.toMatchObject({ failure: 'timeout' });
+    await vi.advanceTimersByTimeAsync(12_000);
+    await call;
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('is ended when nobody waits any more', async () => {
+    const fetch = answerWith('hang');
+    firstAnswer(URL).catch(() => undefined);
+    const abort = new AbortController();
+    const call = api.get('events', {}, abort.signal);
+    abort.abort();
+    await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+});

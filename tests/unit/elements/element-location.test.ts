@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimLocation, startRoute, wantedLocale } from '../../../src/elements/element-location';
+
+const claims: { release(): void }[] = [];
+function claim(...given: Parameters<typeof claimLocation>) {
+  const claimed = claimLocation(...given);
+  claims.push(claimed);
+  return claimed.location;
+}
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  window.history.replaceState(null, '', '/seite');
+  window.localStorage.clear();
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const { release } of claims.splice(0)) release();
+});
+
+const usesHash = (location: { navigate(route: string): void }) => {
+  location.navigate('/events/7');
+  return window.location.hash !== '';
+};
+
+describe('where a route lives', () => {
+  it.each([
+    ['event-portal', {}, true],
+    ['event-list', {}, false],
+    ['event-list', { history: 'hash', hashKey: 'a' }, true],
+    ['event-portal', { history: 'memory' }, false],
+  ] as const)('<%s> with %j: in the hash %s', (tag, input, expected) => {
+    expect(usesHash(claim(tag, input, undefined))).toBe(expected);
+  });
+
+  it('is the path in pages of ours only', () => {
+    expect(claim('event-portal', { history: 'path' }, '/portal').hrefOf('/events')).toBe('/portal/events');
+    expect(usesHash(claim('event-portal', { history: 'path' }, undefined))).toBe(false);
+    expect(window.location.pathname).toBe('/seite');
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the same slot', { history: 'hash', hashKey: 'a' }, { history: 'hash', hashKey: 'a' }],
+    ['the whole hash', { history: 'hash' }, { history: 'hash' }],
+    ['a slot of an owned hash', { history: 'hash' }, { history: 'hash', hashKey: 'a' }],
+    ['a hash with an owned slot', { history: 'hash', hashKey: 'a' }, { history: 'hash' }],
+  ])('has one owner: %s', (_, first, second) => {
+    claim('event-portal', first, undefined);
+    expect(usesHash(claim('event-list', second, undefined))).toBe(false);
+  });
+
+  it('has room for several slots, and for those who come after', () => {
+    claim('event-portal', { hashKey: 'a' }, undefined);
+    expect(usesHash(claim('event-list', { history: 'hash', hashKey: 'b' }, undefined))).toBe(true);
+    for (const { release } of claims.splice(0)) release();
+    window.history.replaceState(null, '', '/seite');
+    expect(usesHash(claim('event-portal', {}, undefined))).toBe(true);
+  });
+});
+
+describe('the language that an element wants', () => {
+  const inBrowser = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+  it('is its attribute, else the remembered one, else the browser’s at the root path, else German', () => {
+    inBrowser('en-US');
+    expect(wantedLocale({}, false)).toBe('de');
+    expect(wantedLocale({}, true)).toBe('en');
+    window.localStorage.setItem('i18n_redirected', 'de');
+    expect(wantedLocale({}, true)).toBe('de');
+    expect(wantedLocale({ locale: 'en' }, true)).toBe('en');
+  });
+
+  it('does not override a path that names one', () => {
+    inBrowser('fr');
+    expect(startRoute('/', {})).toBe('/en');
+    expect(startRoute('/events', {})).toBe('/events');
+    expect(startRoute('events', { locale: 'en' })).toBe('/en/events');
+    expect(startRoute('/en/events', { locale: 'de' })).toBe('/en/events');
+  });
+});

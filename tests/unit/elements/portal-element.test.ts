@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { portalElement } from '../../../src/elements/portal-element';
+
+/** Stands for the element that r2wc makes. */
+class Base extends HTMLElement {
+  readonly happened: string[] = [];
+  constructor() {
+    super();
+    this.attachShadow({ mode: 'open' });
+  }
+  connectedCallback() {
+    this.happened.push('mount');
+  }
+  disconnectedCallback() {
+    this.happened.push('unmount');
+  }
+}
+
+type Made = Base & { input: Record<string, unknown> } & Record<string, unknown>;
+
+const prepared: { signal: AbortSignal; finish(): void }[] = [];
+const release = vi.fn();
+let isPatient = false;
+
+customElements.define(
+  'made-list',
+  portalElement(Base, {
+    tag: 'event-list',
+    prepare: (_, signal) =>
+      new Promise<void>((resolve) => {
+        prepared.push({ signal, finish: resolve });
+        if (!isPatient) resolve();
+      }),
+    release,
+  }),
+);
+
+const make = () => document.createElement('made-list') as Made;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await settle();
+  prepared.length = 0;
+  release.mockClear();
+  isPatient = false;
+});
+
+describe('attributes and properties', () => {
+  it('act live, and go back to nothing when they are taken away', () => {
+    const element = make();
+    element.setAttribute('limit', '4');
+    expect(element.input.limit).toBe(4);
+    element.setAttribute('limit', '8');
+    expect(element.limit).toBe(8);
+    element.removeAttribute('limit');
+    expect(element.limit).toBeUndefined();
+  });
+
+  it('read a property like its attribute', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const element = make();
+    element.limit = 4;
+    element.q = 'Blues';
+    element.tag = 'Jazz';
+    expect(element.input).toMatchObject({ limit: 4, q: 'Blues', tag: 'Jazz' });
+    element.limit = 'many';
+    expect(element.limit).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('go back to the attribute when a property is given nothing', () => {
+    const element = make();
+    element.setAttribute('limit', '4');
+    element.limit = 8;
+    element.limit = undefined;
+    expect(element.limit).toBe(4);
+    element.limit = null;
+    expect(element.limit).toBe(4);
+  });
+
+  it('keep an object as it is, and never show it in the document', () => {
+    const element = make();
+    const settings = { secret: { deep: 1 } };
+    element.settings = settings;
+    expect(element.settings).toBe(settings);
+    expect(element.outerHTML).toBe('<made-list></made-list>');
+  });
+
+  it.each([[{}], [[]], [Symbol('x')], [() => 1]])('never throw: q = %s', (value) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const element = make();
+    expect(() => {
+      element.limit = value;
+      element.from = value;
+    }).not.toThrow();
+    expect(element.limit).toBeUndefined();
+  });
+
+  it('count when they were set before the definition', () => {
+    const element = document.createElement('made-late') as Made;
+    element.limit = 4;
+    element.tag = 'Jazz';
+    document.body.append(element);
+    customElements.define(
+      'made-late',
+      portalElement(class extends Base {}, { tag: 'event-list', prepare: async () => {}, release }),
+    );
+    customElements.upgrade(element);
+    expect(element.input).toMatchObject({ limit: 4, tag: 'Jazz' });
+    element.limit = 5;
+    expect(element.input.limit).toBe(5);
+  });
+
+  it('have nothing that was not asked for', () => {
+    expect({ ...make().input }).toEqual({});
+  });
+});
+
+describe('the life of an element', () => {
+  it('begins when it is put into the page, and ends when it is taken out', async () => {
+    const element = make();
+    await settle();
+    expect(prepared).toHaveLength(0);
+    document.body.append(element);
+    await settle();
+    expect(element.happened).toEqual(['mount']);
+    element.remove();
+    await settle();
+    expect(element.happened).toEqual(['mount', 'unmount']);
+    expect(release).toHaveBeenCalledTimes(1);
+    expect(prepared[0]?.signal.aborted).toBe(true);
+  });
+
+  it('goes on when it is moved', async () => {
+    const element = make();
+    const other = document.createElement('div');
+    document.body.append(element, other);
+    await settle();
+    other.append(element);
+    element.remove();
+    document.body.prepend(element);
+    await settle();
+    expect(element.happened).toEqual(['mount']);
+    expect(release).not.toHaveBeenCalled();
+  });
+
+  it('begins again when it comes back', async () => {
+    const element = make();
+    document.body.append(element);
+    await settle();
+    element.remove();
+    await settle();
+    document.body.append(element);
+    await settle();
+    expect(element.happened).toEqual(['mount', 'unmount', 'mount']);
+  });
+
+  it('that ends before it has begun shows nothing and frees what it holds', async () => {
+    isPatient = true;
+    const element = make();
+    document.body.append(element);
+    element.remove();
+    await settle();
+    prepared[0]?.finish();
+    await settle();
+    expect(prepared[0]?.signal.aborted).toBe(true);
+    expect(element.happened).not.toContain('mount');
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not shown by a preparation that was given up', async () => {
+    isPatient = true;
+    const element = make();
+    document.body.append(element);
+    element.remove();
+    await settle();
+    document.body.append(element);
+    prepared[0]?.finish();
+    await settle();
+    expect(element.happened).not.toContain('mount');
+    prepared[1]?.finish();
+    await settle();
+    expect(element.happened.filter((what) => what === 'mount')).toHaveLength(1);
+  });
+
+  it('gets its sheets back after another document took them', async () => {
+    const element = make();
+    document.body.append(element);
+    await settle();
+    const root = element.shadowRoot as ShadowRoot;
+    const before = [...root.adoptedStyleSheets];
+    expect(before.length).toBeGreaterThan(0);
+    root.adoptedStyleSheets = [];
+    document.body.appendChild(document.createElement('div')).append(element);
+    expect([...root.adoptedStyleSheets]).toEqual(before);
+  });
+});

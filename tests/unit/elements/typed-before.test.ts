@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { typeAgain, typedBefore } from '../../../src/elements/typed-before';
+
+let root: ShadowRoot;
+beforeEach(() => {
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  root = host.attachShadow({ mode: 'open' });
+});
+
+const draw = (html: string) => {
+  root.innerHTML = html;
+};
+const field = (name: string) => root.querySelector(`[name="${name}"]`) as HTMLInputElement;
+
+describe('what a visitor typed into the first paint', () => {
+  it('is taken over, and what stood there already is not', () => {
+    draw('<input name="q" value="alt"><input name="near" value="Ulm">');
+    field('q').value = 'neu';
+    expect(typedBefore(root)?.values).toEqual({ q: 'neu' });
+  });
+
+  it('is nothing where there are no fields', () => {
+    draw('<p>Laden</p>');
+    expect(typedBefore(root)).toBeUndefined();
+  });
+
+  it('comes back into fields that were drawn anew, with the focus', () => {
+    draw('<input name="q">');
+    field('q').value = 'Konz';
+    field('q').focus();
+    const before = typedBefore(root);
+    draw('<input name="q"><input name="near" value="Ulm">');
+    if (before) typeAgain(root, before);
+    expect(field('q').value).toBe('Konz');
+    expect(field('near').value).toBe('Ulm');
+    expect(root.activeElement).toBe(field('q'));
+  });
+});

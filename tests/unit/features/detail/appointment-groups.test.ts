@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { groupAppointments, statusNoteOf } from '../../../../src/features/events/detail/appointment-groups';
+import type { EventDetail } from '../../../../src/model/event-detail';
+import { anEvent, anEventOn } from './an-event';
+
+const TODAY = '2026-11-21';
+
+const groupsOf = ({ appointments }: EventDetail) => groupAppointments(appointments, TODAY);
+const days = (event: EventDetail) => {
+  const { upcoming, past } = groupsOf(event);
+  return { upcoming: upcoming.map(({ date }) => date), past: past.map(({ date }) => date) };
+};
+const noteOf = (event: EventDetail) => statusNoteOf(event, groupsOf(event));
+
+describe('The appointments of an event', () => {
+  it('come soonest first, and those that are over latest first', () => {
+    const event = anEventOn(
+      { date: '2026-12-05' },
+      { date: '2026-11-01' },
+      { date: TODAY, from: '20:00' },
+      { date: TODAY, from: '11:00' },
+      { date: '2026-11-20' },
+    );
+    expect(days(event)).toEqual({
+      upcoming: [TODAY, TODAY, '2026-12-05'],
+      past: ['2026-11-20', '2026-11-01'],
+    });
+    expect(groupsOf(event).upcoming[0]?.from).toBe('11:00');
+  });
+
+  it('still come while they run', () => {
+    expect(days(anEventOn({ date: '2026-11-01', endDate: TODAY })).upcoming).toEqual(['2026-11-01']);
+    expect(days(anEventOn({ date: '2026-11-01', endDate: '2026-11-20' })).past).toEqual(['2026-11-01']);
+  });
+
+  it('take the place of their new day when they are postponed', () => {
+    const event = anEventOn(
+      { date: '2026-11-01', status: 'postponed', newDate: '2026-12-24' },
+      { date: '2026-12-01' },
+      { date: '2026-11-02', status: 'postponed' },
+    );
+    expect(days(event)).toEqual({ upcoming: ['2026-12-01', '2026-11-01'], past: ['2026-11-02'] });
+  });
+
+  it('may be none', () => {
+    expect(days(anEventOn())).toEqual({ upcoming: [], past: [] });
+  });
+});
+
+describe('The news above an event', () => {
+  it('is none when all goes as planned', () => {
+    expect(noteOf(anEventOn({}))).toBeUndefined();
+  });
+
+  it('is about the event when all that still comes agrees', () => {
+    const event = anEventOn(
+      { date: '2026-11-01' },
+      { status: 'cancelled' },
+      { date: '2026-12-01', status: 'cancelled' },
+    );
+    expect(noteOf(event)).toEqual({ status: 'cancelled', newDate: undefined, newLocation: undefined });
+  });
+
+  it('is about the next date alone when others go as planned', () => {
+    const event = anEventOn({ status: 'moved', newLocation: 'Turnhalle' }, { date: '2026-12-01' });
+    expect(noteOf(event)).toMatchObject({ status: 'moved', newLocation: 'Turnhalle', onlyDate: TODAY });
+  });
+
+  it('leaves the news of later dates to these', () => {
+    expect(noteOf(anEventOn({}, { date: '2026-12-01', status: 'cancelled' }))).toBeUndefined();
+  });
+
+  it('tells different new days apart', () => {
+    const event = anEventOn(
+      { status: 'postponed', newDate: '2026-12-05' },
+      { date: '2026-11-22', status: 'postponed', newDate: '2026-12-06' },
+    );
+    expect(noteOf(event)).toMatchObject({ newDate: '2026-12-05', onlyDate: TODAY });
+  });
+
+  it("is the event's own where it has no appointments", () => {
+    expect(noteOf(anEvent({ appointments: [], status: 'soldOut' }))).toEqual({ status: 'soldOut', newDate: undefined });
+    expect(noteOf(anEvent({ appointments: [] }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { toEventPage } from '../../../../src/features/events/event-page';
+import { ShapeError } from '../../../../src/lib/parse';
+
+const row = (id: string) => ({
+  id,
+  title: 'Jazz',
+  rubric: { id: 1, name: 'Konzerte', color: '#8c2f5c', icon: 'music' },
+  appointment: { id: 'a', date: '2026-11-21' },
+});
+const meta = { page: 2, pageSize: 24, total: 50 };
+
+it('reads a page', () => {
+  const page = toEventPage({ data: [row('e1'), row('e2')], meta });
+  expect(page.events.map(({ id }) => id)).toEqual(['e1', 'e2']);
+  expect(page).toMatchObject({ total: 50, number: 2, pageSize: 24, pageCount: 3, unreadableCount: 0 });
+});
+
+it('leaves one unreadable event out, counts it and reports it', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = toEventPage({ data: [row('e1'), { id: 7 }, row('e3')], meta });
+  expect(page.events.map(({ id }) => id)).toEqual(['e1', 'e3']);
+  expect(page.unreadableCount).toBe(1);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['no list', { data: {}, meta }],
+  ['no totals', { data: [], meta: undefined }],
+  ['a total in words', { data: [], meta: { ...meta, total: 'many' } }],
+])('refuses %s', (_, answer) => {
+  expect(() => toEventPage(answer)).toThrow(ShapeError);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { filterOf } from '../../../../src/features/events/event-filter';
+import { activeFilters, whenWords } from '../../../../src/features/events/list/filter-bar-words';
+import { countWords, noteWords, resultWords } from '../../../../src/features/events/list/result-words';
+import { aPage, speechIn } from './speech';
+
+const de = speechIn('de');
+const en = speechIn('en');
+const inQuery = (query: string) => filterOf(new URLSearchParams(query));
+
+it.each([
+  [0, 'Keine Veranstaltungen gefunden', 'No events found'],
+  [1, '1 Veranstaltung', '1 event'],
+  [1204, '1.204 Veranstaltungen', '1,204 events'],
+])('%i events', (count, german, english) => {
+  expect(countWords(count, de)).toBe(german);
+  expect(countWords(count, en)).toBe(english);
+});
+
+it('the page is said where there are several', () => {
+  expect(resultWords(aPage({ total: 127, number: 2, pageCount: 6 }), de)).toBe('127 Veranstaltungen · Seite 2 von 6');
+  expect(resultWords(aPage({ total: 127, number: 2, pageCount: 6 }), en)).toBe('127 events · page 2 of 6');
+  expect(resultWords(aPage({ total: 3 }), de)).toBe('3 Veranstaltungen');
+});
+
+it('a corrected word and unreadable entries are said', () => {
+  const page = aPage({ total: 5, spelling: 'Weihnachtsmarkt', unreadableCount: 1 });
+  expect(noteWords(page, 'Weinachtsmarkt', de)).toEqual([
+    'Keine Treffer für „Weinachtsmarkt“, gezeigt wird „Weihnachtsmarkt“.',
+    '1 Eintrag konnte nicht angezeigt werden.',
+  ]);
+  expect(noteWords(aPage({ unreadableCount: 2 }), '', en)).toEqual(['2 entries could not be shown.']);
+  expect(noteWords(aPage(), 'jazz', de)).toEqual([]);
+});
+
+it.each([
+  ['', 'Alle Termine'],
+  ['when=weekend', '21.11.2026 – 22.11.2026'],
+  ['when=today', '21.11.2026'],
+  ['from=2026-12-24', 'ab 24.12.2026'],
+  ['to=2026-12-24', 'bis 24.12.2026'],
+])('the period of "%s" is %s', (query, words) => {
+  expect(whenWords(inQuery(query), de)).toBe(words);
+});
+
+describe('active filters', () => {
+  const labels = (query: string) => activeFilters(inQuery(query), undefined, 'Betzingen', de).map(({ label }) => label);
+
+  it('name every answer in words', () => {
+    expect(labels('q=jazz&when=week&near=Ulm&lat=48&lon=9&tag=Open Air&free=1&longRunning=0')).toEqual([
+      '„jazz“',
+      'Ulm, 15 km',
+      'Nächste 7 Tage',
+      'Open Air',
+      'Eintritt frei',
+      'Ohne lang laufende',
+    ]);
+    expect(labels('district=7')).toEqual(['Betzingen']);
+    expect(labels('ids=a,b')).toEqual(['Geteilte Liste']);
+    expect(labels('')).toEqual([]);
+  });
+
+  it('each can be taken away alone', () => {
+    const filter = inQuery('q=jazz&rubric=1,2&when=week&page=3');
+    for (const { key, without } of activeFilters(filter, undefined, undefined, de)) {
+      const left = activeFilters(without, undefined, undefined, de).map((other) => other.key);
+      expect(left).not.toContain(key);
+      expect(left).toHaveLength(3);
+      expect(without.page).toBe(1);
+    }
+  });
+});

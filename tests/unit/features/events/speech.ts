@@ -1,0 +1,45 @@
+import { setupI18n } from '@lingui/core';
+import type { EventPage } from '../../../../src/features/events/event-page';
+import { messages as de } from '../../../../src/i18n/de.po';
+import { messages as en } from '../../../../src/i18n/en.po';
+import type { Locale } from '../../../../src/i18n/locale';
+import type { Speech } from '../../../../src/i18n/speech';
+import type { EventRow } from '../../../../src/model/event';
+
+/** A Saturday. */
+export const TODAY = '2026-11-21';
+
+/** The real catalog of a language, on a fixed day. */
+export function speechIn(locale: Locale, today = TODAY): Speech {
+  const i18n = setupI18n({ locale, messages: { de, en } });
+  return { say: (message) => i18n._(message), locale, today };
+}
+
+/** An ordinary event of today that differs in what is given. */
+export const aRow = (given: Partial<EventRow> = {}): EventRow => ({
+  id: 'e1',
+  title: 'Jazz im Keller',
+  shortDescription: '',
+  rubric: { id: 1, name: 'Konzerte', color: '#8c2f5c', icon: 'music' },
+  tags: [],
+  status: 'scheduled',
+  appointment: { id: 'a1', date: TODAY, from: '19:30', fullDay: false, status: 'scheduled' },
+  appointmentCount: 1,
+  lastDate: TODAY,
+  isFree: false,
+  isForChildren: false,
+  isBarrierFree: false,
+  isNew: false,
+  ...given,
+});
+
+/** The first page of results. */
+export const aPage = (given: Partial<EventPage> = {}): EventPage => ({
+  events: [],
+  unreadableCount: 0,
+  total: 0,
+  number: 1,
+  pageSize: 24,
+  pageCount: 1,
+  ...given,
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, isDay, noonOf, toDay, todayInBerlin, weekdayOf } from '../../../src/lib/days';
+import { inZone } from '../../support/zones';
+
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'];
+const days = fc
+  .date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe.each(ZONES)('in %s', (zone) => {
+  it('today is Berlin’s', () => {
+    inZone(zone, () => {
+      expect(todayInBerlin(Date.parse('2026-11-21T22:59:59Z'))).toBe('2026-11-21');
+      expect(todayInBerlin(Date.parse('2026-11-21T23:00:00Z'))).toBe('2026-11-22');
+      expect(todayInBerlin(Date.parse('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
+      expect(todayInBerlin(Date.parse('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
+    });
+  });
+
+  it('days are counted over every change of the clock', () => {
+    inZone(zone, () => {
+      fc.assert(
+        fc.property(days, fc.integer({ min: -800, max: 800 }), (day, count) => {
+          expect(daysBetween(day, addDays(day, count))).toBe(count);
+          expect(weekdayOf(addDays(day, 7))).toBe(weekdayOf(day));
+        }),
+      );
+    });
+  });
+});
+
+it('knows the weekday', () => {
+  expect(['2026-11-16', '2026-11-21', '2026-11-22'].map(weekdayOf)).toEqual([1, 6, 7]);
+});
+
+it('noon lies in the middle of the day', () => {
+  expect(new Date(noonOf('2026-11-21')).toISOString()).toBe('2026-11-21T12:00:00.000Z');
+});
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['26-01-01', false],
+  ['2026-01-01T00:00', false],
+  [20260101, false],
+  [undefined, false],
+])('%j is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+it.each([
+  ['21.11.2026', '2026-11-21'],
+  ['1.2.27', '2027-02-01'],
+  ['21.11.', '2026-11-21'],
+  ['20.11.', '2027-11-20'],
+  ['5.12', '2026-12-05'],
+  ['2026-11-21', '2026-11-21'],
+  ['21/11/2026', '2026-11-21'],
+  ['31.2.2026', undefined],
+  ['morgen', undefined],
+  ['', undefined],
+  ['32.1.', undefined],
+])('typed on 21 November, %j is %j', (typed, expected) => {
+  expect(toDay(typed, '2026-11-21')).toBe(expected);
+});

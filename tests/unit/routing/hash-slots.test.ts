@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashWithSlot, routeOfHash, routeOfSlot } from '../../../src/routing/hash-slots';
+
+/** What browsers make of a hash: no blanks, no raw percent signs of their own. */
+const inAddress = (hash: string) => new URL(hash, 'https://a.example/').hash;
+
+describe('the whole hash', () => {
+  it.each([
+    ['', undefined],
+    ['#', undefined],
+    ['#/', '/'],
+    ['#/en/events/7?q=a', '/en/events/7?q=a'],
+    ['#kontakt', null],
+    ['#!/events', null],
+    ['#events=/events/7', null],
+  ])('%j names %j', (hash, route) => {
+    expect(routeOfHash(hash)).toBe(route);
+  });
+});
+
+describe('a slot', () => {
+  it.each([
+    ['', 'a', undefined],
+    ['#a=/events/7', 'a', '/events/7'],
+    ['#b=/x&a=/events', 'a', '/events'],
+    ['#b=/x', 'a', undefined],
+    ['#ab=/x', 'a', undefined],
+    ['#a=%2Fevents%3Fq%3Dx%26y', 'a', '/events?q=x&y'],
+    ['#a=events', 'a', undefined],
+    ['#a=/%E0%A4%A', 'a', undefined],
+    ['#kontakt', 'a', null],
+    ['#kontakt&a=/events', 'a', '/events'],
+    ['#/events/7', 'a', null],
+  ])('%j has for %s %j', (hash, key, route) => {
+    expect(routeOfSlot(hash, key)).toBe(route);
+  });
+
+  it('gives back every route that was written, and leaves all others as they are', () => {
+    const routes = fc.string({ unit: 'grapheme' }).map((text) => `/${text}`);
+    const keys = fc.stringMatching(/^[\w-]{1,8}$/);
+    fc.assert(
+      fc.property(keys, keys, routes, routes, (one, other, first, second) => {
+        fc.pre(one !== other);
+        const both = inAddress(hashWithSlot(inAddress(hashWithSlot('', one, first)), other, second));
+        expect(routeOfSlot(both, one)).toBe(first);
+        expect(routeOfSlot(both, other)).toBe(second);
+        expect(routeOfSlot(inAddress(hashWithSlot(both, one, '/z')), other)).toBe(second);
+      }),
+    );
+  });
+
+  it('keeps what the host has written', () => {
+    expect(hashWithSlot('#kontakt', 'a', '/events')).toBe('#kontakt&a=/events');
+  });
+
+  it('is never thrown off by garbage', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (garbage, key) => {
+        const route = routeOfSlot(`#${garbage}`, key);
+        expect(route === undefined || route === null || route.startsWith('/')).toBe(true);
+        routeOfHash(`#${garbage}`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { act, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyScreen } from '../../../src/routing/lazy-screen';
+import { FatalBoundary } from '../../../src/shell/fatal-boundary';
+
+const Hello = () => <p>Hallo</p>;
+
+vi.mock('../../../src/portal/portal', () => ({ usePortal: () => ({ headingLevel: 2 }) }));
+vi.mock('@lingui/react', () => ({ Trans: ({ message }: { message: string }) => message }));
+
+let place: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  place = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a screen as the outlet does. */
+async function show({ Screen, preload }: ReturnType<typeof lazyScreen>) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const root = createRoot(place);
+  await act(async () => {
+    root.render(
+      <FatalBoundary onError={() => undefined} onRetry={() => void preload().catch(() => undefined)}>
+        <Suspense fallback="…">
+          <Screen params={{}} />
+        </Suspense>
+      </FatalBoundary>,
+    );
+  });
+  return async () => act(async () => root.unmount());
+}
+
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+
+describe('a screen whose code is loaded when it is needed', () => {
+  it('appears at once when its code is here', async () => {
+    const screen = lazyScreen('/x', async () => Hello);
+    await screen.preload();
+    const end = await show(screen);
+    expect(place.textContent).toBe('Hallo');
+    await end();
+  });
+
+  it('asks once more for a chunk that failed', async () => {
+    const load = vi
+      .fn<() => Promise<typeof Hello>>()
+      .mockRejectedValueOnce(new TypeError('x'))
+      .mockResolvedValue(Hello);
+    const end = await show(lazyScreen('/x', load));
+    await settle();
+    expect(place.textContent).toBe('Hallo');
+    expect(load).toHaveBeenCalledTimes(2);
+    await end();
+  });
+
+  it('gives up after that, and asks again when the visitor wants it', async () => {
+    let isThere = false;
+    const load = vi.fn(async () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return Hello;
+    });
+    const end = await show(lazyScreen('/x', load));
+    await settle();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(place.textContent).toContain('Irgendwas ist schief gegangen');
+    isThere = true;
+    await act(async () => place.querySelector('button')?.click());
+    await settle();
+    expect(place.textContent).toBe('Hallo');
+    await end();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { inLocale, localeOfPath, withoutLocale } from '../../../src/routing/locale-of-path';
+import { redirectOf, splitRoute } from '../../../src/routing/redirects';
+import { routeByName } from '../../../src/routing/route-names';
+
+describe('the language of a path', () => {
+  it.each([
+    ['/', 'de', '/'],
+    ['/events', 'de', '/events'],
+    ['/en', 'en', '/'],
+    ['/en/', 'en', '/'],
+    ['/en?q=a', 'en', '/?q=a'],
+    ['/en/events/7', 'en', '/events/7'],
+    ['/english', 'de', '/english'],
+    ['/EN/events', 'de', '/EN/events'],
+  ])('%s is %s', (path, locale, bare) => {
+    expect(localeOfPath(path).locale).toBe(locale);
+    expect(withoutLocale(path)).toBe(bare);
+  });
+
+  it.each([
+    ['/events?q=a', 'en', '/en/events?q=a'],
+    ['/en/events', 'de', '/events'],
+    ['/en/events', 'en', '/en/events'],
+    ['/', 'en', '/en'],
+    ['/?q=a', 'en', '/en?q=a'],
+    ['/en', 'de', '/'],
+  ] as const)('%s in %s is %s', (route, locale, expected) => {
+    expect(inLocale(route, locale)).toBe(expected);
+  });
+});
+
+describe('a redirect', () => {
+  it.each([
+    ['/', '/events'],
+    ['/en', '/en/events'],
+    ['/en/', '/en/events'],
+    ['/?q=a', '/events?q=a'],
+    ['/auth', '/auth/login'],
+    ['/en/auth', '/en/auth/login'],
+    ['/events/', '/events'],
+    ['/events/?q=a/', '/events?q=a/'],
+    ['/en/events/7/', '/en/events/7'],
+    ['//events//7', '/events/7'],
+    ['/events', undefined],
+    ['/auth/login', undefined],
+    ['/x/y', undefined],
+  ])('of %s leads to %s', (route, target) => {
+    expect(redirectOf(route, () => 'de')).toBe(target);
+  });
+
+  it('asks for the language at the root path only', () => {
+    expect(redirectOf('/', () => 'en')).toBe('/en/events');
+    expect(redirectOf('/auth', () => 'en')).toBe('/auth/login');
+  });
+
+  it('leads to an end', () => {
+    for (const route of ['/', '/en', '/auth/', '/en//auth', '/x/']) {
+      const target = redirectOf(route, () => 'de') ?? route;
+      expect(redirectOf(target, () => 'de')).toBeUndefined();
+    }
+  });
+});
+
+it('splits a route at its first question mark', () => {
+  expect(splitRoute('/a?b?c')).toEqual(['/a', '?b?c']);
+  expect(splitRoute('/a')).toEqual(['/a', '']);
+});
+
+describe('a route by its name', () => {
+  it.each([
+    ['events___default', '/events'],
+    ['events___de', '/events'],
+    ['events___en', '/en/events'],
+    ['index___en', '/en'],
+    ['auth-login___default', '/auth/login'],
+    ['events', '/events'],
+  ])('%s is %s', (name, route) => {
+    expect(routeByName(name)).toBe(route);
+  });
+
+  it('takes parameters', () => {
+    expect(routeByName('events-eventId___en', { eventId: 'a/b' })).toBe('/en/events/a%2Fb');
+  });
+
+  it.each(['nothing___de', 'events___fr', 'events-eventId___de', 'constructor___de'])('%s does not exist', (name) => {
+    expect(() => routeByName(name)).toThrow(RangeError);
+  });
+});
