@@ -9,6 +9,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const debianScripts = '/usr/share/javascript';
 const debianPostgres = '/usr/lib/postgresql';
 const playwrightCli = join(root, 'node_modules', 'playwright', 'cli.js');
 
@@ -16,10 +17,9 @@ const playwrightCli = join(root, 'node_modules', 'playwright', 'cli.js');
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (canInstall()) {
     console.log('No Chromium found: installing the one of Debian.');
-    await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await install('chromium');
   }
   const installed = await findBrowser();
   if (installed) return installed;
@@ -34,6 +34,16 @@ export async function ensureBrowser() {
   return loaded;
 }
 
+/** Fetches the old libraries that some host pages of the tests use; without them those pages are skipped. */
+export async function ensureOldLibraries() {
+  if (['prototype', 'mootools'].every((name) => existsSync(join(debianScripts, name)))) return;
+  if (canInstall()) await install('libjs-prototype', 'libjs-mootools');
+  else
+    console.log(
+      'Prototype and MooTools are not installed: their host pages are skipped, those that act alike are tested.',
+    );
+}
+
 /** Says that the PostgreSQL part is skipped when its programs are not on this machine. */
 export function sayIfPostgresIsMissing() {
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : [];
@@ -42,6 +52,13 @@ export function sayIfPostgresIsMissing() {
   console.log(
     'PostgreSQL is not installed (initdb, postgres): its part of the server tests is skipped, PGlite is tested.',
   );
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+async function install(...packages) {
+  await run('apt-get', ['update'], { quiet: true });
+  await run('apt-get', ['install', '-y', ...packages], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 async function findBrowser() {

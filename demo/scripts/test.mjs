@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, sayIfPostgresIsMissing } from './browser.mjs';
+import { ensureBrowser, ensureOldLibraries, sayIfPostgresIsMissing } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { runCheck, runPlaywright, runVitest } from './runners.mjs';
@@ -14,6 +14,7 @@ const only = askedPart();
 const wants = (part) => only === undefined || only === part;
 if (!(await ensureInstalled())) endWith({ passed: 0, failed: 1, skipped: 0 });
 const chromium = wants('e2e') ? await ensureBrowser() : undefined;
+if (wants('e2e')) await ensureOldLibraries();
 if (wants('server')) sayIfPostgresIsMissing();
 if (wants('e2e') && !(await ensureBuilt())) endWith({ passed: 0, failed: 1, skipped: 0 });
 
