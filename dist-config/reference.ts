@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { attributesOf, PARTS, TAGS, type Tag } from '../src/elements/registry';
+import { propertyOf } from '../src/elements/read-attributes';
+import { attributesOf, METHODS, PARTS, TAGS, type Tag } from '../src/elements/registry';
 import { settingsSchema } from '../src/settings/settings-schema';
+import { themeProperties } from '../src/theme/theme-properties';
 
 /*
  * Makes the reference in README.md (`npm run reference`) and, at every build, dist/custom-elements.json from the
@@ -8,7 +10,6 @@ import { settingsSchema } from '../src/settings/settings-schema';
  */
 
 const REGISTRY = 'src/elements/registry.ts';
-const BASE_CSS = 'src/theme/theme-properties.ts';
 
 /** A doc comment and the key that it stands above. */
 const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'?([\w-]+)'?:/g;
@@ -33,9 +34,8 @@ const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}]*\})/g
   type,
 }));
 
-const cssProperties = [...readFileSync(BASE_CSS, 'utf8').matchAll(/'(--portal-[\w-]+)'/g)].map(([, name = '']) => name);
+const cssProperties = Object.keys(themeProperties().properties);
 
-const propertyOf = (attribute: string) => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const className = (tag: Tag) => propertyOf(`-${tag}`);
 
 /** The manifest of the custom elements, in the community's schema. */
@@ -73,19 +73,22 @@ function declaration(tag: Tag): object {
       type: { text: type },
       fieldName: propertyOf(name),
     })),
-    members: attributes.map(([name, { type }]) => ({
-      kind: 'field',
-      name: propertyOf(name),
-      description: docOf(name),
-      type: { text: type },
-    })),
+    members: [
+      ...attributes.map(([name, { type }]) => ({
+        kind: 'field',
+        name: propertyOf(name),
+        description: docOf(name),
+        type: { text: type },
+      })),
+      ...Object.keys(METHODS).map((name) => ({ kind: 'method', name, description: docOf(name) })),
+    ],
     events: eventTypes.map(({ name, type }) => ({
       name,
       description: docOf(name),
       type: { text: `CustomEvent<${type}>` },
     })),
     cssParts: Object.entries(PARTS).map(([key, name]) => ({ name, description: docOf(key) })),
-    cssProperties: [...new Set(cssProperties)].map((name) => ({ name })),
+    cssProperties: cssProperties.map((name) => ({ name })),
     slots: [{ name: '', description: 'Fallback for readers without scripts; not shown once the element runs.' }],
   };
 }
@@ -180,6 +183,11 @@ export function reference(): string {
     attributeTable(Object.entries(attributesOf('event-detail')).slice(0, COMMON)),
     'A property of the same name in camelCase does the same; `settings` takes an object there. Changes act at once. A value that is not allowed is said in the console, and the default is used.',
     ...elements,
+    '### Methods',
+    table(
+      ['method', 'what'],
+      Object.entries(METHODS).map(([name, type]) => [`\`${name}${type}\``, docOf(name)]),
+    ),
     '### DOM events',
     table(
       ['event', 'detail', 'when'],

@@ -12,6 +12,8 @@ export type Weights = { totals: Weight[]; routes: Weight[]; lazyChunks: Weight[]
 const LOADER = 'event-portal.js';
 const PAINTER = 'src/loader/painter.tsx';
 const FIRST_SCREEN = ['src/features/events/list/event-list-screen.tsx', 'src/i18n/de.po'];
+/** Folders of a screen: src/features/{feature}/{screen}. */
+const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';
 
 /** Bytes of a file as a server sends it. */
@@ -68,7 +70,7 @@ function entriesOnTop(manifest: Manifest): { routes: Map<string, string[]>; othe
   const routes = new Map<string, string[]>();
   const others: string[] = [];
   for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
-    const folder = dirname(key);
+    const folder = dirname(key).split('/').slice(0, ROUTE_DEPTH).join('/');
     if (!isDynamicEntry || folder === FIRST_ROUTE_FOLDER) continue;
     if (folder.startsWith('src/features/') && !key.includes('-lazy.')) {
       routes.set(folder, [...(routes.get(folder) ?? []), key]);

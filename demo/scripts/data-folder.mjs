@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { livingHolder } from '../server/process-mark.mjs';
 import { root } from './processes.mjs';
 
 const folder = join(root, '.data');
 
 /** Deletes the demo's data; ends the process with one line when a running server still uses it. */
 export function deleteData() {
-  const holder = holders().find(isRunning);
+  const holder = holders()[0];
   if (holder !== undefined) {
     console.error(`The data folder is in use by process ${holder}: end that server before you start with --fresh.`);
     process.exit(1);
@@ -14,20 +15,11 @@ export function deleteData() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The processes that the server's lock files beside each database folder name. */
+/** The living processes that the server's lock files beside each database folder name. */
 function holders() {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
     .filter((name) => name.endsWith('.lock'))
-    .map((name) => Number(readFileSync(join(folder, name), 'utf8')))
-    .filter((processId) => processId > 0);
-}
-
-function isRunning(processId) {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
+    .map((name) => livingHolder(readFileSync(join(folder, name), 'utf8')))
+    .filter((processId) => processId !== undefined);
 }

@@ -2,16 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, root, stage } from './processes.mjs';
 
-const leastNode = [20, 19];
+/** Whether a Node.js version is one of "engines" in package.json: `^20.19.0 || >=22.12.0`. */
+export function isNodeSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+}
 
-/** Ends the process with a clear message when this Node.js is older than the project needs. */
+/** Ends the process with a clear message when the project does not run on this Node.js. */
 export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  const version = process.versions.node;
+  if (isNodeSupported(version)) return;
   console.error(
-    `This needs Node.js ${leastNode.join('.')} or newer; you run ${process.versions.node} (${process.execPath}).`,
+    `This needs Node.js 20 from 20.19 on, or 22.12 or newer (21 will not do); you run ${version} (${process.execPath}).`,
   );
-  console.error('Install a newer one from https://nodejs.org or with your version manager, then try again.');
+  console.error('Install one of these from https://nodejs.org or with your version manager, then try again.');
   process.exit(1);
 }
 

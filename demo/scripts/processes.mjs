@@ -57,12 +57,16 @@ export function findProgram(name, extraFolders = []) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Whether nothing listens on the port yet, on any address of this machine. */
-export function isPortFree(port) {
+/** Whether nothing listens on the port yet: on some systems all addresses can be taken beside the one the demo needs. */
+export async function isPortFree(port) {
+  return (await isAddressFree(port, '127.0.0.1')) && (await isAddressFree(port, '::'));
+}
+
+function isAddressFree(port, address) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    probe.listen(port, address, () => probe.close(() => resolve(true)));
   });
 }
 

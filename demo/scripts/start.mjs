@@ -28,15 +28,22 @@ const server = start(process.execPath, ['--import', 'tsx', 'demo/scripts/serve.t
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 liveWith([server]);
-await untilHealthy();
-console.log(`start server: ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-for (const [name, path] of Object.entries(pages)) console.log(`  ${name.padEnd(14)}http://localhost:${port}${path}`);
-console.log('\nCtrl+C ends it.');
+if (await isHealthyAtLast()) {
+  console.log(`start server: ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+  for (const [name, path] of Object.entries(pages)) console.log(`  ${name.padEnd(14)}http://localhost:${port}${path}`);
+  console.log('\nCtrl+C ends it.');
+}
 
-async function untilHealthy() {
+/** Waits until the server answers; false when it has ended instead. */
+async function isHealthyAtLast() {
   const answers = () =>
-    fetch(`http://localhost:${port}/health`)
+    fetch(`http://127.0.0.1:${port}/health`)
       .then((response) => response.ok)
       .catch(() => false);
-  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, pollMs));
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  while (!hasEnded()) {
+    if (await answers()) return !hasEnded();
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return false;
 }

@@ -21,6 +21,10 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
+/** Lets the statements of a transaction take as long as they need: those that migrate or load much. */
+export const withoutTimeout = (transaction: Queryable): Promise<unknown> =>
+  transaction.query('set local statement_timeout = 0');
+
 const INT8 = 20;
 const DATE = 1082;
 
@@ -40,8 +44,9 @@ function withServer(connectionString: string): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 8,
+    connectionTimeoutMillis: 5000,
     // Searches take milliseconds: compiling them or starting workers for them takes longer than they do.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c statement_timeout=10000',
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
   });
   // A connection cut while idle is replaced by the pool; without a listener it would end the process.

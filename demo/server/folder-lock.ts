@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { livingHolder, markOf } from './process-mark.mjs';
 
 /**
  * Claims the embedded database's folder for this process and returns the function that gives it back.
@@ -8,15 +9,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
  */
 export function takeFolder(folder: string): () => void {
   const mark = `${folder.replace(/\/+$/, '')}.lock`;
-  if (!claim(mark)) {
-    const holder = Number(readFileSync(mark, 'utf8'));
-    if (holder !== process.pid && isRunning(holder)) {
+  while (!claim(mark)) {
+    const text = unless('ENOENT', () => readFileSync(mark, 'utf8'));
+    if (text === undefined) continue;
+    const holder = livingHolder(text);
+    if (holder !== undefined && holder !== process.pid) {
       throw new Error(
         `The database folder ${folder} is in use by process ${holder}: stop that one, or set DATABASE_URL to a PostgreSQL.`,
       );
     }
-    // Left behind by a process that was killed.
-    writeFileSync(mark, String(process.pid));
+    removeStale(mark, text);
   }
   const release = () => rmSync(mark, { force: true });
   process.once('exit', release);
@@ -26,20 +28,29 @@ export function takeFolder(folder: string): () => void {
   };
 }
 
-function claim(mark: string): boolean {
-  try {
-    writeFileSync(mark, String(process.pid), { flag: 'wx' });
+/** Creates the mark; false when there is one already. */
+const claim = (mark: string): boolean =>
+  unless('EEXIST', () => {
+    writeFileSync(mark, markOf(process.pid), { flag: 'wx' });
     return true;
-  } catch {
-    return false;
-  }
+  }) ?? false;
+
+/** Removes the mark of a killed process, but gives back one that another process has put in its place meanwhile. */
+function removeStale(mark: string, text: string): void {
+  const aside = `${mark}.${process.pid}`;
+  unless('ENOENT', () => {
+    renameSync(mark, aside);
+    if (readFileSync(aside, 'utf8') === text) rmSync(aside, { force: true });
+    else renameSync(aside, mark);
+  });
 }
 
-function isRunning(processId: number): boolean {
+/** What `work` returns; undefined when it fails with this code. */
+function unless<Result>(code: string, work: () => Result): Result | undefined {
   try {
-    process.kill(processId, 0);
-    return true;
+    return work();
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (error instanceof Error && 'code' in error && error.code === code) return undefined;
+    throw error;
   }
 }

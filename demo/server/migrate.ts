@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Database } from './database';
+import { type Database, withoutTimeout } from './database';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number, the same in every process: who holds it migrates. */
@@ -12,6 +12,7 @@ export async function migrate(database: Database): Promise<string[]> {
     .filter((name) => name.endsWith('.sql'))
     .sort();
   return database.transaction(async (transaction) => {
+    await withoutTimeout(transaction);
     await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
     await transaction.script(
       'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',

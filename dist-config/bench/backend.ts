@@ -5,6 +5,7 @@ import { keptPostgres } from './postgres';
 const ROUNDS = 15;
 const SMALL = 10_000;
 const LARGE = 100_000;
+const MOST_LISTED = 4;
 const DAY_MS = 86_400_000;
 
 /** Searches as visitors make them; `day(n)` is n days after the data's first. */
@@ -37,12 +38,27 @@ async function timesOf(seeded: Seeded): Promise<number[]> {
     const day = (days: number) => new Date(seeded.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
     const addresses = queries(day).map((query) => `${server.url}/clients/stadt/api/events?facets=1&${query}`);
     for (const address of addresses) await timeOf(address);
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) for (const address of addresses) times.push(await timeOf(address));
-    return times;
+    const times = new Map<string, number[]>(addresses.map((address) => [address, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [address, known] of times) known.push(await timeOf(address));
+    }
+    printSlowest(seeded.database.kind, times);
+    return [...times.values()].flat();
   } finally {
     await server.close();
     await seeded.database.close();
+  }
+}
+
+/** The searches that make the 95th percentile. */
+function printSlowest(kind: string, times: Map<string, number[]>): void {
+  const slowest = [...times]
+    .map(([address, known]) => ({ address, time: median(known) }))
+    .sort((a, b) => b.time - a.time);
+  for (const { address, time } of slowest.slice(0, MOST_LISTED)) {
+    console.info(
+      `${kind} ${time.toFixed(1).padStart(7)} ms  ${decodeURIComponent(address.replace(/^.*&?facets=1&/, ''))}`,
+    );
   }
 }
 

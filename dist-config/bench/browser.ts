@@ -35,14 +35,14 @@ export type Visit = {
 /** One request as the browser's network log has it; times in milliseconds since 1970. */
 export type RequestNote = { url: string; type: string; at: number; end?: number; bytes: number };
 
-/** @param probe text of the script that runs first in every page */
-export async function openBrowser(probe: string) {
+/** @param scripts texts of the scripts that run first in every page */
+export async function openBrowser(...scripts: string[]) {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-  return { visit: (conditions: Conditions = {}) => visit(browser, probe, conditions), close: () => browser.close() };
+  return { visit: (conditions: Conditions = {}) => visit(browser, scripts, conditions), close: () => browser.close() };
 }
 export type Bench = Awaited<ReturnType<typeof openBrowser>>;
 
-async function visit(browser: Browser, probe: string, conditions: Conditions): Promise<Visit> {
+async function visit(browser: Browser, scripts: string[], conditions: Conditions): Promise<Visit> {
   const { isNetworkSlow = true, isCpuSlow = true, pictureDelayMs = 0 } = conditions;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -52,7 +52,7 @@ async function visit(browser: Browser, probe: string, conditions: Conditions): P
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
   context.setDefaultTimeout(GIVE_UP_MS);
-  await context.addInitScript({ content: probe });
+  for (const content of scripts) await context.addInitScript({ content });
   const page = await context.newPage();
   if (pictureDelayMs > 0) {
     await page.route('**/api/media/**', async (route) => {

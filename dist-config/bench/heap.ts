@@ -13,14 +13,13 @@ async function heapBytes(tools: CDPSession): Promise<number> {
   return usedSize;
 }
 
-async function growthOf(bench: Bench, cycles: string, address: string, tag: string): Promise<number> {
+async function growthOf(bench: Bench, address: string, tag: string): Promise<number> {
   const visit = await bench.visit({ isNetworkSlow: false, isCpuSlow: false });
   const { page, tools } = visit;
   try {
     await page.goto(address);
-    await page.evaluate(cycles);
     const run = (count: number) =>
-      page.evaluate(([name, times]) => window.benchCycles(name, times), [tag, count] as const);
+      page.evaluate(([name, times]) => window.benchActs.mountAndRemove(name, times), [tag, count] as const);
     await run(WARM_UP);
     const before = await heapBytes(tools);
     await run(CYCLES);
@@ -30,14 +29,10 @@ async function growthOf(bench: Bench, cycles: string, address: string, tag: stri
   }
 }
 
-/**
- * What the heap grows by with each element that comes and goes.
- *
- * @param cycles text of in-page/cycles.ts
- */
-export async function heapFigures(bench: Bench, cycles: string, { url }: Site): Promise<Figure[]> {
-  const own = await growthOf(bench, cycles, `${url}/empty/`, 'event-list');
-  const floor = await growthOf(bench, cycles, `${url}/emptyReact/`, 'react-list');
+/** What the heap grows by with each element that comes and goes. */
+export async function heapFigures(bench: Bench, { url }: Site): Promise<Figure[]> {
+  const own = await growthOf(bench, `${url}/empty/`, 'event-list');
+  const floor = await growthOf(bench, `${url}/emptyReact/`, 'react-list');
   return [
     { what: 'heap per mount and removal, event-list', value: own, unit: 'bytes', goal: 2048 },
     { what: 'heap per mount and removal, React + r2wc', value: floor, unit: 'bytes' },

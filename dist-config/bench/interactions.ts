@@ -60,34 +60,11 @@ export async function interactionFigures(bench: Bench, { url }: Site, runs: numb
 }
 
 /** Milliseconds from a click to the new cards, less the time of the call in between. */
-async function changeTime(visit: Visit, selector: string): Promise<number> {
-  const { page, requests } = visit;
+async function changeTime({ page, requests }: Visit, selector: string): Promise<number> {
   const from = requests.length;
-  const start = await page.evaluate((link) => {
-    const root = document.querySelector('event-list')?.shadowRoot;
-    const target = root?.querySelector<HTMLElement>(link);
-    const first = root?.querySelector('article h3')?.textContent;
-    const clicked = performance.timeOrigin + performance.now();
-    window.benchChanged = new Promise((resolve) => {
-      const look = () => {
-        const now = root?.querySelector('.cards:not(.is-busy) article h3')?.textContent;
-        if (now && now !== first) resolve(performance.timeOrigin + performance.now());
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    target?.click();
-    return clicked;
-  }, selector);
-  const end = await page.evaluate(() => window.benchChanged);
+  const { clicked, changed } = await page.evaluate((target) => window.benchActs.clickAndWait(target), selector);
   const call = requests.slice(from).find(({ url }) => url.includes('/api/events?'));
-  return end - start - (call?.end ? call.end - call.at : 0);
-}
-
-declare global {
-  interface Window {
-    benchChanged: Promise<number>;
-  }
+  return changed - clicked - (call?.end ? call.end - call.at : 0);
 }
 
 /** First card, paging and filter of a list with very many results. */

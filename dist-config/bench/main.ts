@@ -43,10 +43,10 @@ build();
 const figures: Figure[] = [];
 if (isAsked('sizes')) await sizes();
 if (isAsked('pages')) await pages();
-if (isAsked('backend')) figures.push(...(await backendFigures()));
+if (isAsked('backend')) await collect('backend', backendFigures);
 if (figures.length > 0)
   console.info(`\n${tableOf(figures)}\n\nMedians of ${runs} runs; the floor stands after the bar.`);
-process.exit(0);
+process.exit(process.exitCode ?? 0);
 
 /** Builds unless the bundle is that of the sources already; one that is over its budget is measured all the same. */
 function build(): void {
@@ -75,7 +75,7 @@ async function pages(): Promise<void> {
   for (const distFolder of builds) servers.push(await serve(data, { distFolder, demoFolder }));
   const sites: Site[] = servers.map(({ url }, place) => ({ url, name: place === 0 ? '' : ` [${builds[place]}]` }));
   const [site] = sites;
-  const bench = await openBrowser(await bundle('../in-page/probe.ts'));
+  const bench = await openBrowser(await bundle('../in-page/probe.ts'), await bundle('../in-page/acts.ts'));
   try {
     for (const server of servers) await drawPictures(server);
     if (site) await measure(bench, site, sites, demoFolder);
@@ -88,14 +88,23 @@ async function pages(): Promise<void> {
 
 async function measure(bench: Bench, site: Site, sites: Site[], demoFolder: string): Promise<void> {
   for (const one of sites) if (flags.waterfall) await printWaterfall(bench, one, 'list');
-  if (isPart('loading')) figures.push(...(await loadingFigures(bench, sites, runs)));
+  if (isPart('loading')) await collect('loading', () => loadingFigures(bench, sites, runs));
   for (const one of sites) {
-    const named = (rows: Figure[]) => rows.map((row) => ({ ...row, what: `${row.what}${one.name}` }));
-    if (isPart('many')) figures.push(...named(await manyFigures(bench, one, runs)));
-    if (isPart('heap')) figures.push(...named(await heapFigures(bench, await bundle('../in-page/cycles.ts'), one)));
-    if (isPart('interactions')) figures.push(...named(await interactionFigures(bench, one, runs)));
+    if (isPart('many')) await collect('many', () => manyFigures(bench, one, runs), one.name);
+    if (isPart('heap')) await collect('heap', () => heapFigures(bench, one), one.name);
+    if (isPart('interactions')) await collect('interactions', () => interactionFigures(bench, one, runs), one.name);
   }
-  if (isPart('long')) figures.push(...(await longList(bench, site, demoFolder)));
+  if (isPart('long')) await collect('long', () => longList(bench, site, demoFolder));
+}
+
+/** Keeps the figures of one part; a part that breaks is said and does not take the others with it. */
+async function collect(part: string, work: () => Promise<Figure[]>, ofBuild = ''): Promise<void> {
+  try {
+    figures.push(...(await work()).map((figure) => ({ ...figure, what: figure.what + ofBuild })));
+  } catch (error) {
+    console.error(`${part}${ofBuild} could not be measured.`, error);
+    process.exitCode = 1;
+  }
 }
 
 async function longList(bench: Bench, short: Site, demoFolder: string): Promise<Figure[]> {

@@ -25,13 +25,21 @@ const fileOf = (id: string) => id.replace(/^\0/, '').replace(/\?.*$/, '');
 function groups() {
   const first = importClosure([PAINTER]);
   const needed = elementFiles.map((file) => importClosure([file]));
-  const isCore = (file: string) => CORE_PACKAGES.test(file) || needed.every((files) => files.has(file));
+  const isCore = (file: string) =>
+    CORE_PACKAGES.test(file) || CORE_FILES.test(file) || needed.every((files) => files.has(file));
   return [
-    { name: 'first', priority: 2, test: (id: string) => first.has(fileOf(id)) && fileOf(id) !== resolve(PAINTER) },
+    {
+      name: 'first',
+      priority: 2,
+      test: (id: string) => (first.has(fileOf(id)) && fileOf(id) !== resolve(PAINTER)) || RUNTIME.test(id),
+    },
     { name: 'core', priority: 1, test: (id: string) => isCore(fileOf(id)) },
   ];
 }
 
+const RUNTIME = /rolldown\/runtime/;
+/** What every screen of events needs, but no element by itself. */
+const CORE_FILES = /src\/(?:i18n\/use-speech|features\/events\/favourites)\.ts$/;
 const CORE_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui|superstruct)\//;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Manifest, Plugin } from 'vite';
 import { TAGS } from '../../src/elements/registry';
 import { LOCALES } from '../../src/i18n/locale';
+import { filesOf } from '../weigh';
 
 const ID = 'virtual:chunks';
 const PAINTER = 'src/loader/painter.tsx';
@@ -18,18 +19,6 @@ const SCREENS: Record<string, (locale: string) => string[]> = {
   ],
   none: (locale) => [texts('src/i18n', locale)],
 };
-
-/** The files of some sources with everything they import at once. */
-function filesOf(manifest: Manifest, sources: readonly string[], found = new Set<string>()): Set<string> {
-  for (const source of sources) {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`There is no chunk for ${source}`);
-    if (found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    filesOf(manifest, chunk.imports ?? [], found);
-  }
-  return found;
-}
 
 /** An entry and what it imports, which the loader asks for side by side. */
 function entryOf(manifest: Manifest, source: string): { entry: string; chunks: string[] } {

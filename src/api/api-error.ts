@@ -1,7 +1,7 @@
 /**
  * Why a call gave no usable answer:
  * offline - the server was not reached; timeout - it took too long; denied - no valid token (401, 403);
- * missing - there is no such record (404, 410); busy - asked to wait (429, 503); rejected - the server refused the data
+ * missing - there is no such record (404, 410); busy - asked to wait (425, 429, 503); rejected - the server refused the data
  * (other 4xx); broken - the server failed (5xx) or its answer is unreadable.
  */
 export type ApiFailure = 'offline' | 'timeout' | 'denied' | 'missing' | 'busy' | 'rejected' | 'broken';
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 export function failureOf(status: number): ApiFailure {
   if (status === 401 || status === 403) return 'denied';
   if (status === 404 || status === 410) return 'missing';
-  if (status === 429 || status === 503) return 'busy';
+  if (status === 425 || status === 429 || status === 503) return 'busy';
   if (status === 408 || status === 504) return 'timeout';
   return status < 500 ? 'rejected' : 'broken';
 }

@@ -12,12 +12,13 @@ export function callUrl(host: string, path: string, query: Query = {}): string {
 }
 
 /**
- * The absolute form of a `host` attribute. Resolved against the address of the page, never against its `<base>`, which
+ * The absolute form of a `host` attribute; without one, the origin of the page. Resolved against the address of the page, never against its `<base>`, which
  * may point anywhere.
  *
  * @returns undefined when it is no http(s) address
  */
 export function absoluteHost(host: string): string | undefined {
+  if (host.trim() === '') return window.location.origin;
   try {
     const { protocol, href } = new URL(host, window.location.href);
     return /^https?:$/.test(protocol) ? href.replace(/[?#].*$/, '').replace(/\/+$/, '') : undefined;

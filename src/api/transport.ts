@@ -52,6 +52,8 @@ const optionsOf = ({ method, body, token }: Call, signal: AbortSignal): FetchOpt
   signal,
   responseType: 'text',
   headers: token ? { token } : {},
+  // A redirect may lead to another host, which must not see the token.
+  ...(token && { redirect: 'error' }),
   ...(body && { body }),
   retryDelay: ({ response }) => pauseMs(waitAsked(response)),
   onResponseError({ response, options }) {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { warnOnce } from '../lib/warn';
 import type { PreloadContext } from '../portal/preload-context';
 import { ElementRoot } from './element-root';
-import { endRouting } from './element-router-of';
+import { endRouting, routerOf } from './element-router-of';
 import { portalElement, type R2wcElement } from './portal-element';
 import { prepare } from './prepare';
 import type { Tag } from './registry';
@@ -13,8 +13,6 @@ export type ElementParts = {
   tag: Tag;
   /** Everything below the providers. */
   View: ComponentType;
-  /** The first route when the address names none, from the element's attributes. */
-  start(input: Readonly<Record<string, unknown>>): string;
   /** Loads the code and data of the first screen, so that the first render shows it at once. */
   preload(context: PreloadContext, route: string): Promise<unknown>;
 };
@@ -36,6 +34,7 @@ export function defineElement(parts: ElementParts): void {
       tag,
       prepare: (element, signal) => prepare(element, parts, signal),
       release: endRouting,
+      navigate: (element, route) => routerOf(element, parts).navigate(route),
     }),
   );
 }

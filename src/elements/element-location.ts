@@ -20,6 +20,19 @@ const isTaken = (slot: string) => owners.has(slot) || (slot === WHOLE_HASH ? own
 
 const word = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+const historyOf = (tag: Tag, input: Input) => word(input.history) ?? (tag === 'event-portal' ? 'hash' : 'memory');
+
+/**
+ * The location that an element would have if nobody else had it.
+ *
+ * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
+ */
+export function unclaimedLocation(tag: Tag, input: Input, pathBase: string | undefined): PortalLocation {
+  const history = historyOf(tag, input);
+  if (history === 'path' && pathBase !== undefined) return pathLocation(pathBase);
+  return history === 'hash' ? hashLocation(word(input.hashKey)) : memoryLocation();
+}
+
 /**
  * The location that an element asks for. The whole hash, and each slot, has one owner: a second one keeps its route in
  * memory and says so.
@@ -27,21 +40,19 @@ const word = (value: unknown) => (typeof value === 'string' ? value : undefined)
  * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
  */
 export function claimLocation(tag: Tag, input: Input, pathBase: string | undefined): Claimed {
-  const inMemory = { location: memoryLocation(), release() {} };
-  const history = word(input.history) ?? (tag === 'event-portal' ? 'hash' : 'memory');
-  if (history === 'path' && pathBase !== undefined) return { ...inMemory, location: pathLocation(pathBase) };
-  if (history === 'path')
+  const location = unclaimedLocation(tag, input, pathBase);
+  const history = historyOf(tag, input);
+  if (history === 'path' && pathBase === undefined)
     warnOnce(`<${tag} history="path"> works in the iframe and the stand-alone page only; memory is used.`);
-  if (history !== 'hash') return inMemory;
+  if (history !== 'hash') return { location, release() {} };
 
-  const key = word(input.hashKey);
-  const slot = key ?? WHOLE_HASH;
+  const slot = word(input.hashKey) ?? WHOLE_HASH;
   if (isTaken(slot)) {
     warnOnce(`Two elements want the same hash. Give each a hash-key of its own; <${tag}> keeps its route in memory.`);
-    return inMemory;
+    return { location: memoryLocation(), release() {} };
   }
   owners.add(slot);
-  return { location: hashLocation(key), release: () => owners.delete(slot) };
+  return { location, release: () => owners.delete(slot) };
 }
 
 /** The language of a visitor who has not chosen by the address (spec section 2). */

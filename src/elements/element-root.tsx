@@ -17,6 +17,7 @@ import { wantedLocale } from './element-location';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import type { PortalHost } from './portal-element';
+import { STARTS } from './starts';
 import { focusAgain, typedBefore } from './typed-before';
 import { VERSION } from './version';
 
@@ -66,7 +67,9 @@ export function ElementRoot({ root, parts }: Props) {
 }
 
 const emit = (host: PortalHost, type: string, detail: unknown) =>
-  host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
+  host.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'portal-navigate' }),
+  );
 
 function RootBox({ parts: { View }, settings, portal }: { parts: ElementParts; settings: Settings; portal: Portal }) {
   const { locale } = localeOfPath(useRoute());
@@ -106,12 +109,17 @@ function follow(event: React.MouseEvent, portal: Portal) {
 function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): ElementRouter {
   const [router, setRouter] = useState(() => routerOf(host, parts));
   const place = `${input.history} ${input.hashKey}`;
-  const start = parts.start(input);
+  const start = STARTS[parts.tag](input);
 
   useChange(place, () => setRouter(routeAgain(host, parts).router));
-  useChange(start, () => router.navigate(inLocale(start, localeOfPath(router.route()).locale), { replace: true }));
+  useChange(start, () => {
+    const current = routerOf(host, parts);
+    current.navigate(inLocale(start, localeOfPath(current.route()).locale), { replace: true });
+  });
   useChange(input.locale, () =>
-    router.navigate(inLocale(router.route(), wantedLocale(input, false)), { replace: true }),
+    routerOf(host, parts).navigate(inLocale(routerOf(host, parts).route(), wantedLocale(input, false)), {
+      replace: true,
+    }),
   );
   return router;
 }

@@ -1,5 +1,4 @@
 import { eventRoutes, preloadEvents } from '../features/events/routes';
-import { paths } from '../routing/paths';
 import { Outlet } from '../shell/outlet';
 import { defineElement } from './define-element';
 
@@ -8,6 +7,5 @@ export const define = () =>
   defineElement({
     tag: 'event-detail',
     View: () => <Outlet routes={eventRoutes} />,
-    start: ({ eventId }) => (typeof eventId === 'string' && eventId !== '' ? paths.event(eventId) : paths.events),
     preload: preloadEvents,
   });

@@ -1,4 +1,3 @@
-import { listStart } from '../features/events/list/list-input';
 import { eventRoutes, preloadEvents } from '../features/events/routes';
 import { Outlet } from '../shell/outlet';
 import { defineElement } from './define-element';
@@ -8,6 +7,5 @@ export const define = () =>
   defineElement({
     tag: 'event-list',
     View: () => <Outlet routes={eventRoutes} />,
-    start: listStart,
     preload: preloadEvents,
   });

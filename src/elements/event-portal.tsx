@@ -7,6 +7,5 @@ export const define = () =>
   defineElement({
     tag: 'event-portal',
     View: () => <Shell routes={eventRoutes} />,
-    start: ({ start }) => (typeof start === 'string' && start !== '' ? start : '/'),
     preload: preloadEvents,
   });

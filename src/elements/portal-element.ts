@@ -1,4 +1,6 @@
 import { proxy, ref } from 'valtio';
+import { warnOnce } from '../lib/warn';
+import { routeByName } from '../routing/route-names';
 import { adopt } from '../ui/adopt';
 import { plainSheet, themeSheetOf } from './adopted-sheets';
 import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
@@ -23,6 +25,8 @@ type Parts = {
   prepare(element: PortalHost, signal: AbortSignal): Promise<void>;
   /** Frees what an element holds outside of itself. */
   release(element: PortalHost): void;
+  /** Goes to a route, locale prefix included. */
+  navigate(element: PortalHost, route: string): void;
 };
 
 /**
@@ -32,7 +36,8 @@ type Parts = {
  *
  * @param Base the element that r2wc made, without properties of its own
  */
-export function portalElement(Base: new () => R2wcElement, { tag, prepare, release }: Parts): CustomElementConstructor {
+export function portalElement(Base: new () => R2wcElement, parts: Parts): CustomElementConstructor {
+  const { tag, prepare, release } = parts;
   const attributes = Object.keys(attributesOf(tag));
 
   class PortalElement extends Base implements PortalHost {
@@ -71,9 +76,12 @@ export function portalElement(Base: new () => R2wcElement, { tag, prepare, relea
       if (this.#stay) return;
       this.#stay = new AbortController();
       const { signal } = this.#stay;
-      void prepare(this, signal).then(() => {
-        if (this.isConnected && !signal.aborted) super.connectedCallback();
-      });
+      // After the microtask in which a removed element gives up its place in the address: this one may replace it.
+      void Promise.resolve()
+        .then(() => (signal.aborted ? undefined : prepare(this, signal)))
+        .then(() => {
+          if (this.isConnected && !signal.aborted) super.connectedCallback();
+        });
     }
 
     /** A move takes the element out and puts it in again at once; only what stays out is removed. */
@@ -87,12 +95,23 @@ export function portalElement(Base: new () => R2wcElement, { tag, prepare, relea
       });
     }
 
+    /** See METHODS in the registry. */
+    navigate(target: string, params?: Record<string, string>) {
+      parts.navigate(this, target.startsWith('/') ? target : routeByName(target, params));
+    }
+
     /** Its presence tells the browser that `moveBefore()` needs no removal. */
     connectedMoveCallback() {}
   }
 
-  for (const property of attributes.map(propertyOf)) {
-    Object.defineProperty(PortalElement.prototype, property, {
+  addProperties(PortalElement, tag);
+  return PortalElement;
+}
+
+/** Gives an element a property for each of its attributes. */
+function addProperties(Element: new () => PortalHost, tag: Tag): void {
+  for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
+    Object.defineProperty(Element.prototype, property, {
       configurable: true,
       enumerable: true,
       get(this: PortalHost) {
@@ -103,16 +122,15 @@ export function portalElement(Base: new () => R2wcElement, { tag, prepare, relea
       },
     });
   }
-  return PortalElement;
 }
 
 /** Objects are kept as they are and never reflected; nothing given means what the attribute says. */
 function valueOfProperty(tag: Tag, element: Element, property: string, value: unknown): unknown {
   const attribute = attributeOf(property);
   if (value === undefined || value === null) return readAttribute(tag, attribute, element.getAttribute(attribute));
-  if (typeof value === 'object' && isObjectAttribute(tag, attribute)) return ref(value);
-  return readAttribute(tag, attribute, wordsOf(value));
+  if (typeof value !== 'object') return readAttribute(tag, attribute, String(value));
+  if (isObjectAttribute(tag, attribute)) return ref(value);
+  // Its code is not run to find out what it might mean.
+  warnOnce(`<${tag}>: the property ${property} takes no object.`);
+  return undefined;
 }
-
-/** An object where none is expected is a mistake to be reported, not a reason to run its code. */
-const wordsOf = (value: unknown) => (typeof value === 'object' ? '[object]' : String(value));

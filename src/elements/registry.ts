@@ -85,9 +85,18 @@ export type PortalEvents = {
   'portal-ready': { version: string };
   /** The visitor is about to go to another route; `preventDefault()` stops it. */
   'portal-navigate': { route: string };
-  /** Something failed that the visitor sees: a call, a screen, a setting. */
+  /** Something failed that the visitor sees: a `call`, a `screen`, or the `code` of an element. */
   'portal-error': { reason: string; message: string };
 };
+
+/** Methods of every element. */
+export const METHODS = {
+  /**
+   * Goes to a path (`/events?q=jazz`) or to a route by its name with the language's suffix (`events-eventId___en`,
+   * `events___default`) and its parameters (`{ eventId: '7' }`). Throws a RangeError for a name that does not exist.
+   */
+  navigate: '(target: string, params?: Record<string, string>) => void',
+} as const;
 
 /** Parts that `::part()` reaches. */
 export const PARTS = {

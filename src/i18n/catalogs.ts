@@ -9,6 +9,8 @@ export type Catalogs = {
   load(locale: Locale): Promise<Messages>;
 };
 
+const FORGET_FAILURE_MS = 1_000;
+
 /** @param loaders how the chunk of each language is fetched */
 export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messages }>>): Catalogs {
   const loaded = new Map<Locale, Messages>();
@@ -27,7 +29,8 @@ export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messa
       if (known) return known;
       const promise = fetchTexts(locale);
       loading.set(locale, promise);
-      promise.catch(() => loading.delete(locale));
+      // Not at once: a screen that waits would ask again while it is drawn, without end.
+      promise.catch(() => setTimeout(() => loading.delete(locale), FORGET_FAILURE_MS));
       return promise;
     },
   };

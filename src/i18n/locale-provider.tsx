@@ -2,13 +2,12 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { LinguiContext, useLingui } from '@lingui/react';
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { type Catalogs, mainTexts } from './catalogs';
-import { labelOverrides } from './label-overrides';
 import { isLocale, type Locale } from './locale';
 
 type Props = {
   locale: Locale;
-  /** The client's own words, see {@link labelOverrides}. */
-  languageSettings: Record<string, unknown>;
+  /** The client's own words by message id (setting `languageSettings`, spec section 3). */
+  languageSettings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   children: ReactNode;
 };
 
@@ -19,7 +18,7 @@ type Props = {
 export function LocaleProvider({ locale, languageSettings, children }: Props) {
   const shown = useLoadedLocale(mainTexts, locale);
   const speech = useMemo(() => {
-    const own = compiled(labelOverrides(languageSettings, shown));
+    const own = compiled(languageSettings[shown]);
     return speechOf(shown, { ...mainTexts.of(shown), ...own });
   }, [shown, languageSettings]);
   // Not Lingui's own provider: that one would not see that the words of the same language have changed.
@@ -31,7 +30,13 @@ export function TextsProvider({ texts, children }: { texts: Catalogs; children: 
   const { i18n: above } = useLingui();
   const wanted = isLocale(above.locale) ? above.locale : 'de';
   const shown = useLoadedLocale(texts, wanted);
+  // The last hook here: where React has waited for one that is skipped the next time, it cannot go on with others.
   const own = texts.of(shown) ?? use(texts.load(shown));
+  return <MoreWords own={own}>{children}</MoreWords>;
+}
+
+function MoreWords({ own, children }: { own: Messages; children: ReactNode }) {
+  const { i18n: above } = useLingui();
   const speech = useMemo(() => speechOf(above.locale, { ...own, ...above.messages }), [above, own]);
   return <LinguiContext.Provider value={speech}>{children}</LinguiContext.Provider>;
 }
@@ -42,7 +47,7 @@ function speechOf(locale: string, messages: Messages) {
 }
 
 /** The client's words are plain text: a list of one piece, as the compiler would give. */
-const compiled = (labels: Record<string, string>): Messages =>
+const compiled = (labels: Readonly<Record<string, string>>): Messages =>
   Object.fromEntries(Object.entries(labels).map(([id, text]) => [id, [text]]));
 
 function useLoadedLocale(texts: Catalogs, locale: Locale): Locale {

@@ -9,15 +9,19 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utcMs: number) => new Date(utcMs).toISOString().slice(0, 10);
 
-const berlinDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let berlinDay: Intl.DateTimeFormat | undefined;
 
 /** The day it is in Berlin, 'YYYY-MM-DD'. @param nowMs milliseconds since 1970 */
-export const todayInBerlin = (nowMs: number = Date.now()): string => berlinDay.format(nowMs);
+export function todayInBerlin(nowMs: number = Date.now()): string {
+  // Made when it is needed: on a slow phone it takes longer than the rest of the loader.
+  berlinDay ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Berlin',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return berlinDay.format(nowMs);
+}
 
 /** Whether a text names a day that exists, as in '2026-02-28'. */
 export const isDay = (text: unknown): text is string =>
@@ -35,6 +39,9 @@ export const weekdayOf = (day: string): number => new Date(utcOf(day)).getUTCDay
 /** Milliseconds since 1970 of noon UTC of a day: safe to format in any zone between -11 and +11. */
 export const noonOf = (day: string): number => utcOf(day) + DAY_MS / 2;
 
+/** From one 29 February to the next, over a year like 2100. */
+const MOST_YEARS = 8;
+
 /** Reads a day as a visitor types it: '21.11.2026', '21.11.', '21.11.26', '2026-11-21'. Without a year: the next such day. */
 export function toDay(typed: string, today: string): string | undefined {
   const text = typed.trim();
@@ -43,8 +50,11 @@ export function toDay(typed: string, today: string): string | undefined {
   if (!parts) return undefined;
   const [, date, month, year] = parts;
   const inYear = (fullYear: number) => `${fullYear}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
+  if (year) {
+    const day = inYear(Number(year.length === 2 ? `20${year}` : year));
+    return isDay(day) ? day : undefined;
+  }
   const thisYear = Number(today.slice(0, 4));
-  const day = inYear(year ? Number(year.length === 2 ? `20${year}` : year) : thisYear);
-  if (!isDay(day)) return undefined;
-  return !year && day < today ? inYear(thisYear + 1) : day;
+  const days = Array.from({ length: MOST_YEARS + 1 }, (_, years) => inYear(thisYear + years));
+  return days.find((day) => isDay(day) && day >= today);
 }

@@ -17,10 +17,13 @@ export type Cleaner = {
    */
   scaffold: (html: string) => CleanHtml;
   /**
-   * An empty script element for JSON-LD. Trusted Types guard every other way to make one; an element that comes from
-   * markup never runs, whatever text it is given later.
+   * Adds a script element with JSON-LD, `script[data-event-portal]`, to the head of a page. Trusted Types guard every
+   * other way to make one; an element that comes from markup never runs, whatever text it is given later. Gives null
+   * where nothing could be added.
+   *
+   * @param json without '<'
    */
-  dataScript: () => CleanHtml;
+  addDataScript: (head: HTMLElement, json: string) => HTMLScriptElement | null;
 };
 
 /** What visitors and organisers may write. */
@@ -126,13 +129,21 @@ function clean(html: string, list: Config): CleanHtml {
   return DOMPurify.sanitize('', { ...COMMON, ...list }) as CleanHtml;
 }
 
+function addDataScript(head: HTMLElement, json: string): HTMLScriptElement | null {
+  const html = DOMPurify.sanitize('<script type="application/ld+json" data-event-portal=""></script>', {
+    ...COMMON,
+    ...DATA_SCRIPT,
+  });
+  // The DOM's types do not know that TrustedHTML may stand here.
+  head.insertAdjacentHTML('beforeend', html as unknown as string);
+  const script = head.querySelector<HTMLScriptElement>('script[data-event-portal]:last-child');
+  script?.append(json);
+  return script;
+}
+
 /** The cleaner of this page; a module of its own so that its bytes load only when needed. */
 export const cleaner: Cleaner = {
   content: (html) => clean(html, CONTENT),
   scaffold: (html) => clean(html, SCAFFOLD),
-  dataScript: () =>
-    DOMPurify.sanitize('<script type="application/ld+json" data-event-portal=""></script>', {
-      ...COMMON,
-      ...DATA_SCRIPT,
-    }) as CleanHtml,
+  addDataScript,
 };

@@ -4,7 +4,12 @@ import type { Locale } from '../i18n/locale';
 import type * as Painter from './painter';
 
 /** What decides which code the first screen needs. */
-export type FirstCode = { locale: Locale; screen: 'list' | 'detail' | 'none' };
+export type FirstCode = {
+  locale: Locale;
+  screen: 'list' | 'detail' | 'none';
+  /** Settles when the line is free for the application: what the first card needs comes before it. */
+  lineIsFree: Promise<unknown>;
+};
 
 const loading = new Map<Tag, Promise<void>>();
 
@@ -16,9 +21,9 @@ function fetchEarly(files: readonly string[]): void {
   for (const file of files) import(/* @vite-ignore */ urlOf(file)).catch(() => undefined);
 }
 
-/** Loads what draws first screens without React. */
-export function loadPainter(): Promise<typeof Painter> {
-  fetchEarly(painterChunks.chunks);
+/** Loads what draws first screens without React, and its texts. */
+export function loadPainter(locale: Locale): Promise<typeof Painter> {
+  fetchEarly([...painterChunks.chunks, ...screenChunks[`none ${locale}`]]);
   return import(/* @vite-ignore */ urlOf(painterChunks.entry));
 }
 
@@ -28,13 +33,19 @@ export function loadPainter(): Promise<typeof Painter> {
  *
  * @throws when a chunk cannot be fetched, also not the second time
  */
-export function loadElement(tag: Tag, { locale, screen }: FirstCode): Promise<void> {
+export function loadElement(tag: Tag, { locale, screen, lineIsFree }: FirstCode): Promise<void> {
   const known = loading.get(tag);
   if (known) return known;
   const { entry, chunks } = elementChunks[tag];
-  fetchEarly([...chunks, ...screenChunks[`${screen} ${locale}`]]);
-  const promise = importTwice(urlOf(entry)).then(({ define }) => define());
+  const promise = lineIsFree
+    .then(() => {
+      fetchEarly([...chunks, ...screenChunks[`${screen} ${locale}`]]);
+      return importTwice(urlOf(entry));
+    })
+    .then(({ define }) => define());
   loading.set(tag, promise);
+  // An element of the same kind that comes later may have better luck.
+  promise.catch(() => loading.delete(tag));
   return promise;
 }
 

@@ -1,5 +1,4 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
-import { labelOverrides } from '../i18n/label-overrides';
 import type { Locale } from '../i18n/locale';
 import type { Say } from '../i18n/speech';
 
@@ -8,8 +7,7 @@ type Token = string | [name: string] | [name: string, kind: string, forms: Recor
 type Compiled = string | readonly Token[];
 
 /** Puts compiled messages into words: plain text, values and plurals, which is all that the first screen has. */
-export function firstSay(messages: Messages, locale: Locale, languageSettings: Record<string, unknown>): Say {
-  const overrides = labelOverrides(languageSettings, locale);
+export function firstSay(messages: Messages, locale: Locale, overrides: Readonly<Record<string, string>>): Say {
   const plural = new Intl.PluralRules(locale);
 
   function write(message: Compiled, values: Values, count?: unknown): string {

@@ -1,14 +1,16 @@
 import { absoluteHost, callUrl, type Query } from '../api/call-url';
-import { startRoute, wantedLocale } from '../elements/element-location';
+import { startRoute, unclaimedLocation, wantedLocale } from '../elements/element-location';
 import { readAttributes } from '../elements/read-attributes';
 import type { Tag } from '../elements/registry';
+import { STARTS } from '../elements/starts';
 import { canAskAtOnce } from '../features/events/event-filter';
-import { filterOfQuery, listCall, listStart } from '../features/events/list/list-input';
+import { filterOfQuery, listCall } from '../features/events/list/list-input';
 import { deviceStorage } from '../lib/storage';
-import { hashLocation } from '../routing/hash-location';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
+import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
+import { TOKEN_KEY } from '../session/token-key';
 import { type FirstCode, loadPainter } from './element-code';
 import { firstAnswer, type RawAnswer } from './first-answer';
 import { type FirstSettings, firstSettings } from './first-settings';
@@ -16,19 +18,14 @@ import { type FirstSettings, firstSettings } from './first-settings';
 type Input = Readonly<Record<string, unknown>>;
 
 const SETTINGS_PATIENCE_MS = 2_000;
+/** How long the application's code waits for the settings at most. */
+const LINE_PATIENCE_MS = 600;
 
-const STARTS: Record<Tag, (input: Input) => string> = {
-  'event-portal': ({ start }) => (typeof start === 'string' ? start : '/'),
-  'event-list': listStart,
-  'event-detail': ({ eventId }) => (typeof eventId === 'string' ? paths.event(eventId) : paths.events),
-};
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The route that the application will find, without changing the address. */
-function firstRoute(tag: Tag, input: Input): string {
-  const history = input.history ?? (tag === 'event-portal' ? 'hash' : 'memory');
-  const key = typeof input.hashKey === 'string' ? input.hashKey : undefined;
-  const asked = history === 'hash' ? hashLocation(key).current() : undefined;
-  const route = asked ?? startRoute(STARTS[tag](input), input);
+function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
+  const route = location.current() ?? startRoute(STARTS[tag](input), input);
   return redirectOf(route, () => wantedLocale(input, true)) ?? route;
 }
 
@@ -54,11 +51,13 @@ async function settingsFor(host: string, input: Input): Promise<FirstSettings> {
 export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   // The element reads them again and says what is wrong.
   const input = readAttributes(tag, element, () => undefined);
-  const route = firstRoute(tag, input);
+  const pathBase = element instanceof HTMLElement ? element.dataset.pathBase : undefined;
+  const location = unclaimedLocation(tag, input, pathBase);
+  const route = firstRoute(tag, input, location);
   const [path, query] = splitRoute(withoutLocale(route));
-  const code = { locale: localeOfPath(route).locale, screen: screenOf(path) };
+  const code = { locale: localeOfPath(route).locale, screen: screenOf(path), lineIsFree: Promise.resolve() };
   const host = absoluteHost(typeof input.host === 'string' ? input.host : '') ?? window.location.origin;
-  if (deviceStorage.get('authorization_token')) return code;
+  if (deviceStorage.get(TOKEN_KEY)) return code;
 
   const settings = settingsFor(host, input);
   const dataHost = absoluteHost(firstSettings(window.eventPortalSettings, input.settings).overrideHost || host) ?? host;
@@ -70,9 +69,10 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
     // What the server cannot be asked yet is left to the application.
     const answer = canAskAtOnce(filter) ? ask('events', listCall(filter, input)) : Promise.reject();
     answer.catch(() => undefined);
-    const list = { element, input, route, filter, settings, answer, host: dataHost, locale: code.locale };
+    const list = { element, input, route, filter, settings, answer, location, host: dataHost, locale: code.locale };
+    code.lineIsFree = Promise.race([settings.then(() => undefined), pause(LINE_PATIENCE_MS)]);
     // Without the painter the application draws the first screen itself.
-    loadPainter()
+    loadPainter(code.locale)
       .then(({ paintList }) => paintList(list))
       .catch(() => undefined);
   }

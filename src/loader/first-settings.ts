@@ -1,44 +1,43 @@
 import { splitScaffold } from '../lib/scaffold';
 import { toSwitch } from '../lib/switches';
+import { isObject, ownValue } from '../settings/own-value';
+import { readLabels } from '../settings/read-labels';
+import type { LabelOverrides } from '../settings/setting-kinds';
+import { defaultColors } from '../theme/theme';
 
 /** The few settings that the first screen needs, unread. */
 export type FirstSettings = {
   theme: { fontFamily: unknown; light: Record<string, unknown> };
-  languageSettings: Record<string, unknown>;
+  languageSettings: LabelOverrides;
   overrideHost: string;
   /** Whether the client's own frame has something above the portal. */
   hasScaffold: boolean;
   showLoginSignupButton: boolean;
 };
 
-type Layer = Readonly<Record<string, unknown>>;
+/** The values of a key that are groups of settings. */
+const group = (layers: readonly object[], key: string): object[] =>
+  layers.map((layer) => ownValue(layer, key)).filter(isObject);
 
-const isObject = (value: unknown): value is Layer => typeof value === 'object' && value !== null;
+const last = (layers: readonly object[], key: string): unknown =>
+  layers.reduce<unknown>((found, layer) => ownValue(layer, key) ?? found, undefined);
 
-function group(layers: readonly unknown[], key: string): Layer[] {
-  return layers.flatMap((layer) => {
-    try {
-      const value = isObject(layer) && Object.hasOwn(layer, key) ? layer[key] : undefined;
-      return isObject(value) ? [value] : [];
-    } catch {
-      return [];
-    }
-  });
-}
-
-const last = (layers: readonly Layer[], key: string): unknown =>
-  layers.reduce<unknown>((found, layer) => layer[key] ?? found, undefined);
+const colorsOf = (themes: readonly object[]) => {
+  const layers = group(themes, 'light');
+  return Object.fromEntries(Object.keys(defaultColors).map((name) => [name, last(layers, name)]));
+};
 
 const hasMarkupAbove = (template: unknown) =>
   typeof template === 'string' && Boolean(splitScaffold(template)?.before.trim());
 
 /** Reads them from the layers, later ones winning; what is wrong falls back where it is used. */
-export function firstSettings(...layers: unknown[]): FirstSettings {
+export function firstSettings(...given: unknown[]): FirstSettings {
+  const layers = given.filter(isObject);
   const themes = group(layers, 'theme');
-  const overrideHost = last(layers.filter(isObject), 'overrideHost');
+  const overrideHost = last(layers, 'overrideHost');
   return {
-    theme: { fontFamily: last(themes, 'fontFamily'), light: Object.assign({}, ...group(themes, 'light')) },
-    languageSettings: Object.assign({}, ...group(layers, 'languageSettings')),
+    theme: { fontFamily: last(themes, 'fontFamily'), light: colorsOf(themes) },
+    languageSettings: readLabels(group(layers, 'languageSettings'), () => undefined),
     overrideHost: typeof overrideHost === 'string' ? overrideHost : '',
     hasScaffold: hasMarkupAbove(last(group(layers, 'applicationSettings'), 'scaffoldTemplate')),
     showLoginSignupButton: toSwitch(last(group(layers, 'authenticatedArea'), 'showLoginSignupButton')) ?? true,

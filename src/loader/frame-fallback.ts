@@ -1,3 +1,4 @@
+import { absoluteHost } from '../api/call-url';
 import { attributesOf, type Tag } from '../elements/registry';
 import { listenToFrame } from '../iframe/listen-to-frame';
 
@@ -12,7 +13,8 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   address.searchParams.set('element', tag);
   for (const name of Object.keys(attributesOf(tag))) {
     const value = element.getAttribute(name);
-    if (value !== null) address.searchParams.set(name, name === 'host' ? new URL(value, location.href).href : value);
+    if (value !== null)
+      address.searchParams.set(name, name === 'host' ? (absoluteHost(value) ?? location.origin) : value);
   }
   if (!element.hasAttribute('host')) address.searchParams.set('host', location.origin);
   if (tag === 'event-portal' && location.hash.startsWith('#/')) {
@@ -21,7 +23,8 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
 
   const frame = document.createElement('iframe');
   frame.src = address.href;
-  frame.title = element.getAttribute('aria-label') ?? 'Veranstaltungen';
+  frame.title =
+    element.getAttribute('aria-label') ?? (element.getAttribute('locale') === 'en' ? 'Events' : 'Veranstaltungen');
   // Not as an attribute: a strict content security policy would refuse it.
   Object.assign(frame.style, { display: 'block', width: '100%', height: '600px', border: '0' });
   element.replaceChildren(frame);

@@ -2,6 +2,7 @@ import { absoluteHost } from '../api/call-url';
 import { plainSheet, themeSheetOf, writeTheme } from '../elements/adopted-sheets';
 import { typeAgain, typedBefore } from '../elements/typed-before';
 import type { EventFilter } from '../features/events/event-filter';
+import type { EventPage } from '../features/events/event-page';
 import { storedFavourites } from '../features/events/favourites-storage';
 import { firstFields } from '../features/events/list/first-fields';
 import { askedPageSize, hasFilterBar } from '../features/events/list/list-input';
@@ -11,7 +12,7 @@ import { mainTexts } from '../i18n/catalogs';
 import type { Locale } from '../i18n/locale';
 import type { Say } from '../i18n/speech';
 import { todayInBerlin } from '../lib/days';
-import { hashLocation } from '../routing/hash-location';
+import type { PortalLocation } from '../routing/portal-location';
 import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';
 import { adopt } from '../ui/adopt';
@@ -27,6 +28,8 @@ export type FirstList = {
   element: Element;
   input: Readonly<Record<string, unknown>>;
   route: string;
+  /** Where the element's route will live. */
+  location: PortalLocation;
   filter: EventFilter;
   settings: Promise<FirstSettings>;
   answer: Promise<RawAnswer>;
@@ -36,6 +39,12 @@ export type FirstList = {
 };
 
 const DEFAULT_PAGE_SIZE = 24;
+/** A quick answer needs no placeholders before it. */
+const FRAME_DELAY_MS = 150;
+/** An application that does not come leaves the pictures to the painter. */
+const PICTURES_DELAY_MS = 3_000;
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Draws a list before the application is there, in the element's shadow root: first its frame with placeholders, then
@@ -54,21 +63,32 @@ export async function paintList(list: FirstList): Promise<void> {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, plainSheet(), themeSheetOf(root));
   writeTheme(root, settings.theme);
-  const say = firstSay(texts, list.locale, settings.languageSettings);
-  draw(root, list, { settings, say }, undefined);
-  const raw = await answer.catch(() => undefined);
-  if (raw && !isOver()) draw(root, list, { settings, say }, raw);
+  const say = firstSay(texts, list.locale, settings.languageSettings[list.locale]);
+  const words = { settings, say };
+  const answered = answer.catch(() => undefined);
+  const quick = await Promise.race([answered, pause(FRAME_DELAY_MS)]);
+  if (isOver()) return;
+  if (!quick) draw(root, list, words, undefined);
+  const page = await answered.then((raw) => raw && firstPage(raw));
+  if (!page || isOver()) return;
+  draw(root, list, words, withoutPictures(page));
+  await pause(PICTURES_DELAY_MS);
+  if (!isOver()) draw(root, list, words, page);
 }
+
+/** The line is the application's first: covers in the rubrics' colours stand in for its pictures. */
+const withoutPictures = (page: EventPage): EventPage => ({
+  ...page,
+  events: page.events.map(({ picture: _, ...event }) => event),
+});
 
 type Words = { settings: FirstSettings; say: Say };
 
-function draw(root: ShadowRoot, list: FirstList, { settings, say }: Words, raw: RawAnswer | undefined) {
-  const { element, input, route, filter, host, locale } = list;
-  const key = typeof input.hashKey === 'string' ? input.hashKey : undefined;
+function draw(root: ShadowRoot, list: FirstList, { settings, say }: Words, page: EventPage | undefined) {
+  const { element, input, route, filter, host, locale, location } = list;
   const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
-  const { hrefOf } = hashLocation(key);
+  const { hrefOf } = location;
   const speech = { say, locale, today: todayInBerlin() };
-  const page = raw && firstPage(raw);
   const before = typedBefore(root);
   const drawn = drawWith(toNodes, () => (
     <div className="portal" part="root" lang={locale}>

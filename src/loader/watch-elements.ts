@@ -11,7 +11,12 @@ export function watchElements(meet: (element: Element, tag: Tag) => void): void 
       const element = found[index];
       if (!element || seen.has(element) || !isTag(element.localName)) continue;
       seen.add(element);
-      meet(element, element.localName);
+      try {
+        meet(element, element.localName);
+      } catch (error) {
+        // One element's trouble must not keep the others from being met.
+        console.error(`[event-portal] <${element.localName}> could not be started.`, error);
+      }
     }
   };
   meetAll();

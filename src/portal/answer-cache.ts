@@ -1,5 +1,7 @@
 const MAX_AGE_MS = 30_000;
 const MOST_ENTRIES = 60;
+/** From a failed preparation to the first render; shorter than it takes to read a message and press its button. */
+const FAILURE_AGE_MS = 500;
 
 type Waiting<Value> = { promise: Promise<Value>; users: number; abort: AbortController };
 
@@ -14,12 +16,29 @@ export type AnswerCache = {
   load<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
   /** Forgets everything, as after a change. */
   clear(): void;
+  /** Gives a failure to the next one who asks, if that is soon, instead of asking again. */
+  leaveFailure(url: string, error: unknown): void;
 };
+
+/**
+ * The same answers for one who asks ahead: a failure is left for the screen that is about to ask the same.
+ *
+ * @param isAhead false as soon as that screen has asked
+ */
+export const askingAhead = (answers: AnswerCache, isAhead: () => boolean): AnswerCache => ({
+  ...answers,
+  load: (url, ask, signal) =>
+    answers.load(url, ask, signal).catch((error: unknown) => {
+      if (isAhead() && !signal?.aborted) answers.leaveFailure(url, error);
+      throw error;
+    }),
+});
 
 /** @param now milliseconds since 1970 */
 export function createAnswerCache(now: () => number = Date.now): AnswerCache {
   const answers = new Map<string, { value: unknown; at: number }>();
   const waiting = new Map<string, Waiting<unknown>>();
+  const failures = new Map<string, { error: unknown; at: number }>();
 
   function keep(url: string, value: unknown) {
     answers.delete(url);
@@ -58,6 +77,9 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const known = peek<Value>(url);
     if (known !== undefined) return Promise.resolve(known);
+    const failure = failures.get(url);
+    failures.delete(url);
+    if (failure && now() - failure.at < FAILURE_AGE_MS) return Promise.reject(failure.error);
     const entry = (waiting.get(url) as Waiting<Value> | undefined) ?? start(url, ask);
     entry.users += 1;
     if (!signal) return entry.promise;
@@ -78,7 +100,10 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
   function clear() {
     answers.clear();
     waiting.clear();
+    failures.clear();
   }
 
-  return { peek, load, clear };
+  const leaveFailure = (url: string, error: unknown) => failures.set(url, { error, at: now() });
+
+  return { peek, load, clear, leaveFailure };
 }

@@ -35,6 +35,8 @@ export function clientOf(host: string): Client {
       if (typeof data === 'object' && data !== null) serverSettings.raw = ref(data);
     } catch (error) {
       console.error('[event-portal] The client settings could not be loaded; the defaults are used.', error);
+      // The next element asks again.
+      settled = undefined;
     }
   }
 

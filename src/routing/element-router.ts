@@ -59,8 +59,11 @@ export function elementRouter(
     navigate(to, options) {
       isNavigating = true;
       last = redirectOf(to, localeOfRoot) ?? to;
-      location.navigate(last, options);
-      isNavigating = false;
+      try {
+        location.navigate(last, options);
+      } finally {
+        isNavigating = false;
+      }
     },
     hrefOf: (to) => location.hrefOf(to),
     subscribe(listener) {

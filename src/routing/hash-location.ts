@@ -1,12 +1,15 @@
 import { hashWithSlot, routeOfHash, routeOfSlot } from './hash-slots';
 import type { PortalLocation } from './portal-location';
 
+/** The address of the page itself: a bare '#…' is resolved against the page's `<base>`, which may be another page. */
+const page = () => window.location.href.replace(/#.*$/, '');
+
 /** Changes the address without loading, and tells everyone who listens to the hash: other elements and the host. */
 function changeHash(hash: string, replace: boolean) {
   if (hash === window.location.hash) return;
   const oldURL = window.location.href;
-  if (replace) window.history.replaceState(window.history.state, '', hash);
-  else window.history.pushState(null, '', hash);
+  if (replace) window.history.replaceState(window.history.state, '', page() + hash);
+  else window.history.pushState(null, '', page() + hash);
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href }));
 }
 
@@ -20,7 +23,7 @@ export function hashLocation(key: string | undefined): PortalLocation {
   return {
     current: () => (key ? routeOfSlot(window.location.hash, key) : routeOfHash(window.location.hash)),
     navigate: (route, { replace = false } = {}) => changeHash(hashOf(route), replace),
-    hrefOf: hashOf,
+    hrefOf: (route) => (document.baseURI.replace(/#.*$/, '') === page() ? '' : page()) + hashOf(route),
     subscribe(listener) {
       window.addEventListener('hashchange', listener);
       window.addEventListener('popstate', listener);

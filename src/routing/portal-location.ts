@@ -11,16 +11,15 @@ export type PortalLocation = {
 
 /** A location that lives in memory only; the host's address is left alone. */
 export function memoryLocation(): PortalLocation {
-  const entries: string[] = [];
+  let route: string | undefined;
   const listeners = new Set<() => void>();
   return {
-    current: () => entries.at(-1),
-    navigate(route, { replace = false } = {}) {
-      if (replace) entries.pop();
-      entries.push(route);
+    current: () => route,
+    navigate(to) {
+      route = to;
       for (const listener of [...listeners]) listener();
     },
-    hrefOf: (route) => `#${route}`,
+    hrefOf: (to) => `#${to}`,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

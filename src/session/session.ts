@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { deviceStorage, type SafeStorage } from '../lib/storage';
+import { TOKEN_KEY } from './token-key';
 
-const TOKEN_KEY = 'authorization_token';
 const EXPIRATION_KEY = 'authorization_expiration';
 const HOST_KEY = 'authorization_host';
 

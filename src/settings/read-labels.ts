@@ -1,7 +1,7 @@
+import { LOCALES } from '../i18n/locale';
 import { isObject, ownValue } from './own-value';
 import type { LabelOverrides } from './setting-kinds';
 
-const LOCALES = ['de', 'en'] as const;
 const MOST_LABELS = 5000;
 
 /** Starts with a letter, so that '__proto__' is none. */

@@ -1,3 +1,4 @@
+import { useSnapshot } from 'valtio';
 import { useSpeech } from '../i18n/use-speech';
 import { splitScaffold } from '../lib/scaffold';
 import { usePortal, useRoute } from '../portal/portal';
@@ -12,8 +13,10 @@ import { shellBarLinks } from './shell-bar-links';
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const { settings, router, client } = usePortal();
   const speech = useSpeech();
+  const { token } = useSnapshot(client.session.state);
+  const isLoggedIn = token !== undefined;
   const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
-  const hasAccount = settings.authenticatedArea.showLoginSignupButton && !client.session.validToken();
+  const hasAccount = settings.authenticatedArea.showLoginSignupButton && !isLoggedIn;
   return (
     <>
       {scaffold && <CleanMarkup html={scaffold.before} rules="scaffold" />}

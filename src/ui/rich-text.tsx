@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useMemo } from 'react';
 import { loadCleaner, plainText, readyCleaner } from '../lib/clean-html';
 
 /** Loads the cleaner that {@link RichText} needs. Never rejects: without it, formatted texts are shown as plain ones. */
@@ -40,7 +41,8 @@ const Text = styled.div`
 /** Formatted text of an organiser, cleaned. Needs {@link prepareRichText} before. */
 export function RichText({ html }: { html: string }) {
   const cleaner = readyCleaner();
-  if (!cleaner) return <Text>{plainText(html)}</Text>;
+  const cleaned = useMemo(() => cleaner?.content(html), [cleaner, html]);
+  if (cleaned === undefined) return <Text>{plainText(html)}</Text>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
-  return <Text dangerouslySetInnerHTML={{ __html: cleaner.content(html) }} />;
+  return <Text dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

@@ -196,13 +196,19 @@ test.describe('as a guest in the page', () => {
       const stop = await page.evaluate(() => {
         const own = document.activeElement?.shadowRoot?.activeElement;
         if (!own) return document.activeElement?.textContent ?? '';
-        const { outlineStyle, outlineWidth } = getComputedStyle(own);
-        return `${own.localName} ${outlineStyle} ${Number.parseFloat(outlineWidth) >= 2}`;
+        // The link of a card is the whole card, which shows the focus.
+        const isSeen = [own, own.closest('article')].some((node) => {
+          const { outlineStyle, outlineWidth } = node
+            ? getComputedStyle(node)
+            : { outlineStyle: 'none', outlineWidth: '0' };
+          return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+        });
+        return `${own.localName} ${isSeen}`;
       });
       stops.push(stop);
       if (stop === 'Danach') break;
     }
     expect(stops.at(-1)).toBe('Danach');
-    expect(stops.slice(0, -1)).toEqual(['a solid true', 'button solid true', 'a solid true', 'button solid true']);
+    expect(stops.slice(0, -1)).toEqual(['a true', 'button true', 'a true', 'button true']);
   });
 });

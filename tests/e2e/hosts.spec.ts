@@ -142,6 +142,7 @@ test.describe('nothing of ours stays on the page', () => {
     });
 
   test('after 200 times in and out, but one name', async ({ page }) => {
+    test.setTimeout(120_000);
     await openHost(page, { head: '', body: '<p>Unser Ort</p>' });
     const session = await page.context().newCDPSession(page);
     const listeners = async () => (await session.send('Memory.getDOMCounters')).jsEventListeners;

@@ -62,7 +62,8 @@ test.describe('a move keeps everything', () => {
   test('also an event with its styles, through another document', async ({ page }) => {
     await openElement(page, 'event-detail', 'event-id="s00002"');
     const detail = page.locator('event-detail');
-    await expect(detail.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(detail.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
     const look = () =>
       detail.evaluate((host) => {
         const all = [...(host.shadowRoot?.querySelectorAll('*') ?? [])];
@@ -110,7 +111,8 @@ const cycle = (page: Page, tag: string, times: number) =>
       for (let index = 0; index < count; index += 1) {
         const host = document.createElement(name);
         host.setAttribute('host', '/clients/stadt');
-        host.setAttribute('limit', '2');
+        // Some pictures of that many are in view, some are not asked for yet.
+        host.setAttribute('limit', '6');
         const isReady = new Promise((resolve) => host.addEventListener('portal-ready', resolve));
         document.body.append(host);
         await isReady;
@@ -124,7 +126,7 @@ const cycle = (page: Page, tag: string, times: number) =>
 test.describe('a removal', () => {
   test('a thousand times leaves less than 2 KB each, and no listeners', async ({ page }) => {
     test.setTimeout(120_000);
-    await openElement(page, 'event-list', 'limit="2"');
+    await openElement(page, 'event-list', 'limit="6"');
     const session = await page.context().newCDPSession(page);
     await cycle(page, 'event-list', 100);
     const before = { heap: await heapOf(session), counters: await session.send('Memory.getDOMCounters') };
@@ -139,6 +141,13 @@ test.describe('a removal', () => {
   });
 
   test('ends requests within 50 ms', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = (address, options) => {
+        options?.signal?.addEventListener('abort', () => Object.assign(window, { endedAt: performance.now() }));
+        return fetch(address, options);
+      };
+    });
     await openElement(page, 'event-list', 'limit="2"');
     // From now on no answer comes.
     await page.route(/\/api\/events\?/, () => undefined);
@@ -146,12 +155,15 @@ test.describe('a removal', () => {
     const asked = page.waitForRequest(/q=Konzert/);
     await page.getByRole('searchbox').fill('Konzert');
     await asked;
-    const began = Date.now();
-    await page.locator('event-list').evaluate((host) => host.remove());
-    const request = await failed;
-    expect(request.failure()?.errorText).toContain('ERR_ABORTED');
-    // The way to the test takes its time too.
-    expect(Date.now() - began).toBeLessThan(400);
+    const took = await page.locator('event-list').evaluate(async (host) => {
+      const ended = () => (window as { endedAt?: number }).endedAt;
+      const began = performance.now();
+      host.remove();
+      while (ended() === undefined && performance.now() - began < 1000) await new Promise((next) => setTimeout(next));
+      return (ended() ?? Number.POSITIVE_INFINITY) - began;
+    });
+    expect(took).toBeLessThan(50);
+    expect((await failed).failure()?.errorText).toContain('ERR_ABORTED');
   });
 
   test('ends the request of an element that had not begun', async ({ page }) => {

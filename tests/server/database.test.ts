@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
+import { takeFolder } from '../../demo/server/folder-lock';
 import { migrate } from '../../demo/server/migrate';
+import { markOf } from '../../demo/server/process-mark.mjs';
 import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
 import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
 import { appOn, onEachDatabase } from './on-each-database';
@@ -39,6 +41,8 @@ describe('the embedded database', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(`${folder}.lock`, String(other.pid));
     await expect(openDatabase(folder, '')).rejects.toThrow(`in use by process ${other.pid}`);
+    writeFileSync(`${folder}.lock`, markOf(other.pid ?? 0));
+    await expect(openDatabase(folder, '')).rejects.toThrow(`in use by process ${other.pid}`);
     const ended = new Promise((resolve) => other.once('exit', resolve));
     other.kill();
     await ended;
@@ -47,6 +51,21 @@ describe('the embedded database', () => {
     await database.close();
     rmSync(join(folder, '..'), { recursive: true, force: true });
   }, 60_000);
+
+  it.each(['another-boot 4711', 'boot 1000'])(
+    'takes over when the number now belongs to a process that did not start at "%s"',
+    (start) => {
+      const parent = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+      const mark = join(parent, 'database.lock');
+      writeFileSync(mark, `${process.ppid} ${start}`);
+      const release = takeFolder(join(parent, 'database'));
+      expect(readFileSync(mark, 'utf8')).toBe(markOf(process.pid));
+      expect(readdirSync(parent)).toEqual(['database.lock']);
+      release();
+      expect(readdirSync(parent)).toEqual([]);
+      rmSync(parent, { recursive: true, force: true });
+    },
+  );
 });
 
 describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () => {
@@ -65,6 +84,25 @@ describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () =
       { count: done.flat().length },
     ]);
     await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('end a statement that takes too long, but wait for another one to have migrated', async () => {
+    const url = await cluster.createDatabase();
+    const [usual, hasty] = [
+      await openDatabase('memory://', url),
+      await openDatabase('memory://', `${url}?options=${encodeURIComponent('-c statement_timeout=400')}`),
+    ];
+    expect(await usual.query('show statement_timeout')).toEqual([{ statement_timeout: '10s' }]);
+    await expect(hasty.query('select pg_sleep(5)')).rejects.toThrow('statement timeout');
+    const migrated = await usual.transaction(async (transaction) => {
+      await transaction.query('select pg_advisory_xact_lock(727793)');
+      const migrating = migrate(hasty);
+      await transaction.query('select pg_sleep(1)');
+      return { migrating };
+    });
+    expect(await migrated.migrating).not.toEqual([]);
+    expect(await hasty.query('show statement_timeout')).toEqual([{ statement_timeout: '400ms' }]);
+    await Promise.all([usual.close(), hasty.close()]);
   });
 
   it('give the same answers, also right after a change by the other', async () => {

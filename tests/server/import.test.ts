@@ -74,7 +74,7 @@ describe('a JSON file', () => {
     const before = await counted('events');
     const addresses = await counted('addresses');
     const content = JSON.stringify({ data: [anEntry({ title: 'Orgelkonzert, neu' })] });
-    expect(await load('events.json', content)).toEqual({ loaded: 1, problems: [] });
+    expect(await load('events.json', content)).toEqual({ loaded: 1, problems: [], notes: [] });
     await load('events.json', content);
 
     expect(await counted('events')).toBe(before);
@@ -93,7 +93,7 @@ describe('a JSON file', () => {
     const app = createApp({ database, now: () => now });
     const list = await (await app.request('/clients/stadt/api/events')).json();
     const { data } = await (await app.request(`/clients/stadt/api/events/${list.data[0].id}`)).json();
-    expect(await load('one.json', JSON.stringify({ data }), 'zeitung')).toEqual({ loaded: 1, problems: [] });
+    expect(await load('one.json', JSON.stringify({ data }), 'zeitung')).toEqual({ loaded: 1, problems: [], notes: [] });
     expect(await load('rows.json', JSON.stringify(list), 'stadt')).toMatchObject({ problems: [] });
   });
 
@@ -196,6 +196,22 @@ describe('an iCalendar file', () => {
     const before = await counted('events');
     await load('termine.ics', content);
     expect(await counted('events')).toBe(before);
+  });
+
+  it('is loaded without a place that is not known here, and says so by line', async () => {
+    const event = (uid: string, ...lines: string[]) =>
+      ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, 'DTSTART:20270703T100000Z', ...lines, 'END:VEVENT'].join('\r\n');
+    const events = [event('Fern', 'LOCATION:Festung\\, Reykjavik'), event('Nah', 'LOCATION:Tübingen'), event('Ort')];
+    const calendar = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n');
+    expect(await load('orte.ics', calendar)).toEqual({
+      loaded: 3,
+      problems: [],
+      notes: [
+        { line: 2, note: '"Fern" is loaded without a place: no community known here in "Festung, Reykjavik"' },
+        { line: 14, note: '"Ort" is loaded without a place: it names none' },
+      ],
+    });
+    expect(await counted("events where title in ('Fern', 'Ort') and location_id is null")).toBe(2);
   });
 
   it('is refused when it is none', async () => {

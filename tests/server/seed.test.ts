@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
-import { addDays } from '../../demo/server/berlin-day';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { loadClients } from '../../demo/server/seed/clients';
 import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
+import { addDays } from '../../src/lib/days';
 import { postgresBinaries, startPostgres } from '../support/postgres';
 
 const TODAY = '2026-11-21';

@@ -36,6 +36,8 @@ export function deliver(): MiddlewareHandler {
     const { res } = context;
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!isRead || res.status !== 200) return;
+    // An event stream never ends: waiting for all of it would send nothing.
+    if (res.headers.get('content-type')?.startsWith('text/event-stream')) return;
     const body = Buffer.from(await res.arrayBuffer());
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     const headers = new Headers(res.headers);

@@ -1,4 +1,4 @@
-import { addDays } from '../berlin-day';
+import { addDays } from '../../../src/lib/days';
 import type { Dimension, Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database';
-import { type EventFilter, toEventFilter } from './event-filter';
+import type { EventFilter } from './event-filter';
 import { findHits, type Hits } from './hits';
 import { nameFacets } from './name-facets';
 import { type EventRow, loadPage } from './page';
@@ -39,20 +39,4 @@ async function findTolerantly(
   const corrected = { ...filter, words };
   const better = await findHits(database, client, corrected);
   return better.total > 0 ? { filter: corrected, hits: better, spelling: words.join(' ') } : { filter, hits };
-}
-
-/** Runs query strings such as 'q=konzert&facets=1' one after the other and returns milliseconds and hits of each, for benches. */
-export async function timeSearches(
-  database: Queryable,
-  client: string,
-  queries: readonly string[],
-  now = new Date(),
-): Promise<{ query: string; milliseconds: number; total: unknown }[]> {
-  const timings: { query: string; milliseconds: number; total: unknown }[] = [];
-  for (const query of queries) {
-    const start = performance.now();
-    const { meta } = await findEvents(database, client, toEventFilter(new URLSearchParams(query), now), now);
-    timings.push({ query, milliseconds: performance.now() - start, total: meta.total });
-  }
-  return timings;
 }

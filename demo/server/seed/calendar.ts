@@ -1,4 +1,4 @@
-import { addDays } from '../berlin-day';
+import { addDays } from '../../../src/lib/days';
 
 /** A calendar day without a zone, YYYY-MM-DD. */
 export type Day = string;

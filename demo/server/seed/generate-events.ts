@@ -1,4 +1,4 @@
-import { addDays } from '../berlin-day';
+import { addDays } from '../../../src/lib/days';
 import { type Day, dayInWords, daysBetween, monthDayOf, monthNameOf, weekdayOf } from './calendar';
 import type { AppointmentInput, EventInput } from './event-input';
 import { capitalised, newFill } from './generate/fill';

@@ -61,8 +61,9 @@ async function seed(database: Database, events: number, fresh: boolean): Promise
 /** An empty database gets its clients and places first, because events need them. */
 async function load(database: Database, file: string, content: string, client: string): Promise<number> {
   await seedIfEmpty(database, { log: (line) => console.info(line) });
-  const { loaded, problems } = await importEvents(database, { name: file, content, client, now: new Date() });
+  const { loaded, problems, notes } = await importEvents(database, { name: file, content, client, now: new Date() });
   for (const { line, problem } of problems) console.error(`${file}:${line}: ${problem}`);
+  for (const { line, note } of notes) console.info(`${file}:${line}: note: ${note}`);
   console.info(`${loaded} loaded, ${problems.length} left out.`);
   return loaded === 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { berlinDay } from '../berlin-day';
-import type { Database, Queryable } from '../database';
+import { type Database, type Queryable, withoutTimeout } from '../database';
 import type { Day } from './calendar';
 import { loadClients } from './clients';
 import { eventsOf, rangeInWords } from './generate-events';
@@ -24,6 +24,7 @@ const LOCK = 727_794;
 /** Fills the database unless it has events already, all or nothing; tells whether it did. */
 export async function seedIfEmpty(database: Database, options: SeedOptions = {}): Promise<boolean> {
   return database.transaction(async (transaction) => {
+    await withoutTimeout(transaction);
     await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
     const [row] = await transaction.query<{ filled: boolean }>('select exists (select 1 from events) as filled');
     if (row?.filled) return false;
@@ -35,6 +36,7 @@ export async function seedIfEmpty(database: Database, options: SeedOptions = {})
 /** Throws away everything that was recorded and fills the database anew, all or nothing. */
 export async function seedAnew(database: Database, options: SeedOptions = {}): Promise<void> {
   await database.transaction(async (transaction) => {
+    await withoutTimeout(transaction);
     await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
     await transaction.script('truncate clients, communities, addresses, facet_bits, search_words cascade');
     await fill(transaction, options);

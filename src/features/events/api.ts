@@ -5,6 +5,7 @@ import { parse } from '../../lib/parse';
 import { type Community, toCommunity } from '../../model/community';
 import type { AnswerCache } from '../../portal/answer-cache';
 import { type EventPage, toEventPage } from './event-page';
+import { readable } from './readable';
 
 /** Whom to ask, and where answers are kept. */
 export type Source = { api: Api; answers: AnswerCache };
@@ -31,7 +32,7 @@ export const peekEvents = ({ api, answers }: Source, query: Query): EventPage | 
 export type PlaceMatches = { places: Community[]; isGuess: boolean };
 
 /**
- * Communities and districts by name, name path or postcode. GET /api/communities
+ * Communities and districts by name, name path or postcode; unreadable ones are left out. GET /api/communities
  *
  * @throws {ApiError} when the call fails
  */
@@ -42,7 +43,7 @@ export function findPlaces({ api, answers }: Source, search: string, signal?: Ab
     async (abort) => {
       const { data, meta } = await api.get('communities', query, abort);
       const isGuess = typeof meta === 'object' && meta !== null && 'match' in meta && meta.match === 'similar';
-      return { places: parse(data, array(unknown()), 'CommunityList').map(toCommunity), isGuess };
+      return { places: readable(parse(data, array(unknown()), 'CommunityList'), toCommunity), isGuess };
     },
     signal,
   );

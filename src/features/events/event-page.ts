@@ -2,6 +2,7 @@ import { array, type Infer, number, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { type EventRow, toEventRow } from '../../model/event';
 import { RubricAnswer } from '../../model/rubric';
+import { readable } from './readable';
 
 const FacetsAnswer = type({
   rubric: array(type({ ...RubricAnswer.schema, count: number() })),
@@ -46,14 +47,7 @@ export type EventPage = {
 export function toEventPage({ data, meta }: { data: unknown; meta: unknown }): EventPage {
   const rows = parse(data, array(unknown()), 'EventPage');
   const { page, pageSize, total, facets, spelling } = parse(meta, PageMeta, 'EventPage');
-  const events: EventRow[] = [];
-  for (const row of rows) {
-    try {
-      events.push(toEventRow(row));
-    } catch (error) {
-      console.warn('[event-portal] An event could not be read and is left out.', error);
-    }
-  }
+  const events = readable(rows, toEventRow);
   return {
     events,
     unreadableCount: rows.length - events.length,

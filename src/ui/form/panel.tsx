@@ -31,9 +31,13 @@ export function Panel({ label, className = '', opener, onClose, children }: Prop
     // Capture: the host page may stop the event before it comes back up.
     document.addEventListener('pointerdown', closeOutside, { capture: true });
     document.addEventListener('focusin', closeOutside, { capture: true });
+    // A move of the focus within one shadow root never reaches the document.
+    const root = element?.getRootNode();
+    root?.addEventListener('focusin', closeOutside, { capture: true });
     return () => {
       document.removeEventListener('pointerdown', closeOutside, { capture: true });
       document.removeEventListener('focusin', closeOutside, { capture: true });
+      root?.removeEventListener('focusin', closeOutside, { capture: true });
     };
   }, [opener]);
 

@@ -64,7 +64,7 @@ describe('a failure', () => {
     [410, 'missing', 1],
     [412, 'rejected', 1],
     [422, 'rejected', 1],
-    [425, 'rejected', 2],
+    [425, 'busy', 2],
     [429, 'busy', 2],
     [500, 'broken', 2],
     [502, 'broken', 2],

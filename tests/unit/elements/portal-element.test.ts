@@ -16,10 +16,15 @@ class Base extends HTMLElement {
   }
 }
 
-type Made = Base & { input: Record<string, unknown> } & Record<string, unknown>;
+type Made = Base &
+  Record<string, unknown> & {
+    input: Record<string, unknown>;
+    navigate(target: string, params?: Record<string, string>): void;
+  };
 
 const prepared: { signal: AbortSignal; finish(): void }[] = [];
 const release = vi.fn();
+const navigate = vi.fn();
 let isPatient = false;
 
 customElements.define(
@@ -32,6 +37,7 @@ customElements.define(
         if (!isPatient) resolve();
       }),
     release,
+    navigate,
   }),
 );
 
@@ -104,7 +110,7 @@ describe('attributes and properties', () => {
     document.body.append(element);
     customElements.define(
       'made-late',
-      portalElement(class extends Base {}, { tag: 'event-list', prepare: async () => {}, release }),
+      portalElement(class extends Base {}, { tag: 'event-list', prepare: async () => {}, release, navigate }),
     );
     customElements.upgrade(element);
     expect(element.input).toMatchObject({ limit: 4, tag: 'Jazz' });
@@ -194,5 +200,21 @@ describe('the life of an element', () => {
     root.adoptedStyleSheets = [];
     document.body.appendChild(document.createElement('div')).append(element);
     expect([...root.adoptedStyleSheets]).toEqual(before);
+  });
+});
+
+describe('navigate()', () => {
+  it.each([
+    ['/events?q=jazz', {}, '/events?q=jazz'],
+    ['events-eventId___en', { eventId: '7' }, '/en/events/7'],
+    ['events___default', {}, '/events'],
+  ])('of %s leads to its route', (target, params, route) => {
+    const element = make();
+    element.navigate(target, params);
+    expect(navigate).toHaveBeenLastCalledWith(element, route);
+  });
+
+  it('says that there is no such route', () => {
+    expect(() => make().navigate('nowhere___en')).toThrow(RangeError);
   });
 });

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { act } from 'react';
+import { act, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mainTexts } from '../../../src/i18n/catalogs';
+import { catalogs, mainTexts } from '../../../src/i18n/catalogs';
 import type { Locale } from '../../../src/i18n/locale';
-import { LocaleProvider } from '../../../src/i18n/locale-provider';
+import { LocaleProvider, TextsProvider } from '../../../src/i18n/locale-provider';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -16,7 +16,7 @@ const Words = () => {
 };
 
 /** Shows words with one client's texts after another, and gives what stood there each time. */
-async function shown(locale: Locale, ...clients: Record<string, unknown>[]): Promise<(string | null)[]> {
+async function shown(locale: Locale, ...clients: Record<string, string>[]): Promise<(string | null)[]> {
   await mainTexts.load(locale);
   const place = document.createElement('div');
   const root = createRoot(place);
@@ -24,7 +24,7 @@ async function shown(locale: Locale, ...clients: Record<string, unknown>[]): Pro
   for (const languageSettings of clients) {
     await act(async () =>
       root.render(
-        <LocaleProvider locale={locale} languageSettings={languageSettings}>
+        <LocaleProvider locale={locale} languageSettings={{ de: languageSettings, en: {} }}>
           <Words />
         </LocaleProvider>,
       ),
@@ -52,4 +52,35 @@ it('takes words that come later', async () => {
     'Termine',
     'Veranstaltungen',
   ]);
+});
+
+it('waits for the texts of a part without an error that React has to repair', async () => {
+  await mainTexts.load('de');
+  let arrive: (texts: { messages: Record<string, string[]> }) => void = () => undefined;
+  const texts = catalogs({
+    de: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    en: async () => ({ messages: {} }),
+  });
+  const repaired = vi.fn();
+  const place = document.createElement('div');
+  const root = createRoot(place, { onRecoverableError: repaired });
+  const Part = () => useLingui().i18n._('part');
+  await act(async () =>
+    root.render(
+      <LocaleProvider locale="de" languageSettings={{ de: {}, en: {} }}>
+        <Suspense fallback="…">
+          <TextsProvider texts={texts}>
+            <Part />
+          </TextsProvider>
+        </Suspense>
+      </LocaleProvider>,
+    ),
+  );
+  await act(async () => arrive({ messages: { part: ['Teil'] } }));
+  expect(place.textContent).toBe('Teil');
+  expect(repaired).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
 });

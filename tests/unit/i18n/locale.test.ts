@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { labelOverrides } from '../../../src/i18n/label-overrides';
 import { isLocale, localeOfBrowser } from '../../../src/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../../../src/i18n/remembered-locale';
 import { safeStorage } from '../../../src/lib/storage';
@@ -67,19 +66,4 @@ describe('a chosen language', () => {
     window.localStorage.setItem(NAME, value);
     expect(rememberedLocale(storage())).toBeUndefined();
   });
-});
-
-describe('the client’s own words', () => {
-  it('count for all languages or for one, which wins', () => {
-    const settings = { lbl_street: 'Weg', lbl_advert: 'Anzeige', en: { lbl_street: 'Lane' } };
-    expect(labelOverrides(settings, 'de')).toEqual({ lbl_street: 'Weg', lbl_advert: 'Anzeige' });
-    expect(labelOverrides(settings, 'en')).toEqual({ lbl_street: 'Lane', lbl_advert: 'Anzeige' });
-  });
-
-  it.each([{ de: 'x' }, { de: null }, { lbl_street: 7, de: { lbl_street: {} } }])(
-    'that are no words are left out: %j',
-    (settings) => {
-      expect(labelOverrides(settings, 'de')).toEqual({});
-    },
-  );
 });

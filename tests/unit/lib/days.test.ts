@@ -67,3 +67,13 @@ it.each([
 ])('typed on 21 November, %j is %j', (typed, expected) => {
   expect(toDay(typed, '2026-11-21')).toBe(expected);
 });
+
+it.each([
+  ['2026-11-21', '2028-02-29'],
+  ['2028-02-29', '2028-02-29'],
+  ['2028-03-01', '2032-02-29'],
+  ['2096-03-01', '2104-02-29'],
+])('typed on %s, 29.2. is the next that exists', (today, expected) => {
+  expect(toDay('29.2.', today)).toBe(expected);
+  expect(toDay('30.2.', today)).toBeUndefined();
+});

@@ -35,7 +35,12 @@ async function show({ Screen, preload }: ReturnType<typeof lazyScreen>) {
   return async () => act(async () => root.unmount());
 }
 
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Lets React go on until the screen shows a text. */
+const shows = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(place.textContent).toContain(text);
+  });
 
 describe('a screen whose code is loaded when it is needed', () => {
   it('appears at once when its code is here', async () => {
@@ -52,8 +57,7 @@ describe('a screen whose code is loaded when it is needed', () => {
       .mockRejectedValueOnce(new TypeError('x'))
       .mockResolvedValue(Hello);
     const end = await show(lazyScreen('/x', load));
-    await settle();
-    expect(place.textContent).toBe('Hallo');
+    await shows('Hallo');
     expect(load).toHaveBeenCalledTimes(2);
     await end();
   });
@@ -65,13 +69,11 @@ describe('a screen whose code is loaded when it is needed', () => {
       return Hello;
     });
     const end = await show(lazyScreen('/x', load));
-    await settle();
+    await shows('Irgendwas ist schief gegangen');
     expect(load).toHaveBeenCalledTimes(2);
-    expect(place.textContent).toContain('Irgendwas ist schief gegangen');
     isThere = true;
     await act(async () => place.querySelector('button')?.click());
-    await settle();
-    expect(place.textContent).toBe('Hallo');
+    await shows('Hallo');
     await end();
   });
 });

@@ -1,4 +1,4 @@
-import { addDays } from '../../berlin-day';
+import { addDays } from '../../../../src/lib/days';
 import { type Day, dayOf, daysBetween, partsOf, weekdayOf } from '../calendar';
 import type { Random } from '../random';
 import type { Form, Template } from '../texts/template';

@@ -1,4 +1,4 @@
-import { addDays } from '../../berlin-day';
+import { addDays } from '../../../../src/lib/days';
 
 import type { AppointmentInput, Status } from '../event-input';
 import type { Random } from '../random';

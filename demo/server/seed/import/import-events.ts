@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../database';
+import { type Database, type Queryable, withoutTimeout } from '../../database';
 import type { EventInput } from '../event-input';
 import { refreshSearch, storeEvents } from '../store';
 import { openPlaces, type Places } from './places';
@@ -6,8 +6,12 @@ import { readICalendar } from './read-icalendar';
 import { readJson } from './read-json';
 import type { ForeignEvent, Reading } from './reading';
 
-/** What an import did; each problem names the line of its entry. */
-export type ImportResult = { loaded: number; problems: { line: number; problem: string }[] };
+/** What an import did; each problem (left out) and note (loaded, but lacking something) names the line of its entry. */
+export type ImportResult = {
+  loaded: number;
+  problems: { line: number; problem: string }[];
+  notes: { line: number; note: string }[];
+};
 
 /** What to load for whom; `now` is told by the caller, so that tests can stand still. */
 export type ImportOrder = { name: string; content: string; client: string; now: Date };
@@ -15,7 +19,7 @@ export type ImportOrder = { name: string; content: string; client: string; now: 
 /** Rubric of events whose categories name none. */
 const ANY_RUBRIC = 'Feste';
 
-type Found = { line: number; event: EventInput };
+type Found = { line: number; event: EventInput; note?: string };
 
 /**
  * Loads the events of a JSON or iCalendar file for a client. Good entries are loaded, bad ones are told; what was
@@ -30,7 +34,8 @@ export async function importEvents(database: Database, order: ImportOrder): Prom
   const isCalendar = /\.(ics|ical|ifb)$/i.test(order.name) || /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(content);
   const readings = isCalendar ? readICalendar(content) : readJson(content);
   const problems = readings.flatMap((reading) => ('problem' in reading ? [reading] : []));
-  const loaded = await database.transaction(async (transaction) => {
+  const found = await database.transaction(async (transaction) => {
+    await withoutTimeout(transaction);
     const found = await resolveAll(transaction, client, readings, now, problems);
     await storeEvents(
       transaction,
@@ -43,9 +48,13 @@ export async function importEvents(database: Database, order: ImportOrder): Prom
         client,
         found.map(({ event }) => event.id),
       );
-    return found.length;
+    return found;
   });
-  return { loaded, problems: problems.sort((one, other) => one.line - other.line) };
+  return {
+    loaded: found.length,
+    problems: problems.sort((one, other) => one.line - other.line),
+    notes: found.flatMap(({ line, note }) => (note === undefined ? [] : [{ line, note }])),
+  };
 }
 
 async function resolveAll(
@@ -65,9 +74,16 @@ async function resolveAll(
     const event = await resolve(foreign, idOf(foreign.id), { places, rubrics, now });
     if (typeof event === 'string') problems.push({ line, problem: event });
     else if (found.has(event.id)) problems.push({ line, problem: `id ${foreign.id} comes twice` });
-    else found.set(event.id, { line, event });
+    else found.set(event.id, { line, event, ...noteOn(foreign, event) });
   }
   return [...found.values()];
+}
+
+/** An iCalendar file can hardly say more of a place than a text, so one that is not known here is no mistake of it. */
+function noteOn({ looseRubrics, location }: ForeignEvent, { locationId, title }: EventInput): { note?: string } {
+  if (!looseRubrics || locationId !== undefined) return {};
+  const why = location ? `no community known here in "${location.where ?? location.name}"` : 'it names none';
+  return { note: `"${title}" is loaded without a place: ${why}` };
 }
 
 async function rubricsOf(to: Queryable, client: string): Promise<Map<string, number>> {

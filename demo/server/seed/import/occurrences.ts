@@ -1,6 +1,6 @@
 import { CalendarDateTime, toTimeZone, toZoned } from '@internationalized/date';
 import ICAL from 'ical.js';
-import { addDays } from '../../berlin-day';
+import { addDays } from '../../../../src/lib/days';
 import type { AppointmentInput } from '../event-input';
 
 type DateOnly = Omit<AppointmentInput, 'id'>;

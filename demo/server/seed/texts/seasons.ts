@@ -1,4 +1,4 @@
-import { addDays } from '../../berlin-day';
+import { addDays } from '../../../../src/lib/days';
 import { type Day, easterOf, firstAdventOf, monthDayOf, partsOf } from '../calendar';
 
 type Season = (day: Day) => boolean;

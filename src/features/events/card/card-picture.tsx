@@ -2,7 +2,7 @@ import type { EventRow } from '../../../model/event';
 import { pictureUrl } from '../../../model/picture-url';
 import { Icon } from '../../../ui/icon';
 
-/** Lazy pictures take the width of their card; the first ones must guess it from the window. */
+/** Without 'auto': Chromium never frees a picture with it, nor the whole list around that. */
 const SIZES = '(min-width: 880px) 300px, (min-width: 580px) 48vw, 100vw';
 
 /** The picture of a card, or a quiet cover in the rubric's colour where there is none. */
@@ -15,7 +15,7 @@ export function CardPicture({ event, host, isFirst }: { event: EventRow; host: s
         <img
           src={pictureUrl(host, picture, 640)}
           srcSet={picture.widths.map((width) => `${pictureUrl(host, picture, width)} ${width}w`).join(', ')}
-          sizes={isFirst ? SIZES : `auto, ${SIZES}`}
+          sizes={SIZES}
           alt={picture.alt}
           width="640"
           height="400"

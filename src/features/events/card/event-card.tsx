@@ -3,7 +3,7 @@ import { formatDay, formatDistance } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { Icon } from '../../../ui/icon';
-import { daysWords, statusWords, timeWords } from '../appointment-words';
+import { appointmentWords, statusWords } from '../appointment-words';
 import { CardPicture } from './card-picture';
 
 /** Where a card leads: `route` for a screen of ours, else another page of the host. */
@@ -71,7 +71,7 @@ function DateBlock({ event: { appointment }, speech: { locale, today } }: Pick<P
 /** 'Heute, 19:30 Uhr · Stadthalle Reutlingen · 3,1 km' */
 function metaWords({ appointment, location, distanceMetres }: EventRow, speech: Speech): string {
   const parts = [
-    [daysWords(appointment, speech), timeWords(appointment, speech)].filter(Boolean).join(', '),
+    appointmentWords(appointment, speech),
     location?.name,
     location && !location.name.includes(location.community.name) && location.community.name,
     distanceMetres === 0 && speech.say(msg`vor Ort`),

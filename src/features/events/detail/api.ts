@@ -4,6 +4,7 @@ import { parse } from '../../../lib/parse';
 import { type EventRow, toEventRow } from '../../../model/event';
 import { type EventDetail, toEventDetail } from '../../../model/event-detail';
 import type { Source } from '../api';
+import { readable } from '../readable';
 
 const eventPath = (id: string) => `events/${encodeURIComponent(id)}`;
 
@@ -25,12 +26,17 @@ export function loadEvent({ api, answers }: Source, id: string, signal?: AbortSi
 export const peekEvent = ({ api, answers }: Source, id: string): EventDetail | undefined =>
   answers.peek<EventDetail>(callUrl(api.host, eventPath(id)));
 
-/** Up to six events like this one. GET /api/events/{id}/similar */
+/**
+ * Up to six events like this one; unreadable ones are left out. GET /api/events/{id}/similar
+ *
+ * @throws {ApiError} when the call fails
+ * @throws {ShapeError} when the answer is no list
+ */
 export function findSimilarEvents({ api, answers }: Source, id: string, signal?: AbortSignal): Promise<EventRow[]> {
   const path = `${eventPath(id)}/similar`;
   return answers.load(
     callUrl(api.host, path),
-    async (abort) => parse((await api.get(path, {}, abort)).data, array(unknown()), 'EventList').map(toEventRow),
+    async (abort) => readable(parse((await api.get(path, {}, abort)).data, array(unknown()), 'EventList'), toEventRow),
     signal,
   );
 }

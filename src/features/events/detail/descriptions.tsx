@@ -30,12 +30,14 @@ export function Descriptions({ texts: { short, long }, level }: { texts: Visible
     <Box className="text">
       <Heading className="visually-hidden">{t({ id: 'lbl_description', message: 'Beschreibung' })}</Heading>
       {short.map((text, place) => (
-        <Short key={text} data-lead={place === 0 || undefined}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: an event's texts never change places, and two may be equal.
+        <Short key={place} data-lead={place === 0 || undefined}>
           {text}
         </Short>
       ))}
-      {long.map((html) => (
-        <RichText key={html} html={html} />
+      {long.map((html, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <RichText key={place} html={html} />
       ))}
     </Box>
   );

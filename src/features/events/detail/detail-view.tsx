@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail } from '../../../model/event-detail';
 import { usePortal } from '../../../portal/portal';
@@ -28,9 +28,7 @@ export function DetailView({ event }: { event: EventDetail }) {
   const { host } = client;
   const groups = useMemo(() => groupAppointments(event.appointments, today), [event, today]);
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails), [event, settings]);
-  useJsonLd(
-    useMemo(() => eventJsonLd({ event, host, url: window.location.href, today, texts }), [event, host, today, texts]),
-  );
+  useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, today, texts }), [event, host, today, texts]));
 
   const note = statusNoteOf(event, groups);
   const isOver = groups.upcoming.length === 0;

@@ -1,4 +1,5 @@
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { usePortal } from '../../../portal/portal';
 import { styledScreen } from '../../../portal/styled-screen';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { prepareRichText } from '../../../ui/rich-text';
@@ -12,11 +13,14 @@ import { useEvent } from './use-event';
 void prepareRichText();
 
 /** One event (spec section 2, "/events/{eventId}"). */
-export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: ScreenProps) => (
-  <TextsProvider texts={detailTexts}>
-    <OneEvent key={eventId} eventId={eventId} />
-  </TextsProvider>
-));
+export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: ScreenProps) => {
+  const { client } = usePortal();
+  return (
+    <TextsProvider texts={detailTexts}>
+      <OneEvent key={`${client.host} ${eventId}`} eventId={eventId} />
+    </TextsProvider>
+  );
+});
 
 function OneEvent({ eventId }: { eventId: string }) {
   const state = useEvent(eventId);

@@ -1,21 +1,11 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
 
 type Outcome = 'none' | 'copied' | 'blocked';
 
 const canShare = () => typeof navigator.share === 'function';
-
-/** @returns whether the text is in the clipboard now; browsers refuse it in frames and on insecure pages */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** @returns whether the browser's own dialog was shown, whatever came of it */
 async function shareBySystem(data: ShareData): Promise<boolean> {
@@ -41,7 +31,7 @@ export function ShareButton({ title }: { title: string }) {
     const url = window.location.href;
     setOutcome('none');
     if (await shareBySystem({ title, url })) return;
-    setOutcome((await copy(url)) ? 'copied' : 'blocked');
+    setOutcome((await copyText(url)) ? 'copied' : 'blocked');
   }
 
   return (
@@ -50,7 +40,7 @@ export function ShareButton({ title }: { title: string }) {
         <Icon name={canShare() ? 'share' : 'link'} />
         {canShare() ? t`Teilen` : t`Link kopieren`}
       </button>
-      {outcome === 'blocked' && <LinkField />}
+      {outcome === 'blocked' && <CopyField label={t`Link zum Kopieren`} value={window.location.href} />}
       <span role="status">
         {outcome === 'copied' && t`Link kopiert`}
         {outcome === 'blocked' && (
@@ -58,32 +48,5 @@ export function ShareButton({ title }: { title: string }) {
         )}
       </span>
     </>
-  );
-}
-
-const Field = styled.label`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: 4px 8px;
-  align-items: center;
-  font-size: 0.93em;
-
-  .input {
-    width: min(100%, 320px);
-  }
-`;
-
-function LinkField() {
-  const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus({ preventScroll: true });
-    field.current?.select();
-  }, []);
-  return (
-    <Field>
-      {t`Link zum Kopieren`}
-      <input ref={field} className="input" readOnly value={window.location.href} />
-    </Field>
   );
 }

@@ -15,7 +15,7 @@ type Answer = { event: EventDetail } | { error: unknown };
 
 /**
  * Loads one event together with what its formatted texts need, so that nothing moves afterwards. What was answered
- * lately is there at once; a late answer of a screen that is gone is dropped. Needs a new component per id.
+ * lately is there at once; a late answer of a screen that is gone is dropped. Needs a new component per host and id.
  */
 export function useEvent(id: string): EventState {
   const { client, emit } = usePortal();

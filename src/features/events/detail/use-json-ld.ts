@@ -4,8 +4,11 @@ import { scriptJson } from './json-ld';
 
 const SCRIPT = 'script[data-event-portal]';
 
-/** Texts of all screens that stand, oldest first; the first one is written. */
-const standing: { json: string }[] = [];
+/** Describes what a page shows. @param url absolute address of the page */
+type Describe = (url: string) => object;
+
+/** All screens that stand, oldest first; the first one is written. */
+const standing: { describe: Describe }[] = [];
 let script: Element | null = null;
 
 /** One script for the page, whatever stands: search engines want one description of an event. */
@@ -15,23 +18,23 @@ function write() {
   const [first] = standing;
   // Another copy of the product, on a page that loads two, may write already.
   if (!first || document.head.querySelector(SCRIPT)) return;
-  const html = readyCleaner()?.dataScript();
-  // The DOM's types do not know that TrustedHTML may stand here.
-  if (html) document.head.insertAdjacentHTML('beforeend', html as string);
-  script = document.head.querySelector(SCRIPT);
-  script?.append(first.json);
+  const json = scriptJson(first.describe(window.location.href));
+  script = readyCleaner()?.addDataScript(document.head, json) ?? null;
 }
 
-/** Describes what the screen shows to search engines, in the head of the page, as long as the screen stands. */
-export function useJsonLd(value: object): void {
-  const json = scriptJson(value);
+/**
+ * Describes what the screen shows to search engines, in the head of the page, as long as the screen stands.
+ *
+ * @param describe the same function as long as the description is the same
+ */
+export function useJsonLd(describe: Describe): void {
   useEffect(() => {
-    const entry = { json };
+    const entry = { describe };
     standing.push(entry);
     write();
     return () => {
       standing.splice(standing.indexOf(entry), 1);
       write();
     };
-  }, [json]);
+  }, [describe]);
 }

@@ -1,8 +1,7 @@
 import type { Query } from '../../../api/call-url';
+import type { Position } from '../../../model/community';
 import type { EventRow } from '../../../model/event';
 import type { EventPage } from '../event-page';
-
-type Position = { lat: number; lon: number };
 
 /** Middle and radius of a search. */
 export type Around = Position & { radiusKm: number };

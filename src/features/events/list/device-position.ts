@@ -1,4 +1,4 @@
-type Position = { lat: number; lon: number };
+import type { Position } from '../../../model/community';
 
 /** Where the device is, or why it does not say. */
 export type DevicePosition = { position: Position } | { problem: 'denied' | 'unavailable' | 'slow' };

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
+import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
 import { emptyFilter, MOST_IDS } from '../event-filter';
 import { listRoute } from './list-links';
@@ -15,18 +16,11 @@ export function FavouritesBar({ ids, isKept }: Props) {
   const { input, element } = usePortal();
   // A route that lives in memory has no address that could be passed on.
   const isLinkable = (input.history ?? (element.localName === 'event-portal' ? 'hash' : 'memory')) !== 'memory';
-  const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
 
   async function share() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setState('copied');
-    } catch {
-      // Frames and pages without https may not write to the clipboard: the visitor copies.
-      setState('byHand');
-      requestAnimationFrame(() => field.current?.select());
-    }
+    setState('idle');
+    setState((await copyText(link)) ? 'copied' : 'byHand');
   }
 
   if (ids.length === 0) return null;
@@ -44,12 +38,7 @@ export function FavouritesBar({ ids, isKept }: Props) {
         </button>
       )}
       <p role="status">{state === 'copied' ? t`Der Link zu Ihrer Liste ist kopiert.` : ''}</p>
-      {state === 'byHand' && (
-        <label className="field">
-          <span className="label">{t`Link zum Kopieren`}</span>
-          <input ref={field} className="input" type="text" readOnly value={link} />
-        </label>
-      )}
+      {state === 'byHand' && <CopyField label={t`Link zum Kopieren`} value={link} />}
     </div>
   );
 }

@@ -41,7 +41,8 @@ export const filterOfQuery = (query: string): EventFilter => filterOf(new URLSea
 /** The call for a list: facets only where filters are shown. */
 export function listCall(filter: EventFilter, input: Input, favourites: readonly string[] = []) {
   const { facets, ...query } = callQueryOf(filter, {
-    today: todayInBerlin(),
+    // Finding out the day is slow on a phone; most first calls do not need it.
+    today: filter.when ? todayInBerlin() : '',
     pageSize: askedPageSize(input),
     favourites,
   });

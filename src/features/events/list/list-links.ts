@@ -16,7 +16,7 @@ export function listRoute(filter: EventFilter, locale: Locale): string {
 }
 
 /** Fills `{eventId}` into an address of the host page. @returns undefined when it may not be opened */
-export function detailHref(template: string, id: string): string | undefined {
+function detailHref(template: string, id: string): string | undefined {
   return safeHref(absoluteUrl(template.replaceAll('{eventId}', encodeURIComponent(id)), window.location.origin));
 }
 

@@ -1,7 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import { type HeadingTag, headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { CardSkeleton } from '../card/card-skeleton';
 import { type CardLink, EventCard } from '../card/event-card';
@@ -45,12 +45,7 @@ export type ListViewProps = {
   notice?: ReactNode;
   /** Stands in the place of the cards: nothing found. */
   instead?: ReactNode;
-  /** Beside the heading: log in, language. */
-  aside?: ReactNode;
 };
-
-type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-const headingOf = (level: number) => `h${Math.min(6, Math.max(1, level))}` as Level;
 
 /** So many pictures are asked for at once, and so many placeholders are shown at most. */
 const FIRST_PICTURES = 4;
@@ -62,7 +57,7 @@ const MOST_PLACEHOLDERS = 8;
  */
 export function ListView(props: ListViewProps) {
   const { speech, filter, page, placeName, hasFilterBar, hasPager = true, links, notice, instead, fields } = props;
-  const Heading = headingOf(props.headingLevel);
+  const Heading = headingTag(props.headingLevel);
   return (
     <section className="list" part="list">
       {hasFilterBar && (
@@ -71,7 +66,6 @@ export function ListView(props: ListViewProps) {
             <Heading className="list-heading" part="heading" tabIndex={-1}>
               {speech.say(HEADING)}
             </Heading>
-            {props.aside}
           </div>
           <FilterBar {...{ speech, filter, page, placeName, links, fields }} />
           <ListTools {...props} />
@@ -86,7 +80,7 @@ export function ListView(props: ListViewProps) {
 }
 
 /** The heading of the list, overridable as lbl_events. */
-export const HEADING: MessageDescriptor = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
+const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
 
 /** How many there are, the favourites, the order. */
 function ListTools({ speech, filter, page, links, fields, favourites }: ListViewProps) {
@@ -122,7 +116,7 @@ function Notes({ page, filter, speech }: Pick<ListViewProps, 'page' | 'filter' |
 
 function Cards(props: ListViewProps) {
   const { page, pageSize, isBusy, speech, links, host, headingLevel, favourites, onToggleFavourite } = props;
-  const Heading = headingOf(props.hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<Level, 'h1'>;
+  const Heading = headingTag(props.hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<HeadingTag, 'h1'>;
   if (!page) {
     return (
       <div className="cards is-loading">

@@ -16,14 +16,14 @@ export type EventPageState = {
 
 type Shown = { key: string; attempt: number; page: EventPage | undefined; error: unknown };
 
-/** The same text for the same question. */
-const keyOf = ({ filter, input, favourites }: Wanted) =>
-  JSON.stringify([listCall(filter, input, favourites), filter.near?.label, filter.isFavourites]);
+/** The same text for the same question to the same host. */
+const keyOf = (host: string, { filter, input, favourites }: Wanted) =>
+  JSON.stringify([host, listCall(filter, input, favourites), filter.near?.label, filter.isFavourites]);
 
 /** Loads a page of events; a late answer to an older filter is dropped. */
 export function useEventPage(wanted: Wanted): EventPageState {
   const { client, emit } = usePortal();
-  const key = keyOf(wanted);
+  const key = keyOf(client.host, wanted);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<Shown>(() => ({
     key,

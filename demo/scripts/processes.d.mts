@@ -1,0 +1,2 @@
+/** Whether nothing listens on the port yet. */
+export function isPortFree(port: number): Promise<boolean>;

@@ -1,0 +1,48 @@
+/* What the benchmark does inside a page; nothing runs until it is called. */
+
+/** Puts an element on the page and takes it away again, `count` times; each time it has become ready before. */
+async function mountAndRemove(tag: string, count: number): Promise<void> {
+  for (let cycle = 0; cycle < count; cycle += 1) {
+    const element = document.createElement(tag);
+    element.setAttribute('host', '/clients/stadt');
+    const ready = new Promise((resolve) => element.addEventListener('portal-ready', resolve, { once: true }));
+    document.body.append(element);
+    await ready;
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+const now = () => performance.timeOrigin + performance.now();
+
+/** Clicks inside the list and waits for the frame with other cards; says when, in milliseconds since 1970. */
+function clickAndWait(selector: string): Promise<{ clicked: number; changed: number }> {
+  const root = document.querySelector('event-list')?.shadowRoot;
+  const target = root?.querySelector<HTMLElement>(selector);
+  if (!root || !target) throw new Error(`There is no ${selector} in the list`);
+  const titles = () =>
+    [...root.querySelectorAll('.cards:not(.is-busy) .card-title')].map((one) => one.textContent).join();
+  const before = titles();
+  const clicked = now();
+  target.click();
+  return new Promise((resolve) => {
+    const look = () => {
+      const after = titles();
+      if (after && after !== before) resolve({ clicked, changed: now() });
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const acts = { mountAndRemove, clickAndWait };
+
+/** What `window.benchActs` offers. */
+export type Acts = typeof acts;
+
+declare global {
+  interface Window {
+    benchActs: Acts;
+  }
+}
+window.benchActs = acts;

@@ -1,0 +1,17 @@
+import { listStart } from '../features/events/list/list-input';
+import { paths } from '../routing/paths';
+import type { Tag } from './registry';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const given = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The first route of each element when the address names none, from its attributes. */
+export const STARTS: Record<Tag, (input: Input) => string> = {
+  'event-portal': ({ start }) => given(start) ?? paths.home,
+  'event-list': listStart,
+  'event-detail': ({ eventId }) => {
+    const id = given(eventId);
+    return id === undefined ? paths.events : paths.event(id);
+  },
+};
