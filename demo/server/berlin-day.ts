@@ -1,7 +1,5 @@
 import { isDay as isCalendarDay, todayInBerlin } from '../../src/lib/days';
 
-export { addDays } from '../../src/lib/days';
-
 /** The calendar day in Europe/Berlin at an instant, 'YYYY-MM-DD'. */
 export const berlinDay = (instant: Date): string => todayInBerlin(instant.getTime());
 

@@ -48,7 +48,9 @@ export function claimLocation(tag: Tag, input: Input, pathBase: string | undefin
 
   const slot = word(input.hashKey) ?? WHOLE_HASH;
   if (isTaken(slot)) {
-    warnOnce(`Two elements want the same hash. Give each a hash-key of its own; <${tag}> keeps its route in memory.`);
+    warnOnce(
+      `The hash of the page has an owner already. Give every element with addresses in the hash a hash-key of its own, the first one too; <${tag}> keeps its route in memory.`,
+    );
     return { location: memoryLocation(), release() {} };
   }
   owners.add(slot);

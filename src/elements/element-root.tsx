@@ -8,7 +8,8 @@ import { warnOnce } from '../lib/warn';
 import type { Client } from '../portal/client';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
 import type { ElementRouter } from '../routing/element-router';
-import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { splitRoute } from '../routing/redirects';
 import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import { writeTheme } from './adopted-sheets';
@@ -71,14 +72,20 @@ const emit = (host: PortalHost, type: string, detail: unknown) =>
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'portal-navigate' }),
   );
 
-function RootBox({ parts: { View }, settings, portal }: { parts: ElementParts; settings: Settings; portal: Portal }) {
-  const { locale } = localeOfPath(useRoute());
+function RootBox({ parts, settings, portal }: { parts: ElementParts; settings: Settings; portal: Portal }) {
+  const route = useRoute();
+  const { locale } = localeOfPath(route);
+  // The data of another screen is asked for while its code is on the way, not after it.
+  useChange(splitRoute(withoutLocale(route))[0], () => {
+    const { client, input } = portal;
+    parts.preload({ client, settings, input, signal: new AbortController().signal }, route).catch(() => undefined);
+  });
   usePageLanguage(portal.element, locale);
   return (
     <LocaleProvider locale={locale} languageSettings={settings.languageSettings}>
       <LinkArea portal={portal} lang={locale}>
         <FatalBoundary onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}>
-          <View />
+          <parts.View />
         </FatalBoundary>
       </LinkArea>
     </LocaleProvider>

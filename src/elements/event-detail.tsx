@@ -1,4 +1,4 @@
-import { eventRoutes, preloadEvents } from '../features/events/routes';
+import { eventDetailRoute, preloadEvents } from '../features/events/routes';
 import { Outlet } from '../shell/outlet';
 import { defineElement } from './define-element';
 
@@ -6,6 +6,6 @@ import { defineElement } from './define-element';
 export const define = () =>
   defineElement({
     tag: 'event-detail',
-    View: () => <Outlet routes={eventRoutes} />,
+    View: () => <Outlet routes={[eventDetailRoute]} />,
     preload: preloadEvents,
   });

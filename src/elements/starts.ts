@@ -1,4 +1,5 @@
 import { listStart } from '../features/events/list/list-input';
+import { warnOnce } from '../lib/warn';
 import { paths } from '../routing/paths';
 import type { Tag } from './registry';
 
@@ -12,6 +13,7 @@ export const STARTS: Record<Tag, (input: Input) => string> = {
   'event-list': listStart,
   'event-detail': ({ eventId }) => {
     const id = given(eventId);
+    if (id === undefined) warnOnce('<event-detail> needs an event-id; without one there is nothing to show.');
     return id === undefined ? paths.events : paths.event(id);
   },
 };

@@ -8,10 +8,11 @@ import { Icon } from '../ui/icon';
 
 /** Shown for every path that no screen answers to (spec sections 2 and 8). */
 export function NotFoundScreen() {
-  const { router, headingLevel } = usePortal();
+  const { router, headingLevel, element } = usePortal();
   const route = useRoute();
   const [path] = splitRoute(withoutLocale(route));
   const events = inLocale(paths.events, localeOfPath(route).locale);
+  const hasList = element.localName !== 'event-detail';
   const Heading = headingTag(headingLevel);
   return (
     <div className="notice">
@@ -23,9 +24,11 @@ export function NotFoundScreen() {
         <p>
           <Trans>Page not found: {path}</Trans>
         </p>
-        <a className="button" href={router.hrefOf(events)} data-route={events}>
-          <Trans>Zu den Veranstaltungen</Trans>
-        </a>
+        {hasList && (
+          <a className="button" href={router.hrefOf(events)} data-route={events}>
+            <Trans>Zu den Veranstaltungen</Trans>
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { usePortal, useRoute } from '../portal/portal';
@@ -35,7 +36,7 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
           if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
         }}
       >
-        <Suspense fallback={<div className="is-loading waiting-screen" />}>
+        <Suspense fallback={<WaitingScreen />}>
           <Switch>
             {routes.map(({ path: pattern, Screen }) => (
               <Route key={pattern} path={pattern}>
@@ -49,6 +50,20 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
         </Suspense>
       </FatalBoundary>
     </Router>
+  );
+}
+
+/** The rough shape of a screen whose code is still on its way. */
+function WaitingScreen() {
+  return (
+    <div className="is-loading waiting-screen" role="status">
+      <span className="visually-hidden">
+        <Trans>Wird geladen</Trans>
+      </span>
+      <span />
+      <span />
+      <span />
+    </div>
   );
 }
 

@@ -26,8 +26,9 @@ export function useArrival(screen: string): void {
     const top = positions.current.get(screen);
     // A screen that was never shown here was asked for by a link of the host: one arrives there like by our own.
     if (router.isForward() || top === undefined) {
+      showTop(element);
       return whenThere(root, (place) => {
-        arrive(element, place);
+        place.focus({ preventScroll: true });
         positions.current.set(screen, window.scrollY);
       });
     }
@@ -38,10 +39,16 @@ export function useArrival(screen: string): void {
   }, [screen, root, router, element]);
 }
 
-function arrive(element: HTMLElement, place: HTMLElement) {
-  place.focus({ preventScroll: true });
+/**
+ * Brings the top of an element into view at once, whatever is still on its way. A frame that is as tall as its content
+ * never scrolls by itself, and cannot know what its host shows of it: it always asks.
+ */
+function showTop(element: HTMLElement) {
   const { top } = element.getBoundingClientRect();
-  if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const isFramed = window.parent !== window;
+  if (isFramed || top < 0 || top > window.innerHeight / 2) {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
 }
 
 /** The link that led to the screen one comes back from. */

@@ -19,8 +19,6 @@ for (const button of languages) {
   });
 }
 
-menuButton.hidden = false;
-document.documentElement.classList.add('with-menu');
 menuButton.addEventListener('click', () => {
   const open = menuButton.getAttribute('aria-expanded') === 'true';
   menuButton.setAttribute('aria-expanded', String(!open));

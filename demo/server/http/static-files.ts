@@ -37,14 +37,12 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
     const cache = parts[0] === 'chunks' ? FOREVER : 'no-cache';
     return sendFile(context, distFolder, parts, { 'Cache-Control': cache });
   });
-  for (const path of [STAND_ALONE, `${STAND_ALONE}/*`]) {
-    onGet(app, path, async (context) => {
-      const page = await readFile(join(distFolder, 'iframe/index.html'), 'utf8').catch(() => undefined);
-      if (page === undefined) throw new Problem(404, 'not_found');
-      context.header('Cache-Control', 'no-cache');
-      return context.html(standAlone(page));
-    });
-  }
+  onGet(app, `${STAND_ALONE}/*`, async (context) => {
+    const page = await readFile(join(distFolder, 'iframe/index.html'), 'utf8').catch(() => undefined);
+    if (page === undefined) throw new Problem(404, 'not_found');
+    context.header('Cache-Control', 'no-cache');
+    return context.html(standAlone(page));
+  });
   const page: Handler<AppEnv> = async (context) => {
     const parts = partsOf(context);
     const isTopFile = parts.length === 1 && extname(parts[0] ?? '') !== '';

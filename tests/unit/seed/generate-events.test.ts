@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../demo/server/berlin-day';
+import { addDays } from '../../../src/lib/days';
 import { weekdayOf } from '../../../demo/server/seed/calendar';
 import type { EventInput } from '../../../demo/server/seed/event-input';
 import { generateEvents, HORIZON_DAYS } from '../../../demo/server/seed/generate-events';

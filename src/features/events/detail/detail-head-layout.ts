@@ -62,6 +62,9 @@ export const Actions = styled.div`
   .button {
     padding-inline: 16px;
   }
+  .field {
+    flex: 0 1 320px;
+  }
   @media print {
     display: none;
   }

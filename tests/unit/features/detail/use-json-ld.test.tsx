@@ -2,11 +2,23 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useJsonLd } from '../../../../src/features/events/detail/use-json-ld';
-import { loadCleaner } from '../../../../src/lib/clean-html';
 
-beforeEach(async () => {
+// The cleaner needs a browser: DOMPurify keeps no script in happy-dom.
+vi.mock('../../../../src/lib/clean-html', () => ({
+  readyCleaner: () => ({
+    addDataScript(head: HTMLElement, json: string) {
+      const script = document.createElement('script');
+      script.type = 'application/ld+json';
+      script.dataset.eventPortal = '';
+      script.textContent = json;
+      return head.appendChild(script);
+    },
+  }),
+  plainText: String,
+}));
+
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await loadCleaner();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
