@@ -6,9 +6,9 @@ const BYTES_PER_KB = 1024;
 const BUDGETS: Record<string, { budget: number; goal?: number }> = {
   loader: { budget: 8 },
   // The views, styles and texts of the first card are one copy that the application uses too.
-  'loader and what the first card needs': { budget: 25.5, goal: 8 },
-  'event-list until ready': { budget: 122, goal: 105 },
-  'event-portal, first screen': { budget: 124, goal: 110 },
+  'loader and what the first card needs': { budget: 26, goal: 8 },
+  'event-list until ready': { budget: 124, goal: 105 },
+  'event-portal, first screen': { budget: 126, goal: 110 },
   'classic script': { budget: 180 },
   'frame helper': { budget: 1 },
 };

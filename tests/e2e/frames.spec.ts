@@ -1,31 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, openHost, test } from '../support/browser';
-
-type Heard = { data: unknown; origin: string };
-declare global {
-  interface Window {
-    heard: Heard[];
-  }
-}
-
-const LISTENER = `<script>
-  window.heard = [];
-  window.addEventListener('message', (event) => window.heard.push({ data: event.data, origin: event.origin }));
-</script>`;
-const HELPER = '<script src="/dist/event-portal-frame.js"></script>';
-
-const address = (query = '') => `/dist/iframe/index.html?host=/clients/stadt${query}`;
-const frameTag = (query = '', attributes = 'style="width:100%;height:150px;border:0"') =>
-  `<iframe data-event-portal src="${address(query)}" ${attributes}></iframe>`;
-
-const inFrame = (page: Page) => page.frameLocator('iframe');
-const contentHeight = (page: Page) =>
-  page
-    .frames()
-    .find((frame) => frame.url().includes('/dist/iframe/'))
-    ?.evaluate(() => document.getElementById('client')?.scrollHeight ?? 0);
-const frameHeight = (page: Page) =>
-  page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
+import { address, contentHeight, frameHeight, frameTag, HELPER, inFrame, LISTENER } from '../support/framed-page';
 
 /** Waits until the frame is as tall as what it shows, and stays so. */
 async function expectFit(page: Page) {
@@ -125,94 +100,6 @@ test('a page that is not framed is silent', async ({ page }) => {
   expect(
     await page.evaluate(() => window.heard.filter(({ data }) => (data as { type?: string })?.type === 'resize-iframe')),
   ).toEqual([]);
-});
-
-test('forged messages change nothing', async ({ page }) => {
-  const evil = "<script>setInterval(() => parent.postMessage({ type: 'resize-iframe', height: 7 }, '*'), 5)</script>";
-  const others =
-    `<iframe id="sandboxed" sandbox="allow-scripts" srcdoc="${evil.replaceAll('"', '&quot;')}"></iframe>` +
-    `<iframe id="same" srcdoc="${evil.replaceAll('"', '&quot;')}"></iframe>` +
-    `<iframe id="marked" data-event-portal sandbox="allow-scripts" src="data:text/html,${encodeURIComponent(evil)}" style="height:77px"></iframe>`;
-  await openHost(page, {
-    head: LISTENER + HELPER,
-    body: `${frameTag('&element=event-list&limit=2').replace('<iframe', '<iframe id="ours"')}${others}`,
-  });
-  await expect(page.frameLocator('#ours').getByRole('article')).toHaveCount(2);
-  const ours = page.locator('#ours');
-  const height = () => ours.evaluate((frame) => (frame as HTMLElement).style.height);
-  await expect.poll(height).not.toBe('150px');
-  const before = await height();
-  const sent = await page.evaluate(async () => {
-    const frame = document.querySelector<HTMLIFrameElement>('#ours');
-    const cyclic: Record<string, unknown> = { type: 'resize-iframe', height: 7 };
-    cyclic.self = cyclic;
-    const heights = [
-      Number.NaN,
-      -1,
-      0,
-      1e9,
-      Infinity,
-      '7',
-      '7px;color:red',
-      null,
-      undefined,
-      [7],
-      { valueOf: 7 },
-      true,
-    ];
-    const wrong = [
-      ...heights.map((height) => ({ type: 'resize-iframe', height })),
-      cyclic,
-      JSON.parse('{"__proto__":{"type":"resize-iframe","height":7}}'),
-      { type: 'resize', height: 7 },
-      'resize-iframe',
-      '[iFrameSizer]x:7:7:init',
-      null,
-      7,
-    ];
-    let count = 0;
-    for (let round = 0; round < 110; round += 1) {
-      for (const data of wrong) {
-        // Right content, wrong sender: the page itself; and the right sender with wrong content, as if it were broken.
-        window.postMessage(data, '*');
-        window.dispatchEvent(
-          new MessageEvent('message', { data, origin: location.origin, source: frame?.contentWindow ?? null }),
-        );
-        window.dispatchEvent(
-          new MessageEvent('message', {
-            data: { type: 'resize-iframe', height: 7 },
-            origin: 'https://evil.example',
-            source: frame?.contentWindow ?? null,
-          }),
-        );
-        count += 3;
-      }
-      window.postMessage({ type: 'resize-iframe', height: 7 }, '*');
-    }
-    await new Promise((resolve) => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = resolve;
-      channel.port2.postMessage(0);
-    });
-    return count;
-  });
-  expect(sent).toBeGreaterThanOrEqual(2000);
-  const heard = () => page.evaluate(() => window.heard.filter(({ origin }) => origin === 'null').length);
-  await expect.poll(heard).toBeGreaterThan(20);
-  // A cyclic message of the right frame with a good height is a good message to the letter.
-  expect([before, '7px']).toContain(await height());
-  expect(await page.locator('#marked').evaluate((frame) => (frame as HTMLElement).style.height)).toBe('77px');
-  expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
-});
-
-test('a host that believes everything is fooled: the control', async ({ page }) => {
-  const naive = `<script>addEventListener('message', ({ data }) => {
-    if (data?.type === 'resize-iframe') document.querySelector('iframe').style.height = data.height + 'px';
-  })</script>`;
-  await openHost(page, { head: naive, body: frameTag('&element=event-list&limit=2') });
-  await expect.poll(() => frameHeight(page)).toBeGreaterThan(300);
-  await page.evaluate(() => window.postMessage({ type: 'resize-iframe', height: 7 }, '*'));
-  await expect.poll(() => frameHeight(page)).toBe(7);
 });
 
 test.describe('in the frame', () => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import { expect, type Locator, type Page, type Route } from 'playwright/test';
 
 /** What goes wrong with a call. */
 export type Fault = (route: Route) => Promise<unknown>;
@@ -49,3 +49,22 @@ export const CALLS = {
   settings: /\/api\/clientSettings$/,
   communities: /\/api\/communities(?:\?|$)/,
 } as const;
+
+const ALL = Object.entries(FAULTS);
+
+/** The table in parts, so that two workers share it. */
+export const PARTS = [0, 1, 2].map((part) => ALL.filter((_, place) => place % 3 === part));
+
+/** The button of a failure. */
+export const retry = (place: Page | Locator) => place.getByRole('button', { name: 'Erneut versuchen' });
+
+/** The line that says how many events there are. */
+export const count = (page: Page) => page.getByText(/^[\d.]+ Veranstaltung(en)?\b/).first();
+
+/** Expects a failure to be told in plain words, with a way on. */
+export async function expectMessage(page: Page, name: string): Promise<void> {
+  await expect(retry(page), name).toBeVisible();
+  const words = (await page.getByRole('alert').first().textContent()) ?? '';
+  expect(words.trim().length, name).toBeGreaterThan(20);
+  expect(words, name).not.toMatch(/undefined|\[object|Error|TypeError|\b[45]\d\d\b|\{/);
+}

@@ -103,6 +103,13 @@ function nearOf(query: URLSearchParams): Near | undefined {
 
 const dayIn = (text: string | null) => (isDay(text) ? text : undefined);
 
+/** First and last day; a stretch that is named the wrong way round is turned. */
+function stretchOf(query: URLSearchParams) {
+  const from = dayIn(query.get('from'));
+  const to = dayIn(query.get('to'));
+  return from && to && from > to ? { from: to, to: from } : { from, to };
+}
+
 /** Reads a filter from a route's query or an element's attributes; what makes no sense is left out. */
 export function filterOf(query: URLSearchParams): EventFilter {
   return {
@@ -118,8 +125,7 @@ export function filterOf(query: URLSearchParams): EventFilter {
     page: Math.floor(numberIn(query.get('page'), 1, 1_000_000) ?? 1),
     ...defined({
       when: known(DATE_SHORTCUTS, query.get('when')),
-      from: dayIn(query.get('from')),
-      to: dayIn(query.get('to')),
+      ...stretchOf(query),
       community: numberIn(query.get('community'), 0, 2 ** 31 - 1),
       district: numberIn(query.get('district'), 0, 2 ** 31 - 1),
       near: nearOf(query),

@@ -2,6 +2,7 @@ import { array, type Infer, number, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { type EventRow, toEventRow } from '../../model/event';
 import { RubricAnswer } from '../../model/rubric';
+import type { Near } from './event-filter';
 import { readable } from './readable';
 
 const FacetsAnswer = type({
@@ -37,6 +38,8 @@ export type EventPage = {
   facets?: Facets;
   /** The word that was searched instead of a mistyped one. */
   spelling?: string;
+  /** The place that a typed one was found to be: 'reut' is Reutlingen. */
+  found?: { typed: string; place: Near };
 };
 
 /**

@@ -28,8 +28,8 @@ const WORDS: Readonly<Record<ApiFailure, FailureWords>> = {
     hint: msg`Diese Veranstaltungen sind nicht öffentlich, oder Ihre Anmeldung ist abgelaufen.`,
   },
   missing: {
-    title: msg`Diese Veranstaltung gibt es nicht mehr`,
-    hint: msg`Vielleicht wurde sie gelöscht, oder der Link ist unvollständig.`,
+    title: msg`Unter dieser Adresse gibt es keinen Veranstaltungskalender`,
+    hint: msg`Vielleicht ist die Adresse nicht richtig geschrieben, oder der Kalender ist umgezogen.`,
   },
   rejected: {
     title: msg`Diese Suche ist nicht möglich`,
@@ -38,6 +38,6 @@ const WORDS: Readonly<Record<ApiFailure, FailureWords>> = {
   broken: BROKEN,
 };
 
-/** Why something could not be shown, in words; whatever is no failed call counts as broken. */
+/** Why a list of events could not be shown, in words; whatever is no failed call counts as broken. */
 export const failureWords = (error: unknown): FailureWords =>
   error instanceof ApiError ? WORDS[error.failure] : BROKEN;

@@ -128,7 +128,15 @@ function List({ frame, label, title, options, active, onChoose }: ListProps) {
   return (
     <div ref={box} popover="manual" className="panel options">
       {title && <p className="options-title">{title}</p>}
-      <div id={LIST_ID} role="listbox" aria-label={label}>
+      {/* The list itself scrolls: a popup of a combo box need not take the focus to be scrolled, and is no stop of Tab. */}
+      <div
+        id={LIST_ID}
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {options.map(({ key, label: name, hint, icon }, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and handles the keys.
           <div
@@ -137,8 +145,6 @@ function List({ frame, label, title, options, active, onChoose }: ListProps) {
             role="option"
             aria-selected={place === active}
             className="option"
-            // The focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(key)}
           >
             <Icon name={icon} />

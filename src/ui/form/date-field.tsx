@@ -8,10 +8,11 @@ type Props = {
   /** What is wrong and what to do, beside the field. */
   problem: string | undefined;
   onText(text: string): void;
+  onLeave(): void;
 };
 
 /** A day to be typed, in the ways people write days; see toDay. */
-export function DateField({ id, label, hint, text, problem, onText }: Props) {
+export function DateField({ id, label, hint, text, problem, onText, onLeave }: Props) {
   return (
     <div className={problem ? 'field has-problem' : 'field'}>
       <label htmlFor={id}>{label}</label>
@@ -25,6 +26,7 @@ export function DateField({ id, label, hint, text, problem, onText }: Props) {
         value={text}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-hint`}
+        onBlur={onLeave}
         onChange={({ target }) => onText(target.value)}
       />
       <p className={problem ? 'problem' : 'hint'} id={`${id}-hint`}>

@@ -2,31 +2,49 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const GAP = 6;
 const EDGE = 8;
-const LEAST_HEIGHT = 220;
+/** Below the opener a box may be as low as this before the larger side is taken. */
+const LEAST_HEIGHT = { list: 220, panel: 320 };
+/** A box that is lower than this scrolls with its foot. */
+const LOW_HEIGHT = 400;
 
 type Options = {
-  /** As wide as its opener, which it never covers; else as wide as its content, and over the opener where room is short. */
+  /** As wide as its opener; else as wide as its content. */
   isList?: boolean;
 };
+
+/** On which side of its opener a box stands, and how high it may be there. */
+export function sideOf(room: { below: number; above: number }, height: number, least: number) {
+  const { below, above } = room;
+  const isBelow = below >= height || (above < height && (below >= least || below >= above));
+  return { isBelow, room: isBelow ? below : above };
+}
+
+/** How high the box would be if nothing in it scrolled. */
+function wholeHeight(box: HTMLElement): number {
+  const scrolling = [box, ...box.querySelectorAll('.panel-body, [role="listbox"]')];
+  const hidden = scrolling.reduce((sum, { scrollHeight, clientHeight }) => sum + scrollHeight - clientHeight, 0);
+  const most = Number.parseFloat(getComputedStyle(box).getPropertyValue('--most')) || Number.POSITIVE_INFINITY;
+  return Math.min(box.offsetHeight + hidden, most);
+}
 
 function place(box: HTMLElement, opener: Element, isList: boolean) {
   const from = opener.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const below = height - from.bottom - GAP - EDGE;
   const above = from.top - GAP - EDGE;
-  const isBelow = below >= Math.min(LEAST_HEIGHT, box.scrollHeight) || below >= above;
   if (isList) box.style.width = `${from.width}px`;
-  box.style.maxHeight = `${isList ? Math.max(LEAST_HEIGHT / 2, isBelow ? below : above) : height - 2 * EDGE}px`;
-  const under = from.bottom + GAP;
-  const over = from.top - GAP - box.offsetHeight;
-  const top = isList ? (isBelow ? under : over) : Math.min(under, height - EDGE - box.offsetHeight);
-  box.style.top = `${isList ? top : Math.max(EDGE, top)}px`;
+  const least = isList ? LEAST_HEIGHT.list : LEAST_HEIGHT.panel;
+  const side = sideOf({ below, above }, wholeHeight(box), least);
+  const room = Math.max(LEAST_HEIGHT.list / 2, side.room);
+  box.style.setProperty('--room', `${room}px`);
+  box.toggleAttribute('data-low', !isList && room < LOW_HEIGHT);
+  box.style.top = `${side.isBelow ? from.bottom + GAP : from.top - GAP - box.offsetHeight}px`;
   box.style.left = `${Math.max(EDGE, Math.min(from.left, width - box.offsetWidth - EDGE))}px`;
 }
 
 /**
  * Shows a box in the top layer beside what opened it, where no ancestor of the host page can clip or cover it, and
- * keeps it there while the page moves. The box needs `popover="manual"`.
+ * keeps it there while the page moves. It never covers its opener. The box needs `popover="manual"`.
  */
 export function useFloat(
   box: RefObject<HTMLElement | null>,

@@ -8,10 +8,7 @@
     return Array.isArray(something) ? something : [something];
   };
   Function.prototype.bind = function (that, given) {
-    const act = this;
-    return function () {
-      return act.apply(that, given === undefined ? arguments : toList(given));
-    };
+    return (...later) => this.apply(that, given === undefined ? later : toList(given));
   };
   Array.from = toList;
   Object.keys = (object) => {

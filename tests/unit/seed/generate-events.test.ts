@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/lib/days';
 import { weekdayOf } from '../../../demo/server/seed/calendar';
 import type { EventInput } from '../../../demo/server/seed/event-input';
 import { generateEvents, HORIZON_DAYS } from '../../../demo/server/seed/generate-events';
 import { PROMOTERS } from '../../../demo/server/seed/promoters';
 import { RUBRICS } from '../../../demo/server/seed/rubrics';
 import { VENUES } from '../../../demo/server/seed/venues';
+import { addDays } from '../../../src/lib/days';
 
 const TODAY = '2026-11-21';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

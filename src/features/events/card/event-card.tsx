@@ -4,6 +4,7 @@ import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { Icon } from '../../../ui/icon';
 import { appointmentWords, statusWords } from '../appointment-words';
+import { isOverToday } from '../is-over-today';
 import { CardPicture } from './card-picture';
 
 /** Where a card leads: `route` for a screen of ours, else another page of the host. */
@@ -29,8 +30,9 @@ type Props = {
 export function EventCard({ event, speech, link, host, Heading, isFirst, isFavourite, onToggleFavourite }: Props) {
   const { say } = speech;
   const { id, title, rubric } = event;
+  const isOver = isOverToday(event.appointment, speech.today);
   return (
-    <article className={event.status === 'cancelled' ? 'card is-off' : 'card'} part="card">
+    <article className={event.status === 'cancelled' ? 'card is-off' : isOver ? 'card is-over' : 'card'} part="card">
       <CardPicture event={event} host={host} isFirst={isFirst} />
       <DateBlock event={event} speech={speech} />
       <div className="card-body">
@@ -41,7 +43,7 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
           </a>
         </Heading>
         <span className="card-meta">{metaWords(event, speech)}</span>
-        <Badges event={event} speech={speech} />
+        <Badges {...{ event, speech, isOver }} />
       </div>
       <button
         type="button"
@@ -77,10 +79,11 @@ function metaWords({ appointment, location, distanceMetres }: EventRow, speech: 
     distanceMetres === 0 && speech.say(msg`vor Ort`),
     distanceMetres && formatDistance(distanceMetres, speech.locale),
   ];
-  return parts.filter(Boolean).join(' · ');
+  // The dot stays with the word before it, so that no line begins with it.
+  return parts.filter(Boolean).join('\u00a0· ');
 }
 
-function Badges({ event, speech }: Pick<Props, 'event' | 'speech'>) {
+function Badges({ event, speech, isOver }: Pick<Props, 'event' | 'speech'> & { isOver: boolean }) {
   const { say } = speech;
   const status = statusWords(event.status, event.newDate ?? event.appointment.newDate, speech);
   const { date, endDate } = event.appointment;
@@ -89,6 +92,7 @@ function Badges({ event, speech }: Pick<Props, 'event' | 'speech'>) {
     <div className="badges">
       {status && <span className={`badge is-${event.status}`}>{status}</span>}
       {(endDate ?? date) < speech.today && <span className="badge">{say(msg`Vorbei`)}</span>}
+      {isOver && !status && <span className="badge">{say(msg`beendet`)}</span>}
       {event.isFree && <span className="badge is-highlight">{say(msg`Eintritt frei`)}</span>}
       {event.isNew && <span className="badge is-highlight">{say(msg`Neu`)}</span>}
       {others > 0 && (

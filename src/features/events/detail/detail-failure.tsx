@@ -8,9 +8,9 @@ import { paths } from '../../../routing/paths';
 import { anyAttribute } from '../../../ui/any-attribute';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
-import { failureWords } from '../failure-words';
 import { lastList } from '../last-list';
 import { Page } from './detail-layout';
+import { eventFailureWords } from './event-failure-words';
 
 const Card = styled('div', anyAttribute)`
   clear: both;
@@ -54,7 +54,7 @@ export function DetailFailure({ error, onRetry }: { error: unknown; onRetry(): v
   const { headingLevel } = usePortal();
   const meant = meantBy(error);
   const isMissing = meant instanceof ApiError && meant.failure === 'missing';
-  const { title, hint } = failureWords(meant);
+  const { title, hint } = eventFailureWords(meant);
   return (
     <Page part="detail">
       <Card role="alert" part="notice">

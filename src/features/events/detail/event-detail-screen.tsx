@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { usePortal } from '../../../portal/portal';
 import { styledScreen } from '../../../portal/styled-screen';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { prepareRichText } from '../../../ui/rich-text';
+import { focusHeading } from '../focus-heading';
 import { DetailFailure } from './detail-failure';
 import { DetailSkeleton } from './detail-skeleton';
 import { detailTexts } from './detail-texts-lazy';
@@ -23,8 +25,25 @@ export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: Scr
 });
 
 function OneEvent({ eventId }: { eventId: string }) {
+  const { root } = usePortal();
   const state = useEvent(eventId);
+  const hasRetried = useRef(false);
+  const isSettled = state.step !== 'loading';
+
+  useEffect(() => {
+    if (!isSettled || !hasRetried.current) return;
+    hasRetried.current = false;
+    // The button that had the focus is gone.
+    focusHeading(root);
+  }, [isSettled, root]);
+
   if (state.step === 'loading') return <DetailSkeleton />;
-  if (state.step === 'failed') return <DetailFailure error={state.error} onRetry={state.retry} />;
+  if (state.step === 'failed') {
+    const retry = () => {
+      hasRetried.current = true;
+      state.retry();
+    };
+    return <DetailFailure error={state.error} onRetry={retry} />;
+  }
   return <DetailView event={state.event} />;
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -13,6 +14,24 @@ import { findSimilarEvents } from './api';
 import { Section, SectionHeading } from './detail-layout';
 
 const MOST = 6;
+/** Width of the narrowest card and of the gap between two, as the cards' grid has them. */
+const CARD_PX = 252;
+const GAP_PX = 20;
+
+/** Hides what does not fill the last of several rows. */
+const fullRows = (columns: number) => {
+  const least = columns * (CARD_PX + GAP_PX) - GAP_PX;
+  const first = `li:nth-of-type(${columns}n + ${columns + 1}):nth-last-of-type(-n + ${columns - 1})`;
+  return `@container similar (min-width: ${least}px) and (max-width: ${least + CARD_PX + GAP_PX - 0.1}px) {
+    ${first}, ${first} ~ li { display: none; }
+  }`;
+};
+
+const Rows = styled.div`
+  container: similar / inline-size;
+  ${[2, 3, 4, 5].map(fullRows).join('\n')}
+`;
+
 const PLACEHOLDERS = ['first', 'second', 'third'];
 
 /** Events like this one. Without any, and when they cannot be loaded, there is no such section. */
@@ -38,7 +57,7 @@ export function SimilarSection({ eventId, level }: { eventId: string; level: num
       <SectionHeading as={headingTag(level)}>
         {t({ id: 'lbl_similar', message: 'Ähnliche Veranstaltungen' })}
       </SectionHeading>
-      {events ? <Cards events={events} level={level + 1} /> : <Waiting />}
+      <Rows>{events ? <Cards events={events} level={level + 1} /> : <Waiting />}</Rows>
     </Section>
   );
 }

@@ -4,21 +4,22 @@ import { useSearch } from 'wouter';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
-import { type EventFilter, sortOf } from '../event-filter';
+import { type EventFilter, emptyFilter, sortOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
 import { FailureNotice } from './failure-notice';
-import { UnknownPlaceError } from './find-filtered';
+import { UnknownPlaceError, withFoundPlace } from './find-filtered';
 import { askedPageSize, filterOfQuery, hasFilterBar } from './list-input';
 import { loadFavouritesBar, loadNothingFound, useKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
-import { ListView } from './list-view';
+import { type ListLinks, ListView } from './list-view';
 import { MoreFilters } from './more-filters';
 import { SortField } from './sort-field';
 import { useAnnouncement } from './use-announcement';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
+import { useKeptFocus } from './use-kept-focus';
 import { usePageArrival } from './use-page-arrival';
 import { usePictureFallback } from './use-picture-fallback';
 import { usePlaceName } from './use-place-name';
@@ -32,34 +33,39 @@ export function EventListScreen() {
   const { client, input, settings, router, headingLevel, navigate } = usePortal();
   const speech = useSpeech();
   const search = useSearch();
-  const filter = useMemo(() => filterOfQuery(search), [search]);
+  const asked = useMemo(() => filterOfQuery(search), [search]);
   const show = useCallback<ShowFilter>(
     (next, options) => navigate(listRoute(next, speech.locale), options),
     [navigate, speech.locale],
   );
   const { ids, isKept } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
-  const results = useEventPage({ filter, input, favourites: useListed(filter, ids) });
+  const results = useEventPage({ filter: asked, input, favourites: useListed(asked, ids) });
+  const filter = useMemo(() => withFoundPlace(asked, results.page), [asked, results.page]);
+  // What is known of another place says nothing about one that is unknown.
+  const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
   const isTyping = useRef(false);
   const announcement = useAnnouncement(results, filter, isTyping);
-  const placeName = usePlaceName(filter, results.page?.facets);
-  usePageArrival(filter, results.page);
+  const placeName = usePlaceName(filter, page?.facets);
+  usePageArrival(filter, page);
+  useKeptFocus(asked);
   usePrefetch();
   useRememberedList();
   usePictureFallback();
 
   const hasBar = hasFilterBar(input);
-  const isWaiting = results.isBusy && results.page?.events.length === 0;
-  const part = { speech, filter, show, page: results.page };
+  const isWaiting = results.isBusy && page?.events.length === 0;
+  const part = { speech, filter, show, page };
+  const links = useMemo(() => listLinks(router.hrefOf, speech.locale, detailUrlOf(input)), [router, speech, input]);
   return (
     <>
       <ListView
         {...{ speech, filter, placeName, headingLevel, favourites }}
-        page={isWaiting ? undefined : results.page}
+        page={isWaiting ? undefined : page}
         isBusy={results.isBusy || results.error !== undefined}
         pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
         host={client.host}
-        links={useMemo(() => listLinks(router.hrefOf, speech.locale, detailUrlOf(input)), [router, speech, input])}
+        links={links}
         hasFilterBar={hasBar}
         hasPager={hasBar || input.limit === undefined}
         onToggleFavourite={useHearts(announcement)}
@@ -72,7 +78,7 @@ export function EventListScreen() {
         }}
         notice={
           <>
-            <Failure results={results} />
+            <Failure results={results} links={links} />
             {filter.isFavourites && <OfFavourites ids={ids} isKept={isKept} />}
           </>
         }
@@ -96,9 +102,16 @@ function useListed(filter: EventFilter, ids: readonly string[]): readonly string
   return listed.current;
 }
 
-function Failure({ results: { error, isBusy, retry, page } }: { results: EventPageState }) {
+function Failure({ results: { error, isBusy, retry, page }, links }: { results: EventPageState; links: ListLinks }) {
   if (!error || error instanceof UnknownPlaceError) return null;
-  return <FailureNotice error={error} isBusy={isBusy} hasResults={page !== undefined} onRetry={retry} />;
+  return (
+    <FailureNotice
+      {...{ error, isBusy }}
+      hasResults={page !== undefined}
+      toAll={links.toFilter(emptyFilter())}
+      onRetry={retry}
+    />
+  );
 }
 
 function OfFavourites(props: { ids: readonly string[]; isKept: boolean }) {

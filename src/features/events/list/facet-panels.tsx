@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
 import { Panel } from '../../../ui/form/panel';
@@ -8,6 +9,9 @@ import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { withRubric } from './filter-bar';
 import type { ShowFilter } from './list-links';
+
+/** So many tags are shown before one asks for the others. */
+const FIRST_TAGS = 12;
 
 type Part = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
 
@@ -51,7 +55,7 @@ export function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
             opener()?.focus();
           }}
         >
-          {t`${total} anzeigen`}
+          {part.page ? t`${total} anzeigen` : t`Anzeigen`}
         </button>
       </div>
     </Panel>
@@ -118,12 +122,15 @@ function Tags({ filter, page, show }: Part) {
   if (added.length > 0) setKnown([...known, ...new Set(added)]);
   const toggle = (tag: string) =>
     filter.tags.includes(tag) ? filter.tags.filter((other) => other !== tag) : [...filter.tags, tag];
+  const [isLong, setIsLong] = useState(false);
+  const places = useRef<HTMLDivElement>(null);
   if (known.length === 0) return null;
+  const shown = known.filter((tag, place) => isLong || place < FIRST_TAGS || filter.tags.includes(tag));
   return (
     <fieldset>
       <legend>{t`Schlagwörter`}</legend>
-      <div className="tag-choices">
-        {known.map((tag) => (
+      <div ref={places} className="tag-choices">
+        {shown.map((tag) => (
           <Choice
             key={tag}
             isChip
@@ -133,6 +140,18 @@ function Tags({ filter, page, show }: Part) {
             onToggle={() => show(changeFilter(filter, { tags: toggle(tag) }))}
           />
         ))}
+        {shown.length < known.length && (
+          <button
+            type="button"
+            className="chip"
+            onClick={() => {
+              flushSync(() => setIsLong(true));
+              places.current?.querySelectorAll('input')[shown.length]?.focus();
+            }}
+          >
+            {t`Mehr Schlagwörter`}
+          </button>
+        )}
       </div>
     </fieldset>
   );

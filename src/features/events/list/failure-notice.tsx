@@ -1,14 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
+import type { CardLink } from '../card/event-card';
 import { failureWords } from '../failure-words';
+import { focusHeading } from '../focus-heading';
 
 type Props = {
   error: unknown;
-  isBusy: boolean /** Whether older results stand below. */;
+  isBusy: boolean;
+  /** Whether older results stand below. */
   hasResults: boolean;
+  /** To the list without any filter: the way on from a search that the server refuses. */
+  toAll: CardLink;
   onRetry(): void;
 };
 
@@ -38,13 +44,27 @@ function useRetryLater(error: unknown, onRetry: () => void): number {
   return left;
 }
 
+/** A notice that goes away takes no focus with it. */
+function useFocusLeft(box: RefObject<HTMLElement | null>) {
+  const { root } = usePortal();
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(root.activeElement)) focusHeading(root);
+    };
+  }, [box, root]);
+}
+
 /** A failed call: why, what to do, and the way to try again. */
-export function FailureNotice({ error, isBusy, hasResults, onRetry }: Props) {
+export function FailureNotice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
   const { say } = useSpeech();
   const { title, hint } = failureWords(error);
   const seconds = useRetryLater(error, onRetry);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusLeft(box);
+  const isRejected = error instanceof ApiError && error.failure === 'rejected';
   return (
-    <div className="notice is-error list-failure" part="notice">
+    <div ref={box} className="notice is-error list-failure" part="notice">
       <Icon name="warning" />
       <div>
         <div role="alert">
@@ -59,6 +79,11 @@ export function FailureNotice({ error, isBusy, hasResults, onRetry }: Props) {
           <button type="button" className="button is-quiet" aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>
             {isBusy ? say(msg`Wird versucht …`) : say(msg`Erneut versuchen`)}
           </button>
+          {isRejected && (
+            <a className="button is-quiet" href={toAll.href} data-route={toAll.route}>
+              {say(msg`Alle Filter zurücksetzen`)}
+            </a>
+          )}
           {seconds > 0 && !isBusy && <span>{say(msg`Von selbst in ${seconds} Sekunden`)}</span>}
         </p>
       </div>

@@ -57,7 +57,8 @@ export function activeFilters(
   const words = q.trim();
   const kilometres = filter.radiusKm ?? DEFAULT_RADIUS_KM;
   const count = ids.length;
-  const rubricName = (id: number) => facets?.rubric.find((rubric) => rubric.id === id)?.name ?? say(msg`Rubrik`);
+  const rubricName = (id: number) =>
+    facets?.rubric.find((rubric) => rubric.id === id)?.name ?? say(facets ? msg`unbekannte Rubrik` : msg`Rubrik`);
   return [
     words && one('q', say(msg`„${words}“`), { q: '' }),
     place &&

@@ -33,9 +33,9 @@ async function withPosition(source: Source, filter: EventFilter, signal?: AbortS
   const { near } = filter;
   if (!near || near.lat !== undefined) return filter;
   const { places, isGuess } = await findPlaces(source, near.label, signal);
-  const position = places.find((place) => place.position)?.position;
-  if (isGuess || !position) throw new UnknownPlaceError(near.label, places);
-  return { ...filter, near: { ...near, ...position } };
+  const place = places.find(({ position }) => position);
+  if (isGuess || !place?.position) throw new UnknownPlaceError(near.label, places);
+  return { ...filter, near: { label: place.name, ...place.position } };
 }
 
 /**
@@ -49,13 +49,22 @@ export async function findFiltered(source: Source, wanted: Wanted, signal?: Abor
   if (hasNothingToAsk(wanted)) return NOTHING;
   const filter = await withPosition(source, wanted.filter, signal);
   const call = listCall(filter, wanted.input, wanted.favourites);
-  const page = await findEvents(source, call, signal);
   const { near } = filter;
+  const typed = wanted.filter.near;
+  const found = near && typed && near !== typed ? { found: { typed: typed.label, place: near } } : {};
+  const page = { ...(await findEvents(source, call, signal)), ...found };
   const isMeasured = page.events.length === 0 || page.events.some((event) => event.distanceMetres !== undefined);
   if (near?.lat === undefined || near.lon === undefined || isMeasured) return page;
   const { findAround } = await loadAround();
   const around = { lat: near.lat, lon: near.lon, radiusKm: filter.radiusKm ?? DEFAULT_RADIUS_KM };
   return findAround((query) => findEvents(source, query, signal), { call, around, page });
+}
+
+/** The filter with the place that was found for the typed one, which links and fields then name. */
+export function withFoundPlace(filter: EventFilter, page: EventPage | undefined): EventFilter {
+  const { near } = filter;
+  const isFound = near && near.lat === undefined && page?.found?.typed === near.label;
+  return isFound && page.found ? { ...filter, near: page.found.place } : filter;
 }
 
 /** The results when they are known already. */

@@ -106,7 +106,7 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
 
 function Notes({ page, filter, speech }: Pick<ListViewProps, 'page' | 'filter' | 'speech'>) {
   if (!page) return null;
-  return noteWords(page, filter.q, speech).map((note) => (
+  return noteWords(page, filter, speech).map((note) => (
     <p key={note} className="list-note">
       <Icon name="info" />
       {note}

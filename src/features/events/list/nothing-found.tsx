@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
@@ -7,7 +8,7 @@ import { Icon } from '../../../ui/icon';
 import { findEvents } from '../api';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
-import { activeFilters } from './filter-bar-words';
+import { type ActiveFilter, activeFilters } from './filter-bar-words';
 import type { UnknownPlaceError } from './find-filtered';
 import { listCall } from './list-input';
 import { listLinks, type ShowFilter } from './list-links';
@@ -24,8 +25,35 @@ type Props = {
 /** Nothing found: which filter to loosen, with what each would give, each one click. */
 export function NothingFound({ unknownPlace, ...props }: Props) {
   if (unknownPlace) return <UnknownPlace {...props} unknownPlace={unknownPlace} />;
+  if (props.page && isPastEnd(props.page)) return <PastEnd {...props} page={props.page} />;
   if (props.filter.isFavourites) return <NoFavourites {...props} />;
   return <Loosen {...props} />;
+}
+
+const isPastEnd = ({ total, number, pageCount }: EventPage) => total > 0 && number > pageCount;
+
+/** A page that a link still names, though there are no longer so many. */
+function PastEnd({ speech, filter, page: { pageCount } }: Props & { page: EventPage }) {
+  const { t } = useLingui();
+  const toFilter = useFilterLinks(speech);
+  const first = toFilter({ ...filter, page: 1 });
+  const last = toFilter({ ...filter, page: pageCount });
+  return (
+    <div className="nothing">
+      <Icon name="search" size={40} />
+      <p className="nothing-title">{t`So viele Seiten gibt es nicht`}</p>
+      <div className="ways">
+        <a className="button" href={first.href} data-route={first.route}>
+          {t`Zur ersten Seite`}
+        </a>
+        {pageCount > 1 && (
+          <a className="button is-quiet" href={last.href} data-route={last.route}>
+            {t`Zur letzten Seite`}
+          </a>
+        )}
+      </div>
+    </div>
+  );
 }
 
 const WIDER_KM = [25, 50, 100];
@@ -46,10 +74,7 @@ function Loosen({ speech, filter, page, placeName }: Props) {
           },
         ]
       : []),
-    ...active.map((way) => {
-      const { label } = way;
-      return { ...way, label: t`Ohne ${label}` };
-    }),
+    ...active.map((way) => ({ ...way, label: speech.say(withoutWords(way)) })),
   ];
   const all = toFilter(emptyFilter());
   return (
@@ -73,6 +98,15 @@ function Loosen({ speech, filter, page, placeName }: Props) {
       )}
     </div>
   );
+}
+
+/** What taking away a filter is called. */
+function withoutWords({ key, label }: ActiveFilter): MessageDescriptor {
+  if (key === 'q') return msg`Ohne die Suche nach ${label}`;
+  if (key === 'place') return msg`Ohne den Ort „${label}“`;
+  if (key === 'when') return msg`Ohne den Zeitraum „${label}“`;
+  if (key === 'ids') return msg`Ohne die geteilte Liste`;
+  return key === 'longRunning' ? msg`Auch lang laufende` : msg`Ohne „${label}“`;
 }
 
 type WayProps = { label: string; filter: EventFilter; link: { href: string; route?: string | undefined } };
@@ -136,7 +170,7 @@ function UnknownPlace({ speech, filter, unknownPlace }: Props & { unknownPlace: 
   const { place, guesses } = unknownPlace;
   const everywhere = toFilter(changeFilter(filter, { near: undefined, radiusKm: undefined }));
   return (
-    <div className="nothing" role="alert">
+    <div className="nothing">
       <Icon name="place" size={40} />
       <p className="nothing-title">{t`Den Ort „${place}“ haben wir nicht gefunden`}</p>
       {guesses.length > 0 && <p>{t`Meinten Sie …?`}</p>}

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
+import { changeFilter, type EventFilter, MOST_IDS, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 
 /** '127 Veranstaltungen' */
@@ -14,22 +15,36 @@ export function countWords(count: number, { say, locale }: Speech): string {
 export function pageWords({ number: current, pageCount: last }: EventPage, { say, locale }: Speech): string {
   const number = formatNumber(current, locale);
   const pageCount = formatNumber(last, locale);
-  return last > 1 ? say(msg`Seite ${number} von ${pageCount}`) : '';
+  return last > 1 && current <= last ? say(msg`Seite ${number} von ${pageCount}`) : '';
 }
 
 /** '127 Veranstaltungen · Seite 1 von 6', as it is announced. */
 export const resultWords = (page: EventPage, speech: Speech): string =>
   [countWords(page.total, speech), pageWords(page, speech)].filter(Boolean).join(' · ');
 
-/** What a visitor should know about the results: a corrected word, entries that could not be shown. */
-export function noteWords(page: EventPage, q: string, { say }: Speech): string[] {
+/** How many events of a shared list are gone; known only when nothing else narrows it and all fit one page. */
+function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter): number {
+  const { ids } = filter;
+  const isListAlone = ids.length > 0 && queryOf(changeFilter(filter, { ids: [], sort: undefined })) === '';
+  if (!isListAlone || pageCount > 1 || !events.every(({ id }) => ids.includes(id))) return 0;
+  return Math.min(ids.length, MOST_IDS) - total;
+}
+
+/** What a visitor should know about the results: a corrected word, entries that are gone or could not be shown. */
+export function noteWords(page: EventPage, filter: EventFilter, { say }: Speech): string[] {
   const { spelling, unreadableCount: count } = page;
-  const words = q.trim();
+  const words = filter.q.trim();
+  const missing = missingOf(page, filter);
   return [
     spelling ? say(msg`Keine Treffer für „${words}“, gezeigt wird „${spelling}“.`) : '',
     count > 0
       ? say(
           msg`${plural(count, { one: '# Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' })}`,
+        )
+      : '',
+    missing > 0
+      ? say(
+          msg`${plural(missing, { one: '# Veranstaltung dieser Liste gibt es nicht mehr.', other: '# Veranstaltungen dieser Liste gibt es nicht mehr.' })}`,
         )
       : '',
   ].filter(Boolean);

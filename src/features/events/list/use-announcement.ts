@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventFilter } from '../event-filter';
+import { UnknownPlaceError } from './find-filtered';
 import { noteWords, resultWords } from './result-words';
 import type { EventPageState } from './use-event-page';
 
@@ -22,12 +24,15 @@ export function useAnnouncement(
   const speech = useSpeech();
   const [words, setWords] = useState('');
   const said = useRef<string>(undefined);
-  const now =
-    page && !isBusy && !error ? [resultWords(page, speech), ...noteWords(page, filter.q, speech)].join(' ') : '';
+  const place = !isBusy && error instanceof UnknownPlaceError ? error.place : undefined;
+  const found =
+    page && !isBusy && !error ? [resultWords(page, speech), ...noteWords(page, filter, speech)].join(' ') : '';
+  const now = place === undefined ? found : speech.say(msg`Den Ort „${place}“ haben wir nicht gefunden`);
 
   useEffect(() => {
     if (!now) return;
-    said.current ??= now;
+    // The first results are read anyway, an answer that there are none is not.
+    said.current ??= place === undefined ? now : '';
     if (said.current === now) return;
     const timer = setInterval(() => {
       if (isTyping.current) return;
@@ -36,7 +41,7 @@ export function useAnnouncement(
       setWords(now);
     }, SETTLED_MS);
     return () => clearInterval(timer);
-  }, [now, isTyping]);
+  }, [now, place, isTyping]);
 
   return { words, announce: useCallback((other: string) => setWords(other), []) };
 }

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDay } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
-import { toDay } from '../../../lib/days';
 import { DateField } from '../../../ui/form/date-field';
 import { MonthCalendar } from '../../../ui/form/month-calendar';
 import { Panel } from '../../../ui/form/panel';
 import { daysOf, type EventFilter } from '../event-filter';
 import type { Facets } from '../event-page';
+import { typedDay } from './typed-day';
 
 type Days = { from: string | undefined; to: string | undefined };
 
@@ -29,11 +29,11 @@ export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Prop
   const [texts, setTexts] = useState({ from: write(chosen.from), to: write(chosen.to) });
   /** The first day was picked in the calendar: the next pick is the last one. */
   const [hasStart, setHasStart] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
+  /** A field is checked when it is left, both when they are sent. */
+  const [checked, setChecked] = useState({ from: false, to: false });
   const form = useRef<HTMLFormElement>(null);
 
-  const read = (text: string) => toDay(text.replaceAll('/', '.'), today);
-  const days: Days = { from: read(texts.from), to: read(texts.to) };
+  const days: Days = { from: typedDay(texts.from, today), to: typedDay(texts.to, today) };
   const unreadable = t`Bitte schreiben Sie den Tag so: 21.11. oder 21.11.2026.`;
   const problems = {
     from: texts.from.trim() && !days.from ? unreadable : undefined,
@@ -53,7 +53,7 @@ export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Prop
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsChecked(true);
+    setChecked({ from: true, to: true });
     const wrong = problems.from ? 'from' : problems.to && 'to';
     if (wrong) return form.current?.querySelector<HTMLElement>(`#when-${wrong}`)?.focus();
     onChoose(days);
@@ -70,7 +70,8 @@ export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Prop
       label={label}
       hint={hint}
       text={texts[name]}
-      problem={isChecked ? problems[name] : undefined}
+      problem={checked[name] ? problems[name] : undefined}
+      onLeave={() => setChecked((before) => ({ ...before, [name]: true }))}
       onText={(text) => setTexts({ ...texts, [name]: text })}
     />
   );
@@ -79,8 +80,8 @@ export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Prop
       <form ref={form} noValidate onSubmit={submit}>
         <div className="panel-body">
           <div className="date-fields">
-            {fieldOf('from', t`Erster Tag`, t`leer: ab heute`)}
-            {fieldOf('to', t`Letzter Tag`, t`leer: ohne Ende`)}
+            {fieldOf('from', t`Erster Tag`, t`z. B. 24.12.2026, leer: ab heute`)}
+            {fieldOf('to', t`Letzter Tag`, t`z. B. 24.12.2026, leer: ohne Ende`)}
           </div>
           <MonthCalendar from={days.from} to={days.to} onPick={pick} noteOf={noteOf} />
         </div>

@@ -66,7 +66,10 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc
   )
   .map((filter) => {
     // A radius without a place, and the usual one, are not worth a word in the address.
-    const { radiusKm, ...rest } = filter;
+    const { radiusKm, from, to, ...others } = filter;
+    // A stretch runs forwards.
+    const [first, last] = from && to && from > to ? [to, from] : [from, to];
+    const rest = { ...others, ...(first && { from: first }), ...(last && { to: last }) };
     return rest.near && radiusKm !== undefined && radiusKm !== DEFAULT_RADIUS_KM ? { ...rest, radiusKm } : rest;
   });
 
@@ -187,4 +190,9 @@ describe('the call', () => {
   ])('%s is in the order of %s', (query, order) => {
     expect(sortOf(inQuery(query))).toBe(order);
   });
+});
+
+it('a stretch that is named the wrong way round is turned', () => {
+  expect(inQuery('from=2026-12-24&to=2026-12-01')).toMatchObject({ from: '2026-12-01', to: '2026-12-24' });
+  expect(inQuery('from=2026-12-24')).toMatchObject({ from: '2026-12-24' });
 });

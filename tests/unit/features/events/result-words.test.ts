@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filterOf } from '../../../../src/features/events/event-filter';
 import { activeFilters, whenWords } from '../../../../src/features/events/list/filter-bar-words';
 import { countWords, noteWords, resultWords } from '../../../../src/features/events/list/result-words';
-import { aPage, speechIn } from './speech';
+import { aPage, aRow, speechIn } from './speech';
 
 const de = speechIn('de');
 const en = speechIn('en');
@@ -25,12 +25,12 @@ it('the page is said where there are several', () => {
 
 it('a corrected word and unreadable entries are said', () => {
   const page = aPage({ total: 5, spelling: 'Weihnachtsmarkt', unreadableCount: 1 });
-  expect(noteWords(page, 'Weinachtsmarkt', de)).toEqual([
+  expect(noteWords(page, inQuery('q=Weinachtsmarkt'), de)).toEqual([
     'Keine Treffer für „Weinachtsmarkt“, gezeigt wird „Weihnachtsmarkt“.',
     '1 Eintrag konnte nicht angezeigt werden.',
   ]);
-  expect(noteWords(aPage({ unreadableCount: 2 }), '', en)).toEqual(['2 entries could not be shown.']);
-  expect(noteWords(aPage(), 'jazz', de)).toEqual([]);
+  expect(noteWords(aPage({ unreadableCount: 2 }), inQuery(''), en)).toEqual(['2 entries could not be shown.']);
+  expect(noteWords(aPage(), inQuery('q=jazz'), de)).toEqual([]);
 });
 
 it.each([
@@ -69,4 +69,23 @@ describe('active filters', () => {
       expect(without.page).toBe(1);
     }
   });
+});
+
+describe('A shared list', () => {
+  const page = aPage({ total: 1, events: [aRow({ id: 'a' })] });
+
+  it('says how many of its events are gone', () => {
+    expect(noteWords(page, inQuery('ids=a,b'), de)).toEqual(['1 Veranstaltung dieser Liste gibt es nicht mehr.']);
+    expect(noteWords(page, inQuery('ids=a,b,c'), en)).toEqual(['2 events of this list no longer exist.']);
+  });
+
+  it('says nothing when all are there, when it is narrowed further, or spread over pages', () => {
+    expect(noteWords(page, inQuery('ids=a'), de)).toEqual([]);
+    expect(noteWords(page, inQuery('ids=a,b&q=jazz'), de)).toEqual([]);
+    expect(noteWords({ ...page, pageCount: 2 }, inQuery('ids=a,b'), de)).toEqual([]);
+  });
+});
+
+it('a page beyond the last is not counted', () => {
+  expect(resultWords(aPage({ total: 48, number: 9, pageCount: 2 }), de)).toBe('48 Veranstaltungen');
 });

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { usePortal } from '../../../portal/portal';
+import type { EventFilter } from '../event-filter';
+import { focusHeading } from '../focus-heading';
+
+const chipsIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.active-filters .chip')];
+
+/**
+ * Keeps the focus in the list when the link that was followed disappears with the filter it took away: it goes to the
+ * next active filter, else to the number of results.
+ */
+export function useKeptFocus(filter: EventFilter): void {
+  const { root } = usePortal();
+  const followed = useRef<number>(undefined);
+
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('.active-filters a, .nothing a') : null;
+      followed.current = link ? chipsIn(root).indexOf(link) : undefined;
+    };
+    root.addEventListener('click', remember, { capture: true });
+    return () => root.removeEventListener('click', remember, { capture: true });
+  }, [root]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what takes links away.
+  useEffect(() => {
+    const place = followed.current;
+    followed.current = undefined;
+    if (place === undefined || root.activeElement) return;
+    const chips = place < 0 ? [] : chipsIn(root);
+    const next = chips[place] ?? chips.at(-1) ?? root.querySelector<HTMLElement>('.list-count');
+    if (next) next.focus({ preventScroll: true });
+    else focusHeading(root);
+  }, [root, filter]);
+}

@@ -1,0 +1,153 @@
+import type { Route } from 'playwright/test';
+import { element, expect, openElement, openHost, test } from '../support/browser';
+import { CALLS, count, expectMessage, FAULTS, type Fault, failCalls, PARTS, retry } from '../support/faults';
+
+/** Another question for each fault: answers are remembered for a while. */
+const WORDS =
+  'Konzert Markt Kinder Lesung Musik Theater Kirche Wanderung Kurs Vortrag Film Tanz Ausstellung Führung Advent'.split(
+    ' ',
+  );
+/** An answer of the server, changed on its way. */
+const changed =
+  (change: (body: { data: Record<string, unknown>[]; meta: Record<string, unknown> }) => unknown): Fault =>
+  async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    return route.fulfill({ response, json: change(body) ?? body });
+  };
+
+/** Each event of the answer as something else. */
+const eachRow = (other: (row: Record<string, unknown>) => unknown) =>
+  changed(({ data, meta }) => ({ data: data.map(other), meta }));
+
+test.describe('the list', () => {
+  for (const [part, table] of PARTS.entries()) {
+    test(`says what is wrong and goes on when it is over, part ${part + 1}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await openElement(page, 'event-list');
+      await expect(count(page)).toContainText('600');
+      const field = page.getByRole('searchbox');
+      for (const [place, [name, fault]] of table.entries()) {
+        const heal = await failCalls(page, CALLS.events, fault);
+        const word = WORDS[place] as string;
+        await field.fill(word);
+        await expectMessage(page, name);
+        await heal();
+        await expect(field, name).toHaveValue(word);
+        // A busy server is asked again without a press: the button may be gone already.
+        await retry(page)
+          .click({ timeout: 3_000 })
+          .catch(() => undefined);
+        await expect(retry(page), name).toHaveCount(0);
+        await expect(count(page), name).not.toContainText('600');
+        await field.fill(`zzz${place}`);
+        await expect(page.getByRole('article'), name).toHaveCount(0);
+      }
+    });
+  }
+
+  test('says so within 15 seconds when no answer comes, also to its first question', async ({ page }) => {
+    await page.route(CALLS.events, () => undefined);
+    const began = Date.now();
+    await openHost(page, { body: element('event-list') });
+    await expect(retry(page)).toBeVisible({ timeout: 15_000 });
+    expect(Date.now() - began).toBeLessThan(15_500);
+    await page.unroute(CALLS.events);
+    await retry(page).click();
+    await expect(count(page)).toContainText('600');
+  });
+
+  test('asks no more than three times, and not a busy server again at once', async ({ page }) => {
+    const times: number[] = [];
+    const fault = FAULTS['429 for a minute'] as Fault;
+    await page.route(CALLS.events, (route) => {
+      times.push(Date.now());
+      return fault(route);
+    });
+    await openHost(page, { body: element('event-list') });
+    await expectMessage(page, 'busy');
+    expect(times).toHaveLength(1);
+    await page.unroute(CALLS.events);
+    times.length = 0;
+    await page.route(CALLS.events, (route) => {
+      times.push(Date.now());
+      return route.abort();
+    });
+    await page.getByRole('searchbox').fill('Konzert');
+    await expect.poll(() => times.length).toBe(2);
+  });
+
+  test('leaves out what it cannot read', async ({ page }) => {
+    const cases: [string, Fault, number][] = [
+      ['one bad event', changed(({ data }) => void Object.assign(data[3] as object, { title: 7 })), 23],
+      ['one null event', changed(({ data }) => void data.splice(3, 1, null as never)), 23],
+      ['null fields', eachRow((row) => ({ ...row, image: null, shortdesc1: null, location: null, tags: null })), 24],
+      ['missing fields', eachRow(({ image, tags, location, appointmentCount, lastDate, ...row }) => row), 24],
+      ['extra fields', eachRow((row) => ({ ...row, more: { deep: [] }, constructor: 'x' })), 24],
+      [
+        'an unknown status and icon',
+        eachRow((row) => ({ ...row, status: 'beamed', rubric: { ...(row.rubric as object), icon: 'ufo' } })),
+        24,
+      ],
+      ['no facets', changed(({ meta }) => void delete meta.facets), 24],
+    ];
+    await openElement(page, 'event-list');
+    for (const [place, [name, fault, expected]] of cases.entries()) {
+      const heal = await failCalls(page, CALLS.events, fault);
+      // Another question each time, to which all events are the answer.
+      await page.locator('event-list').evaluate((host, day) => host.setAttribute('to', day), `2030-01-0${place + 1}`);
+      await page.waitForResponse((response) => response.url().includes(`to=2030-01-0${place + 1}`));
+      await expect(page.getByRole('article'), name).toHaveCount(expected);
+      await heal();
+    }
+  });
+
+  test('is not drowned by 50 MB', async ({ page }) => {
+    await page.route(CALLS.events, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      return route.fulfill({ response, json: { ...body, filler: 'x'.repeat(50_000_000) } });
+    });
+    await openHost(page, { body: element('event-list') });
+    await expect(retry(page)).toBeVisible({ timeout: 15_000 });
+    await page.unroute(CALLS.events);
+    await retry(page).click();
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+
+  test('always shows the last question, whatever the order of the answers', async ({ page }) => {
+    await openElement(page, 'event-list');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    const total = (q: string) => 1000 + [...q].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 8000, 7);
+    const template = (await (await page.request.get('/clients/stadt/api/events?facets=1&pageSize=2')).json()) as {
+      meta: Record<string, unknown>;
+    };
+    let random = 42;
+    const next = () => {
+      random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return random / 2_147_483_648;
+    };
+    await page.route(CALLS.events, async (route: Route) => {
+      const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+      const json = { ...template, meta: { ...template.meta, total: total(q) } };
+      await new Promise((resolve) => setTimeout(resolve, next() * 400));
+      await route.fulfill({ json }).catch(() => undefined);
+    });
+    const field = page.getByRole('searchbox');
+    await field.focus();
+    let typed = '';
+    for (let key = 0; key < 200; key += 1) {
+      const isBack = typed.length > 3 && next() < 0.3;
+      const letter = 'abcdefghijklmnop'[Math.floor(next() * 16)] as string;
+      typed = isBack ? typed.slice(0, -1) : typed + letter;
+      await field.press(isBack ? 'Backspace' : letter);
+      // Some pauses are long enough to ask, some are not.
+      if (key % 10 === 0) await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), next() * 500);
+    }
+    const expected = total(typed).toLocaleString('de-DE');
+    await expect(count(page)).toContainText(`${expected} Veranstaltungen`);
+    await page.waitForLoadState('networkidle');
+    await expect(count(page)).toContainText(`${expected} Veranstaltungen`);
+    await expect(field).toHaveValue(typed);
+  });
+});
