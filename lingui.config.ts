@@ -2,6 +2,8 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const DETAIL = '<rootDir>/src/features/events/detail';
+/** What only people with an account see, and the way to one. */
+const MEMBERS = ['features/auth', 'features/profile', 'features/account', 'ui/fields', 'portal/form'];
 
 export default defineConfig({
   sourceLocale: 'de',
@@ -9,7 +11,16 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   // Texts of a lazily loaded part are a catalog of their own, so that the first screen does not carry them.
   catalogs: [
-    { path: '<rootDir>/src/i18n/{locale}', include: ['<rootDir>/src'], exclude: ['**/events/detail/**', '**/*.po'] },
+    {
+      path: '<rootDir>/src/i18n/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['**/events/detail/**', ...MEMBERS.map((folder) => `**/${folder}/**`), '**/*.po'],
+    },
+    {
+      path: '<rootDir>/src/i18n/members/{locale}',
+      include: MEMBERS.map((folder) => `<rootDir>/src/${folder}`),
+      exclude: ['**/*.po'],
+    },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -19,6 +19,10 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[];
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined;
+  /** The record as it is now, where a change was refused because it is another one meanwhile (412). */
+  readonly current: unknown;
+  /** The version of `current`. */
+  readonly etag: string | undefined;
 
   constructor(
     failure: ApiFailure,
@@ -27,6 +31,8 @@ export class ApiError extends Error {
       status?: number;
       fields?: FieldProblem[];
       retryAfterMs?: number | undefined;
+      current?: unknown;
+      etag?: string | undefined;
     } = {},
     options?: ErrorOptions,
   ) {
@@ -36,6 +42,8 @@ export class ApiError extends Error {
     this.status = details.status;
     this.fields = details.fields ?? [];
     this.retryAfterMs = details.retryAfterMs;
+    this.current = details.current;
+    this.etag = details.etag;
   }
 }
 

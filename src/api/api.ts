@@ -10,27 +10,49 @@ import type { Call, RawAnswer } from './transport';
 const LONGEST_ANSWER_CHARS = 10_000_000;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-/** What every successful answer holds. Both parts are unknown on purpose: whoever calls must parse. */
-export type Answer = { data: unknown; meta: unknown };
+/** What every successful answer holds. Data and meta are unknown on purpose: whoever calls must parse. */
+export type Answer = { data: unknown; meta: unknown /** The version of a record, for `ifMatch`. */; etag?: string };
+
+/** What a call can say beside its body. */
+export type Sending = {
+  signal?: AbortSignal;
+  /** Makes a repeat of the same attempt harmless: it gets the first answer. */
+  idempotencyKey?: string;
+  /** The version that is to be changed; a stale one is refused with the current record. */
+  ifMatch?: string | undefined;
+  /** The language of a mail that the call sends. */
+  language?: string;
+  /** Leaves the token out, as where one is asked for. */
+  isAnonymous?: boolean;
+};
+
+/** The session as far as calls know it. */
+export type Credentials = {
+  token(): string | undefined;
+  /** Told the server's time with each answer to a call that no cache can have answered. */
+  heardTime?(serverMs: number): void;
+  /** Told when the server does not know a token (any more). */
+  refused?(token: string): void;
+};
 
 /** The calls (spec section 7). Every one rejects with an {@link ApiError}, or an AbortError when aborted. */
 export type Api = {
   /** Base address of the client, without a slash at the end. */
   readonly host: string;
   get(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
-  post(path: string, body: object, signal?: AbortSignal): Promise<Answer>;
-  put(path: string, body: object, signal?: AbortSignal): Promise<Answer>;
-  delete(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
+  post(path: string, body: object, sending?: Sending): Promise<Answer>;
+  put(path: string, body: object, sending?: Sending): Promise<Answer>;
+  delete(path: string, query?: Query, sending?: Sending): Promise<Answer>;
 };
 
 const Envelope = type({ data: unknown(), meta: maybe(unknown()) });
 
 /** A 200 from a captive portal, a proxy or a broken server is no answer. */
-function readAnswer({ contentType, text }: RawAnswer): Answer {
+function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
   const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= LONGEST_ANSWER_CHARS;
   const body = isReadable ? readJson(text) : undefined;
   if (!Envelope.is(body) || body.data === undefined) throw new ApiError('broken');
-  return { data: body.data, meta: body.meta };
+  return { data: body.data, meta: body.meta, ...(etag && { etag }) };
 }
 
 /**
@@ -75,25 +97,47 @@ async function readFirst(first: FirstAnswer, signal: AbortSignal | undefined): P
  * Calls one client of the event-management system.
  *
  * @param host absolute base address without a slash at the end; calls go to `{host}/api/…`
- * @param currentToken the token of the session while it is valid. Without one, reads carry no header of ours and so
- *   need no preflight.
+ * @param credentials gives the token while it is valid. Without one, reads carry no header of ours and so need no
+ *   preflight.
  */
-export function createApi(host: string, currentToken: () => string | undefined): Api {
-  async function call({ method, url, body, signal }: Omit<Call, 'token' | 'first'>): Promise<Answer> {
-    const token = currentToken();
+export function createApi(host: string, credentials: Credentials): Api {
+  async function call(method: Call['method'], url: string, body?: object, sending: Sending = {}): Promise<Answer> {
+    const { isAnonymous = false, signal, ...headers } = sending;
+    const token = isAnonymous ? undefined : credentials.token();
     const first = method === 'GET' && !token ? takeFirstAnswer(url) : undefined;
     const answer = first && (await readFirst(first, signal));
     if (answer) return answer;
     const { send } = await loadTransport();
-    return readAnswer(await send({ method, url, body, signal, token, first: first?.response }));
+    try {
+      return readAnswer(
+        await send({
+          ...headers,
+          method,
+          url,
+          body,
+          signal,
+          token,
+          first: first?.response,
+          heard: listener(method, token),
+        }),
+      );
+    } catch (error) {
+      if (token && error instanceof ApiError && error.status === 401) credentials.refused?.(token);
+      throw error;
+    }
   }
+
+  /** A cache gives an old answer with its old date. */
+  const listener = (method: Call['method'], token: string | undefined) => (servedAt: number) => {
+    if (method !== 'GET' || token) credentials.heardTime?.(servedAt);
+  };
 
   const urlOf = (path: string, query?: Query) => callUrl(host, path, query);
   return {
     host,
-    get: (path, query, signal) => call({ method: 'GET', url: urlOf(path, query), signal }),
-    post: (path, body, signal) => call({ method: 'POST', url: urlOf(path), body, signal }),
-    put: (path, body, signal) => call({ method: 'PUT', url: urlOf(path), body, signal }),
-    delete: (path, query, signal) => call({ method: 'DELETE', url: urlOf(path, query), signal }),
+    get: (path, query, signal) => call('GET', urlOf(path, query), undefined, { ...(signal && { signal }) }),
+    post: (path, body, sending) => call('POST', urlOf(path), body, sending),
+    put: (path, body, sending) => call('PUT', urlOf(path), body, sending),
+    delete: (path, query, sending) => call('DELETE', urlOf(path, query), undefined, sending),
   };
 }

@@ -15,15 +15,21 @@ export type Call = {
   body?: object | undefined;
   token: string | undefined;
   signal: AbortSignal | undefined;
+  idempotencyKey?: string;
+  ifMatch?: string | undefined;
+  language?: string;
   /** The first try, if it was made already; it counts as one. */
   first?: Promise<Response> | undefined;
+  /** Told when the server wrote its answer, in milliseconds since 1970. */
+  heard?(servedAt: number): void;
 };
 
 /** A successful answer, unread. */
-export type RawAnswer = { contentType: string | null; text: unknown };
+export type RawAnswer = { contentType: string | null; text: unknown; etag?: string | undefined };
 
 const Problem = type({
   code: maybe(string()),
+  current: maybe(unknown()),
   errors: maybe(array(type({ path: string(), code: string(), params: maybe(record(string(), unknown())) }))),
 });
 
@@ -32,30 +38,42 @@ const pauseMs = (asked: number | undefined) => Math.max(asked ?? 0, 150 + Math.r
 
 const waitAsked = (response: Response | undefined) => retryAfterMs(response?.headers.get('retry-after'));
 
-function problemOf(text: unknown): { code?: string | undefined; fields: FieldProblem[] } {
+function problemOf(text: unknown): { code?: string | undefined; fields: FieldProblem[]; current?: unknown } {
   const body = readJson(text);
   if (!Problem.is(body)) return { fields: [] };
   const fields = (body.errors ?? []).map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));
-  return { code: body.code ?? undefined, fields };
+  return { code: body.code ?? undefined, fields, current: body.current };
 }
 
 function toApiError(error: unknown): unknown {
   const response = error instanceof FetchError ? error.response : undefined;
   // Without a response the server was not reached, or the line broke in the middle of the answer.
   if (!response) return new ApiError('offline', {}, { cause: error });
-  const details = { status: response.status, retryAfterMs: waitAsked(response) };
+  const etag = response.headers.get('etag') ?? undefined;
+  const details = { status: response.status, retryAfterMs: waitAsked(response), etag };
   return new ApiError(failureOf(response.status), { ...details, ...problemOf(response._data) }, { cause: error });
 }
 
-const optionsOf = ({ method, body, token }: Call, signal: AbortSignal): FetchOptions<'text'> => ({
-  method,
+const headersOf = ({ token, idempotencyKey, ifMatch, language }: Call): Record<string, string> => ({
+  ...(token && { token }),
+  ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  ...(ifMatch && { 'If-Match': ifMatch }),
+  ...(language && { 'Accept-Language': language }),
+});
+
+const optionsOf = (call: Call, signal: AbortSignal): FetchOptions<'text'> => ({
+  method: call.method,
   signal,
   responseType: 'text',
-  headers: token ? { token } : {},
+  headers: headersOf(call),
   // A redirect may lead to another host, which must not see the token.
-  ...(token && { redirect: 'error' }),
-  ...(body && { body }),
+  ...(call.token && { redirect: 'error' }),
+  ...(call.body && { body: call.body }),
   retryDelay: ({ response }) => pauseMs(waitAsked(response)),
+  onResponse({ response }) {
+    const servedAt = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(servedAt)) call.heard?.(servedAt);
+  },
   onResponseError({ response, options }) {
     if ((waitAsked(response) ?? 0) > LONGEST_RETRY_WAIT_MS) options.retry = false;
   },
@@ -80,7 +98,11 @@ export function send(call: Call): Promise<RawAnswer> {
   return withinTime(async (signal) => {
     try {
       const response = await fetchText.raw<string, 'text'>(call.url, optionsOf(call, signal));
-      return { contentType: response.headers.get('content-type'), text: response._data };
+      return {
+        contentType: response.headers.get('content-type'),
+        text: response._data,
+        etag: response.headers.get('etag') ?? undefined,
+      };
     } catch (error) {
       throw toApiError(error);
     }

@@ -7,6 +7,7 @@ import { rememberLocale } from '../i18n/remembered-locale';
 import { warnOnce } from '../lib/warn';
 import type { Client } from '../portal/client';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
+import { createRescue } from '../portal/rescue';
 import type { ElementRouter } from '../routing/element-router';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
@@ -37,6 +38,7 @@ export function ElementRoot({ root, parts }: Props) {
   useSettingsOf(client);
   const router = useElementRouter(host, parts, input);
   const [before] = useState(() => typedBefore(root));
+  const [rescue] = useState(createRescue);
   useTakeOver(root);
 
   const portal = useMemo<Portal>(
@@ -49,12 +51,13 @@ export function ElementRoot({ root, parts }: Props) {
       headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
       input,
       typedBefore: before,
+      rescue,
       emit: (type, detail) => emit(host, type, detail),
       navigate(route, options) {
         if (emit(host, 'portal-navigate', { route })) router.navigate(route, options);
       },
     }),
-    [host, root, client, settings, router, input, before],
+    [host, root, client, settings, router, input, before, rescue],
   );
 
   useTheme(root, settings);

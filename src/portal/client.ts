@@ -25,7 +25,10 @@ export function clientOf(host: string): Client {
   const known = clients.get(host);
   if (known) return known;
   const session = createSession(host);
-  const api = createApi(host, session.validToken);
+  const api = createApi(host, { token: session.validToken, heardTime: session.heardTime, refused: session.refused });
+  const answers = createAnswerCache();
+  // What one person may see is not for the next.
+  session.subscribe(answers.clear);
   const serverSettings = proxy<Client['serverSettings']>({ raw: undefined });
   let settled: Promise<void> | undefined;
 
@@ -58,7 +61,7 @@ export function clientOf(host: string): Client {
     return settled;
   };
 
-  const client = { host, api, session, answers: createAnswerCache(), serverSettings, settingsSettled };
+  const client = { host, api, session, answers, serverSettings, settingsSettled };
   clients.set(host, client);
   return client;
 }

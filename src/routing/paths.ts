@@ -5,4 +5,13 @@ export const paths = {
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
   login: '/auth/login',
   signup: '/auth/signup',
+  confirm: '/auth/confirm',
+  magic: '/auth/magic',
+  requestReset: '/auth/request-reset',
+  reset: '/auth/reset',
+  change: '/auth/change',
+  secure: '/secure',
+  secureChange: '/secure/change',
+  profile: '/secure/profile',
+  profileInformation: '/secure/profile-information',
 } as const;

@@ -1,7 +1,7 @@
 import { isLocale } from '../i18n/locale';
 import { inLocale } from './locale-of-path';
 
-/** Every public route by its name (spec section 2). */
+/** Every route by its name (spec section 2). */
 const ROUTES = {
   index: '/',
   events: '/events',
@@ -9,6 +9,15 @@ const ROUTES = {
   auth: '/auth',
   'auth-login': '/auth/login',
   'auth-signup': '/auth/signup',
+  'auth-confirm': '/auth/confirm',
+  'auth-magic': '/auth/magic',
+  'auth-request-reset': '/auth/request-reset',
+  'auth-reset': '/auth/reset',
+  'auth-change': '/auth/change',
+  secure: '/secure',
+  'secure-change': '/secure/change',
+  'secure-profile': '/secure/profile',
+  'secure-profile-information': '/secure/profile-information',
 } as const;
 
 const SEPARATOR = '___';

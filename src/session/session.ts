@@ -4,6 +4,23 @@ import { TOKEN_KEY } from './token-key';
 
 const EXPIRATION_KEY = 'authorization_expiration';
 const HOST_KEY = 'authorization_host';
+const CLOCK_KEY = 'authorization_clock';
+/** A clock that is off by less may be right: the server writes whole seconds, and its answer takes a while. */
+const CLOCK_TOLERANCE_MS = 5_000;
+
+/** How a session came to its end: left by its owner, over in time, or not known to the server any more. */
+export type SessionEnd = 'left' | 'expired' | 'refused';
+
+/** What screens see of a session. */
+export type SessionState = {
+  token: string | undefined;
+  /** ISO 8601. */
+  expiresAt: string | undefined;
+  /** Whether the log-in outlives this page; false where the browser blocks the storage. */
+  isKept: boolean;
+  /** How the last session ended; undefined while there is one, and before there was one. */
+  end: SessionEnd | undefined;
+};
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -14,45 +31,106 @@ export type Session = ReturnType<typeof createSession>;
  * @param now the current time in milliseconds since 1970
  */
 export function createSession(host: string, storage: SafeStorage = deviceStorage, now: () => number = Date.now) {
-  const state = proxy<{ token: string | undefined /** ISO 8601. */; expiresAt: string | undefined }>({
-    token: undefined,
-    expiresAt: undefined,
-  });
+  const state = proxy<SessionState>({ token: undefined, expiresAt: undefined, isKept: true, end: undefined });
+  /** What the server's clock shows more than ours, in milliseconds: logged in is who the server says is. */
+  let clockOffsetMs = 0;
+  const hearers = new Set<() => void>();
 
-  function read() {
+  function read(end?: SessionEnd) {
     const issuer = storage.get(HOST_KEY);
     const isOurs = issuer === undefined || issuer === host;
-    Object.assign(state, {
-      token: isOurs ? storage.get(TOKEN_KEY) : undefined,
-      expiresAt: isOurs ? storage.get(EXPIRATION_KEY) : undefined,
-    });
+    const before = state.token;
+    // Another tab may have been quicker to notice that the time is over.
+    const isOver = timeLeftMs() <= 0;
+    if (isOurs && issuer !== undefined) clockOffsetMs = Number(storage.get(CLOCK_KEY)) || 0;
+    state.token = isOurs ? storage.get(TOKEN_KEY) : undefined;
+    state.expiresAt = isOurs ? storage.get(EXPIRATION_KEY) : undefined;
+    if (state.token === before) return;
+    state.end = state.token === undefined ? (end ?? (isOver ? 'expired' : 'left')) : undefined;
+    for (const hearer of [...hearers]) hearer();
   }
+
+  const timeLeftMs = () => Date.parse(state.expiresAt ?? '') - now() - clockOffsetMs;
 
   function open(token: string, expiresAt: string) {
-    storage.set(TOKEN_KEY, token);
+    if (clockOffsetMs === 0) storage.remove(CLOCK_KEY);
+    else storage.set(CLOCK_KEY, String(clockOffsetMs));
     storage.set(EXPIRATION_KEY, expiresAt);
     storage.set(HOST_KEY, host);
+    state.isKept = storage.set(TOKEN_KEY, token);
     read();
   }
 
-  function close() {
-    for (const key of [TOKEN_KEY, EXPIRATION_KEY, HOST_KEY]) storage.remove(key);
-    read();
+  function close(end: SessionEnd = 'left') {
+    for (const key of [TOKEN_KEY, EXPIRATION_KEY, HOST_KEY, CLOCK_KEY]) storage.remove(key);
+    read(end);
   }
 
   /** The token while it is good. One with a missing, unreadable or past expiry is forgotten. */
   function validToken(): string | undefined {
     read();
     if (!state.token) return undefined;
-    if (Date.parse(state.expiresAt ?? '') > now()) {
+    if (timeLeftMs() > 0) {
       // One without an issuer was put there by the page; the first host that it is sent to is the only one.
       if (storage.get(HOST_KEY) === undefined) storage.set(HOST_KEY, host);
       return state.token;
     }
-    close();
+    close('expired');
     return undefined;
   }
 
+  /** Takes the server's clock for ours where the two disagree. @param serverMs milliseconds since 1970 */
+  function heardTime(serverMs: number) {
+    const offset = serverMs - now();
+    const isOff = Math.abs(offset) > CLOCK_TOLERANCE_MS;
+    if (isOff && Math.abs(offset - clockOffsetMs) < CLOCK_TOLERANCE_MS) return;
+    clockOffsetMs = isOff ? offset : 0;
+    if (!state.token) return;
+    if (isOff) storage.set(CLOCK_KEY, String(clockOffsetMs));
+    else storage.remove(CLOCK_KEY);
+  }
+
+  /** Ends the session that the server does not know any more, unless there is another one by now. */
+  function refused(token: string) {
+    read();
+    if (state.token === token) close('refused');
+  }
+
+  /** Calls back whenever somebody logs in or out. @returns a function that ends it */
+  function subscribe(hearer: () => void) {
+    hearers.add(hearer);
+    return () => {
+      hearers.delete(hearer);
+    };
+  }
+
   read();
-  return { state, open, close, validToken };
+  return {
+    host,
+    state,
+    open,
+    close,
+    validToken,
+    timeLeftMs,
+    heardTime,
+    refused,
+    subscribe,
+    follow: followTabs(validToken),
+  };
+}
+
+/** Follows log-in and log-out in other tabs as long as somebody wants it; a tab that slept looks when it is seen again. */
+function followTabs(look: () => void) {
+  let followers = 0;
+  const events: [EventTarget, string][] = [
+    [window, 'storage'],
+    [window, 'focus'],
+    [document, 'visibilitychange'],
+  ];
+  return () => {
+    if (followers++ === 0) for (const [target, type] of events) target.addEventListener(type, look);
+    return () => {
+      if (--followers === 0) for (const [target, type] of events) target.removeEventListener(type, look);
+    };
+  };
 }

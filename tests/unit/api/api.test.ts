@@ -5,7 +5,7 @@ import '../../../src/api/portal-global';
 import { answerWith, ok, problem } from '../../support/answers';
 
 const HOST = 'https://a.example/clients/stadt';
-const guest = createApi(HOST, () => undefined);
+const guest = createApi(HOST, { token: () => undefined });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,10 +40,63 @@ describe('a call', () => {
   it('carries the token in its header, and no header of ours without one', async () => {
     const fetch = answerWith(ok(1));
     await endOf(guest.get('events'));
-    await endOf(createApi(HOST, () => 'secret').get('events'));
+    await endOf(createApi(HOST, { token: () => 'secret' }).get('events'));
     const [asGuest, asUser] = fetch.mock.calls.map(([, init]) => new Headers(init?.headers));
     expect([...(asGuest?.keys() ?? [])]).toEqual([]);
     expect(asUser?.get('token')).toBe('secret');
+  });
+
+  it('says what it is asked to say beside its body', async () => {
+    const fetch = answerWith(Response.json({ data: 1 }, { headers: { etag: '"4"' } }));
+    const sending = { idempotencyKey: 'attempt-1', ifMatch: '"3"', language: 'en' };
+    expect(await endOf(guest.put('persons', {}, sending))).toMatchObject({ etag: '"4"' });
+    const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('idempotency-key')).toBe('attempt-1');
+    expect(headers.get('if-match')).toBe('"3"');
+    expect(headers.get('accept-language')).toBe('en');
+  });
+
+  it('leaves the token out where one is asked for', async () => {
+    const fetch = answerWith(ok(1));
+    await endOf(createApi(HOST, { token: () => 'old' }).post('auth/login', {}, { isAnonymous: true }));
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('token')).toBe(false);
+  });
+
+  it('tells which token the server refused, and only that', async () => {
+    const refused = vi.fn();
+    const api = createApi(HOST, { token: () => 'mine', refused });
+    answerWith(problem(401, { code: 'token_invalid' }));
+    await endOf(api.get('persons'));
+    await endOf(api.post('auth/login', {}, { isAnonymous: true }));
+    answerWith(problem(403));
+    await endOf(api.get('persons'));
+    expect(refused.mock.calls).toEqual([['mine']]);
+  });
+
+  it("tells the server's time, but not that of an answer which a cache may have kept", async () => {
+    const heardTime = vi.fn();
+    const dated = () => Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } });
+    answerWith(dated());
+    await endOf(createApi(HOST, { token: () => undefined, heardTime }).get('events'));
+    expect(heardTime).not.toHaveBeenCalled();
+    await endOf(createApi(HOST, { token: () => undefined, heardTime }).post('auth/login', {}));
+    await endOf(createApi(HOST, { token: () => 'mine', heardTime }).get('persons'));
+    expect(heardTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12)], [Date.UTC(2026, 10, 21, 12)]]);
+  });
+
+  it('brings the record as it is now when a change comes too late', async () => {
+    answerWith(
+      new Response(JSON.stringify({ code: 'conflict', current: { id: '7' } }), {
+        status: 412,
+        headers: { 'content-type': 'application/problem+json', etag: '"5"' },
+      }),
+    );
+    expect(await endOf(guest.put('persons', {}, { ifMatch: '"3"' }))).toMatchObject({
+      status: 412,
+      code: 'conflict',
+      current: { id: '7' },
+      etag: '"5"',
+    });
   });
 
   it('sends a body as JSON', async () => {

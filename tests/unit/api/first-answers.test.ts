@@ -6,7 +6,7 @@ import { answerWith, ok, problem } from '../../support/answers';
 
 const HOST = 'https://a.example/clients/stadt';
 const URL = `${HOST}/api/events`;
-const api = createApi(HOST, () => undefined);
+const api = createApi(HOST, { token: () => undefined });
 
 beforeEach(() => {
   vi.stubGlobal('EventPortal', { version: '1', firstAnswers: new Map() });
@@ -41,7 +41,7 @@ describe('what the loader has asked for', () => {
   it('is not given to a visitor with a token', async () => {
     const fetch = answerWith(ok('for all'), ok('for me'));
     await firstAnswer(URL);
-    expect(await createApi(HOST, () => 'secret').get('events')).toMatchObject({ data: 'for me' });
+    expect(await createApi(HOST, { token: () => 'secret' }).get('events')).toMatchObject({ data: 'for me' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 

@@ -95,3 +95,119 @@ describe('a session', () => {
     expect(session.validToken()).toBeUndefined();
   });
 });
+
+describe('the end of a session', () => {
+  it.each([
+    ['left', (session: ReturnType<typeof createSession>) => session.close()],
+    ['expired', (session: ReturnType<typeof createSession>) => session.close('expired')],
+    ['refused', (session: ReturnType<typeof createSession>) => session.refused('secret')],
+  ])('is told as %s to whoever listens', (end, act) => {
+    const { session } = sessionWith({ authorization_token: 'secret', authorization_expiration: LATER });
+    const heard: unknown[] = [];
+    session.subscribe(() => heard.push(session.state.end));
+    act(session);
+    expect(heard).toEqual([end]);
+    expect(session.validToken()).toBeUndefined();
+  });
+
+  it('leaves a newer log-in alone when an old token is refused', () => {
+    const { session } = sessionWith({ authorization_token: 'new', authorization_expiration: LATER });
+    session.refused('old');
+    expect(session.validToken()).toBe('new');
+  });
+
+  it('is followed from other tabs, as long as somebody wants it', () => {
+    const { store, session } = sessionWith({ authorization_token: 'secret', authorization_expiration: LATER });
+    const end = session.follow();
+    const second = session.follow();
+    second();
+    store.clear();
+    window.dispatchEvent(new Event('storage'));
+    expect(session.state).toMatchObject({ token: undefined, end: 'left' });
+    store.set('authorization_token', 'again').set('authorization_expiration', LATER);
+    window.dispatchEvent(new Event('focus'));
+    expect(session.state).toMatchObject({ token: 'again', end: undefined });
+    end();
+    store.clear();
+    window.dispatchEvent(new Event('storage'));
+    expect(session.state.token).toBe('again');
+  });
+
+  it('counts as expired when another tab has noticed it first', () => {
+    let now = NOW;
+    const { store, storage } = storageWith({ authorization_token: 'secret', authorization_expiration: LATER });
+    const session = createSession(HOST, storage, () => now);
+    session.validToken();
+    now = Date.parse(LATER) + 1;
+    store.clear();
+    expect(session.validToken()).toBeUndefined();
+    expect(session.state.end).toBe('expired');
+  });
+});
+
+describe('a wrong clock', () => {
+  const MINUTE = 60_000;
+  const DAY = 24 * 60 * MINUTE;
+
+  it.each([
+    ['right', 0],
+    ['a minute slow', -MINUTE],
+    ['a minute fast', MINUTE],
+    ['ten minutes slow', -10 * MINUTE],
+    ['ten minutes fast', 10 * MINUTE],
+    ['a day slow', -DAY],
+    ['a day fast', DAY],
+    ['ten years slow', -3650 * DAY],
+    ['ten years fast', 3650 * DAY],
+  ])('that is %s changes nothing: the server says when the time is over', (_, skew) => {
+    let serverNow = NOW;
+    const { storage } = storageWith();
+    const clock = () => serverNow + skew;
+    const session = createSession(HOST, storage, clock);
+    session.heardTime(serverNow);
+    session.open('secret', LATER);
+    serverNow = Date.parse(LATER) - 30_000;
+    expect(session.validToken()).toBe('secret');
+    expect(createSession(HOST, storage, clock).validToken()).toBe('secret');
+    serverNow = Date.parse(LATER) + 30_000;
+    expect(session.validToken()).toBeUndefined();
+  });
+
+  it('is not believed to be wrong for the seconds that an answer takes', () => {
+    const { store, storage } = storageWith();
+    const session = createSession(HOST, storage, () => NOW);
+    session.heardTime(NOW - 3_000);
+    session.open('secret', LATER);
+    expect(store.has('authorization_clock')).toBe(false);
+    expect(session.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
+  });
+
+  it('that is put right is taken over', () => {
+    let skew = 10 * MINUTE;
+    const { storage } = storageWith();
+    const session = createSession(HOST, storage, () => NOW + skew);
+    session.heardTime(NOW);
+    session.open('secret', LATER);
+    skew = 0;
+    session.heardTime(NOW);
+    expect(session.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
+  });
+});
+
+describe('blocked storage', () => {
+  it('keeps the log-in in memory and says so', () => {
+    const blocked = safeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const session = createSession(HOST, blocked, () => NOW);
+    session.open('secret', LATER);
+    expect(session.validToken()).toBe('secret');
+    expect(session.state.isKept).toBe(false);
+  });
+
+  it('that works is not spoken of', () => {
+    const { session } = sessionWith();
+    session.open('secret', LATER);
+    expect(session.state.isKept).toBe(true);
+  });
+});

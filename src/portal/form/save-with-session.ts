@@ -1,0 +1,34 @@
+import { ApiError } from '../../api/api-error';
+import type { Portal } from '../portal';
+
+/** Somebody else has logged in above the form: what it holds is not theirs. */
+export class OtherPersonError extends Error {
+  override readonly name = 'OtherPersonError';
+}
+
+/**
+ * Runs a call that needs a session. Where it has ended, the log-in opens above the screen and the call goes on after
+ * it; nothing typed is lost (spec section 4).
+ *
+ * @throws {ApiError} as the call does; 'denied' when the visitor does not log in
+ * @throws {OtherPersonError} when another person has logged in
+ */
+export async function withSession<Result>(
+  { client: { session }, rescue }: Pick<Portal, 'client' | 'rescue'>,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  async function logIn() {
+    const end = await rescue.ask();
+    if (end === 'given-up') throw new ApiError('denied');
+    if (end === 'other') throw new OtherPersonError('Another person has logged in.');
+  }
+  if (session.validToken() === undefined) await logIn();
+  try {
+    return await call();
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401 && session.validToken() === undefined;
+    if (!isOver) throw error;
+    await logIn();
+    return call();
+  }
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { memberTexts } from '../i18n/catalogs';
+import { TextsProvider } from '../i18n/locale-provider';
+import { styledScreen } from './styled-screen';
+
+/** Gives a screen for people with an account what it needs beyond the public ones: Emotion's sheet and its texts. */
+export function memberScreen<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
+  return styledScreen((props: Props) => (
+    <TextsProvider texts={memberTexts}>
+      <Screen {...props} />
+    </TextsProvider>
+  ));
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { proxy, ref, useSnapshot } from 'valtio';
+import { ShapeError } from '../lib/parse';
+import { type Person, toPerson } from '../model/person';
+import type { Client } from './client';
+import { usePortal } from './portal';
+
+/** The logged-in person on the way to the screens. */
+export type PersonState =
+  | { step: 'unknown' | 'loading' }
+  | { step: 'ready'; person: Person /** Version of the record, for a save. */; etag: string | undefined }
+  | { step: 'failed'; error: unknown };
+
+/** The current person of one client, shared by every element and asked for once. */
+export type PersonStore = {
+  state: { current: PersonState };
+  /** Asks unless it is known or on the way; with `again` in any case. Never rejects: the state says it. */
+  load(options?: { again?: boolean }): Promise<void>;
+  /** Takes an answer to GET or PUT persons. @throws {ShapeError} */
+  accept(answer: { data: unknown; etag?: string }): Person;
+};
+
+const stores = new WeakMap<Client['session'], PersonStore>();
+
+/** @param client whoever is logged in there */
+export function personStoreOf(client: Client): PersonStore {
+  const known = stores.get(client.session);
+  if (known) return known;
+  const store = createPersonStore(client);
+  stores.set(client.session, store);
+  client.session.subscribe(() => {
+    store.state.current = { step: 'unknown' };
+  });
+  return store;
+}
+
+function createPersonStore({ api, session }: Client): PersonStore {
+  const state = proxy<PersonStore['state']>({ current: { step: 'unknown' } });
+  let pending: Promise<void> | undefined;
+
+  function accept(answer: { data: unknown; etag?: string }): Person {
+    const person = toPersonOrSay(answer.data);
+    state.current = ref({ step: 'ready' as const, person, etag: answer.etag });
+    return person;
+  }
+
+  async function ask(token: string | undefined) {
+    try {
+      const answer = await api.get('persons');
+      if (session.state.token === token) accept(answer);
+    } catch (error) {
+      if (session.state.token === token) state.current = ref({ step: 'failed' as const, error });
+    }
+  }
+
+  function load({ again = false } = {}): Promise<void> {
+    const { step } = state.current;
+    if (pending && step === 'loading') return pending;
+    if (step === 'ready' && !again) return Promise.resolve();
+    if (step !== 'ready') state.current = { step: 'loading' };
+    pending = ask(session.validToken());
+    return pending;
+  }
+
+  return { state, load, accept };
+}
+
+/** Logs what the specification says (section 8) and passes the error on. */
+function toPersonOrSay(answer: unknown): Person {
+  try {
+    return toPerson(answer);
+  } catch (error) {
+    if (error instanceof ShapeError) console.error('[event-portal] Failed to parse Person-object.', error);
+    throw error;
+  }
+}
+
+/** The logged-in person, asked for when it is first wanted; 'unknown' while nobody is logged in. */
+export function usePerson(): PersonState {
+  const { client } = usePortal();
+  const store = personStoreOf(client);
+  const { current } = useSnapshot(store.state);
+  const { token } = useSnapshot(client.session.state);
+  useEffect(() => {
+    if (token !== undefined && current.step === 'unknown') void store.load();
+  }, [store, token, current.step]);
+  return current as PersonState;
+}

@@ -1,0 +1,51 @@
+import { proxy } from 'valtio';
+
+/** How a log-in above a form ended: the same person goes on, another one has come, or nobody logged in. */
+export type RescueEnd = 'again' | 'other' | 'given-up';
+
+/**
+ * Brings a session back without leaving the screen: whoever needs one asks, the dialog above the screen answers
+ * (spec section 4; a form must never lose what was typed).
+ */
+export type Rescue = {
+  state: { isAsked: boolean };
+  /** Opens the log-in above the screen; those who ask meanwhile get the same answer. */
+  ask(): Promise<RescueEnd>;
+  answer(end: RescueEnd): void;
+  /** Says that something unsaved is on the screen, which must not be left when the session ends. @returns its end */
+  hold(): () => void;
+  isHeld(): boolean;
+};
+
+/** One for each element. */
+export function createRescue(): Rescue {
+  const state = proxy({ isAsked: false });
+  const holders = new Set<object>();
+  let pending: { promise: Promise<RescueEnd>; resolve(end: RescueEnd): void } | undefined;
+  return {
+    state,
+    ask() {
+      if (pending) return pending.promise;
+      let resolve: (end: RescueEnd) => void = () => undefined;
+      const promise = new Promise<RescueEnd>((settle) => {
+        resolve = settle;
+      });
+      pending = { promise, resolve };
+      state.isAsked = true;
+      return promise;
+    },
+    answer(end) {
+      state.isAsked = false;
+      pending?.resolve(end);
+      pending = undefined;
+    },
+    hold() {
+      const holder = {};
+      holders.add(holder);
+      return () => {
+        holders.delete(holder);
+      };
+    },
+    isHeld: () => holders.size > 0,
+  };
+}

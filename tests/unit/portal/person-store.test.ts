@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientOf } from '../../../src/portal/client';
+import { personStoreOf } from '../../../src/portal/person-store';
+import { answerWith, ok, problem } from '../../support/answers';
+
+let count = 0;
+const LATER = new Date(Date.now() + 3_600_000).toISOString();
+
+/** A client of its own for each test, with somebody logged in. */
+function loggedIn() {
+  count += 1;
+  const client = clientOf(`https://person-${count}.example`);
+  client.session.open('secret', LATER);
+  return { client, store: personStoreOf(client) };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the current person', () => {
+  it('is asked for once, however many want it', async () => {
+    const { client, store } = loggedIn();
+    const fetch = answerWith(ok({ id: '7', firstName: 'Erika' }));
+    await Promise.all([store.load(), personStoreOf(client).load(), store.load()]);
+    await store.load();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(String(fetch.mock.calls[0]?.[0])).toBe(`${client.host}/api/persons`);
+    expect(store.state.current).toMatchObject({ step: 'ready', person: { id: '7', firstName: 'Erika' } });
+  });
+
+  it('brings the version that a save needs', async () => {
+    const { store } = loggedIn();
+    answerWith(Response.json({ data: { id: '7' } }, { headers: { etag: '"3"' } }));
+    await store.load();
+    expect(store.state.current).toMatchObject({ step: 'ready', etag: '"3"' });
+  });
+
+  it('is forgotten with the log-out, also by a call that is still on its way', async () => {
+    const { client, store } = loggedIn();
+    let answer: (response: Response) => void = () => undefined;
+    const fetch = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const loading = store.load();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    client.session.close();
+    answer(ok({ id: '7' }));
+    await loading;
+    expect(store.state.current).toEqual({ step: 'unknown' });
+  });
+
+  it('that cannot be read is logged in the words of the specification, and the error is passed on', async () => {
+    const { store } = loggedIn();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerWith(ok({ id: '7', roleRelations: [{ id: 'x', status: 'new' }] }));
+    await store.load();
+    expect(said.mock.calls[0]?.[0]).toContain('Failed to parse Person-object.');
+    expect(store.state.current).toMatchObject({ step: 'failed' });
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    const { store } = loggedIn();
+    answerWith(problem(403, { code: 'person-blocked' }), ok({ id: '7' }));
+    await store.load();
+    expect(store.state.current).toMatchObject({ step: 'failed', error: { failure: 'denied' } });
+    await store.load();
+    expect(store.state.current).toMatchObject({ step: 'ready' });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/api-error';
+import { OtherPersonError, withSession } from '../../../src/portal/form/save-with-session';
+import type { Portal } from '../../../src/portal/portal';
+import { createRescue, type RescueEnd } from '../../../src/portal/rescue';
+
+/** An element whose session stands as said, and whose log-in ends as said. */
+function portalWith(ends: RescueEnd[], token: string | undefined = undefined) {
+  const asked: RescueEnd[] = [];
+  let current = token;
+  const rescue = {
+    ...createRescue(),
+    ask() {
+      const end = ends.shift() ?? 'given-up';
+      asked.push(end);
+      if (end === 'again') current = 'new';
+      return Promise.resolve(end);
+    },
+  };
+  const portal = { client: { session: { validToken: () => current } }, rescue } as unknown as Portal;
+  const end = () => {
+    current = undefined;
+  };
+  return { portal, asked, end };
+}
+
+const refused = () => new ApiError('denied', { status: 401, code: 'token_invalid' });
+
+describe('a call that needs a session', () => {
+  it('goes on at once while there is one', async () => {
+    const { portal, asked } = portalWith([], 'good');
+    expect(await withSession(portal, () => Promise.resolve('saved'))).toBe('saved');
+    expect(asked).toEqual([]);
+  });
+
+  it('waits for the log-in when the time is over', async () => {
+    const { portal, asked } = portalWith(['again']);
+    expect(await withSession(portal, () => Promise.resolve('saved'))).toBe('saved');
+    expect(asked).toEqual(['again']);
+  });
+
+  it('is made once more when the server has ended the session meanwhile', async () => {
+    const { portal, end } = portalWith(['again'], 'ended by the server');
+    let calls = 0;
+    const call = () => {
+      calls += 1;
+      if (calls > 1) return Promise.resolve('saved');
+      end();
+      return Promise.reject(refused());
+    };
+    expect(await withSession(portal, call)).toBe('saved');
+    expect(calls).toBe(2);
+  });
+
+  it('is not made for another person', async () => {
+    const { portal } = portalWith(['other']);
+    let calls = 0;
+    const call = async () => {
+      calls += 1;
+    };
+    await expect(withSession(portal, call)).rejects.toBeInstanceOf(OtherPersonError);
+    expect(calls).toBe(0);
+  });
+
+  it('fails as denied when nobody logs in', async () => {
+    const { portal } = portalWith(['given-up']);
+    await expect(withSession(portal, () => Promise.resolve('saved'))).rejects.toMatchObject({ failure: 'denied' });
+  });
+
+  it('passes on a refusal that is not about the session', async () => {
+    const { portal, asked } = portalWith([], 'good');
+    const forbidden = new ApiError('denied', { status: 403, code: 'person-blocked' });
+    await expect(withSession(portal, () => Promise.reject(forbidden))).rejects.toBe(forbidden);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the rescue', () => {
+  it('gives everybody who asks the same answer', async () => {
+    const rescue = createRescue();
+    const both = Promise.all([rescue.ask(), rescue.ask()]);
+    expect(rescue.state.isAsked).toBe(true);
+    rescue.answer('again');
+    expect(await both).toEqual(['again', 'again']);
+    expect(rescue.state.isAsked).toBe(false);
+  });
+
+  it('knows whether something unsaved is on the screen', () => {
+    const rescue = createRescue();
+    const [first, second] = [rescue.hold(), rescue.hold()];
+    first();
+    first();
+    expect(rescue.isHeld()).toBe(true);
+    second();
+    expect(rescue.isHeld()).toBe(false);
+  });
+});
