@@ -1,12 +1,10 @@
 import { proxy } from 'valtio';
 import { deviceStorage, type SafeStorage } from '../lib/storage';
+import { createServerClock } from './server-clock';
 import { TOKEN_KEY } from './token-key';
 
 const EXPIRATION_KEY = 'authorization_expiration';
 const HOST_KEY = 'authorization_host';
-const CLOCK_KEY = 'authorization_clock';
-/** A clock that is off by less may be right: the server writes whole seconds, and its answer takes a while. */
-const CLOCK_TOLERANCE_MS = 5_000;
 
 /** How a session came to its end: left by its owner, over in time, or not known to the server any more. */
 export type SessionEnd = 'left' | 'expired' | 'refused';
@@ -32,8 +30,7 @@ export type Session = ReturnType<typeof createSession>;
  */
 export function createSession(host: string, storage: SafeStorage = deviceStorage, now: () => number = Date.now) {
   const state = proxy<SessionState>({ token: undefined, expiresAt: undefined, isKept: true, end: undefined });
-  /** What the server's clock shows more than ours, in milliseconds: logged in is who the server says is. */
-  let clockOffsetMs = 0;
+  const clock = createServerClock(storage, now);
   const hearers = new Set<() => void>();
 
   function read(end?: SessionEnd) {
@@ -42,7 +39,7 @@ export function createSession(host: string, storage: SafeStorage = deviceStorage
     const before = state.token;
     // Another tab may have been quicker to notice that the time is over.
     const isOver = timeLeftMs() <= 0;
-    if (isOurs && issuer !== undefined) clockOffsetMs = Number(storage.get(CLOCK_KEY)) || 0;
+    if (isOurs && issuer !== undefined) clock.remember();
     state.token = isOurs ? storage.get(TOKEN_KEY) : undefined;
     state.expiresAt = isOurs ? storage.get(EXPIRATION_KEY) : undefined;
     if (state.token === before) return;
@@ -50,11 +47,10 @@ export function createSession(host: string, storage: SafeStorage = deviceStorage
     for (const hearer of [...hearers]) hearer();
   }
 
-  const timeLeftMs = () => Date.parse(state.expiresAt ?? '') - now() - clockOffsetMs;
+  const timeLeftMs = () => Date.parse(state.expiresAt ?? '') - clock.now();
 
   function open(token: string, expiresAt: string) {
-    if (clockOffsetMs === 0) storage.remove(CLOCK_KEY);
-    else storage.set(CLOCK_KEY, String(clockOffsetMs));
+    clock.keep();
     storage.set(EXPIRATION_KEY, expiresAt);
     storage.set(HOST_KEY, host);
     state.isKept = storage.set(TOKEN_KEY, token);
@@ -62,7 +58,8 @@ export function createSession(host: string, storage: SafeStorage = deviceStorage
   }
 
   function close(end: SessionEnd = 'left') {
-    for (const key of [TOKEN_KEY, EXPIRATION_KEY, HOST_KEY, CLOCK_KEY]) storage.remove(key);
+    for (const key of [TOKEN_KEY, EXPIRATION_KEY, HOST_KEY]) storage.remove(key);
+    clock.forget();
     read(end);
   }
 
@@ -79,15 +76,9 @@ export function createSession(host: string, storage: SafeStorage = deviceStorage
     return undefined;
   }
 
-  /** Takes the server's clock for ours where the two disagree. @param serverMs milliseconds since 1970 */
+  /** @param serverMs what the server's clock shows, in milliseconds since 1970 */
   function heardTime(serverMs: number) {
-    const offset = serverMs - now();
-    const isOff = Math.abs(offset) > CLOCK_TOLERANCE_MS;
-    if (isOff && Math.abs(offset - clockOffsetMs) < CLOCK_TOLERANCE_MS) return;
-    clockOffsetMs = isOff ? offset : 0;
-    if (!state.token) return;
-    if (isOff) storage.set(CLOCK_KEY, String(clockOffsetMs));
-    else storage.remove(CLOCK_KEY);
+    if (clock.heard(serverMs) && state.token) clock.keep();
   }
 
   /** Ends the session that the server does not know any more, unless there is another one by now. */
@@ -99,9 +90,7 @@ export function createSession(host: string, storage: SafeStorage = deviceStorage
   /** Calls back whenever somebody logs in or out. @returns a function that ends it */
   function subscribe(hearer: () => void) {
     hearers.add(hearer);
-    return () => {
-      hearers.delete(hearer);
-    };
+    return () => void hearers.delete(hearer);
   }
 
   read();
