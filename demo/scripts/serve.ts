@@ -18,12 +18,13 @@ async function serve(): Promise<void> {
   const database = await openDatabase(join(dataFolder, 'database'));
   await migrate(database);
   await seedIfEmpty(database);
-  const server = await startServer({ port, database, reload: process.env.RELOAD === '1' }).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  const options = { port, database, reload: process.env.RELOAD === '1' };
+  // The pages are opened by this name, so the links in mails lead to it too.
+  const publicUrl = process.env.PUBLIC_URL ? {} : { publicUrl: () => `http://localhost:${port}` };
+  const server = await startServer({ ...options, ...publicUrl }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

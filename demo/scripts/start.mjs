@@ -1,4 +1,6 @@
 // `npm start`: installs and builds what is missing, then serves the demo. `--fresh` begins with an empty database.
+import { randomBytes } from 'node:crypto';
+import { demoAccounts, demoPassword } from '../server/seed/demo-accounts.mjs';
 import { ensureBuilt } from './build.mjs';
 import { deleteData } from './data-folder.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
@@ -14,7 +16,11 @@ const pages = {
   'The script': '/dist/event-portal.js',
   API: '/clients/stadt/api/events',
   Health: '/health',
+  // Where an SMTP server is named, mails are sent instead.
+  ...(process.env.SMTP_URL ? {} : { 'Mails sent': '/outbox' }),
+  'Back office': '/backoffice/',
 };
+const backOfficePassword = process.env.BACKOFFICE_PASSWORD || randomBytes(9).toString('base64url');
 
 checkNode();
 const port = demoPort();
@@ -24,13 +30,17 @@ if (process.argv.includes('--fresh')) deleteData();
 
 const began = Date.now();
 const server = start(process.execPath, ['--import', 'tsx', 'demo/scripts/serve.ts'], {
-  env: { PORT: String(port) },
+  env: { PORT: String(port), BACKOFFICE_PASSWORD: backOfficePassword },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 liveWith([server]);
 if (await isHealthyAtLast()) {
   console.log(`start server: ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
   for (const [name, path] of Object.entries(pages)) console.log(`  ${name.padEnd(14)}http://localhost:${port}${path}`);
+  console.log(`\n  Back office password: ${backOfficePassword}`);
+  console.log(`  Accounts, all with the password ${demoPassword}:`);
+  for (const { client, username, shows } of demoAccounts)
+    console.log(`    ${client.padEnd(9)}${username.padEnd(18)}${shows}`);
   console.log('\nCtrl+C ends it.');
 }
 

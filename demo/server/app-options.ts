@@ -1,4 +1,15 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { PasswordHashing } from './accounts/password-hashing';
 import type { Database } from './database';
+
+/** A mail as plain text. */
+export type Mail = { to: string; subject: string; text: string };
+
+/** What carries mails out of the house. */
+export type MailService = {
+  /** @throws {Error} when the mail was not taken */
+  send(mail: Mail): Promise<void>;
+};
 
 /** What the app needs from outside; every part of the server gets it from here. */
 export type AppOptions = {
@@ -14,9 +25,24 @@ export type AppOptions = {
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
   /** Told of every failure that was not the caller's. */
   onError: (error: unknown) => void;
+  /** The address at which people reach the server, without a slash at the end; links in mails begin with it. */
+  publicUrl: () => string;
+  /** Without it mails are kept in the table alone, and /outbox shows them. */
+  mail: MailService | undefined;
+  /** Opens the back office; without it there is none. */
+  backOfficePassword: string | undefined;
+  /** How long a token lives after a log-in or a renewal. */
+  tokenLifetimeMs: number;
+  /** How long the answers take at least that must not tell, by their time, whether an account exists. */
+  evenAnswerMs: number;
+  passwords: PasswordHashing;
+  /** Whether a proxy before the server names the caller's address in X-Forwarded-For. */
+  behindProxy: boolean;
 };
 
 /** What a request carries after the client was found. */
 export type AppEnv = {
+  /** Of the Node.js server; a test may send a request without it. */
+  Bindings: Partial<HttpBindings>;
   Variables: { client: string /** The client's own number of results on a page. */; pageSize: number };
 };

@@ -2,34 +2,60 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { argonHashing } from './accounts/password-hashing';
 import type { AppEnv, AppOptions } from './app-options';
-import { type Call, jsonAnswer, onGet } from './http/calls';
+import { serveBackOffice } from './backoffice/serve-back-office';
+import { type Call, jsonAnswer, onGet, register } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
+import { answerOnce } from './http/idempotency';
 import { Problem, problemAnswer } from './http/problem';
 import { tellOfReloads } from './http/reload';
 import { serveStaticFiles } from './http/static-files';
+import { isUnreachable } from './http/unreachable';
 import { addressCalls } from './routes/addresses';
+import { loginCalls } from './routes/auth-login';
+import { passwordCalls } from './routes/auth-password';
+import { signUpCalls } from './routes/auth-sign-up';
 import { catalogueCalls } from './routes/catalogues';
 import { communityCalls } from './routes/communities';
 import { eventCalls } from './routes/events';
 import { mediaCalls } from './routes/media';
+import { serveOutbox } from './routes/outbox';
+import { personRoleCalls } from './routes/person-roles';
+import { personCalls } from './routes/persons';
 import { toPageSize } from './search/event-filter';
 
 const LARGEST_BODY = 1_048_576;
-/** No connection: refused, reset, timed out, or the database is starting or stopping. */
-const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|57P0[123]|08...|53300)$/;
+const DEFAULT_URL = 'http://localhost:4173';
+const TOKEN_LIFETIME_MS = 3_600_000;
+const EVEN_ANSWER_MS = 200;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
 
+/** Every group of calls below /clients/{client}/api/. */
+const groups: ((options: AppOptions) => Call[])[] = [
+  eventCalls,
+  catalogueCalls,
+  communityCalls,
+  addressCalls,
+  mediaCalls,
+  loginCalls,
+  passwordCalls,
+  signUpCalls,
+  personCalls,
+  personRoleCalls,
+];
+
 /** Builds the demo backend: the public calls of every client, the bundle and the demo pages. */
 export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): Hono<AppEnv> {
-  const options = withDefaults(given);
+  const options = completeOptions(given);
   const app = new Hono<AppEnv>();
   app.use(securityHeaders());
   app.use(deliver());
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) }));
   for (const path of ['/clients/*', '/health', '/openapi.json']) app.use(path, openToEveryOrigin());
+  // After the headers, so that a page elsewhere may read why it was refused.
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) }));
   app.onError((error, context) => problemAnswer(context, problemOf(error, options)));
   app.notFound((context) => problemAnswer(context, new Problem(404, 'not_found')));
   serveCalls(app, options);
@@ -41,6 +67,9 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
     context.header('Cache-Control', 'no-store');
     return context.json({ status: 'ok', database: options.database.kind, events: row?.events ?? 0 });
   });
+  // What stands outside the clients and has pages of its own.
+  serveBackOffice(app, options);
+  if (!options.mail) serveOutbox(app, options);
   if (options.reload) tellOfReloads(app, options);
   serveStaticFiles(app, options);
   return app;
@@ -60,30 +89,47 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
     context.set('pageSize', toPageSize(found.size));
     await next();
   });
-  const calls: Call[] = [eventCalls, catalogueCalls, communityCalls, addressCalls, mediaCalls].flatMap((of) =>
-    of(options),
+  const calls = groups.flatMap((callsOf) => callsOf(options));
+  register(
+    app,
+    '/clients/:client/api/',
+    calls.map((call) => (call.repeatable ? { ...call, answer: answerOnce(options, call.answer) } : call)),
   );
-  for (const { path, answer } of calls) onGet(app, `/clients/:client/api/${path}`, answer);
   app.all('/clients/*', () => {
     throw new Problem(404, 'not_found');
   });
 }
 
-function withDefaults(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
+/** What the app runs with: what is given, and a default for all the rest. */
+export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
+  const { onError = (error: unknown) => console.error(error) } = given;
   return {
     distFolder: `${repository}dist`,
     demoFolder: `${repository}demo`,
     reload: false,
     now: () => new Date(),
     renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),
-    onError: (error) => console.error(error),
+    publicUrl: () => DEFAULT_URL,
+    mail: undefined,
+    backOfficePassword: undefined,
+    tokenLifetimeMs: TOKEN_LIFETIME_MS,
+    evenAnswerMs: EVEN_ANSWER_MS,
+    passwords: argonHashing(),
+    behindProxy: false,
     ...given,
+    onError: (error) => onError(withoutParameters(error)),
   };
+}
+
+/** A database tells what it was sent: with it, names and hashes of people would stand in the log. */
+function withoutParameters(error: unknown): unknown {
+  if (error instanceof Error)
+    for (const name of ['params', 'parameters', 'detail']) Reflect.deleteProperty(error, name);
+  return error;
 }
 
 function problemOf(error: Error, { onError }: AppOptions): Problem {
   if (error instanceof Problem) return error;
   onError(error);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return UNREACHABLE.test(code) ? new Problem(503, 'unavailable') : new Problem(500, 'internal');
+  return isUnreachable(error) ? new Problem(503, 'unavailable') : new Problem(500, 'internal');
 }

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app';
+import { keepTidy } from './accounts/tidy';
+import { completeOptions, createApp } from './app';
 import type { AppOptions } from './app-options';
 import { type Database, openDatabase } from './database';
+import { smtpFromEnvironment } from './mail/smtp';
 import { migrate } from './migrate';
 
 const DEFAULT_PORT = 4000;
@@ -32,17 +34,21 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl ?? process.env.DATABASE_URL));
   try {
     await migrate(database);
-    const server = createAdaptorServer({ fetch: createApp({ ...app, database }).fetch });
+    let url = '';
+    const complete = completeOptions({ publicUrl: () => url, ...fromEnvironment(), ...app, database });
+    const server = createAdaptorServer({ fetch: createApp(complete).fetch });
     await new Promise<void>((listening, failed) => {
       server.once('error', failed);
       server.listen(port, address, () => listening());
     });
     const bound = server.address();
-    const url = `http://${address}:${bound && typeof bound === 'object' ? bound.port : port}`;
+    url = `http://${address}:${bound && typeof bound === 'object' ? bound.port : port}`;
+    const stopTidying = keepTidy(complete);
     const close = async () => {
       const closed = new Promise((done) => server.close(done));
       if ('closeAllConnections' in server) server.closeAllConnections();
       await closed;
+      await stopTidying();
       if (!options.database) await database.close();
     };
     return { url, database, close };
@@ -50,6 +56,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (!options.database) await database.close();
     throw error;
   }
+}
+
+/** SMTP_URL and MAIL_FROM, BACKOFFICE_PASSWORD, PUBLIC_URL, BEHIND_PROXY=1. */
+function fromEnvironment(): Partial<AppOptions> {
+  const { BACKOFFICE_PASSWORD, PUBLIC_URL, BEHIND_PROXY } = process.env;
+  const publicUrl = PUBLIC_URL?.replace(/\/+$/, '');
+  return {
+    mail: smtpFromEnvironment(process.env),
+    backOfficePassword: BACKOFFICE_PASSWORD || undefined,
+    behindProxy: BEHIND_PROXY === '1',
+    ...(publicUrl && { publicUrl: () => publicUrl }),
+  };
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

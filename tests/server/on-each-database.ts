@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { createApp } from '../../demo/server/app';
+import type { AppOptions } from '../../demo/server/app-options';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { insertCatalogues, NOW } from '../support/event-fixtures';
@@ -16,9 +18,19 @@ export type Backend = {
 /** The smallest picture there is, in place of a drawn cover. */
 export const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
-/** An app as the tests need it. */
-export const appOn = (database: Database, errors: unknown[] = []): Backend['app'] =>
-  createApp({ database, now: () => NOW, renderCover: async () => PICTURE, onError: (error) => errors.push(error) });
+/** An app as the tests need it: with hashes that cost little, and without waiting for even answers. */
+export const appOn = (database: Database, errors: unknown[] = [], given: Partial<AppOptions> = {}): Backend['app'] =>
+  createApp({
+    database,
+    now: () => NOW,
+    renderCover: async () => PICTURE,
+    onError: (error) => errors.push(error),
+    passwords: cheapPasswords,
+    evenAnswerMs: 0,
+    ...given,
+  });
+
+const cheapPasswords = argonHashing({ memoryKiB: 64, rounds: 1 });
 
 /** Declares the same tests for the embedded database and, where it is installed, for PostgreSQL. */
 export function onEachDatabase(name: string, tests: (backend: () => Backend) => void): void {

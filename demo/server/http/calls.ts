@@ -1,17 +1,48 @@
-import type { Context, Handler, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../app-options';
 import { Problem } from './problem';
 
+/** The policy of answers that are no pages. */
+export const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+
+/** A method that a call may answer to; GET answers HEAD too. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What answers a request. */
+export type Answer = (context: Context<AppEnv>) => Response | Promise<Response>;
+
 /** A public call: its path below /clients/{client}/api/ and what answers it. */
-export type Call = { path: string; answer: (context: Context<AppEnv>) => Promise<Response> };
+export type Call = {
+  /** Default GET. */
+  method?: Method;
+  path: string;
+  answer: Answer;
+  /** Whether an Idempotency-Key counts; never for calls that answer a token. */
+  repeatable?: boolean;
+};
+
+/** Registers calls below a prefix; the other methods of their paths get 405 with the allowed ones. */
+export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Call[]): void {
+  for (const { method = 'GET', path, answer } of calls) app.on(method, prefix + path, answer);
+  const paths = [...new Set(calls.map(({ path }) => path))].sort(
+    (one, other) => parametersIn(one) - parametersIn(other),
+  );
+  for (const path of paths) {
+    const methods = calls.filter((call) => call.path === path).map(({ method = 'GET' }) => method);
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    app.all(prefix + path, (context) => {
+      context.header('Allow', [...allowed, 'OPTIONS'].join(', '));
+      throw new Problem(405, 'method_not_allowed');
+    });
+  }
+}
+
+/** `events/check` must be refused as itself, not as an event of that name. */
+const parametersIn = (path: string) => path.split(':').length;
 
 /** Registers a read; other methods get 405 with the allowed ones. */
-export function onGet(app: Hono<AppEnv>, path: string, handler: Handler<AppEnv>): void {
-  app.get(path, handler);
-  app.all(path, (context) => {
-    context.header('Allow', 'GET, HEAD, OPTIONS');
-    throw new Problem(405, 'method_not_allowed');
-  });
+export function onGet(app: Hono<AppEnv>, path: string, answer: Answer): void {
+  register(app, '', [{ path, answer }]);
 }
 
 /** The query string of a request; broken percent signs become replacement characters, never a failure. */
@@ -20,6 +51,14 @@ export const queryOf = (context: Context): URLSearchParams => new URL(context.re
 /** Answers JSON that every cache may keep for the given seconds. */
 export function jsonAnswer(context: Context, body: unknown, maxAgeSeconds: number): Response {
   context.header('Cache-Control', `public, max-age=${maxAgeSeconds}, stale-while-revalidate=300`);
-  context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  context.header('Content-Security-Policy', CLOSED);
   return context.json(body);
+}
+
+/** Answers `{ data }` for the caller alone: no cache may keep it. */
+export function privateAnswer(context: Context, data: unknown, status: 200 | 201 | 202 = 200): Response {
+  context.header('Cache-Control', 'no-store');
+  context.header('Vary', 'token');
+  context.header('Content-Security-Policy', CLOSED);
+  return context.json({ data }, status);
 }

@@ -39,9 +39,13 @@ export function deliver(): MiddlewareHandler {
     // An event stream never ends: waiting for all of it would send nothing.
     if (res.headers.get('content-type')?.startsWith('text/event-stream')) return;
     const body = Buffer.from(await res.arrayBuffer());
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     const headers = new Headers(res.headers);
-    const isText = compressible.test(headers.get('content-type') ?? '') && body.length >= SMALLEST_COMPRESSED;
+    // A tag of its own names a version that may be changed; compressing what holds secrets would tell of them.
+    const own = headers.get('etag')?.replaceAll('"', '');
+    const isPrivate = own !== undefined || headers.get('cache-control') === 'no-store';
+    const hash = own ?? createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    const isText =
+      !isPrivate && compressible.test(headers.get('content-type') ?? '') && body.length >= SMALLEST_COMPRESSED;
     if (isText) headers.append('Vary', 'Accept-Encoding');
     const encoding = isText ? encodingOf(context.req.header('accept-encoding')) : undefined;
     // Each encoding is a representation of its own, so a strong tag names it too.

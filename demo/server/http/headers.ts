@@ -14,8 +14,8 @@ export const openToEveryOrigin = (): MiddlewareHandler => async (context, next) 
   if (context.req.method === 'OPTIONS') {
     return context.body(null, 204, {
       'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
-      'Access-Control-Allow-Headers': 'token, content-type, if-none-match, if-match, idempotency-key',
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+      'Access-Control-Allow-Headers': 'token, content-type, if-match, if-none-match, idempotency-key, accept-language',
       'Access-Control-Max-Age': PREFLIGHT_SECONDS,
     });
   }

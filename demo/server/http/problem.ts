@@ -10,8 +10,27 @@ const titles: Record<string, string> = {
   unknown_client: 'There is no client of this name.',
   method_not_allowed: 'This address does not answer to this method.',
   too_large: 'The request is too large.',
+  wrong_type: 'The body must be JSON: application/json.',
+  token_missing: 'This call needs the header token.',
+  token_invalid: 'The token is unknown or has ended.',
+  too_many_attempts: 'There were too many attempts; try again later.',
+  busy: 'The server has too much to do at the moment.',
+  precondition_required: 'This call needs the header If-Match.',
+  conflict: 'The record has been changed meanwhile.',
+  key_in_use: 'The first request with this Idempotency-Key is still running.',
+  key_reused: 'This Idempotency-Key belongs to another request.',
+  key_wrong: 'An Idempotency-Key has 8 to 200 visible ASCII characters.',
   unavailable: 'The database cannot be reached at the moment.',
   internal: 'Something went wrong on the server.',
+};
+
+/** What a problem carries beside its code. */
+export type ProblemParts = {
+  errors?: readonly FieldProblem[] | undefined;
+  /** The record as it is, for 412. */
+  current?: unknown;
+  /** Such as Retry-After. */
+  headers?: Record<string, string>;
 };
 
 /** A failure to be answered as application/problem+json (RFC 9457). */
@@ -19,24 +38,40 @@ export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly errors: readonly FieldProblem[] | undefined;
+  readonly current: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: ContentfulStatusCode, code: string, errors?: readonly FieldProblem[]) {
+  constructor(status: ContentfulStatusCode, code: string, parts: readonly FieldProblem[] | ProblemParts = {}) {
     super(code);
+    const { errors, current, headers }: ProblemParts = isList(parts) ? { errors: parts } : parts;
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.current = current;
+    this.headers = headers ?? {};
   }
 }
 
+const isList = (parts: readonly FieldProblem[] | ProblemParts): parts is readonly FieldProblem[] =>
+  Array.isArray(parts);
+
 /** Answers a problem; failures are never cached. */
 export function problemAnswer(context: Context, problem: Problem): Response {
-  const { status, code, errors } = problem;
-  const body = { type: 'about:blank', title: titles[code] ?? code, status, code, ...(errors && { errors }) };
+  const { status, code, errors, current, headers } = problem;
+  const body = {
+    type: 'about:blank',
+    title: titles[code] ?? code,
+    status,
+    code,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+  };
   return context.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(status === 503 && { 'Retry-After': '2' }),
     // The rest of the body is not read, so the connection cannot serve another request.
     ...(status === 413 && { Connection: 'close' }),
+    ...headers,
   });
 }

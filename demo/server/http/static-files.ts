@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { Context, Handler, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
-import { onGet } from './calls';
+import { type Answer, onGet } from './calls';
 import { openToEveryOrigin } from './headers';
 import { Problem } from './problem';
 
@@ -43,7 +43,7 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
     context.header('Cache-Control', 'no-cache');
     return context.html(standAlone(page));
   });
-  const page: Handler<AppEnv> = async (context) => {
+  const page: Answer = async (context) => {
     const parts = partsOf(context);
     const isTopFile = parts.length === 1 && extname(parts[0] ?? '') !== '';
     const folder = parts.length === 0 || isTopFile ? demoFolder : join(demoFolder, 'pages');

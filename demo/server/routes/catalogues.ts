@@ -17,7 +17,10 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
         `select jsonb_build_object('name', name) || settings as data from clients where key = $1`,
         [context.get('client')],
       );
-      return jsonAnswer(context, { data: row?.data }, MAX_AGE_SECONDS);
+      const response = jsonAnswer(context, { data: row?.data }, 0);
+      // What an operator changes counts at once; who has it already asks by its tag.
+      response.headers.set('Cache-Control', 'no-cache');
+      return response;
     },
   },
   {

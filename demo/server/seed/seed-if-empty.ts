@@ -1,10 +1,11 @@
 import { berlinDay } from '../berlin-day';
 import { type Database, type Queryable, withoutTimeout } from '../database';
+import { seedAccounts } from './accounts';
 import type { Day } from './calendar';
 import { loadClients } from './clients';
 import { eventsOf, rangeInWords } from './generate-events';
 import { PROMOTERS } from './promoters';
-import { refreshSearch, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
+import { refreshSearch, refreshSettings, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
 import { VENUES } from './venues';
 
 /** How much to make up, and where progress is told. */
@@ -21,15 +22,21 @@ const NEWSPAPER_SHARE = 0.3;
 /** Any number, the same in every process: who holds it seeds. */
 const LOCK = 727_794;
 
-/** Fills the database unless it has events already, all or nothing; tells whether it did. */
+/**
+ * Fills the database unless it has events already, all or nothing; tells whether it did. Data of a time before there
+ * were accounts gets the demo people, and the settings of today, which know of them.
+ */
 export async function seedIfEmpty(database: Database, options: SeedOptions = {}): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await withoutTimeout(transaction);
     await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
     const [row] = await transaction.query<{ filled: boolean }>('select exists (select 1 from events) as filled');
-    if (row?.filled) return false;
-    await fill(transaction, options);
-    return true;
+    if (!row?.filled) {
+      await fill(transaction, options);
+      return true;
+    }
+    if (await seedAccounts(transaction, new Date())) await refreshSettings(transaction, loadClients());
+    return false;
   });
 }
 
@@ -49,6 +56,7 @@ async function fill(to: Queryable, options: SeedOptions): Promise<void> {
   await storeClients(to, clients);
   await storeRegion(to);
   await storeAddresses(to, [...VENUES, ...PROMOTERS]);
+  await seedAccounts(to, new Date());
   for (const { key, name } of clients) {
     const count = key === 'zeitung' ? Math.ceil(events * NEWSPAPER_SHARE) : events;
     const stored = await storeEvents(to, key, eventsOf({ today, count, seed: key, prefix: key.charAt(0) }));

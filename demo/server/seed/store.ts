@@ -34,6 +34,12 @@ export async function storeClients(to: Queryable, clients: readonly SeedClient[]
   );
 }
 
+/** Gives the clients that are stored the settings of today. */
+export async function refreshSettings(to: Queryable, clients: readonly SeedClient[]): Promise<void> {
+  for (const { key, settings } of clients)
+    await to.query('update clients set settings = $2::jsonb where key = $1', [key, JSON.stringify(settings)]);
+}
+
 /** Writes the municipalities and districts of the region. */
 export async function storeRegion(to: Queryable): Promise<void> {
   const rows = [...MUNICIPALITIES, ...DISTRICTS.map((place) => ({ ...place, population: 0 }))];

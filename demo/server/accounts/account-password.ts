@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import type { AppEnv, AppOptions } from '../app-options';
+import { callerAddress } from '../http/caller';
+import { Problem } from '../http/problem';
+import { clearPasswordAttempts, countPasswordAttempt } from './attempts';
+import type { Account } from './tokens';
+
+/**
+ * Makes sure that who is logged in knows the password; failures count as those of a log-in.
+ *
+ * @param path the field that holds it
+ * @throws {Problem} 422 password_incorrect, 429 too_many_attempts
+ */
+export async function checkPassword(
+  context: Context<AppEnv>,
+  options: AppOptions,
+  account: Account,
+  password: string,
+  path: string,
+): Promise<void> {
+  const attempt = { client: account.client, name: account.username, address: callerAddress(context, options) };
+  await countPasswordAttempt(options, attempt);
+  if (!(await options.passwords.matches(password, account.passwordHash)))
+    throw new Problem(422, 'password_incorrect', [{ path, code: 'password_incorrect' }]);
+  await clearPasswordAttempts(options, attempt);
+}

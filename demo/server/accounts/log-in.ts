@@ -1,0 +1,53 @@
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import type { ClientInfo } from './client-info';
+
+/** What decides whether an account may log in. */
+export type Candidate = {
+  id: number;
+  username: string;
+  passwordHash: string;
+  status: 'unverified' | 'verified' | 'blocked';
+  isConfirmed: boolean;
+};
+
+const COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.status, a.email_confirmed_at is not null as "isConfirmed"`;
+
+/** The account of a user name or e-mail; the e-mail counts first, should one's name be another's address. */
+export async function findCandidate(
+  from: Queryable,
+  { client, name, now }: { client: string; name: string; now: Date },
+): Promise<Candidate | undefined> {
+  const [found] = await from.query<Candidate>(
+    `select ${COLUMNS} from accounts a
+     where a.client = $1 and (lower(a.email) = lower($2) or lower(a.username) = lower($2))
+       and (a.deletion_due is null or a.deletion_due > $3)
+     order by lower(a.email) = lower($2) desc limit 1`,
+    [client, name.normalize('NFKC'), now],
+  );
+  return found;
+}
+
+/** The account of an id. */
+export async function loadCandidate(from: Queryable, id: number): Promise<Candidate | undefined> {
+  const [found] = await from.query<Candidate>(`select ${COLUMNS} from accounts a where a.id = $1`, [id]);
+  return found;
+}
+
+/**
+ * Lets pass who may log in; what is told here is told only to those who have proved who they are.
+ *
+ * @throws {Problem} 403 person-blocked, email-not-confirmed or invalid-status
+ */
+export async function checkMayLogIn(from: Queryable, client: ClientInfo, candidate: Candidate): Promise<void> {
+  if (candidate.status === 'blocked') throw new Problem(403, 'person-blocked');
+  if (!candidate.isConfirmed) throw new Problem(403, 'email-not-confirmed');
+  if (candidate.status !== 'verified') throw new Problem(403, 'invalid-status');
+  const { loginStatus } = client.settings.authenticatedArea;
+  if (loginStatus.length === 0) return;
+  const [row] = await from.query<{ fits: boolean }>(
+    'select exists (select 1 from role_relations where account_id = $1 and status = any($2::text[])) as fits',
+    [candidate.id, loginStatus],
+  );
+  if (!row?.fits) throw new Problem(403, 'invalid-status');
+}

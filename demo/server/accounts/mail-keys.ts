@@ -1,0 +1,83 @@
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import { hashOf, isSecret, newSecret } from './secrets';
+
+/** What a one-time key of a mail is good for. */
+export type KeyPurpose = 'confirm' | 'email' | 'magic' | 'reset';
+
+/** A key that was redeemed. */
+export type RedeemedKey = { accountId: number; purpose: KeyPurpose /** What it confirms. */; email: string };
+
+const MINUTE_MS = 60_000;
+const lifeMs: Record<KeyPurpose, number> = {
+  confirm: 48 * 60 * MINUTE_MS,
+  email: 48 * 60 * MINUTE_MS,
+  magic: 15 * MINUTE_MS,
+  reset: 60 * MINUTE_MS,
+};
+
+/** Makes a key for a mail; the account's older ones for the same purpose end, as if they had been used. */
+export async function createMailKey(
+  to: Queryable,
+  { accountId, purpose, email }: RedeemedKey,
+  now: Date,
+): Promise<string> {
+  await lockAccount(to, accountId);
+  await to.query(
+    'update mail_keys set used_at = $3 where account_id = $1 and purpose = $2 and used_at is null and expires_at > $3',
+    [accountId, purpose, now],
+  );
+  const key = newSecret();
+  await to.query(
+    'insert into mail_keys (hash, account_id, purpose, email, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [hashOf(key), accountId, purpose, email, now, new Date(now.getTime() + lifeMs[purpose])],
+  );
+  return key;
+}
+
+/** A key as it comes from a link. */
+export type TypedKey = { client: string; key: string; purposes: readonly KeyPurpose[]; now: Date };
+
+/**
+ * Looks at a key without using it up.
+ *
+ * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired
+ */
+export async function findMailKey(from: Queryable, { client, key, purposes, now }: TypedKey): Promise<RedeemedKey> {
+  if (!isSecret(key)) throw new Problem(404, 'key_unknown');
+  const [row] = await from.query<RedeemedKey & { used: boolean; expired: boolean }>(
+    `select k.account_id as "accountId", k.purpose, k.email, k.used_at is not null as used, k.expires_at <= $4 as expired
+     from mail_keys k join accounts a on a.id = k.account_id
+     where k.hash = $1 and a.client = $2 and k.purpose = any($3::text[])`,
+    [hashOf(key), client, purposes, now],
+  );
+  if (!row) throw new Problem(404, 'key_unknown');
+  if (row.used) throw new Problem(410, 'key_used');
+  if (row.expired) throw new Problem(410, 'key_expired');
+  return { accountId: row.accountId, purpose: row.purpose, email: row.email };
+}
+
+/**
+ * Takes a key; however many try at once, one of them gets it. Only a transaction that commits uses it up.
+ *
+ * @throws {Problem} as findMailKey
+ */
+export async function redeemMailKey(transaction: Queryable, typed: TypedKey): Promise<RedeemedKey> {
+  const found = await findMailKey(transaction, typed);
+  await lockAccount(transaction, found.accountId);
+  const taken = await transaction.query(
+    'update mail_keys set used_at = $2 where hash = $1 and used_at is null returning 1 as taken',
+    [hashOf(typed.key), typed.now],
+  );
+  if (taken.length === 0) throw new Problem(410, 'key_used');
+  return found;
+}
+
+/** Ends every key of the account that still waits in a mail. */
+export async function endMailKeys(to: Queryable, accountId: number, now: Date): Promise<void> {
+  await to.query('update mail_keys set used_at = $2 where account_id = $1 and used_at is null', [accountId, now]);
+}
+
+/** First of all locks, so that two transactions about one account never wait for one another. */
+const lockAccount = (transaction: Queryable, accountId: number) =>
+  transaction.query('select 1 from accounts where id = $1 for update', [accountId]);

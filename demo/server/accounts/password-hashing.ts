@@ -1,0 +1,63 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '../http/problem';
+
+/** Hashes and compares passwords, so many at a time as the machine can bear. */
+export type PasswordHashing = {
+  hash(password: string): Promise<string>;
+  /** Without a hash it works as long as with one, and answers false. */
+  matches(password: string, hash: string | undefined): Promise<boolean>;
+};
+
+/** How much work a hash is, and how much of it is taken on. */
+export type HashingLimits = {
+  memoryKiB?: number;
+  rounds?: number;
+  atATime?: number;
+  /** Those that wait; more are sent away. */
+  mostWaiting?: number;
+};
+
+/** Argon2id; a number, because the enum of the package does not exist at run time. */
+const ARGON2ID = 2;
+
+/** Passwords as argon2id with 19 MiB and two rounds, the least that OWASP recommends. */
+export function argonHashing(limits: HashingLimits = {}): PasswordHashing {
+  const { memoryKiB = 19_456, rounds = 2, atATime = 3, mostWaiting = 60 } = limits;
+  const cost = { algorithm: ARGON2ID, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
+  const inTurn = turns(atATime, mostWaiting);
+  // What nobody knows is compared in place of the hash of an account that does not exist.
+  let nobodys: Promise<string> | undefined;
+
+  return {
+    hash: (password) => inTurn(() => hash(normal(password), cost)),
+    matches: async (password, known) => {
+      nobodys ??= hash(crypto.randomUUID(), cost);
+      const compared = known ?? (await nobodys);
+      const isRight = await inTurn(() => verify(compared, normal(password)));
+      return isRight && known !== undefined;
+    },
+  };
+}
+
+/** The same characters typed on another machine must give the same bytes. */
+const normal = (password: string) => password.normalize('NFKC');
+
+/** Runs at most `atATime` works at once and lets others wait, so that a burst of log-ins cannot take all memory. */
+function turns(atATime: number, mostWaiting: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atATime) {
+      if (waiting.length >= mostWaiting) throw new Problem(503, 'busy');
+      await new Promise<void>((next) => waiting.push(next));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // Who waited longest takes the place over; it is never free in between.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { AppEnv, AppOptions } from '../app-options';
+import { callerAddress, languageOf } from '../http/caller';
+import { postMails, recordMail } from '../mail/mails';
+import { mayMail } from './attempts';
+import { loadClient } from './client-info';
+import { createMailKey } from './mail-keys';
+
+/** What somebody asks a mail for. */
+export type KeyRequest = {
+  purpose: 'confirm' | 'magic' | 'reset';
+  /** A user name counts for a confirmation only: the others are asked for by e-mail. */
+  name: string;
+};
+
+const paths = { confirm: '/auth/confirm', magic: '/auth/magic', reset: '/auth/reset' };
+
+type Row = { id: number; email: string };
+
+/** Sends the mail with a key to an account that there is, unless there were too many; the caller never learns which. */
+export async function requestKeyMail(
+  context: Context<AppEnv>,
+  options: AppOptions,
+  { purpose, name }: KeyRequest,
+): Promise<void> {
+  const { database, now } = options;
+  const client = await loadClient(database, context.get('client'));
+  const [account] = await database.query<Row>(
+    `select id, email from accounts
+     where client = $1 and (lower(email) = lower($2) or ($3 and lower(username) = lower($2)))
+       and (deletion_due is null or deletion_due > $4)
+       and (not $3 or email_confirmed_at is null)
+     order by lower(email) = lower($2) desc limit 1`,
+    [client.key, name.normalize('NFKC'), purpose === 'confirm', now()],
+  );
+  const attempt = { client: client.key, name: account?.email ?? name, address: callerAddress(context, options) };
+  const isAllowed = await mayMail(options, attempt);
+  if (!account || !isAllowed) return;
+  const mail = await database.transaction(async (transaction) => {
+    const accountId = account.id;
+    const key = await createMailKey(transaction, { accountId, purpose, email: account.email }, now());
+    return recordMail(transaction, options, {
+      kind: purpose,
+      to: account.email,
+      client,
+      language: languageOf(context),
+      accountId,
+      path: paths[purpose],
+      key,
+    });
+  });
+  postMails(options, [mail]);
+}

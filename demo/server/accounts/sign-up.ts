@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { AppEnv, AppOptions, Mail } from '../app-options';
+import type { Queryable } from '../database';
+import { type Body, bodyOf } from '../http/body';
+import { callerAddress, languageOf } from '../http/caller';
+import { type FieldProblem, Problem } from '../http/problem';
+import { type Letter, postMails, recordMail } from '../mail/mails';
+import { mayMail } from './attempts';
+import { loadClient } from './client-info';
+import { createMailKey } from './mail-keys';
+import { insertAccount, isEmailTaken, type NewAccount } from './new-account';
+import { readNewPassword } from './new-password';
+import { readSignUp, type SignUpInput, signUpProblems } from './sign-up-input';
+
+/** What is missing is told before what is wrong, and before both what must be accepted (spec section 8). */
+const CODES = ['agb_missing', 'privacy_policy_missing'];
+
+/**
+ * Creates an account and sends the mail that confirms its address. Whether the address or the name was taken is told
+ * by mail alone, unless the client's setting says otherwise; with it or without, a password has been hashed.
+ *
+ * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 503 busy
+ */
+export async function signUp(context: Context<AppEnv>, options: AppOptions): Promise<void> {
+  const { database, passwords } = options;
+  const client = await loadClient(database, context.get('client'));
+  const body = await bodyOf(context);
+  const input = readSignUp(body);
+  const password = await readNewPassword(body);
+  await signUpProblems(database, client, input, body);
+  checkAll(body);
+  const passwordHash = await passwords.hash(password);
+  const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
+  const mayWrite = await mayMail(options, attempt);
+  const parts = { client, language: languageOf(context), to: input.profile.email };
+  const mail = await database.transaction(async (transaction) => {
+    const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language };
+    const accountId = await insertAccount(transaction, account, options.now());
+    if (accountId === undefined) return refuse(transaction, options, { input, parts, mayWrite });
+    return mayWrite ? welcome(transaction, options, { ...parts, accountId }) : undefined;
+  });
+  if (mail) postMails(options, [mail]);
+}
+
+type Parts = Pick<Letter, 'client' | 'language' | 'to'>;
+
+async function welcome(
+  transaction: Queryable,
+  options: AppOptions,
+  parts: Parts & { accountId: number },
+): Promise<Mail> {
+  const { accountId, to: email } = parts;
+  const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email }, options.now());
+  return recordMail(transaction, options, { ...parts, kind: 'confirm', path: '/auth/confirm', key });
+}
+
+/** Says that address or name is taken: to the caller where that is allowed, else to the owner of the address. */
+async function refuse(
+  transaction: Queryable,
+  options: AppOptions,
+  { input, parts, mayWrite }: { input: SignUpInput; parts: Parts; mayWrite: boolean },
+): Promise<Mail | undefined> {
+  const isEmail = await isEmailTaken(transaction, parts.client.key, input.profile.email);
+  if (parts.client.settings.auth.revealAccounts) throw unavailable(isEmail ? 'email' : 'username');
+  if (!mayWrite) return undefined;
+  const letter = isEmail
+    ? ({ kind: 'emailTaken', path: '/auth/login' } as const)
+    : ({ kind: 'usernameTaken', path: '/auth/signup' } as const);
+  return recordMail(transaction, options, { ...parts, ...letter });
+}
+
+const unavailable = (path: 'email' | 'username') =>
+  new Problem(409, `unavailable_${path}`, [{ path, code: `unavailable_${path}` }]);
+
+/** Names everything that is wrong at once, under the code that comes first. */
+function checkAll(body: Body): void {
+  const codes = body.errors.map(({ code }: FieldProblem) => code);
+  const first = CODES.find((code) => codes.includes(code));
+  body.check(first ?? (codes.includes('required') ? 'missing_data' : 'wrong_data'));
+}

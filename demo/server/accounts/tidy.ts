@@ -1,0 +1,35 @@
+import type { AppOptions } from '../app-options';
+import { purgeDue } from '../persons/deletion';
+import { forgetOldAttempts } from './attempts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long a link that has ended can still say so. */
+const KEYS_KEPT_MS = 30 * DAY_MS;
+const MAILS_KEPT_MS = 90 * DAY_MS;
+
+/** Throws away what no longer counts: accounts to be deleted, sessions, keys, attempts, answers kept for repeats, old mails. */
+export async function tidy({ database, now }: AppOptions): Promise<void> {
+  const before = (ms: number) => [new Date(now().getTime() - ms)];
+  await purgeDue(database, now());
+  await forgetOldAttempts({ database, now });
+  await database.query('delete from tokens where expires_at < $1', before(0));
+  await database.query('delete from mail_keys where expires_at < $1', before(KEYS_KEPT_MS));
+  await database.query('delete from idempotency_keys where created_at < $1', before(DAY_MS));
+  await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
+}
+
+/** Tidies at once and then hourly; a failure is reported and tried again. Returns what ends it. */
+export function keepTidy(options: AppOptions): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running.then(() => tidy(options)).catch(options.onError);
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

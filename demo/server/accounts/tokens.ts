@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import type { AppEnv, AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import { hashOf, isSecret, newSecret } from './secrets';
+
+/** However often it is renewed, a session ends so long after the log-in. */
+const LONGEST_SESSION_MS = 12 * 3_600_000;
+
+/** The account whose token a request carries. */
+export type Account = {
+  id: number;
+  client: string;
+  username: string;
+  email: string;
+  passwordHash: string;
+  language: 'de' | 'en';
+  firstName: string;
+  lastName: string;
+};
+
+/** A token as a log-in answers it. */
+export type TokenAnswer = { token: string; expires: string };
+
+type Parts = Pick<AppOptions, 'database' | 'now'>;
+
+/**
+ * The account that the header `token` proves; a token counts at its own client only, and a blocked account has none.
+ *
+ * @throws {Problem} 401 token_missing or token_invalid
+ */
+export async function accountOf(context: Context<AppEnv>, { database, now }: Parts): Promise<Account> {
+  const token = context.req.header('token');
+  if (!token) throw new Problem(401, 'token_missing');
+  const [account] = isSecret(token)
+    ? await database.query<Account>(
+        `select a.id, a.client, a.username, a.email, a.password_hash as "passwordHash", a.language,
+           a.first_name as "firstName", a.last_name as "lastName"
+         from tokens t join accounts a on a.id = t.account_id
+         where t.hash = $1 and t.expires_at > $2 and a.client = $3 and a.status = 'verified'
+           and (a.deletion_due is null or a.deletion_due > $2)`,
+        [hashOf(token), now(), context.get('client')],
+      )
+    : [];
+  if (!account) throw new Problem(401, 'token_invalid');
+  return account;
+}
+
+/** Opens a session for the account with a token that no one has had before. */
+export async function openSession(
+  to: Queryable,
+  accountId: number,
+  { now, tokenLifetimeMs }: Pick<AppOptions, 'now' | 'tokenLifetimeMs'>,
+): Promise<TokenAnswer> {
+  const token = newSecret();
+  const expires = new Date(now().getTime() + Math.min(tokenLifetimeMs, LONGEST_SESSION_MS));
+  await to.query('insert into tokens (hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+    hashOf(token),
+    accountId,
+    now(),
+    expires,
+  ]);
+  return { token, expires: expires.toISOString() };
+}
+
+/**
+ * Lets the request's token live on, never past the longest session.
+ *
+ * @throws {Problem} 401 token_invalid
+ */
+export async function renewSession(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
+  await accountOf(context, options);
+  const token = context.req.header('token') ?? '';
+  const [row] = await options.database.query<{ expires: Date }>(
+    `update tokens set expires_at = least($2::timestamptz, created_at + $3 * interval '1 millisecond')
+     where hash = $1 and created_at + $3 * interval '1 millisecond' > $4 returning expires_at as expires`,
+    [hashOf(token), new Date(options.now().getTime() + options.tokenLifetimeMs), LONGEST_SESSION_MS, options.now()],
+  );
+  if (!row) throw new Problem(401, 'token_invalid');
+  return { token, expires: row.expires.toISOString() };
+}
+
+/** Ends the session of one token; one that has ended already is fine. */
+export async function endSession(to: Queryable, token: string): Promise<void> {
+  if (isSecret(token)) await to.query('delete from tokens where hash = $1', [hashOf(token)]);
+}
+
+/** Ends every session of the account. */
+export async function endSessions(to: Queryable, accountId: number): Promise<void> {
+  await to.query('delete from tokens where account_id = $1', [accountId]);
+}

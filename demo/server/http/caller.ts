@@ -1,0 +1,34 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { AppOptions } from '../app-options';
+
+/** What is needed of a request to know who sends it; the context of every app of ours fits. */
+export type Sent = { req: { header(name: string): string | undefined }; env?: Partial<HttpBindings> };
+
+/** The language in which the caller wants to be written to: the first of Accept-Language that we write. */
+export function languageOf(context: Sent): 'de' | 'en' {
+  const wanted = (context.req.header('accept-language') ?? '').toLowerCase().split(',').slice(0, 20);
+  const found = wanted.map((part) => part.trim().slice(0, 2)).find((code) => code === 'de' || code === 'en');
+  return found === 'en' ? 'en' : 'de';
+}
+
+/** The caller's address as far as attempts are counted by it; of IPv6 the half that one household shares. */
+export function callerAddress(context: Sent, { behindProxy }: Pick<AppOptions, 'behindProxy'>): string {
+  // The last entry is what our own proxy has seen; those before are the caller's word.
+  const named = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = named || context.env?.incoming?.socket.remoteAddress || 'unknown';
+  const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (version4) return version4;
+  return address.includes(':') ? networkOf(address) : address.slice(0, 60);
+}
+
+/** The first four groups of an IPv6 address. */
+function networkOf(address: string): string {
+  const [front = '', back] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const before = front.split(':').filter(Boolean);
+  const after = (back ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').slice(0, 4))
+    .join(':');
+}

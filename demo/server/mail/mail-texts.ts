@@ -1,0 +1,218 @@
+/** The languages in which we write. */
+export type MailLanguage = 'de' | 'en';
+
+/** What a mail is about. */
+export type MailKind =
+  | 'confirm'
+  | 'emailTaken'
+  | 'usernameTaken'
+  | 'magic'
+  | 'reset'
+  | 'passwordChanged'
+  | 'confirmNewEmail'
+  | 'emailChangeAsked'
+  | 'deletionAsked'
+  | 'deletionCalledOff';
+
+/** What the text names. Nothing that a guest has typed: else our mails would carry strangers' words to strangers. */
+export type MailParts = {
+  clientName: string;
+  /** Leads to the portal, with a key where the mail is about one. */
+  link: string;
+  /** A day in words of the language. */
+  day?: string;
+};
+
+type Text = (parts: MailParts) => { subject: string; lines: string[] };
+
+const german: Record<MailKind, Text> = {
+  confirm: ({ clientName, link }) => ({
+    subject: `${clientName}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
+    lines: [
+      `Sie haben sich bei ${clientName} registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse:`,
+      link,
+      'Der Link gilt 48 Stunden und nur einmal.',
+      'Sie haben sich nicht registriert? Dann tun Sie bitte nichts: Ohne Bestätigung bleibt das Konto gesperrt.',
+    ],
+  }),
+  emailTaken: ({ clientName, link }) => ({
+    subject: `${clientName}: Sie haben schon ein Konto`,
+    lines: [
+      `Jemand wollte mit Ihrer E-Mail-Adresse ein Konto bei ${clientName} anlegen. Sie haben aber schon eines.`,
+      'Hier melden Sie sich an oder setzen ein neues Passwort:',
+      link,
+      'Waren Sie es nicht? Dann müssen Sie nichts tun. Ihr Konto ist unverändert.',
+    ],
+  }),
+  usernameTaken: ({ clientName, link }) => ({
+    subject: `${clientName}: Bitte wählen Sie einen anderen Benutzernamen`,
+    lines: [
+      `Sie wollten sich bei ${clientName} registrieren. Den gewählten Benutzernamen gibt es schon, darum wurde kein Konto angelegt.`,
+      'Bitte registrieren Sie sich noch einmal mit einem anderen Namen:',
+      link,
+      'Waren Sie es nicht? Dann müssen Sie nichts tun.',
+    ],
+  }),
+  magic: ({ clientName, link }) => ({
+    subject: `${clientName}: Ihr Link zum Anmelden`,
+    lines: [
+      `Mit diesem Link melden Sie sich ohne Passwort bei ${clientName} an:`,
+      link,
+      'Der Link gilt 15 Minuten und nur einmal.',
+      'Sie haben keinen Link angefordert? Dann müssen Sie nichts tun. Bitte geben Sie den Link nicht weiter.',
+    ],
+  }),
+  reset: ({ clientName, link }) => ({
+    subject: `${clientName}: Neues Passwort setzen`,
+    lines: [
+      `Sie möchten ein neues Passwort für Ihr Konto bei ${clientName}. Hier legen Sie es fest:`,
+      link,
+      'Der Link gilt 60 Minuten und nur einmal.',
+      'Sie haben das nicht angefordert? Dann müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
+    ],
+  }),
+  passwordChanged: ({ clientName, link }) => ({
+    subject: `${clientName}: Ihr Passwort wurde geändert`,
+    lines: [
+      `Das Passwort Ihres Kontos bei ${clientName} wurde soeben geändert. Alle anderen Sitzungen sind beendet.`,
+      'Waren Sie es nicht? Dann setzen Sie bitte gleich ein neues Passwort:',
+      link,
+    ],
+  }),
+  confirmNewEmail: ({ clientName, link }) => ({
+    subject: `${clientName}: Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
+    lines: [
+      `Diese Adresse soll zu einem Konto bei ${clientName} gehören. Bitte bestätigen Sie das:`,
+      link,
+      'Der Link gilt 48 Stunden und nur einmal. Bis dahin gilt die bisherige Adresse.',
+      'Kennen Sie das Konto nicht? Dann tun Sie bitte nichts.',
+    ],
+  }),
+  emailChangeAsked: ({ clientName, link }) => ({
+    subject: `${clientName}: Ihre E-Mail-Adresse soll geändert werden`,
+    lines: [
+      `Für Ihr Konto bei ${clientName} wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist.`,
+      'Waren Sie es nicht? Dann setzen Sie bitte gleich ein neues Passwort:',
+      link,
+    ],
+  }),
+  deletionAsked: ({ clientName, link, day }) => ({
+    subject: `${clientName}: Ihr Konto wird gelöscht`,
+    lines: [
+      `Sie haben Ihr Konto bei ${clientName} zum Löschen vorgemerkt. Es wird am ${day} mit allen Angaben gelöscht.`,
+      'Bis dahin können Sie sich anmelden und das Löschen zurücknehmen:',
+      link,
+      'Waren Sie es nicht? Dann nehmen Sie das Löschen bitte zurück und ändern Sie Ihr Passwort.',
+    ],
+  }),
+  deletionCalledOff: ({ clientName, link }) => ({
+    subject: `${clientName}: Ihr Konto bleibt bestehen`,
+    lines: [
+      `Das Löschen Ihres Kontos bei ${clientName} ist zurückgenommen. Ihre Angaben sind unverändert.`,
+      'Hier geht es zum Portal:',
+      link,
+    ],
+  }),
+};
+
+const english: Record<MailKind, Text> = {
+  confirm: ({ clientName, link }) => ({
+    subject: `${clientName}: Please confirm your e-mail address`,
+    lines: [
+      `You have signed up at ${clientName}. Please confirm your e-mail address:`,
+      link,
+      'The link works once, within 48 hours.',
+      'You did not sign up? Then please do nothing: without confirmation the account stays closed.',
+    ],
+  }),
+  emailTaken: ({ clientName, link }) => ({
+    subject: `${clientName}: You have an account already`,
+    lines: [
+      `Somebody tried to create an account at ${clientName} with your e-mail address. You have one already.`,
+      'Log in or set a new password here:',
+      link,
+      'It was not you? Then there is nothing to do. Your account is unchanged.',
+    ],
+  }),
+  usernameTaken: ({ clientName, link }) => ({
+    subject: `${clientName}: Please choose another user name`,
+    lines: [
+      `You tried to sign up at ${clientName}. The user name is taken, so no account was created.`,
+      'Please sign up again with another name:',
+      link,
+      'It was not you? Then there is nothing to do.',
+    ],
+  }),
+  magic: ({ clientName, link }) => ({
+    subject: `${clientName}: Your link to log in`,
+    lines: [
+      `This link logs you in at ${clientName} without a password:`,
+      link,
+      'It works once, within 15 minutes.',
+      'You did not ask for a link? Then there is nothing to do. Please do not pass the link on.',
+    ],
+  }),
+  reset: ({ clientName, link }) => ({
+    subject: `${clientName}: Set a new password`,
+    lines: [
+      `You would like a new password for your account at ${clientName}. Set it here:`,
+      link,
+      'The link works once, within 60 minutes.',
+      'You did not ask for this? Then there is nothing to do. Your password stays as it is.',
+    ],
+  }),
+  passwordChanged: ({ clientName, link }) => ({
+    subject: `${clientName}: Your password was changed`,
+    lines: [
+      `The password of your account at ${clientName} has just been changed. All other sessions have ended.`,
+      'It was not you? Then please set a new password at once:',
+      link,
+    ],
+  }),
+  confirmNewEmail: ({ clientName, link }) => ({
+    subject: `${clientName}: Please confirm your new e-mail address`,
+    lines: [
+      `This address is to belong to an account at ${clientName}. Please confirm this:`,
+      link,
+      'The link works once, within 48 hours. Until then the former address counts.',
+      'You do not know the account? Then please do nothing.',
+    ],
+  }),
+  emailChangeAsked: ({ clientName, link }) => ({
+    subject: `${clientName}: Your e-mail address is to be changed`,
+    lines: [
+      `Another e-mail address was entered for your account at ${clientName}. It counts as soon as it is confirmed.`,
+      'It was not you? Then please set a new password at once:',
+      link,
+    ],
+  }),
+  deletionAsked: ({ clientName, link, day }) => ({
+    subject: `${clientName}: Your account will be deleted`,
+    lines: [
+      `You have asked us to delete your account at ${clientName}. It will be deleted with all its data on ${day}.`,
+      'Until then you can log in and call the deletion off:',
+      link,
+      'It was not you? Then please call the deletion off and change your password.',
+    ],
+  }),
+  deletionCalledOff: ({ clientName, link }) => ({
+    subject: `${clientName}: Your account remains`,
+    lines: [
+      `The deletion of your account at ${clientName} has been called off. Your data is unchanged.`,
+      'This way to the portal:',
+      link,
+    ],
+  }),
+};
+
+const frames = {
+  de: { hello: 'Guten Tag', goodbye: 'Freundliche Grüße' },
+  en: { hello: 'Hello', goodbye: 'Kind regards' },
+};
+
+/** Words a mail. */
+export function mailText(kind: MailKind, language: MailLanguage, parts: MailParts): { subject: string; text: string } {
+  const { subject, lines } = (language === 'de' ? german : english)[kind](parts);
+  const { hello, goodbye } = frames[language];
+  return { subject, text: [`${hello},`, ...lines, `${goodbye}\n${parts.clientName}`, ''].join('\n\n').trimEnd() };
+}

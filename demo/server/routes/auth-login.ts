@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { clearPasswordAttempts, countPasswordAttempt } from '../accounts/attempts';
+import { loadClient } from '../accounts/client-info';
+import { checkMayLogIn, findCandidate } from '../accounts/log-in';
+import { endSession, openSession, renewSession, type TokenAnswer } from '../accounts/tokens';
+import type { AppEnv, AppOptions } from '../app-options';
+import { bodyOf } from '../http/body';
+import { callerAddress } from '../http/caller';
+import { type Call, privateAnswer } from '../http/calls';
+import { Problem } from '../http/problem';
+
+/** POST auth/login, auth/renew, auth/logout. */
+export const loginCalls = (options: AppOptions): Call[] => [
+  {
+    method: 'POST',
+    path: 'auth/login',
+    answer: async (context) => privateAnswer(context, await logIn(context, options)),
+  },
+  {
+    method: 'POST',
+    path: 'auth/renew',
+    answer: async (context) => privateAnswer(context, await renewSession(context, options)),
+  },
+  {
+    method: 'POST',
+    path: 'auth/logout',
+    answer: async (context) => {
+      const token = context.req.header('token');
+      if (!token) throw new Problem(401, 'token_missing');
+      await endSession(options.database, token);
+      return privateAnswer(context, {});
+    },
+  },
+];
+
+/** @throws {Problem} 422 invalid-data, 429 too_many_attempts, 401 invalid-credentials, 403 */
+async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
+  const { database, passwords, now } = options;
+  const body = await bodyOf(context);
+  const name = body.text('username', { max: 254, required: true });
+  const password = body.secret('password');
+  if (password === '' && !body.errors.some(({ path }) => path === 'password')) body.wrong('password', 'required');
+  body.check('invalid-data');
+
+  const client = await loadClient(database, context.get('client'));
+  const attempt = { client: client.key, name, address: callerAddress(context, options) };
+  await countPasswordAttempt(options, attempt);
+  const candidate = await findCandidate(database, { client: client.key, name, now: now() });
+  const isRight = await passwords.matches(password, candidate?.passwordHash);
+  if (!candidate || !isRight) throw new Problem(401, 'invalid-credentials');
+  await clearPasswordAttempts(options, attempt);
+  return database.transaction(async (transaction) => {
+    await checkMayLogIn(transaction, client, candidate);
+    // The password may have been changed while it was compared; then it opens nothing any more.
+    const [same] = await transaction.query(
+      `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
+      [candidate.id, candidate.passwordHash],
+    );
+    if (!same) throw new Problem(401, 'invalid-credentials');
+    return openSession(transaction, candidate.id, options);
+  });
+}

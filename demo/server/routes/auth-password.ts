@@ -1,0 +1,151 @@
+import type { Context } from 'hono';
+import { checkPassword } from '../accounts/account-password';
+import { clearPasswordAttempts } from '../accounts/attempts';
+import { type ClientInfo, loadClient } from '../accounts/client-info';
+import { evenly } from '../accounts/even-answer';
+import { checkMayLogIn, loadCandidate } from '../accounts/log-in';
+import { endMailKeys, findMailKey, redeemMailKey } from '../accounts/mail-keys';
+import { readNewPassword } from '../accounts/new-password';
+import { requestKeyMail } from '../accounts/request-key-mail';
+import { accountOf, endSessions, openSession, type TokenAnswer } from '../accounts/tokens';
+import type { AppEnv, AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { bodyOf } from '../http/body';
+import { callerAddress, languageOf } from '../http/caller';
+import { type Answer, type Call, privateAnswer } from '../http/calls';
+import { Problem } from '../http/problem';
+import { postMails, recordMail } from '../mail/mails';
+
+/** POST auth/magic, auth/magic/redeem, auth/request-reset, auth/reset, PUT auth/password. */
+export const passwordCalls = (options: AppOptions): Call[] => [
+  { method: 'POST', path: 'auth/magic', answer: requestBy('magic', options) },
+  {
+    method: 'POST',
+    path: 'auth/magic/redeem',
+    answer: async (context) => privateAnswer(context, await redeemMagic(context, options)),
+  },
+  { method: 'POST', path: 'auth/request-reset', answer: requestBy('reset', options) },
+  {
+    method: 'POST',
+    path: 'auth/reset',
+    answer: async (context) => {
+      await resetPassword(context, options);
+      return privateAnswer(context, {});
+    },
+  },
+  {
+    method: 'PUT',
+    path: 'auth/password',
+    answer: async (context) => privateAnswer(context, await changePassword(context, options)),
+  },
+];
+
+/** The same answer in the same time, whether there is an account or not. */
+const requestBy =
+  (purpose: 'magic' | 'reset', options: AppOptions): Answer =>
+  async (context) => {
+    const body = await bodyOf(context);
+    const name = body.text('email', { max: 254, required: true });
+    body.check();
+    await evenly(options, () => requestKeyMail(context, options, { purpose, name }));
+    return privateAnswer(context, {}, 202);
+  };
+
+async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
+  const key = (await bodyOf(context)).secret('key');
+  const client = await loadClient(options.database, context.get('client'));
+  return options.database.transaction(async (transaction) => {
+    const now = options.now();
+    const redeemed = await redeemMailKey(transaction, { client: client.key, key, purposes: ['magic'], now });
+    await confirmEmail(transaction, redeemed, now);
+    const candidate = await loadCandidate(transaction, redeemed.accountId);
+    if (!candidate) throw new Problem(404, 'key_unknown');
+    await checkMayLogIn(transaction, client, candidate);
+    return openSession(transaction, candidate.id, options);
+  });
+}
+
+/** Who has opened a link that went to the address owns it. */
+async function confirmEmail(
+  transaction: Queryable,
+  { accountId, email }: { accountId: number; email: string },
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    'update accounts set email_confirmed_at = coalesce(email_confirmed_at, $3) where id = $1 and lower(email) = lower($2)',
+    [accountId, email, now],
+  );
+}
+
+/** The key is looked at before and used up after the hashing, so that a refused password leaves it as it is. */
+async function resetPassword(context: Context<AppEnv>, options: AppOptions): Promise<void> {
+  const { database, passwords } = options;
+  const client = await loadClient(database, context.get('client'));
+  const body = await bodyOf(context);
+  const typed = { client: client.key, key: body.secret('key'), purposes: ['reset'] as const, now: options.now() };
+  await findMailKey(database, typed);
+  const password = await readNewPassword(body);
+  body.check();
+  const passwordHash = await passwords.hash(password);
+  const { mail, account } = await database.transaction(async (transaction) => {
+    const redeemed = await redeemMailKey(transaction, typed);
+    await confirmEmail(transaction, redeemed, typed.now);
+    return storePassword(transaction, context, options, { client, accountId: redeemed.accountId, passwordHash });
+  });
+  postMails(options, [mail]);
+  for (const name of [account.username, account.email])
+    await clearPasswordAttempts(options, { client: client.key, name, address: callerAddress(context, options) });
+}
+
+/** @throws {Problem} 401, 422 wrong_data or password_incorrect, 429 */
+async function changePassword(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
+  const { database, passwords } = options;
+  const account = await accountOf(context, options);
+  const body = await bodyOf(context);
+  const passwordOld = body.secret('passwordOld');
+  if (passwordOld === '') body.wrong('passwordOld', 'required');
+  const password = await readNewPassword(body);
+  body.check();
+  await checkPassword(context, options, account, passwordOld, 'passwordOld');
+  const client = await loadClient(database, account.client);
+  const passwordHash = await passwords.hash(password);
+  const { mail, answer } = await database.transaction(async (transaction) => {
+    const [same] = await transaction.query(
+      'select 1 as same from accounts where id = $1 and password_hash = $2 for update',
+      [account.id, account.passwordHash],
+    );
+    // It was changed from elsewhere in the same moment, and with that this token has ended.
+    if (!same) throw new Problem(401, 'token_invalid');
+    const stored = await storePassword(transaction, context, options, { client, accountId: account.id, passwordHash });
+    return { mail: stored.mail, answer: await openSession(transaction, account.id, options) };
+  });
+  postMails(options, [mail]);
+  return answer;
+}
+
+/** Sets the password, ends every session and every key under way, and tells the owner. */
+async function storePassword(
+  transaction: Queryable,
+  context: Context<AppEnv>,
+  options: AppOptions,
+  { client, accountId, passwordHash }: { client: ClientInfo; accountId: number; passwordHash: string },
+) {
+  const [account] = await transaction.query<{ username: string; email: string }>(
+    `update accounts set password_hash = $2, pending_email = null, updated_at = $3,
+       version = version + (pending_email is not null)::int
+     where id = $1 returning username, email`,
+    [accountId, passwordHash, options.now()],
+  );
+  if (!account) throw new Problem(404, 'key_unknown');
+  await endSessions(transaction, accountId);
+  await endMailKeys(transaction, accountId, options.now());
+  const mail = await recordMail(transaction, options, {
+    kind: 'passwordChanged',
+    to: account.email,
+    client,
+    language: languageOf(context),
+    accountId,
+    path: '/auth/request-reset',
+  });
+  return { mail, account };
+}

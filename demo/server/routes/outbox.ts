@@ -1,0 +1,68 @@
+import type { Context, Hono } from 'hono';
+import type { AppEnv, AppOptions } from '../app-options';
+import { onGet, queryOf } from '../http/calls';
+
+const MOST = 200;
+const LOCATOR = /https?:\/\/[^\s<>"]+/g;
+
+type Row = { id: number; client: string; to: string; subject: string; text: string; at: Date };
+
+/** GET /outbox and /outbox.json: the mails of this server, where none are sent; the newest first, `?to=` of one address. */
+export function serveOutbox(app: Hono<AppEnv>, options: AppOptions): void {
+  onGet(app, '/outbox.json', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json({ data: await findMails(context, options) });
+  });
+  onGet(app, '/outbox', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    context.header('Content-Security-Policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`);
+    return context.html(pageOf(await findMails(context, options), options.publicUrl()));
+  });
+}
+
+async function findMails(context: Context<AppEnv>, { database }: AppOptions): Promise<Row[]> {
+  const to = (queryOf(context).get('to') ?? '').replaceAll('\0', '').toLowerCase();
+  return database.query<Row>(
+    `select id, client, recipient as "to", subject, body as text, created_at as at from mails
+     where $1 = '' or lower(recipient) = $1 order by id desc limit ${MOST}`,
+    [to],
+  );
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** Text with links, but only those that lead to this server: a mail may quote what others have typed. */
+function linked(text: string, publicUrl: string): string {
+  const parts = text.split(LOCATOR);
+  const locators = text.match(LOCATOR) ?? [];
+  return parts
+    .map((part, index) => {
+      const locator = locators[index] ?? '';
+      const isOurs = locator.startsWith(`${publicUrl}/`);
+      return escaped(part) + (isOurs ? `<a href="${escaped(locator)}">${escaped(locator)}</a>` : escaped(locator));
+    })
+    .join('');
+}
+
+const pageOf = (mails: readonly Row[], publicUrl: string) => `<!doctype html>
+<html lang="de">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Postausgang</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 720px; margin: 32px auto; padding: 0 16px; color: #1d2733; background: #f3f5f7; }
+  article { background: #fff; border-radius: 8px; padding: 16px 20px; margin: 16px 0; overflow-wrap: anywhere; }
+  h1 { font-size: 24px; } h2 { font-size: 18px; margin: 0; } p { margin: 4px 0; color: #4a5663; } pre { font: inherit; white-space: pre-wrap; margin: 12px 0 0; }
+</style>
+<h1>Postausgang</h1>
+<p>Hier liegen die E-Mails dieses Demo-Servers. Verschickt wird keine.</p>
+${mails.map((mail) => articleOf(mail, publicUrl)).join('\n') || '<p>Es gibt noch keine E-Mail.</p>'}
+</html>
+`;
+
+const articleOf = ({ client, to, subject, text, at }: Row, publicUrl: string) => `<article>
+<h2>${escaped(subject)}</h2>
+<p>An <a href="/outbox?to=${encodeURIComponent(to)}">${escaped(to)}</a> · ${escaped(client)} · <time datetime="${at.toISOString()}">${at.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' })}</time></p>
+<pre>${linked(text, publicUrl)}</pre>
+</article>`;

@@ -1,0 +1,15 @@
+/** The password of every demo account. */
+export const demoPassword = 'Demo!2026';
+
+/** Every demo account: its client, its name, and what it shows. */
+export const demoAccounts = [
+  { client: 'stadt', username: 'approved', shows: 'cultural society, all roles approved' },
+  { client: 'stadt', username: 'awaiting', shows: 'role awaits approval' },
+  { client: 'stadt', username: 'relation-blocked', shows: 'role blocked' },
+  { client: 'stadt', username: 'relation-removal', shows: 'removal of the role requested' },
+  { client: 'stadt', username: 'private', shows: 'private person without a role' },
+  { client: 'stadt', username: 'unconfirmed', shows: 'e-mail not confirmed: cannot log in' },
+  { client: 'stadt', username: 'unverified', shows: 'not verified yet: cannot log in' },
+  { client: 'stadt', username: 'blocked', shows: 'blocked: cannot log in' },
+  { client: 'zeitung', username: 'newspaper', shows: 'editor and advertiser, both approved' },
+];

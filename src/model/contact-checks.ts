@@ -1,0 +1,37 @@
+import { safeHref, withScheme } from '../lib/urls';
+
+const LONGEST_EMAIL = 254;
+const LONGEST_LOCAL_PART = 64;
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+/** No quoted local parts and no comments: nobody has such an address, and mail headers are built with them. */
+const EMAIL = new RegExp(`^([\\p{L}\\p{N}!#$%&'*+/=?^_\`{|}~.-]+)@(?:${LABEL}\\.)+${LABEL}$`, 'u');
+const PHONE = /^\+?[\d\s()/.–-]+(?:(?:x|ext\.?|App\.?|Durchwahl)\s*\d+)?$/i;
+const LEAST_DIGITS = 3;
+const MOST_DIGITS = 20;
+
+/** Whether a text can be a complete e-mail address, as the generic message of spec section 5 demands. */
+export function isEmail(text: string): boolean {
+  if (text.length > LONGEST_EMAIL) return false;
+  const local = EMAIL.exec(text)?.[1];
+  return (
+    local !== undefined &&
+    local.length <= LONGEST_LOCAL_PART &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    !local.includes('..')
+  );
+}
+
+/** Whether a text can be a telephone number, however its digits are grouped. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= LEAST_DIGITS && digits <= MOST_DIGITS && PHONE.test(text);
+}
+
+/** Whether a text can be the address of a website; the scheme may be missing. */
+export function isWebAddress(text: string): boolean {
+  const href = safeHref(withScheme(text));
+  if (href === undefined) return false;
+  const { protocol, hostname } = new URL(href);
+  return (protocol === 'http:' || protocol === 'https:') && /^[^.]+(\.[^.]+)+$/.test(hostname);
+}

@@ -1,0 +1,167 @@
+// @vitest-environment node
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeOptions } from '../../demo/server/app';
+import { recordMail, sendMails } from '../../demo/server/mail/mails';
+import { smtpService } from '../../demo/server/mail/smtp';
+import { anAccount, aSignUp, call, mailsTo } from '../support/auth-calls';
+import { onEachDatabase } from './on-each-database';
+import { expectRefusal, usingAccounts } from './using-accounts';
+
+/** A post office that keeps what it takes. */
+function usingPostOffice() {
+  const taken: { to: string[]; email: Email; raw: string }[] = [];
+  let isClosed = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(isClosed ? new Error('550 The office is closed.') : null),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString();
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void PostalMime.parse(raw).then((email) => {
+          taken.push({ to, email, raw });
+          done();
+        });
+      });
+    },
+  });
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  afterAll(() => new Promise<void>((closed) => server.close(closed)));
+  return {
+    taken,
+    close: () => {
+      isClosed = true;
+    },
+    service: () => {
+      const { port }: AddressInfo = server.server.address() as AddressInfo;
+      return smtpService(`smtp://127.0.0.1:${port}`, 'Portal <portal@stadt.example>');
+    },
+  };
+}
+
+onEachDatabase('mails', (backend) => {
+  const { app, another, post } = usingAccounts(backend);
+  const rename = (name: string) => backend().database.query(`update clients set name = $1 where key = 'stadt'`, [name]);
+  const client = (key: string) => ({ key, name: 'x', portalPage: '/', settings: completeSettings });
+  const completeSettings = {} as never;
+
+  describe('with a post office', () => {
+    const office = usingPostOffice();
+
+    it('are delivered, with umlauts and without letting a name begin a header', async () => {
+      await rename('Öhringen\r\nBcc: all@example.org');
+      const posting = another({ mail: office.service() });
+      const sent = aSignUp({ email: 'Jörg.Müßig+test@bücher.example' });
+      expect((await call(posting, 'POST', 'auth/signup', sent)).status).toBe(201);
+      await expect.poll(() => office.taken.length).toBe(1);
+      const [mail] = office.taken;
+      expect(mail?.to).toHaveLength(1);
+      expect(mail?.to[0]).toMatch(/@(bücher|xn--bcher-kva)\.example$/);
+      expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+      expect(mail?.email).toMatchObject({
+        from: { name: 'Portal', address: 'portal@stadt.example' },
+        subject: 'Öhringen Bcc: all@example.org: Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      });
+      expect(mail?.email.text).toMatch(/Freundliche Grüße\s+Öhringen/);
+      expect(mail?.email.html).toBeUndefined();
+      const key = /#\/auth\/confirm\?key=([\w-]{43})/.exec(mail?.email.text ?? '')?.[1] ?? '';
+      const [stored] = await mailsTo(backend().database, sent.email);
+      expect(stored?.body).not.toContain(key);
+      expect(stored?.body).toContain('key=…');
+      expect((await call(posting, 'POST', 'auth/confirm', { key })).status).toBe(200);
+      await rename('Stadt');
+    });
+
+    it('are shown to nobody', async () => {
+      const posting = another({ mail: office.service() });
+      for (const path of ['/outbox', '/outbox.json']) expect((await posting.request(path)).status).toBe(404);
+    });
+
+    it('that are not taken are reported, and told only where a change depends on them', async () => {
+      office.close();
+      const { errors, database } = backend();
+      const posting = another({ mail: office.service() });
+      const sent = aSignUp();
+      expect((await call(posting, 'POST', 'auth/signup', sent)).status).toBe(201);
+      await expect.poll(() => errors.length).toBe(1);
+      const options = completeOptions({ database, mail: office.service(), onError: (error) => errors.push(error) });
+      const letter = { kind: 'confirmNewEmail', language: 'de', path: '/auth/confirm', key: 'k' } as const;
+      const change = database.transaction(async (transaction) => {
+        const mail = await recordMail(transaction, options, {
+          ...letter,
+          to: 'late@example.org',
+          client: client('stadt'),
+        });
+        await sendMails(options, [mail]);
+      });
+      await expect(change).rejects.toMatchObject({ status: 502, code: 'email_send_failed' });
+      expect(await mailsTo(database, 'late@example.org')).toEqual([]);
+      errors.length = 0;
+    });
+  });
+
+  it('stand in the outbox, the newest first, where none are sent', async () => {
+    const { database } = backend();
+    const email = await anAccount(app(), database);
+    await post('auth/magic', { email });
+    const response = await app().request(`/outbox.json?to=${encodeURIComponent(email.toUpperCase())}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    const { data } = await response.json();
+    expect(data).toMatchObject([
+      {
+        to: email,
+        subject: 'Stadt: Ihr Link zum Anmelden',
+        text: expect.stringContaining('/auth/magic?key='),
+        client: 'stadt',
+      },
+      { to: email, subject: 'Stadt: Bitte bestätigen Sie Ihre E-Mail-Adresse' },
+    ]);
+    expect((await (await app().request('/outbox.json?to=%00')).json()).data.length).toBeGreaterThan(1);
+    expect((await app().request('/outbox', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('are a page whose only links are our own, whatever a mail says', async () => {
+    const { database } = backend();
+    const hostile = `<script>alert(1)</script> https://evil.example/ https://portal.example.evil.example/ https://portal.example/stadt/#/auth/reset?key=a&b="x"`;
+    await database.query(
+      `insert into mails (client, recipient, subject, body, created_at) values ('stadt', $1, $2, $2, now())`,
+      ['"><img src=x>@example.org', hostile],
+    );
+    const response = await app().request('/outbox');
+    const page = await response.text();
+    expect(page).not.toMatch(/<script|<img/);
+    const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
+    expect(links).toContain('https://portal.example/stadt/#/auth/reset?key=a&amp;b=');
+    expect(links.filter((target) => target?.includes('evil'))).toEqual([]);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('carry nothing that a guest has typed', async () => {
+    const { database } = backend();
+    const email = await anAccount(app(), database, {
+      username: 'Gewinnspiel gratis',
+      firstName: 'www.evil.example',
+      lastName: 'Sofort klicken',
+    });
+    await post('auth/signup', aSignUp({ email: 'victim@example.org', username: 'Gewinnspiel Gratis' }));
+    await post('auth/signup', aSignUp({ email }));
+    const texts = JSON.stringify([
+      ...(await mailsTo(database, email)),
+      ...(await mailsTo(database, 'victim@example.org')),
+    ]);
+    expect(texts).not.toMatch(/evil|Gewinnspiel|klicken/i);
+    expectRefusal(await post('auth/magic', { email: `${email}, other@example.org\r\n` }), 202, undefined as never);
+  });
+
+  it('leave the server unbroken', () => {
+    expect(backend().errors).toEqual([]);
+  });
+});

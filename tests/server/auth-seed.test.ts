@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { beforeAll, expect, it } from 'vitest';
+import { demoAccounts, demoPassword } from '../../demo/server/seed/demo-accounts.mjs';
+import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
+import { call } from '../support/auth-calls';
+import { onEachDatabase } from './on-each-database';
+import { usingAccounts } from './using-accounts';
+
+/** What a log-in of each demo person answers. */
+const outcomes: Record<string, [status: number, code?: string]> = {
+  approved: [200],
+  awaiting: [200],
+  'relation-blocked': [200],
+  'relation-removal': [200],
+  private: [200],
+  unconfirmed: [403, 'email-not-confirmed'],
+  unverified: [403, 'invalid-status'],
+  blocked: [403, 'person-blocked'],
+  newspaper: [200],
+};
+
+onEachDatabase('the demo people', (backend) => {
+  const { another } = usingAccounts(backend);
+  const app = () => another({ now: () => new Date() });
+
+  beforeAll(() => seedIfEmpty(backend().database, { events: 12 }), 60_000);
+
+  it.each(demoAccounts)('$username of $client: $shows', async ({ client, username }) => {
+    const [status, code] = outcomes[username] ?? [];
+    for (const name of [username, `${username}@demo.example`]) {
+      const answer = await call(app(), 'POST', 'auth/login', { username: name, password: demoPassword }, { client });
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    }
+  });
+
+  it('have roles with a history that ends in their status', async () => {
+    const relations = await backend().database.query(
+      `select a.username, r.name as role, p.name as address, rr.status, rr.status_before as before, rr.was_approved as approved,
+         (select string_agg(h.status, ' ' order by h.at) from relation_history h where h.relation_id = rr.id) as history,
+         (select reason is not null from relation_history h where h.relation_id = rr.id order by h.at desc limit 1) as reason
+       from role_relations rr join accounts a on a.id = rr.account_id
+       join roles r on r.client = a.client and r.role_id = rr.role_id join addresses p on p.address_id = rr.address_id
+       where a.username in ('approved', 'awaiting', 'relation-blocked', 'relation-removal') order by rr.id`,
+    );
+    expect(relations).toMatchObject([
+      {
+        username: 'approved',
+        role: 'Verein',
+        address: 'Kulturverein Echaztal',
+        status: 'approved',
+        history: 'new approved',
+      },
+      { username: 'approved', role: 'Veranstalter', status: 'approved', history: 'new approved changed approved' },
+      { username: 'awaiting', status: 'new', approved: false, history: 'new' },
+      { username: 'relation-blocked', status: 'blocked', history: 'new approved blocked', reason: true },
+      {
+        username: 'relation-removal',
+        status: 'delete',
+        before: 'approved',
+        approved: true,
+        history: 'new approved delete',
+      },
+    ]);
+  });
+
+  it('come to data of a time before there were accounts, with the settings of today', async () => {
+    const { database } = backend();
+    await database.query('delete from accounts');
+    await database.query('delete from roles');
+    await database.query(`update clients set settings = '{}', portal_page = '/portal/'`);
+    expect(await seedIfEmpty(database)).toBe(false);
+    expect(await database.query('select count(*)::int as count from accounts')).toEqual([
+      { count: demoAccounts.length },
+    ]);
+    const clients = await database.query(
+      'select portal_page as page, settings <> $1::jsonb as filled from clients order by key',
+      ['{}'],
+    );
+    expect(clients).toEqual([
+      { page: '/stadt/', filled: true },
+      { page: '/zeitung/konto.html', filled: true },
+    ]);
+  });
+
+  it('stay as they are as long as there is one account', async () => {
+    const { database } = backend();
+    await database.query(`delete from accounts where username <> 'private'`);
+    expect(await seedIfEmpty(database)).toBe(false);
+    expect(await database.query('select username from accounts')).toEqual([{ username: 'private' }]);
+    await seedAnew(database, { events: 12 });
+    expect(await database.query('select count(*)::int as count from accounts')).toEqual([
+      { count: demoAccounts.length },
+    ]);
+    expect(backend().errors).toEqual([]);
+  });
+});

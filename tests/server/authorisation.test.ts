@@ -1,0 +1,189 @@
+// @vitest-environment node
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountApp, callsOf, quickHashing } from '../support/account-calls';
+import { insertPerson, insertRelation, insertRoles, insertToken, PASSWORD } from '../support/account-fixtures';
+import { NOW } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+
+/** Calls that answer everybody alike, or prove who somebody is by something else than a token. */
+const OPEN = new Set([
+  ...['GET clientSettings', 'GET rubrics', 'GET tags', 'GET personRoles', 'GET personRoles/:id'],
+  ...['GET events', 'GET events/:id', 'GET events/:id/similar', 'GET media/:id/:width'],
+  ...['GET communities', 'GET communities/:id', 'GET addresses', 'GET addresses/:id'],
+  ...['POST auth/login', 'POST auth/signup', 'POST auth/confirm', 'POST auth/confirm/resend', 'POST auth/magic'],
+  ...['POST auth/magic/redeem', 'POST auth/request-reset', 'POST auth/reset'],
+  // Answers 200 for any token and ends it; checked below.
+  'POST auth/logout',
+]);
+
+const profile = {
+  ...{ salutation: 1, firstName: 'Vera', lastName: 'Neu', phone: '07121 1', street: 'Weg 1' },
+  roleRelations: [],
+};
+
+type Case = { body?: (email: string) => object; headers?: Record<string, string>; owner: number };
+
+/** Calls that need a token: what is sent, and what its owner gets. */
+const GUARDED: Record<string, Case> = {
+  'GET persons': { owner: 200 },
+  'PUT persons': { body: (email) => ({ ...profile, email }), headers: { 'if-match': '*' }, owner: 200 },
+  'GET persons/export': { owner: 200 },
+  'POST persons/delete': { body: () => ({ password: PASSWORD }), owner: 202 },
+  'POST persons/restore': { owner: 200 },
+  'POST addresses': { body: () => ({ name: 'Halle', community: { community_id: 1 } }), owner: 201 },
+  'POST auth/renew': { owner: 200 },
+  'PUT auth/password': {
+    body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),
+    owner: 200,
+  },
+};
+
+/** Who calls, and what is answered in place of what the owner gets. */
+const CALLERS = {
+  guest: 'token_missing',
+  'an empty token': 'token_missing',
+  owner: undefined,
+  'other user': undefined,
+  "other client's user": 'token_invalid',
+  'blocked person': 'token_invalid',
+  'unverified person': 'token_invalid',
+  'person whose deletion was due': 'token_invalid',
+  'expired token': 'token_invalid',
+  'ended token': 'token_invalid',
+  'tampered token': 'token_invalid',
+  'token as stored': 'token_invalid',
+  'token of another shape': 'token_invalid',
+} as const;
+type Caller = keyof typeof CALLERS;
+
+onEachDatabase('authorisation', (backend) => {
+  let hash = '';
+  let tokens: Record<Caller, string | undefined>;
+  let emails: Partial<Record<Caller, string>>;
+  let ownerId = 0;
+  const app = () => accountApp(backend().database);
+
+  beforeAll(async () => {
+    hash = await quickHashing.hash(PASSWORD);
+    await insertRoles(backend().database);
+  });
+  beforeEach(async () => {
+    const { database } = backend();
+    await database.script('delete from accounts; delete from attempts');
+    const owner = await insertPerson(database, {
+      lastName: 'Eigentum',
+      email: 'owner@example.org',
+      passwordHash: hash,
+    });
+    ownerId = owner.id;
+    const other = await insertPerson(database, { email: 'other@example.org', passwordHash: hash });
+    const due = await insertPerson(database);
+    await database.query('update accounts set deletion_due = $2 where id = $1', [due.id, NOW]);
+    const stored = await database.query<{ hash: string }>(
+      `select encode(hash, 'base64') as hash from tokens where account_id = $1`,
+      [owner.id],
+    );
+    const ended = await insertToken(database, owner.id);
+    await callsOf(app(), ended)('POST', 'auth/logout');
+    tokens = {
+      guest: undefined,
+      'an empty token': '',
+      owner: owner.token,
+      'other user': other.token,
+      "other client's user": (await insertPerson(database, { client: 'zeitung', passwordHash: hash })).token,
+      'blocked person': (await insertPerson(database, { status: 'blocked', passwordHash: hash })).token,
+      'unverified person': (await insertPerson(database, { status: 'unverified', passwordHash: hash })).token,
+      'person whose deletion was due': due.token,
+      'expired token': await insertToken(database, owner.id, NOW),
+      'ended token': ended,
+      'tampered token': owner.token.slice(0, -2) + (owner.token.endsWith('AA') ? 'BB' : 'AA'),
+      'token as stored': (stored[0]?.hash ?? '').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+      'token of another shape': `${owner.token}'%20or%201=1`,
+    };
+    emails = { owner: owner.email, 'other user': other.email };
+  });
+
+  it('is decided for every call there is', () => {
+    const calls = app()
+      .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/clients/:client/api/'))
+      .map(({ method, path }) => `${method} ${path.replace('/clients/:client/api/', '')}`);
+    expect([...new Set(calls)].sort()).toEqual([...OPEN, ...Object.keys(GUARDED)].sort());
+  });
+
+  describe.each(Object.entries(GUARDED))('%s', (call, { body, headers, owner: fine }) => {
+    const [method = '', path = ''] = call.split(' ');
+
+    it.each(Object.entries(CALLERS) as [Caller, string | undefined][])('by %s: %s', async (caller, code) => {
+      const send = callsOf(app(), tokens[caller]);
+      const before = await backend().database.query('select id, version, deletion_due from accounts order by id');
+      const answer = await send(method, path, body?.(emails[caller] ?? 'x@example.org'), headers);
+      if (code) {
+        expect([answer.status, answer.body.code]).toEqual([401, code]);
+        expect(answer.text).not.toMatch(/Eigentum|owner@/);
+        expect(await backend().database.query('select id, version, deletion_due from accounts order by id')).toEqual(
+          before,
+        );
+        return;
+      }
+      expect(answer.status, answer.text).toBe(fine);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      if (caller === 'other user') expect(answer.text).not.toMatch(/Eigentum|owner@/);
+    });
+  });
+
+  it('does not count at another client', async () => {
+    for (const [call, { body, headers }] of Object.entries(GUARDED)) {
+      const [method = '', path = ''] = call.split(' ');
+      const answer = await callsOf(app(), tokens.owner, 'zeitung')(method, path, body?.('owner@example.org'), headers);
+      expect([call, answer.status, answer.body.code]).toEqual([call, 401, 'token_invalid']);
+    }
+    expect((await callsOf(app(), tokens["other client's user"], 'zeitung')('GET', 'persons')).status).toBe(200);
+  });
+
+  it('gives single things only to those they are for, and tells nobody else that they exist', async () => {
+    const suggestion = { name: 'Geheime Halle', community: { community_id: 1 } };
+    const { address_id: own } = (await callsOf(app(), tokens.owner)('POST', 'addresses', suggestion)).body.data;
+    const ids = [own + 1, 0, -1, 2_147_483_648, `${own},10`, `[${own}]`, "1' or '1'='1", 'x', `${own}%00`, '%2e%2e'];
+    for (const [caller, token] of Object.entries(tokens)) {
+      const send = callsOf(app(), token);
+      expect([caller, (await send('GET', `addresses/${own}`)).status]).toEqual([
+        caller,
+        caller === 'owner' ? 200 : 404,
+      ]);
+      expect([caller, (await send('GET', 'addresses?search=geheime')).body.meta.total]).toEqual([
+        caller,
+        caller === 'owner' ? 1 : 0,
+      ]);
+      for (const id of ids) expect([id, (await send('GET', `addresses/${id}`)).status]).toEqual([id, 404]);
+      for (const id of [3, 0, -1, 99_999_999_999, '1,2', '[1]', 'x']) {
+        expect([id, (await send('GET', `personRoles/${id}`)).status]).toEqual([id, 404]);
+      }
+    }
+  });
+
+  it('lets nobody touch the relations of others, whatever id is sent', async () => {
+    const { database } = backend();
+    const foreign = await insertRelation(database, ownerId, { status: 'approved' });
+    const before = await database.query('select * from role_relations');
+    const send = callsOf(app(), tokens['other user']);
+    const link = { role: 1, address: 10, community: 1, status: 'delete' };
+    for (const id of [
+      foreign,
+      foreign + 1,
+      0,
+      -1,
+      2_147_483_648,
+      1.5,
+      [foreign],
+      String(foreign),
+      { id: foreign },
+      true,
+    ]) {
+      const body = { ...profile, email: 'other@example.org', roleRelations: [{ ...link, id }] };
+      const { status, body: answer } = await send('PUT', 'persons', body, { 'if-match': '*' });
+      expect([id, status]).toEqual([id, 422]);
+      expect(['relation_unknown', 'wrong_data']).toContain(answer.code);
+    }
+    expect(await database.query('select * from role_relations')).toEqual(before);
+  });
+});

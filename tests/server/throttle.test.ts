@@ -1,0 +1,181 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { argonHashing } from '../../demo/server/accounts/password-hashing';
+import { anAccount, aSignUp, call, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
+import { onEachDatabase } from './on-each-database';
+import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
+
+const WRONG = 'Falscher+Krug7';
+
+/** A hashing that counts how often it was asked, and takes long enough for a burst to be one. */
+function countingPasswords() {
+  const real = argonHashing({ memoryKiB: 64, rounds: 1 });
+  const counted = { matches: 0 };
+  return {
+    counted,
+    passwords: {
+      hash: real.hash,
+      matches: async (password: string, hash: string | undefined) => {
+        counted.matches += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return real.matches(password, hash);
+      },
+    },
+  };
+}
+
+onEachDatabase('guessing passwords', (backend) => {
+  const { app, another, clock, post, logIn } = usingAccounts(backend);
+  const account = () => anAccount(app(), backend().database);
+  const fail = async (times: number, name: string, from: string) => {
+    for (let index = 0; index < times; index++) expect((await logIn(name, WRONG, { from })).status).toBe(401);
+  };
+
+  it('ends after ten failures from one address, and Retry-After says for how long', async () => {
+    const email = await account();
+    const from = '203.0.113.1';
+    await fail(9, email, from);
+    clock.now += 5 * MINUTE;
+    await fail(1, ` ${email.toUpperCase()}`, from);
+    const refused = await logIn(email, PASSWORD, { from });
+    expectRefusal(refused, 429, 'too_many_attempts');
+    expect(refused.headers.get('retry-after')).toBe(String(10 * 60));
+    expect((await logIn(email, PASSWORD, { from: '203.0.113.2' })).status).toBe(200);
+    clock.now += 10 * MINUTE - 1000;
+    expect((await logIn(email, PASSWORD, { from })).headers.get('retry-after')).toBe('1');
+    clock.now += 1000;
+    expect((await logIn(email, PASSWORD, { from })).status).toBe(200);
+  });
+
+  it('ends for names that do not exist just the same', async () => {
+    await fail(10, 'nobody@example.org', '203.0.113.3');
+    expectRefusal(await logIn('nobody@example.org', WRONG, { from: '203.0.113.3' }), 429, 'too_many_attempts');
+  });
+
+  it('starts anew after a right password', async () => {
+    const email = await account();
+    const from = '203.0.113.4';
+    for (let round = 0; round < 3; round++) {
+      await fail(9, email, from);
+      expect((await logIn(email, PASSWORD, { from })).status).toBe(200);
+    }
+  });
+
+  it('cannot be done by a burst', async () => {
+    const email = await account();
+    const { counted, passwords } = countingPasswords();
+    const eager = another({ passwords });
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      call(eager, 'POST', 'auth/login', { username: email, password: `${WRONG}${index}` }, { from: '203.0.113.5' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(counted.matches).toBeLessThanOrEqual(10);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+
+  it('is noticed over many names too, without ending for others', async () => {
+    const from = '203.0.113.6';
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 11; batch++) {
+      const tries = Array.from({ length: 10 }, (_, index) =>
+        logIn(`victim${batch}.${index}@example.org`, WRONG, { from }),
+      );
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    const email = await account();
+    expectRefusal(await logIn(email, PASSWORD, { from }), 429, 'too_many_attempts');
+    expect((await logIn(email, PASSWORD, { from: '203.0.113.7' })).status).toBe(200);
+  });
+
+  it('counts a household of IPv6 as one, and IPv4 in IPv6 as IPv4', async () => {
+    const email = await account();
+    for (let index = 0; index < 10; index++) await fail(1, email, `2001:db8:1:2::${index.toString(16)}`);
+    expectRefusal(await logIn(email, PASSWORD, { from: '2001:0DB8:1:2:ffff::1' }), 429, 'too_many_attempts');
+    expect((await logIn(email, PASSWORD, { from: '2001:db8:1:3::1' })).status).toBe(200);
+    await fail(10, email, '203.0.113.8');
+    expectRefusal(await logIn(email, PASSWORD, { from: '::ffff:203.0.113.8' }), 429, 'too_many_attempts');
+  });
+
+  it('believes X-Forwarded-For only behind a proxy', async () => {
+    const email = await account();
+    const tryFrom = (where: ReturnType<typeof app>, forwarded: string, from: string) =>
+      call(
+        where,
+        'POST',
+        'auth/login',
+        { username: email, password: WRONG },
+        { from, headers: { 'X-Forwarded-For': forwarded } },
+      );
+    for (let index = 0; index < 10; index++) await tryFrom(app(), `192.0.2.${index}`, '203.0.113.9');
+    expect((await tryFrom(app(), '192.0.2.99', '203.0.113.9')).status).toBe(429);
+    const proxied = another({ behindProxy: true });
+    for (let index = 0; index < 10; index++)
+      expect((await tryFrom(proxied, `192.0.2.${index}, 203.0.113.10`, '10.0.0.1')).status).toBe(401);
+    expect((await tryFrom(proxied, '192.0.2.99, 203.0.113.10', '10.0.0.1')).status).toBe(429);
+    expect((await tryFrom(proxied, '203.0.113.11', '10.0.0.1')).status).toBe(401);
+  });
+
+  it('ends for the old password of a change as well', async () => {
+    const email = await account();
+    const token = await tokenFor(app(), email);
+    const change = (passwordOld: string) =>
+      call(
+        app(),
+        'PUT',
+        'auth/password',
+        { passwordOld, password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' },
+        { token, from: '203.0.113.12' },
+      );
+    for (let index = 0; index < 10; index++) expectRefusal(await change(WRONG), 422, 'password_incorrect');
+    expectRefusal(await change(PASSWORD), 429, 'too_many_attempts');
+  });
+
+  it('sends at most five mails to an address, and says so to nobody', async () => {
+    const { database } = backend();
+    const email = await account();
+    const before = (await mailsTo(database, email)).length;
+    const from = '203.0.113.13';
+    for (let index = 0; index < 4; index++) {
+      expect((await post('auth/magic', { email }, { from })).status).toBe(202);
+      expect((await post('auth/request-reset', { email: email.toUpperCase() }, { from })).status).toBe(202);
+      expect((await post('auth/signup', aSignUp({ email }), { from })).status).toBe(201);
+    }
+    expect(await mailsTo(database, email)).toHaveLength(before + 5);
+    await post('auth/magic', { email }, { from: '203.0.113.14' });
+    expect(await mailsTo(database, email)).toHaveLength(before + 6);
+    clock.now += 15 * MINUTE;
+    await post('auth/magic', { email }, { from });
+    expect(await mailsTo(database, email)).toHaveLength(before + 7);
+  });
+
+  it('sends no more than twenty mails to an address from wherever they are asked for', async () => {
+    const { database } = backend();
+    const email = await account();
+    const before = (await mailsTo(database, email)).length;
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => post('auth/magic', { email }, { from: `192.0.2.${index}` })),
+    );
+    expect((await mailsTo(database, email)).length - before).toBe(20 - before);
+  });
+});
+
+it('hashes a few passwords at a time, lets others wait, and sends away the rest', async () => {
+  const { hash } = argonHashing({ memoryKiB: 4096, rounds: 1, atATime: 2, mostWaiting: 5 });
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => hash(PASSWORD)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 503, code: 'busy' } });
+  expect(await hash(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=4096,t=1,p=1\$/);
+});
+
+it('hashes as OWASP recommends at least', async () => {
+  const { hash, matches } = argonHashing();
+  const stored = await hash(PASSWORD);
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await Promise.all([matches(PASSWORD, stored), matches(WRONG, stored), matches(PASSWORD, undefined)])).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
