@@ -3,6 +3,7 @@ import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
+import { anAccount, aSignUp, type CallOptions, call, keyFor, PASSWORD, tokenFor } from '../support/auth-calls';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { appOn, onEachDatabase, PICTURE } from './on-each-database';
 
@@ -11,8 +12,8 @@ addFormats(ajv);
 ajv.addSchema({ ...openapi, $id: 'openapi' });
 
 /** What is wrong with an answer by the description of its call. */
-function problemsOf(path: string, type: string, status: string, body: unknown): unknown {
-  const pointer = ['paths', path, 'get', 'responses', status, 'content', type, 'schema']
+function problemsOf(path: string, type: string, status: string, body: unknown, method = 'get'): unknown {
+  const pointer = ['paths', path, method, 'responses', status, 'content', type, 'schema']
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/');
   const validate = ajv.getSchema(`openapi#/${pointer}`);
@@ -153,13 +154,78 @@ onEachDatabase('the contract', (backend) => {
   });
 });
 
+onEachDatabase('the account calls', (backend) => {
+  const NEXT = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
+
+  it('answer as described, also when they refuse', async () => {
+    const { app, database } = backend();
+    const email = await anAccount(app, database);
+    const tokens = [await tokenFor(app, email), await tokenFor(app, email)];
+    const sent: [path: string, status: number, body?: unknown, options?: CallOptions, method?: 'POST' | 'PUT'][] = [
+      ['login', 200, { username: email, password: PASSWORD }],
+      ['login', 401, { username: email, password: 'x' }],
+      ['login', 422, {}],
+      ['login', 400, '['],
+      ['login', 415, 'a=b', { headers: { 'Content-Type': 'text/plain' } }],
+      ['renew', 200, undefined, { token: tokens[0] ?? '' }],
+      ['renew', 401],
+      ['logout', 200, undefined, { token: tokens[0] ?? '' }],
+      ['logout', 401],
+      ['signup', 201, aSignUp()],
+      ['signup', 422, {}],
+      ['signup', 400, aSignUp(), { headers: { 'Idempotency-Key': 'x' } }],
+      ['confirm', 404, { key: 'x' }],
+      ['confirm/resend', 202, { username: email }],
+      ['confirm/resend', 422, {}],
+      ['magic', 202, { email }],
+      ['magic/redeem', 404, {}],
+      ['request-reset', 202, { email }],
+      ['reset', 404, NEXT],
+      ['password', 422, { ...NEXT, passwordOld: 'x' }, { token: tokens[1] ?? '' }, 'PUT'],
+      ['password', 200, { ...NEXT, passwordOld: PASSWORD }, { token: tokens[1] ?? '' }, 'PUT'],
+    ];
+    const keyed = async (ask: string, path: string, given = {}) => {
+      await call(app, 'POST', `auth/${ask}`, { email });
+      const body = { key: await keyFor(database, email), ...given };
+      for (const status of [200, 410]) await expectDescribed(path, status, body);
+    };
+    const expectDescribed = async (
+      path: string,
+      status: number,
+      body?: unknown,
+      options = {},
+      method = 'POST' as 'POST' | 'PUT',
+    ) => {
+      const answer = await call(app, method, `auth/${path}`, body, options);
+      expect(answer.status, path).toBe(status);
+      const type = status < 400 ? 'application/json' : 'application/problem+json';
+      expect(answer.headers.get('content-type')).toContain(type);
+      expect(
+        problemsOf(`${API}auth/${path}`, type, String(status), answer.body, method.toLowerCase()),
+        path,
+      ).toBeUndefined();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    };
+    for (const [path, status, body, options, method] of sent)
+      await expectDescribed(path, status, body, options, method);
+    await keyed('magic', 'magic/redeem');
+    await keyed('request-reset', 'reset', NEXT);
+  });
+});
+
 describe('the description', () => {
-  it('names exactly the calls that exist', () => {
+  /** Pages of the demo itself, which other systems need not have. */
+  const OWN_PAGES = /^\/(outbox|backoffice)/;
+
+  it('names exactly the calls that exist, and their methods', () => {
     const nothing = () => Promise.reject(new Error('not asked'));
     const app = appOn({ kind: 'pglite', query: nothing, script: nothing, transaction: nothing, close: nothing });
     const registered = app.routes
-      .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
-      .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
-    expect([...new Set(registered)].sort()).toEqual(Object.keys(openapi.paths).sort());
+      .filter(({ method, path }) => method !== 'ALL' && !path.includes('*') && !OWN_PAGES.test(path))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect([...new Set(registered)].sort()).toEqual(described.sort());
   });
 });

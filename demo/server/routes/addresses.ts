@@ -1,7 +1,11 @@
-import type { AppOptions } from '../app-options';
-import { type Call, jsonAnswer, queryOf } from '../http/calls';
+import type { Context } from 'hono';
+import { accountOf } from '../accounts/tokens';
+import type { AppEnv, AppOptions } from '../app-options';
+import { bodyOf } from '../http/body';
+import { type Call, jsonAnswer, privateAnswer, queryOf } from '../http/calls';
 import { idOf, parametersOf } from '../http/parameters';
 import { Problem } from '../http/problem';
+import { readSuggestion, suggestAddress } from '../persons/suggest-address';
 import { wordsOf } from '../search/event-filter';
 import { addressShape, joinCommunity } from '../shapes';
 
@@ -16,8 +20,8 @@ const shape = `json_strip_nulls(${addressShape('a', 'm', 'c')})`;
 
 type Row = { data: unknown; total: number };
 
-/** GET addresses?search&community&page, addresses/{id}. */
-export const addressCalls = ({ database }: AppOptions): Call[] => [
+/** GET addresses?search&community&page, addresses/{id}; POST addresses. A suggestion is seen by its author only. */
+export const addressCalls = (options: AppOptions): Call[] => [
   {
     path: 'addresses',
     answer: async (context) => {
@@ -27,10 +31,11 @@ export const addressCalls = ({ database }: AppOptions): Call[] => [
       const page = parameters.integer('page', 1, 1_000_000) ?? 1;
       const pageSize = parameters.integer('pageSize', 1, 100) ?? PAGE_SIZE;
       parameters.check();
-      const rows = await database.query<Row>(
+      const author = await authorOf(context, options);
+      const rows = await options.database.query<Row>(
         `with found as materialized (
            select a.address_id, coalesce(m.name, a.name) as label, a.name ${tables}
-           where c.community_id is not null and ($2::int is null or a.community_id = $2)
+           where c.community_id is not null and (a.approved or a.suggested_by = $3) and ($2::int is null or a.community_id = $2)
              and (cardinality($1::text[]) = 0
                or (a.search || coalesce(m.search, '') || c.search) @@ prefix_query($1::text[]))),
          page as (select * from found order by fold(label) collate "C", fold(name) collate "C", address_id
@@ -41,23 +46,60 @@ export const addressCalls = ({ database }: AppOptions): Call[] => [
          left join addresses m on m.address_id = a.main_address_id
          ${joinCommunity('c', 'a')}
          order by fold(page.label) collate "C", fold(page.name) collate "C", page.address_id`,
-        [words, community ?? null],
+        [words, community ?? null, author ?? null],
       );
       const total = rows[0]?.total ?? 0;
       const data = rows.length === 1 && total <= (page - 1) * pageSize ? [] : rows.map((row) => row.data);
-      return jsonAnswer(context, { data, meta: { page, pageSize, total } }, MAX_AGE_SECONDS);
+      return answerTo(context, author, { data, meta: { page, pageSize, total } });
     },
   },
   {
     path: 'addresses/:id',
     answer: async (context) => {
       const id = idOf(context.req.param('id') ?? '');
-      const [row] = await database.query<Row>(
-        `select ${shape} as data ${tables} where a.address_id = $1 and c.community_id is not null`,
-        [id],
+      const author = await authorOf(context, options);
+      const [row] = await options.database.query<Row>(
+        `select ${shape} as data ${tables} where a.address_id = $1 and c.community_id is not null
+           and (a.approved or a.suggested_by = $2)`,
+        [id, author ?? null],
       );
       if (!row) throw new Problem(404, 'not_found');
-      return jsonAnswer(context, { data: row.data }, MAX_AGE_SECONDS);
+      return answerTo(context, author, { data: row.data });
+    },
+  },
+  {
+    method: 'POST',
+    path: 'addresses',
+    repeatable: true,
+    answer: async (context) => {
+      const account = await accountOf(context, options);
+      const body = await bodyOf(context);
+      const suggestion = readSuggestion(body);
+      body.check();
+      const id = await suggestAddress(options, account.id, suggestion);
+      const [row] = await options.database.query<Row>(`select ${shape} as data ${tables} where a.address_id = $1`, [
+        id,
+      ]);
+      return privateAnswer(context, row?.data, 201);
     },
   },
 ];
+
+/** Whose suggestions are found too; a token that has ended finds what everybody finds. */
+async function authorOf(context: Context<AppEnv>, options: AppOptions): Promise<number | undefined> {
+  if (!context.req.header('token')) return undefined;
+  try {
+    return (await accountOf(context, options)).id;
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
+/** What an author gets is for the author alone; a cache must tell both answers apart. */
+function answerTo(context: Context<AppEnv>, author: number | undefined, body: unknown): Response {
+  const response = jsonAnswer(context, body, MAX_AGE_SECONDS);
+  response.headers.append('Vary', 'token');
+  if (author !== undefined) response.headers.set('Cache-Control', 'no-store');
+  return response;
+}

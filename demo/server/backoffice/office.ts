@@ -1,0 +1,65 @@
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '../app-options';
+import type { Form } from './form';
+import { type Html, type Page, pageOf } from './page';
+import type { Session } from './sessions';
+
+/** What the pages of the back office carry besides what every request does; `form` for a POST only. */
+export type OfficeEnv = AppEnv & { Variables: { session: Session; form: Form; clientName: string } };
+
+/** Pages of the back office, or a group of them. */
+export type Office = Hono<OfficeEnv>;
+
+const MAX_INT = 2_147_483_647;
+
+/** What is said above a page after something was done; the page's address names it by its key. */
+const said: Readonly<Record<string, string>> = {
+  done: 'Gespeichert.',
+  removed: 'Gelöscht.',
+};
+const failed: Readonly<Record<string, string>> = {
+  stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich den neuen Stand an.',
+  gone: 'Das gibt es nicht mehr. Jemand anders hat es inzwischen gelöscht.',
+  reason_missing: 'Bitte geben Sie eine Begründung ein. Die Person liest sie in ihrem Profil.',
+  used: 'Die Adresse steht in Veranstaltungen und kann nicht verworfen werden.',
+};
+
+const wordsOf = (words: Readonly<Record<string, string>>, key: string | undefined) =>
+  key !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
+
+/** A number out of the path; 0, which nothing has, when it is none. */
+export function idOf(context: Context, name = 'id'): number {
+  const text = context.req.param(name) ?? '';
+  return /^\d{1,10}$/.test(text) && Number(text) <= MAX_INT ? Number(text) : 0;
+}
+
+/** Whether a word that a form sent is one that a table knows. */
+export const isKeyOf = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
+  Object.hasOwn(table, key);
+
+/** The client that the path names; it exists. */
+export const clientOf = (context: Context<OfficeEnv>): string => context.req.param('client') ?? '';
+
+/** The proof that forms of this session carry. */
+export const csrfOf = (context: Context<OfficeEnv>): string => context.get('session').csrf;
+
+/** Answers a page of the client, with what was said on the way to it. */
+export const show = (
+  context: Context<OfficeEnv>,
+  page: Partial<Page> & { title: string; content: Html },
+): Response | Promise<Response> =>
+  context.html(
+    pageOf({
+      csrf: csrfOf(context),
+      client: clientOf(context),
+      notice: wordsOf(said, context.req.query('said')),
+      problem: wordsOf(failed, context.req.query('failed')),
+      ...page,
+    }),
+  );
+
+/** Leads on to a page of the client that tells the result. */
+export function goOn(context: Context<OfficeEnv>, path: string, result: string): Response {
+  const name = Object.hasOwn(failed, result) ? 'failed' : 'said';
+  return context.redirect(`/backoffice/${encodeURIComponent(clientOf(context))}${path}?${name}=${result}`, 303);
+}

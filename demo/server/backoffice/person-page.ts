@@ -1,0 +1,79 @@
+import { html } from 'hono/html';
+import type { Queryable } from '../database';
+import { type AccountState, accountActions, possibleActions } from './account-actions';
+import { accountStatuses, csrfField, fact, type Html, instantText } from './page';
+import { loadRelations, relationSection } from './relation-section';
+
+type Row = AccountState & {
+  id: number;
+  username: string;
+  name: string;
+  salutation: number;
+  email: string;
+  pending_email: string | null;
+  organization: string;
+  official: string;
+  phone: string;
+  home: string;
+  private_phone: string;
+  url: string;
+  accepted: string;
+  created_at: Date;
+  deletion_due: Date | null;
+};
+
+const placeName = (community: string, district: string) => `
+  (select c.name from communities c where c.community_id = a.${community}
+    and c.district_id is not distinct from a.${district})`;
+
+/** One person with everything an operator decides on; undefined when there is no such person at this client. */
+export async function personPage(
+  database: Queryable,
+  { client, id, csrf }: { client: string; id: number; csrf: string },
+): Promise<{ title: string; content: Html } | undefined> {
+  const [row] = await database.query<Row>(
+    `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.salutation, a.email, a.pending_email,
+       concat_ws(', ', nullif(a.free_organization, ''), o.name) as organization,
+       concat_ws(', ', nullif(a.street, ''), nullif(a.plz, ''), ${placeName('community_id', 'district_id')}) as official,
+       concat_ws(', ', nullif(a.private_street, ''), nullif(a.private_plz, ''),
+         ${placeName('private_community_id', 'private_district_id')}) as home,
+       a.phone, a.private_phone, a.url, a.status, a.email_confirmed_at is not null as "isConfirmed",
+       concat_ws(', ', case when a.accept_conditions then 'Nutzungsbedingungen' end,
+         case when a.accept_privacy_policy then 'Datenschutzerklärung' end,
+         case when a.accept_ads then 'Werbung' end) as accepted, a.created_at, a.deletion_due
+     from accounts a left join addresses o on o.address_id = a.organization_id where a.id = $1 and a.client = $2`,
+    [id, client],
+  );
+  if (!row) return undefined;
+  const relations = await loadRelations(database, id);
+  const content = html`
+<section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, client, csrf)}</section>
+<h2>Rollen</h2>
+${relations.length === 0 ? html`<p>Diese Person hat keine Rollen.</p>` : ''}
+${relations.map((relation) => relationSection(relation, { client, person: id, csrf }))}`;
+  return { title: row.name || row.username, content };
+}
+
+const factsOf = (row: Row): Html => html`<dl>
+${fact('Status', accountStatuses[row.status])}
+${fact('Anrede', row.salutation === 2 ? 'Herr' : row.salutation === 3 ? 'Frau' : 'Divers')}
+${fact('Benutzername', row.username)}
+${fact('E-Mail', `${row.email} (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`)}
+${fact('Neue E-Mail', row.pending_email)}
+${fact('Organisation', row.organization)}
+${fact('Dienstlich', row.official)}
+${fact('Telefon', row.phone)}
+${fact('Privat', row.home)}
+${fact('Telefon privat', row.private_phone)}
+${fact('Webseite', row.url)}
+${fact('Zugestimmt', row.accepted)}
+${fact('Angelegt', instantText(row.created_at))}
+${fact('Wird gelöscht', instantText(row.deletion_due))}
+</dl>`;
+
+const actionsOf = (row: Row, client: string, csrf: string): Html => html`
+<form method="post" action="/backoffice/${encodeURIComponent(client)}/persons/${row.id}">${csrfField(csrf)}
+<div class="actions">${possibleActions(row).map(
+  (action) =>
+    html`<button name="action" value="${action}" class="${action === 'block' ? 'danger' : 'quiet'}">${accountActions[action]}</button>`,
+)}</div></form>`;

@@ -1,0 +1,103 @@
+import type { Database, Queryable } from '../database';
+import { noteStatus, takeBack } from '../persons/write-relations';
+
+/** What an operator can do with a relation, and how its button is called. */
+export const relationActions = {
+  approve: 'Genehmigen',
+  reject: 'Ablehnen',
+  block: 'Sperren',
+  unblock: 'Entsperren',
+  remove: 'Löschung bestätigen',
+  keep: 'Löschung ablehnen',
+} as const;
+
+/** One of relationActions. */
+export type RelationAction = keyof typeof relationActions;
+
+/** Which actions the person must be given a reason for. */
+export const needsReason = (action: RelationAction): boolean => action === 'reject' || action === 'block';
+
+/** What can be done with a relation of this status. */
+export function possibleRelationActions(status: string): RelationAction[] {
+  if (status === 'delete') return ['remove', 'keep'];
+  if (status === 'blocked') return ['unblock'];
+  if (status === 'approved') return ['reject', 'block'];
+  return status === 'rejected' ? ['approve', 'block'] : ['approve', 'reject', 'block'];
+}
+
+/** The state of a relation as a page shows it: its status and the newest entry of its history. */
+export const seenShape = (relation: string): string =>
+  `concat(${relation}.status, ' ', (select max(h.id) from relation_history h where h.relation_id = ${relation}.id))`;
+
+/** What an operator decided, having seen the relation as `seen` says. */
+export type Decision = {
+  client: string;
+  relationId: number;
+  action: RelationAction;
+  reason: string;
+  seen: string;
+  now: Date;
+};
+
+/** Carries out a decision; 'stale' when the relation is not what the operator saw. */
+export async function decide(
+  database: Database,
+  decision: Decision,
+): Promise<'done' | 'stale' | 'gone' | 'reason_missing'> {
+  const { client, relationId, action, now } = decision;
+  if (needsReason(action) && decision.reason === '') return 'reason_missing';
+  return database.transaction(async (transaction) => {
+    // The account first, as when a person saves: two that lock in different order wait for each other for ever.
+    const [account] = await transaction.query<{ id: number }>(
+      `select a.id from accounts a where a.client = $2
+         and a.id = (select r.account_id from role_relations r where r.id = $1) for update`,
+      [relationId, client],
+    );
+    const [relation] = await transaction.query<{ status: string; seen: string }>(
+      `select r.status, ${seenShape('r')} as seen from role_relations r where r.id = $1 for update`,
+      [relationId],
+    );
+    if (!account || !relation) return 'gone';
+    if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action)) return 'stale';
+    await carryOut(transaction, decision);
+    await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
+      account.id,
+      now,
+    ]);
+    return 'done';
+  });
+}
+
+async function carryOut(transaction: Queryable, { relationId, action, reason, now }: Decision): Promise<void> {
+  if (action === 'remove') {
+    await transaction.query('delete from role_relations where id = $1', [relationId]);
+    return;
+  }
+  const status = await changeStatus(transaction, relationId, action);
+  await noteStatus(transaction, relationId, { status, by: 'operator', at: now, reason: reason || undefined });
+}
+
+async function changeStatus(
+  transaction: Queryable,
+  relationId: number,
+  action: Exclude<RelationAction, 'remove'>,
+): Promise<string> {
+  switch (action) {
+    case 'approve':
+      await transaction.query(`update role_relations set status = 'approved', was_approved = true where id = $1`, [
+        relationId,
+      ]);
+      return 'approved';
+    case 'reject':
+      await transaction.query(`update role_relations set status = 'rejected' where id = $1`, [relationId]);
+      return 'rejected';
+    case 'block':
+      await transaction.query(`update role_relations set status_before = status, status = 'blocked' where id = $1`, [
+        relationId,
+      ]);
+      return 'blocked';
+    case 'unblock':
+    case 'keep':
+      return takeBack(transaction, relationId, 'new');
+  }
+}

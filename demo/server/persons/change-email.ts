@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { checkPassword } from '../accounts/account-password';
+import { mayMail } from '../accounts/attempts';
+import type { ClientInfo } from '../accounts/client-info';
+import { createMailKey } from '../accounts/mail-keys';
+import type { Account } from '../accounts/tokens';
+import type { AppEnv, AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { callerAddress, languageOf } from '../http/caller';
+import { Problem } from '../http/problem';
+import { recordMail, sendMails } from '../mail/mails';
+import type { ProfileInput } from './profile-input';
+import type { OnSaved } from './save-person';
+
+const RETRY_AFTER_SECONDS = '900';
+
+/** Whether the profile asks for another e-mail address; upper and lower case are the same. */
+export const isEmailChanged = (account: Account, { email }: ProfileInput): boolean =>
+  email.toLowerCase() !== account.email.toLowerCase();
+
+/**
+ * Makes sure that the person knows the password and that the new address is not flooded.
+ *
+ * @throws {Problem} 422 password_incorrect, 429 too_many_attempts
+ */
+export async function allowEmailChange(
+  context: Context<AppEnv>,
+  options: AppOptions,
+  account: Account,
+  { email, passwordOld }: ProfileInput,
+): Promise<void> {
+  await checkPassword(context, options, account, passwordOld, 'passwordOld');
+  const address = callerAddress(context, options);
+  if (!(await mayMail(options, { client: account.client, name: email, address }))) {
+    throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
+  }
+}
+
+/**
+ * Notes the new address as awaited, writes to it and to the old one. Where accounts are not revealed, a taken address
+ * goes the same way, but its owner gets no key.
+ *
+ * @throws {Problem} 409 unavailable_email, 502 email_send_failed
+ */
+export const changeEmail =
+  (context: Context<AppEnv>, options: AppOptions, account: Account, client: ClientInfo, email: string): OnSaved =>
+  async (transaction) => {
+    const owner = await ownerOf(transaction, client.key, email);
+    if (owner !== undefined && client.settings.auth.revealAccounts) {
+      throw new Problem(409, 'unavailable_email', [{ path: 'email', code: 'unavailable_email' }]);
+    }
+    await transaction.query('update accounts set pending_email = $2 where id = $1', [account.id, email]);
+    const language = languageOf(context);
+    // Made for a taken address too, so that both take as long; nobody ever learns it.
+    const key = await createMailKey(transaction, { accountId: account.id, purpose: 'email', email }, options.now());
+    const toNew =
+      owner === undefined
+        ? ({ kind: 'confirmNewEmail', accountId: account.id, path: '/auth/confirm', key } as const)
+        : ({ kind: 'emailTaken', accountId: owner, path: '/auth/login' } as const);
+    const mails = [
+      await recordMail(transaction, options, { ...toNew, to: email, client, language }),
+      await recordMail(transaction, options, {
+        kind: 'emailChangeAsked',
+        to: account.email,
+        client,
+        language,
+        accountId: account.id,
+        path: '/auth/request-reset',
+      }),
+    ];
+    await sendMails(options, mails);
+  };
+
+async function ownerOf(transaction: Queryable, client: string, email: string): Promise<number | undefined> {
+  const [row] = await transaction.query<{ id: number }>(
+    'select id from accounts where client = $1 and lower(email) = lower($2)',
+    [client, email],
+  );
+  return row?.id;
+}

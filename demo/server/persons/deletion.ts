@@ -1,0 +1,98 @@
+import type { ClientInfo } from '../accounts/client-info';
+import type { Account } from '../accounts/tokens';
+import type { AppOptions } from '../app-options';
+import type { Database, Queryable } from '../database';
+import { postMails, recordMail } from '../mail/mails';
+import { attemptNames, instantShape } from './person-shape';
+
+const DAYS_UNTIL_DELETION = 14;
+const DAY_MS = 86_400_000;
+
+type Language = 'de' | 'en';
+
+/** Marks an account for deletion in 14 days; asking again does not put it off. Answers the instant. */
+export async function askForDeletion(
+  options: AppOptions,
+  account: Account,
+  client: ClientInfo,
+  language: Language,
+): Promise<string> {
+  const { database, now } = options;
+  const due = new Date(now().getTime() + DAYS_UNTIL_DELETION * DAY_MS);
+  const { mail, deletionDue } = await database.transaction(async (transaction) => {
+    const [row] = await transaction.query<{ due: Date; text: string }>(
+      `update accounts set deletion_due = coalesce(deletion_due, $2), version = version + 1, updated_at = $3
+       where id = $1 returning deletion_due as due, ${instantShape('deletion_due')} as text`,
+      [account.id, due, now()],
+    );
+    if (!row) throw new Error('The account is gone.');
+    return {
+      deletionDue: row.text,
+      mail: await recordMail(transaction, options, {
+        kind: 'deletionAsked',
+        to: account.email,
+        client,
+        language,
+        accountId: account.id,
+        path: '/secure/profile',
+        day: dayText(row.due, language),
+      }),
+    };
+  });
+  postMails(options, [mail]);
+  return deletionDue;
+}
+
+/** Calls the deletion of an account off; for one that is not to be deleted nothing happens. */
+export async function callDeletionOff(
+  options: AppOptions,
+  account: Account,
+  client: ClientInfo,
+  language: Language,
+): Promise<void> {
+  const mails = await options.database.transaction(async (transaction) => {
+    const changed = await transaction.query(
+      `update accounts set deletion_due = null, version = version + 1, updated_at = $2
+       where id = $1 and deletion_due is not null returning id`,
+      [account.id, options.now()],
+    );
+    if (changed.length === 0) return [];
+    const letter = { kind: 'deletionCalledOff', to: account.email, client, language, path: '/secure/profile' } as const;
+    return [await recordMail(transaction, options, { ...letter, accountId: account.id })];
+  });
+  postMails(options, mails);
+}
+
+/** Deletes every account whose time has come, with all that is stored about its person; answers how many. */
+export async function purgeDue(database: Database, now: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const due = await transaction.query<{ id: number }>(
+      'select id from accounts where deletion_due <= $1 order by id for update skip locked',
+      [now],
+    );
+    for (const { id } of due) await purge(transaction, id);
+    return due.length;
+  });
+}
+
+async function purge(transaction: Queryable, accountId: number): Promise<void> {
+  for (const statement of [
+    // The owner of an address that this person only asked for keeps the mails.
+    `delete from mails m using accounts a where a.id = $1 and (m.account_id = a.id
+       or (m.account_id is null and m.client = a.client and lower(m.recipient) in (lower(a.email), lower(a.pending_email))))`,
+    `delete from attempts t using accounts a where a.id = $1 and t.client = a.client
+       and t.name in (${attemptNames('a')})`,
+    'delete from idempotency_keys k using accounts a where a.id = $1 and k.client = a.client and k.owner = a.id::text',
+    `delete from addresses a where a.suggested_by = $1 and not a.approved
+       and not exists (select 1 from events e where e.location_id = a.address_id or e.promoter_id = a.address_id)`,
+    'delete from accounts where id = $1',
+  ]) {
+    await transaction.query(statement, [accountId]);
+  }
+}
+
+const dayText = (day: Date, language: Language) =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(day);

@@ -1,0 +1,61 @@
+import type { Queryable } from '../database';
+import { addressShape, joinCommunity } from '../shapes';
+import { attemptNames, instantShape, loadPerson } from './person-shape';
+
+const listOf = (shape: string, rest: string, order: string) =>
+  `coalesce((select json_agg(json_strip_nulls(${shape}) order by ${order}) from ${rest}), '[]')`;
+
+const rest = `
+  select json_build_object(
+    'account', json_strip_nulls(json_build_object('status', a.status, 'language', a.language,
+      'emailConfirmedAt', ${instantShape('a.email_confirmed_at')}, 'createdAt', ${instantShape('a.created_at')},
+      'updatedAt', ${instantShape('a.updated_at')})),
+    'consents', json_build_object('privacyPolicy', a.accept_privacy_policy, 'conditions', a.accept_conditions,
+      'ads', a.accept_ads),
+    'tokens', ${listOf(
+      `json_build_object('createdAt', ${instantShape('t.created_at')}, 'expiresAt', ${instantShape('t.expires_at')})`,
+      'tokens t where t.account_id = a.id',
+      't.created_at',
+    )},
+    'mailKeys', ${listOf(
+      `json_build_object('purpose', k.purpose, 'email', k.email, 'createdAt', ${instantShape('k.created_at')},
+        'expiresAt', ${instantShape('k.expires_at')}, 'usedAt', ${instantShape('k.used_at')})`,
+      'mail_keys k where k.account_id = a.id',
+      'k.created_at',
+    )},
+    'mails', ${listOf(
+      `json_build_object('recipient', m.recipient, 'subject', m.subject, 'at', ${instantShape('m.created_at')})`,
+      `mails m where m.account_id = a.id
+         or (m.account_id is null and m.client = a.client and lower(m.recipient) = lower(a.email))`,
+      'm.id',
+    )},
+    'attempts', ${listOf(
+      `json_build_object('kind', t.kind, 'name', t.name, 'address', t.address, 'at', ${instantShape('t.at')})`,
+      `attempts t where t.client = a.client and t.name in (${attemptNames('a')})`,
+      't.at',
+    )},
+    'requests', ${listOf(
+      `json_build_object('at', ${instantShape('q.created_at')}, 'status', q.status)`,
+      'idempotency_keys q where q.client = a.client and q.owner = a.id::text',
+      'q.created_at',
+    )},
+    'suggestedAddresses', ${listOf(
+      addressShape('s', 'sm', 'sc'),
+      `addresses s left join addresses sm on sm.address_id = s.main_address_id ${joinCommunity('sc', 's')}
+         where s.suggested_by = a.id`,
+      's.address_id',
+    )}) as data
+  from accounts a where a.id = $1`;
+
+/** Everything that is stored about a person, without the hashes and keys that prove who they are. */
+export async function exportPerson(
+  database: Queryable,
+  accountId: number,
+  now: Date,
+): Promise<Record<string, unknown> | undefined> {
+  const person = await loadPerson(database, accountId);
+  const [row] = await database.query<{ data: Record<string, unknown> }>(rest, [accountId]);
+  if (!person || !row) return undefined;
+  const { roleRelations, ...data } = person.data;
+  return { person: data, relations: roleRelations, ...row.data, exportedAt: now.toISOString() };
+}

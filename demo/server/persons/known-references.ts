@@ -1,0 +1,55 @@
+import type { Queryable } from '../database';
+import type { FieldProblem } from '../http/problem';
+import type { RelationStep } from './plan-relations';
+import type { ProfileInput } from './profile-input';
+
+/** Something that a profile points at, and the path of the field that does. */
+type Reference = { path: string; kind: 'role' | 'address' | 'place'; id: number; district: number | null };
+
+/** A district without its community is none. */
+const NOWHERE = 0;
+
+const place = (path: string, community: number | undefined, district: number | undefined): Reference[] =>
+  community === undefined && district === undefined
+    ? []
+    : [{ path, kind: 'place', id: community ?? NOWHERE, district: district ?? null }];
+const one = (path: string, kind: 'role' | 'address', id: number | undefined): Reference[] =>
+  id === undefined ? [] : [{ path, kind, id, district: null }];
+
+/** What of a profile and of new or changed relations points at nothing that this person may use. */
+export async function unknownReferences(
+  database: Queryable,
+  { client, accountId }: { client: string; accountId: number },
+  { official, private: home, organization }: ProfileInput,
+  steps: readonly RelationStep[],
+): Promise<FieldProblem[]> {
+  const references = [
+    ...place('community', official.community?.community, official.community?.district),
+    ...place('private_community', home.community?.community, home.community?.district),
+    ...one('organization', 'address', organization),
+    ...steps.flatMap(referencesOf),
+  ];
+  const paths = await database.query<{ path: string }>(
+    `select g.path from jsonb_to_recordset($1::jsonb) as g(path text, kind text, id int, district int)
+     where not case g.kind
+       when 'role' then exists (select 1 from roles r where r.client = $2 and r.role_id = g.id)
+       when 'address' then exists (select 1 from addresses a where a.address_id = g.id
+         and (a.approved or a.suggested_by = $3))
+       else exists (select 1 from communities c where c.community_id = g.id
+         and c.district_id is not distinct from g.district) end`,
+    [JSON.stringify(references), client, accountId],
+  );
+  const unknown = new Set(paths.map(({ path }) => path));
+  return references.filter(({ path }) => unknown.has(path)).map(({ path }) => ({ path, code: 'unknown' }));
+}
+
+function referencesOf(step: RelationStep): Reference[] {
+  if (!('fields' in step) || !step.fields) return [];
+  const { role, address, community, district } = step.fields;
+  const path = `roleRelations.${step.place}`;
+  return [
+    ...one(`${path}.role`, 'role', role),
+    ...one(`${path}.address`, 'address', address),
+    ...place(`${path}.community`, community, district),
+  ];
+}

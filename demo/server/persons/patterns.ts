@@ -1,0 +1,47 @@
+import { createContext, Script } from 'node:vm';
+import { isSafePattern, LONGEST_TESTED } from '../../../src/lib/safe-pattern';
+
+const TIMEOUT_MS = 150;
+
+/** Tests values against patterns of the settings, which nobody has reviewed. */
+export type Patterns = {
+  /** Whether the value matches; any value does where the pattern is wrong or could be slow, as in the form. */
+  accepts(pattern: string, value: string): boolean;
+};
+
+/** Patterns that cannot hang the server; what is ignored is reported once and never told to the person. */
+export function createPatterns(onIgnored: (error: Error) => void): Patterns {
+  const reported = new Set<string>();
+  const verdicts = new Map<string, boolean>();
+
+  function isSafe(pattern: string): boolean {
+    const verdict = verdicts.get(pattern) ?? isSafePattern(pattern);
+    verdicts.set(pattern, verdict);
+    return verdict;
+  }
+
+  function ignore(pattern: string, why: string): true {
+    if (!reported.has(pattern)) onIgnored(new Error(`A pattern of the settings is ignored (${why}): ${pattern}`));
+    reported.add(pattern);
+    return true;
+  }
+
+  return {
+    accepts: (pattern, value) => {
+      if (pattern === '') return true;
+      if (!isSafe(pattern)) return ignore(pattern, 'wrong or possibly slow');
+      try {
+        return matches(pattern, value.slice(0, LONGEST_TESTED));
+      } catch {
+        // Once only: on a busy machine even a quick pattern may run out of time.
+        return ignore(pattern, 'took too long this time');
+      }
+    },
+  };
+}
+
+// Both come in as data of an empty context and never become code. The limit is for what the check of patterns misses.
+const test = new Script('new RegExp(pattern).test(value)');
+
+const matches = (pattern: string, value: string): boolean =>
+  test.runInContext(createContext({ pattern, value }), { timeout: TIMEOUT_MS }) === true;

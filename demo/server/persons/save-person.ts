@@ -1,0 +1,118 @@
+import { relationProblems } from '../../../src/model/relation-problems';
+import type { ClientInfo } from '../accounts/client-info';
+import type { AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import { unknownReferences } from './known-references';
+import { loadPerson, type PersonRecord } from './person-shape';
+import { planRelations, type RelationStep } from './plan-relations';
+import type { ProfileInput } from './profile-input';
+import { lockRelations, writeRelations } from './write-relations';
+
+/** A save as it was asked for, all fields read and judged by themselves. */
+export type PersonSave = {
+  accountId: number;
+  client: ClientInfo;
+  profile: ProfileInput;
+  /** The tags of If-Match; undefined for '*'. */
+  versions: readonly string[] | undefined;
+};
+
+/** What a person has to say to a change of the e-mail, inside the transaction that saves. */
+export type OnSaved = (transaction: Queryable) => Promise<void>;
+
+/** The header ETag of a version. */
+export const tagOf = (version: number): string => `"v${version}"`;
+
+/**
+ * Saves profile and relations, all or nothing; `onSaved` may still undo it by failing.
+ *
+ * @throws {Problem} 404 login_not_found, 412 conflict, 422 wrong_data or a relation's code
+ */
+export async function savePerson(
+  { database, now }: AppOptions,
+  save: PersonSave,
+  onSaved: OnSaved,
+): Promise<PersonRecord> {
+  return database.transaction(async (transaction) => {
+    await lockVersion(transaction, save);
+    const steps = await planSave(transaction, save);
+    await updateProfile(transaction, save, now());
+    await writeRelations(transaction, save.accountId, steps, save.client.settings.authenticatedArea, now());
+    await onSaved(transaction);
+    return orGone(await loadPerson(transaction, save.accountId));
+  });
+}
+
+async function lockVersion(transaction: Queryable, { accountId, versions }: PersonSave): Promise<void> {
+  await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
+  const { version, data } = orGone(await loadPerson(transaction, accountId));
+  if (versions && !versions.includes(tagOf(version))) {
+    throw new Problem(412, 'conflict', { current: data, headers: { ETag: tagOf(version) } });
+  }
+}
+
+function orGone(record: PersonRecord | undefined): PersonRecord {
+  if (!record) throw new Problem(404, 'login_not_found');
+  return record;
+}
+
+async function planSave(transaction: Queryable, { accountId, client, profile }: PersonSave): Promise<RelationStep[]> {
+  const sent = profile.relations;
+  const { steps, problems, drafts } = planRelations(await lockRelations(transaction, accountId), sent);
+  const unknown = await unknownReferences(transaction, { client: client.key, accountId }, profile, steps);
+  if (unknown.length > 0) throw new Problem(422, 'wrong_data', unknown);
+  const types = await typesOfRoles(transaction, client.key);
+  const broken = relationProblems(drafts, (role) => types.get(role), client.settings.authenticatedArea)
+    // Relations that were not sent stand behind those that were; the form cannot show a problem at them.
+    .filter(({ path }) => Number(path.split('.')[1] ?? 0) < sent.length || path === 'roleRelations')
+    .map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));
+  const [first, ...others] = [...problems, ...broken];
+  if (first) throw new Problem(422, first.code, [first, ...others]);
+  return steps;
+}
+
+async function typesOfRoles(transaction: Queryable, client: string): Promise<Map<number, 'address' | 'private'>> {
+  const rows = await transaction.query<{ id: number; type: 'address' | 'private' }>(
+    'select role_id as id, type from roles where client = $1',
+    [client],
+  );
+  return new Map(rows.map(({ id, type }) => [id, type]));
+}
+
+/** The address that the client does not use keeps what it holds. */
+async function updateProfile(transaction: Queryable, { accountId, client, profile }: PersonSave, now: Date) {
+  const { official, private: home } = profile;
+  const { enableOfficialAddress, enablePrivateAddress } = client.settings.authenticatedArea;
+  const columns: Record<string, unknown> = {
+    salutation: profile.salutation,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    accept_privacy_policy: profile.acceptPrivacyPolicy,
+    accept_conditions: profile.acceptConditions,
+    accept_ads: profile.acceptAds,
+    url: profile.url,
+    ...(enableOfficialAddress && {
+      organization_id: profile.organization ?? null,
+      free_organization: profile.freeOrganization,
+      street: official.street,
+      plz: official.plz,
+      community_id: official.community?.community ?? null,
+      district_id: official.community?.district ?? null,
+      phone: official.phone,
+    }),
+    ...(enablePrivateAddress && {
+      private_street: home.street,
+      private_plz: home.plz,
+      private_community_id: home.community?.community ?? null,
+      private_district_id: home.community?.district ?? null,
+      private_phone: home.phone,
+    }),
+    updated_at: now,
+  };
+  const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
+  await transaction.query(`update accounts set version = version + 1, ${assignments.join(', ')} where id = $1`, [
+    accountId,
+    ...Object.values(columns),
+  ]);
+}

@@ -1,0 +1,125 @@
+import type { Queryable } from '../database';
+import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
+
+/** The words that the client's settings give to what a person does. */
+export type StatusWords = { initialStatus: string; changedStatus: string };
+
+/** Who changed a relation. */
+export type Author = 'person' | 'operator';
+
+type Row = {
+  id: number;
+  role_id: number | null;
+  address_id: number | null;
+  community_id: number | null;
+  district_id: number | null;
+  status: string;
+  was_approved: boolean;
+};
+
+/** The relations of an account, locked until the transaction ends. */
+export async function lockRelations(transaction: Queryable, accountId: number): Promise<StoredRelation[]> {
+  const rows = await transaction.query<Row>(
+    `select id, role_id, address_id, community_id, district_id, status, was_approved
+     from role_relations where account_id = $1 order by id for update`,
+    [accountId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role_id ?? undefined,
+    address: row.address_id ?? undefined,
+    community: row.community_id ?? undefined,
+    district: row.district_id ?? undefined,
+    status: row.status,
+    wasApproved: row.was_approved,
+  }));
+}
+
+/** Notes in the history of a relation which status it has now. */
+export async function noteStatus(
+  transaction: Queryable,
+  relationId: number,
+  note: { status: string; by: Author; at: Date; reason?: string | undefined },
+): Promise<void> {
+  await transaction.query(
+    'insert into relation_history (relation_id, status, reason, by, at) values ($1, $2, $3, $4, $5)',
+    [relationId, note.status, note.reason ?? null, note.by, note.at],
+  );
+}
+
+/** Carries out what a person wants with their relations. */
+export async function writeRelations(
+  transaction: Queryable,
+  accountId: number,
+  steps: readonly RelationStep[],
+  words: StatusWords,
+  at: Date,
+): Promise<void> {
+  for (const step of steps) {
+    const note = (id: number, status: string) => noteStatus(transaction, id, { status, by: 'person', at });
+    switch (step.kind) {
+      case 'add':
+        await note(await insert(transaction, accountId, step.fields, words.initialStatus, at), words.initialStatus);
+        break;
+      case 'change':
+        await change(transaction, step.id, step.fields, words.changedStatus);
+        await note(step.id, words.changedStatus);
+        break;
+      case 'remove':
+        await transaction.query('delete from role_relations where id = $1', [step.id]);
+        break;
+      case 'ask':
+        await transaction.query(`update role_relations set status_before = status, status = 'delete' where id = $1`, [
+          step.id,
+        ]);
+        await note(step.id, 'delete');
+        break;
+      case 'withdraw':
+        await note(step.id, await takeBack(transaction, step.id, words.changedStatus));
+        if (step.fields) {
+          await change(transaction, step.id, step.fields, words.changedStatus);
+          await note(step.id, words.changedStatus);
+        }
+    }
+  }
+}
+
+/** Gives a relation the status back that it had before; `fallback` where none is known. */
+export async function takeBack(transaction: Queryable, relationId: number, fallback: string): Promise<string> {
+  const [row] = await transaction.query<{ status: string }>(
+    `update role_relations set status = coalesce(status_before, $2), status_before = null
+     where id = $1 returning status`,
+    [relationId, fallback],
+  );
+  return row?.status ?? fallback;
+}
+
+const valuesOf = ({ role, address, community, district }: RelationFields) => [
+  role ?? null,
+  address ?? null,
+  community ?? null,
+  district ?? null,
+];
+
+async function insert(
+  transaction: Queryable,
+  accountId: number,
+  fields: RelationFields,
+  status: string,
+  at: Date,
+): Promise<number> {
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into role_relations (account_id, role_id, address_id, community_id, district_id, status, was_approved, created_at)
+     values ($1, $2, $3, $4, $5, $6, $6 = 'approved', $7) returning id`,
+    [accountId, ...valuesOf(fields), status, at],
+  );
+  if (!row) throw new Error('The relation was not inserted.');
+  return row.id;
+}
+
+const change = (transaction: Queryable, id: number, fields: RelationFields, status: string) =>
+  transaction.query(
+    `update role_relations set role_id = $2, address_id = $3, community_id = $4, district_id = $5, status = $6,
+       was_approved = was_approved or $6 = 'approved' where id = $1`,
+    [id, ...valuesOf(fields), status],
+  );

@@ -1,0 +1,93 @@
+import { anyOf, type Piece, readPattern, union } from './read-pattern';
+
+/** How much of a text is tested, so that a slow pattern has an end. */
+export const LONGEST_TESTED = 200;
+
+const LONGEST_PATTERN = 500;
+/** How many ways to share out the same characters a pattern may leave open. */
+const MOST_WAYS = 500;
+
+type Letters = ReadonlySet<string>;
+
+const firstOfPiece = ({ set, options }: Piece): Letters => set ?? union((options ?? []).map(firstOf));
+
+function firstOf(pieces: readonly Piece[]): Letters {
+  const end = pieces.findIndex((piece) => !canBeEmpty(piece));
+  return union(pieces.slice(0, end < 0 ? pieces.length : end + 1).map(firstOfPiece));
+}
+
+const canBeEmpty = ({ min, options }: Piece): boolean =>
+  min === 0 || (options?.some((pieces) => pieces.every(canBeEmpty)) ?? false);
+
+const overlap = (one: Letters, other: Letters) => anyOf(one, (letter) => other.has(letter));
+
+/**
+ * Whether the next character always tells how to go on. Then nothing is ever tried twice, however deep repetitions
+ * are nested.
+ *
+ * @param follow what may stand behind
+ */
+function isPlain(options: readonly Piece[][], follow: Letters): boolean {
+  const firsts = options.map(firstOf);
+  const areApart = firsts.every((one, index) => !firsts.slice(index + 1).some((other) => overlap(one, other)));
+  const mayVanish = options.length > 1 && options.some((pieces) => pieces.every(canBeEmpty));
+  return areApart && !mayVanish && options.every((pieces) => isPlainSequence(pieces, follow));
+}
+
+function isPlainSequence(pieces: readonly Piece[], behind: Letters): boolean {
+  let follow = behind;
+  return pieces.toReversed().every((piece) => {
+    const first = firstOfPiece(piece);
+    const isOpen = piece.min !== piece.max && overlap(first, follow);
+    const inside = piece.max > 1 ? union([first, follow]) : follow;
+    if (isOpen || (piece.options && !isPlain(piece.options, inside))) return false;
+    follow = canBeEmpty(piece) ? union([first, follow]) : first;
+    return true;
+  });
+}
+
+/** Whether no repetition holds something that could be shared out in several ways: that takes exponential time. */
+const areRepetitionsPlain = (options: readonly Piece[][]): boolean =>
+  options.flat().every((piece) => {
+    if (!piece.options) return true;
+    return piece.max > 1 ? isPlain(piece.options, firstOfPiece(piece)) : areRepetitionsPlain(piece.options);
+  });
+
+type Stretch = { set: Letters; ways: number; isFixed: boolean };
+
+/** Every character of the pattern in its order, with the number of lengths it may have. */
+function stretchesOf(options: readonly Piece[][], isLoose: boolean, isRepeated: boolean): Stretch[] {
+  return options.flat().flatMap(({ min, max, set, options: inner }) => {
+    const lengths = Math.min(max, LONGEST_TESTED) - min + 1;
+    if (inner) {
+      return stretchesOf(inner, isLoose || min === 0 || inner.length > 1 || max > 1, isRepeated || lengths > 1);
+    }
+    const ways = isRepeated ? LONGEST_TESTED : Math.max(1, lengths);
+    return set ? [{ set, ways, isFixed: !isLoose && min > 0 }] : [];
+  });
+}
+
+/** In how many ways the stretches of a pattern can share out the same characters. */
+function waysOf(options: readonly Piece[][]): number {
+  const stretches = stretchesOf(options, options.length > 1, false);
+  return stretches.reduce((ways, stretch, index) => {
+    const isShared = stretches.slice(0, index).some((earlier, place) => {
+      if (earlier.ways === 1 || !overlap(earlier.set, stretch.set)) return false;
+      return !stretches.slice(place + 1, index).some(({ set, isFixed }) => isFixed && !overlap(set, earlier.set));
+    });
+    return isShared ? ways * stretch.ways : ways;
+  }, 1);
+}
+
+const isQuick = (options: Piece[][]): boolean =>
+  isPlain(options, new Set()) || (areRepetitionsPlain(options) && waysOf(options) <= MOST_WAYS);
+
+/**
+ * Whether a regular expression surely takes little time for any text of {@link LONGEST_TESTED} characters. Careful:
+ * some harmless ones are refused as well, such as all with a reference to a group.
+ */
+export function isSafePattern(source: string): boolean {
+  if (source.length > LONGEST_PATTERN) return false;
+  const parts = readPattern(source);
+  return parts?.every(isQuick) ?? false;
+}

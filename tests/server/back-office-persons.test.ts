@@ -1,0 +1,171 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountApp, callsOf } from '../support/account-calls';
+import { insertPerson, insertRelation, insertToken } from '../support/account-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { usingOffice } from './using-office';
+
+onEachDatabase('an operator in the back office', (backend) => {
+  const { become, browser, page, person, press, send } = usingOffice(backend);
+
+  describe('with persons', () => {
+    beforeEach(async () => void (await browser().logIn()));
+
+    it('finds them by name, e-mail and status, those of this client only', async () => {
+      const { database } = backend();
+      await insertPerson(database, { client: 'zeitung', lastName: 'Quastenberg' });
+      const waiting = await insertPerson(database, {
+        lastName: 'Äpfelbäumle',
+        email: 'obst@example.org',
+        status: 'unverified',
+      });
+      await insertRelation(database, waiting.id, { status: 'changed' });
+      const found = async (query: string) =>
+        [...(await browser().open(`/backoffice/stadt?${query}`)).html.matchAll(/persons\/\d+">([^<]+)</g)].map(
+          ([, name]) => name,
+        );
+      expect(await found('')).toEqual(['Erika Äpfelbäumle', 'Quirina Quast']);
+      expect(await found('search=aepfel')).toEqual(['Erika Äpfelbäumle']);
+      expect(await found('search=OBST@')).toEqual(['Erika Äpfelbäumle']);
+      expect(await found('search=quast')).toEqual(['Quirina Quast']);
+      expect(await found('status=waiting')).toEqual(['Erika Äpfelbäumle']);
+      expect(await found('status=verified')).toEqual(['Quirina Quast']);
+      for (const query of ['search=%00', "search=';drop", 'status=x', 'page=-1', 'page=9e99', 'page=x']) {
+        expect((await browser().open(`/backoffice/stadt?${query}`)).status, query).toBe(200);
+      }
+      for (const path of [
+        '/backoffice/nope',
+        '/backoffice/%00',
+        '/backoffice/stadt/persons/x',
+        `/backoffice/zeitung/persons/${person().id}`,
+      ]) {
+        expect((await browser().open(path)).status, path).toBe(404);
+      }
+    });
+
+    it('blocks and unblocks them; their tokens end at once', async () => {
+      expect((await press(page(), page(), 'block')).html).toContain('Gespeichert.');
+      expect((await send()('GET', 'persons')).body.code).toBe('token_invalid');
+      expect(await backend().database.query('select 1 from tokens where account_id = $1', [person().id])).toEqual([]);
+      await press(page(), page(), 'unblock');
+      expect((await send()('GET', 'persons')).status).toBe(401);
+      const [account] = await backend().database.query('select status, version from accounts where id = $1', [
+        person().id,
+      ]);
+      expect(account).toEqual({ status: 'verified', version: 3 });
+    });
+
+    it('verifies them and confirms their address; an unverified one stays so through a block', async () => {
+      become(await insertPerson(backend().database, { status: 'unverified', isConfirmed: false }));
+      await press(page(), page(), 'block');
+      await press(page(), page(), 'unblock');
+      expect((await browser().open(page())).html).toContain('nicht freigegeben');
+      await press(page(), page(), 'verify');
+      await press(page(), page(), 'confirm-email');
+      const { html } = await browser().open(page());
+      expect(html).toContain('(bestätigt)');
+      expect(html).not.toContain('value="confirm-email"');
+      person().token = await insertToken(backend().database, person().id);
+      expect((await send()('GET', 'persons')).status).toBe(200);
+      await press(page(), page(), 'unverify');
+      expect((await send()('GET', 'persons')).status).toBe(401);
+    });
+
+    it('does not do what is no longer possible', async () => {
+      const csrf = browser().csrfOf(await browser().open(page()));
+      await press(page(), page(), 'block');
+      expect((await browser().post(page(), { csrf, action: 'block' })).html).toContain('wurde nichts getan');
+      expect((await browser().post(page(), { csrf, action: 'constructor' })).status).toBe(404);
+      const foreign = `/backoffice/zeitung/persons/${person().id}`;
+      await browser().post(foreign, { csrf, action: 'unblock' });
+      expect((await browser().open(page())).html).toContain('value="unblock"');
+    });
+  });
+
+  describe('with relations', () => {
+    let relation = 0;
+    const decision = () => `${page()}/relations/${relation}`;
+    const current = async () => (await send()('GET', 'persons')).body.data.roleRelations[0];
+    beforeEach(async () => {
+      relation = await insertRelation(backend().database, person().id, { status: 'new' });
+      await browser().logIn();
+    });
+
+    it('decides, and the person sees it at once', async () => {
+      const shown = (await browser().open(page())).html;
+      expect(shown).toContain('Veranstalterin');
+      expect(shown).toContain('Kulturhaus Klosterkirche');
+      expect(shown).toContain('Baden-Württemberg – Reutlingen – Pfullingen');
+      await press(page(), decision(), 'approve');
+      expect((await current()).status).toBe('approved');
+      await press(page(), decision(), 'block', { reason: '  Missbrauch ' });
+      expect(await current()).toMatchObject({ status: 'blocked', reason: 'Missbrauch' });
+      await press(page(), decision(), 'unblock');
+      expect(await current()).toMatchObject({ status: 'approved', history: { length: 4 } });
+      expect((await browser().open(page())).html).toContain('durch die Verwaltung), Begründung: Missbrauch');
+    });
+
+    it('asks for a reason where the person needs one', async () => {
+      for (const action of ['reject', 'block']) {
+        expect((await press(page(), decision(), action, { reason: ' ' })).html).toContain(
+          'Bitte geben Sie eine Begründung ein.',
+        );
+      }
+      expect((await current()).status).toBe('new');
+    });
+
+    it('confirms or refuses a removal', async () => {
+      const { database } = backend();
+      await database.query(`update role_relations set status = 'delete', status_before = 'approved' where id = $1`, [
+        relation,
+      ]);
+      await press(page(), decision(), 'keep');
+      expect((await current()).status).toBe('approved');
+      await database.query(`update role_relations set status = 'delete' where id = $1`, [relation]);
+      expect((await press(page(), decision(), 'remove')).html).toContain('Gelöscht.');
+      expect(await current()).toBeUndefined();
+    });
+
+    it('says so instead of acting when the person was faster', async () => {
+      const shown = await browser().open(page());
+      const seen = /name="seen" value="([^"]*)"/.exec(shown.html)?.[1] ?? '';
+      await backend().database.query(
+        `insert into relation_history (relation_id, status, by, at) values ($1, 'new', 'person', now())`,
+        [relation],
+      );
+      const late = await browser().post(decision(), { csrf: browser().csrfOf(shown), seen, action: 'approve' });
+      expect(late.html).toContain('Inzwischen hat sich etwas geändert');
+      expect((await current()).status).toBe('new');
+      await backend().database.query('delete from role_relations where id = $1', [relation]);
+      const gone = await browser().post(decision(), { csrf: browser().csrfOf(shown), seen, action: 'approve' });
+      expect(gone.html).toContain('Das gibt es nicht mehr');
+    });
+  });
+
+  describe('with suggested addresses', () => {
+    const suggest = async () =>
+      (await send()('POST', 'addresses', { name: 'Alte Mühle', community: { community_id: 1 } })).body.data.address_id;
+    const status = async (id: number) =>
+      (await callsOf(accountApp(backend().database))('GET', `addresses/${id}`)).status;
+    beforeEach(async () => void (await browser().logIn()));
+
+    it('takes one in or removes it', async () => {
+      const [first, second] = [await suggest(), await suggest()];
+      const list = '/backoffice/stadt/addresses';
+      expect((await browser().open(list)).html).toContain('Quirina Quast');
+      expect((await browser().open('/backoffice/zeitung/addresses')).html).not.toContain('Mühle');
+      await press(list, `${list}/${first}`, 'approve');
+      await press(list, `${list}/${second}`, 'remove');
+      expect([await status(first), await status(second)]).toEqual([200, 404]);
+      expect((await browser().open(list)).html).toContain('keine vorgeschlagenen Adressen');
+      const csrf = browser().csrfOf(await browser().open(list));
+      expect((await browser().post(`${list}/${first}`, { csrf, action: 'remove', seen: '' })).html).toContain(
+        'wurde nichts getan',
+      );
+      expect((await browser().post(`${list}/10`, { csrf, action: 'remove', seen: '' })).html).toContain(
+        'wurde nichts getan',
+      );
+      expect(await status(10)).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,177 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { accountApp } from '../support/account-calls';
+import { giveSettings, insertRelation } from '../support/account-fixtures';
+import { NOW } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { escaped, OFFICE_PASSWORD, usingOffice } from './using-office';
+
+onEachDatabase('the back office', (backend) => {
+  const { browser, newApp, page, person, send, setClock } = usingOffice(backend);
+
+  describe('at the door', () => {
+    it('does not exist without a password', async () => {
+      const closed = accountApp(backend().database);
+      for (const path of ['/backoffice', '/backoffice/', '/backoffice/stadt', '/backoffice/login']) {
+        for (const method of ['GET', 'POST']) expect((await closed.request(path, { method })).status, path).toBe(404);
+      }
+    });
+
+    it('shows nothing without a session, whatever is asked', async () => {
+      const relation = await insertRelation(backend().database, person().id, {});
+      const paths = [
+        '',
+        '/stadt',
+        `/stadt/persons/${person().id}`,
+        '/stadt/addresses',
+        '/stadt/settings',
+        '/nope',
+        '/zeitung',
+      ];
+      const posts = [
+        `/stadt/persons/${person().id}`,
+        `/stadt/persons/${person().id}/relations/${relation}`,
+        '/stadt/settings',
+      ];
+      for (const { path, method } of [
+        ...paths.map((path) => ({ path, method: 'GET' })),
+        ...posts.map((path) => ({ path, method: 'POST' })),
+      ]) {
+        const response = await newApp().request(`/backoffice${path}`, {
+          method,
+          headers: { cookie: `backoffice=${'x'.repeat(43)}`, 'content-type': 'application/x-www-form-urlencoded' },
+          ...(method === 'POST' && { body: 'csrf=x&action=block&settings={}' }),
+        });
+        const html = await response.text();
+        expect([response.status, html.includes('Passwort der Verwaltung')], path).toEqual([
+          path === '' ? 200 : 401,
+          true,
+        ]);
+        expect(html).not.toMatch(/Quirina|Quast|example\.org|Mandanten|Zeitung/);
+      }
+      expect((await send()('GET', 'persons')).status).toBe(200);
+    });
+
+    it('opens for the password alone, for 8 hours', async () => {
+      expect((await browser().logIn('falsch')).status).toBe(401);
+      expect((await browser().logIn('')).status).toBe(401);
+      expect((await browser().logIn(`${OFFICE_PASSWORD} `)).status).toBe(401);
+      expect((await browser().logIn()).html).toContain('Mandanten');
+      setClock(new Date(NOW.getTime() + 7.9 * 3_600_000));
+      expect((await browser().open('/backoffice/stadt')).status).toBe(200);
+      setClock(new Date(NOW.getTime() + 8 * 3_600_000));
+      expect((await browser().open('/backoffice/stadt')).status).toBe(401);
+    });
+
+    it('gives a cookie that no script and no other site can use', async () => {
+      const app = newApp();
+      const form = await app.request('/backoffice');
+      const cookie = form.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const csrf = /value="([\w-]{43})"/.exec(await form.text())?.[1] ?? '';
+      const response = await app.request('/backoffice/login', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ csrf, password: OFFICE_PASSWORD }).toString(),
+      });
+      expect(response.status).toBe(303);
+      const session = response.headers.getSetCookie().find((line) => line.startsWith('backoffice=')) ?? '';
+      expect(session).toMatch(/^backoffice=[\w-]{43}; Path=\/backoffice; HttpOnly; SameSite=Strict$/);
+    });
+
+    it('ends a session that logs out', async () => {
+      const csrf = browser().csrfOf(await browser().logIn());
+      const session = browser().cookies.get('backoffice') ?? '';
+      expect((await browser().post('/backoffice/logout', { csrf })).html).toContain('Passwort der Verwaltung');
+      browser().cookies.set('backoffice', session);
+      expect((await browser().open('/backoffice/stadt')).status).toBe(401);
+    });
+
+    it('makes who guesses wait, whatever the password then is', async () => {
+      const statuses = [];
+      for (let time = 0; time < 11; time += 1) statuses.push((await browser().logIn(`falsch${time}`)).status);
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+      const refused = await browser().logIn();
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 800]).toEqual([429, true]);
+      setClock(new Date(NOW.getTime() + 15 * 60_000));
+      expect((await browser().logIn()).status).toBe(200);
+    });
+
+    it('believes no form that is not its own', async () => {
+      expect((await browser().post('/backoffice/login', { csrf: 'x', password: OFFICE_PASSWORD })).status).toBe(403);
+      await browser().logIn();
+      for (const csrf of ['', 'x', 'x'.repeat(43)]) {
+        for (const path of [page(), '/backoffice/stadt/settings', '/backoffice/logout']) {
+          expect((await browser().post(path, { csrf, action: 'block', settings: '{"a":1}' })).status, path).toBe(403);
+        }
+      }
+      expect((await browser().open(page())).html).toContain('freigegeben');
+      expect((await send()('GET', 'clientSettings')).body.data).toEqual({ name: 'Stadt' });
+    });
+
+    it('lets nothing run on its pages but its style', async () => {
+      await browser().logIn();
+      for (const path of [
+        '/backoffice',
+        '/backoffice/stadt',
+        page(),
+        '/backoffice/stadt/settings',
+        '/backoffice/stadt/nope',
+      ]) {
+        const { headers, html } = await browser().open(path);
+        expect(headers.get('content-security-policy')).toMatch(
+          /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; form-action 'self'/,
+        );
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(html).not.toMatch(/<script|\son\w+=|style="/i);
+      }
+    });
+  });
+
+  it('shows what persons have typed, and never runs it', async () => {
+    const { database } = backend();
+    const strings = [
+      `"><img src=x onerror=alert(1)>`,
+      `'><script>alert(1)</script>`,
+      '</textarea><svg onload=alert(1)>',
+      '{{7*7}}#{7*7}<%= 7*7 %>',
+      '&lt;b&gt;&amp;#60;',
+    ];
+    await browser().logIn();
+    for (const text of strings) {
+      const columns = [
+        'username',
+        'email',
+        'pending_email',
+        'first_name',
+        'last_name',
+        'free_organization',
+        'street',
+        'plz',
+      ];
+      const more = ['phone', 'private_street', 'private_plz', 'private_phone', 'url'];
+      const assignments = [...columns, ...more].map((column) => `${column} = $2`).join(', ');
+      await database.query(`update accounts set ${assignments} where id = $1`, [person().id, text]);
+      const relation = await insertRelation(database, person().id, { status: text });
+      await database.query('update relation_history set reason = $2 where relation_id = $1', [relation, text]);
+      await database.query(
+        `insert into addresses (address_id, community_id, name, extended_name, street, zipcode, phone, email, url, suggested_by, approved)
+         values (nextval('suggested_addresses'), 1, $2, $2, $2, $2, $2, $2, $2, $1, false)`,
+        [person().id, text],
+      );
+      await giveSettings(database, 'stadt', { links: { imprint: text } });
+      const query = `?search=${encodeURIComponent(text)}&said=${encodeURIComponent(text)}&failed=constructor`;
+      for (const path of [
+        '/backoffice/stadt',
+        `/backoffice/stadt${query}`,
+        page(),
+        '/backoffice/stadt/addresses',
+        '/backoffice/stadt/settings',
+      ]) {
+        const { status, html } = await browser().open(path);
+        expect(status, path).toBe(200);
+        expect(html).toContain(escaped(text).split('&quot;')[0]);
+        expect(html, path).not.toMatch(/<img|<script|<svg|<b>/);
+      }
+    }
+  });
+});

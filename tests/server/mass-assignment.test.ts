@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountApp, callsOf, type Send } from '../support/account-calls';
+import { type InsertedPerson, insertPerson, insertRelation, insertRoles } from '../support/account-fixtures';
+import { onEachDatabase } from './on-each-database';
+
+/** What no caller may set, under every name that it has inside and outside. */
+const forbidden = {
+  id: '1',
+  account_id: 1,
+  accountId: 1,
+  client: 'zeitung',
+  username: 'admin',
+  status: 'blocked',
+  status_before: 'verified',
+  email_confirmed_at: '2020-01-01T00:00:00Z',
+  emailConfirmedAt: null,
+  isConfirmed: true,
+  pendingEmail: 'evil@example.org',
+  pending_email: 'evil@example.org',
+  password_hash: 'x',
+  passwordHash: 'x',
+  password1: 'Neu-Neu-Neu-1',
+  version: 99,
+  deletionDue: '2020-01-01T00:00:00Z',
+  deletion_due: '2020-01-01T00:00:00Z',
+  created_at: '2020-01-01T00:00:00Z',
+  createdAt: '2020-01-01T00:00:00Z',
+  language: 'en',
+  __proto__: { status: 'blocked' },
+  constructor: { prototype: { status: 'blocked' } },
+};
+
+onEachDatabase('mass assignment', (backend) => {
+  let person: InsertedPerson;
+  let other: InsertedPerson;
+  let send: Send;
+
+  beforeAll(() => insertRoles(backend().database));
+  beforeEach(async () => {
+    const { database } = backend();
+    await database.script('delete from accounts; delete from addresses where address_id >= 1000000');
+    person = await insertPerson(database, { status: 'verified' });
+    other = await insertPerson(database);
+    send = callsOf(accountApp(database), person.token);
+  });
+
+  const profile = (changes: object) => ({
+    ...{ salutation: 2, firstName: 'Max', lastName: 'Neu', email: person.email, street: 'Weg 1' },
+    ...changes,
+  });
+  const accounts = async () =>
+    (await backend().database.query<Record<string, unknown>>('select * from accounts order by id')).map((row) => {
+      const { updated_at: _, version, ...rest } = row;
+      return { ...rest, version: Number(version) };
+    });
+
+  it('changes of an account only what a profile has', async () => {
+    const [before, otherBefore] = await accounts();
+    const text = JSON.stringify(profile(forbidden)).replace('{', '{"__proto__":{"status":"blocked"},');
+    const response = await accountApp(backend().database).request('/clients/stadt/api/persons', {
+      method: 'PUT',
+      headers: { token: person.token, 'content-type': 'application/json', 'if-match': '"v1"' },
+      body: text,
+    });
+    expect(response.status).toBe(200);
+    const changed = {
+      salutation: 2,
+      first_name: 'Max',
+      last_name: 'Neu',
+      street: 'Weg 1',
+      plz: '',
+      community_id: null,
+    };
+    const cleared = { phone: '', accept_privacy_policy: false, accept_conditions: false };
+    const [after, otherAfter] = await accounts();
+    expect(after).toEqual({ ...before, ...changed, ...cleared, version: 2 });
+    expect(otherAfter).toEqual(otherBefore);
+  });
+
+  describe('of a relation', () => {
+    it.each(['approved', 'blocked', 'rejected', 'new', 'changed', 'DELETE', 'delete ', ''])(
+      'the status "%s" is never what the person sends',
+      async (status) => {
+        const { database } = backend();
+        const known = await insertRelation(database, person.id, { status: 'new' });
+        const link = { role: 1, address: 12, community: 1, status, was_approved: true, wasApproved: true };
+        const more = { status_before: 'approved', statusBefore: 'approved', account_id: other.id, accountId: other.id };
+        const history = [{ status: 'approved', at: '2020-01-01T00:00:00Z', by: 'operator' }];
+        const roleRelations = [
+          { ...link, ...more, history, reason: 'Ja', id: known },
+          { ...link, ...more, history },
+        ];
+        await send('PUT', 'persons', profile({ roleRelations }), { 'if-match': '*' });
+        const rows = await database.query<{ id: number; status: string; account_id: number; was_approved: boolean }>(
+          'select id, status, account_id, was_approved, status_before from role_relations order by id',
+        );
+        // 'delete ' is trimmed, so it asks for the removal of what was never approved, and adds nothing.
+        if (status.trim() === 'delete') {
+          expect(rows).toEqual([]);
+          return;
+        }
+        const fixed = { account_id: person.id, was_approved: false, status_before: null };
+        expect(rows).toEqual([
+          { id: known, status: 'changed', ...fixed },
+          { id: expect.any(Number), status: 'new', ...fixed },
+        ]);
+        const steps = await database.query<{ by: string }>('select by from relation_history where reason is null');
+        expect(steps.every(({ by }) => by === 'person')).toBe(true);
+      },
+    );
+
+    it('a block is not lifted, and a removal not skipped, by what the person sends', async () => {
+      const { database } = backend();
+      const blocked = await insertRelation(database, person.id, { status: 'blocked', before: 'approved' });
+      const approved = await insertRelation(database, person.id, { status: 'approved' });
+      const link = { role: 1, address: 10, community: 1 };
+      await send('PUT', 'persons', profile({ roleRelations: [{ ...link, id: blocked, status: 'approved' }] }), {
+        'if-match': '*',
+      });
+      const removal = { ...link, id: approved, status: 'delete', was_approved: false };
+      await send('PUT', 'persons', profile({ roleRelations: [removal] }), { 'if-match': '*' });
+      const rows = await database.query('select id, status, was_approved from role_relations order by id');
+      expect(rows).toEqual([
+        { id: blocked, status: 'blocked', was_approved: false },
+        { id: approved, status: 'delete', was_approved: true },
+      ]);
+    });
+  });
+
+  it('of an address only what a suggestion has', async () => {
+    const suggestion = { name: 'Halle', community: { community_id: 1 } };
+    const more = { address_id: 10, main_address_id: 10, main_address: { name: 'X' }, approved: true, lat: 1, lon: 1 };
+    const { status, body } = await send('POST', 'addresses', {
+      ...suggestion,
+      ...more,
+      suggested_by: other.id,
+      accessibility: 'ja',
+    });
+    expect(status).toBe(201);
+    const [row] = await backend().database.query<Record<string, unknown>>(
+      'select * from addresses where address_id >= 1000000',
+    );
+    expect(row).toMatchObject({
+      ...{ address_id: body.data.address_id, approved: false, suggested_by: person.id, main_address_id: null },
+      ...{ lat: null, lon: null, accessibility: null },
+    });
+    const [first] = await backend().database.query('select name from addresses where address_id = 10');
+    expect(first).toEqual({ name: 'Kulturhaus Klosterkirche' });
+  });
+});

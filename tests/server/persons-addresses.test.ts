@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { callsOf, type Send } from '../support/account-calls';
+import { giveSettings, insertPerson } from '../support/account-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { aProfile, usingPerson } from './using-person';
+
+onEachDatabase('the addresses of a person', (backend) => {
+  const { app, person, save, send } = usingPerson(backend);
+
+  describe('the addresses of the profile', () => {
+    const none = { street: '', plz: '', community: null, phone: '' };
+    const rules = (official: object, home: object = {}, area: object = {}) =>
+      giveSettings(backend().database, 'stadt', {
+        authenticatedArea: area,
+        fieldSettings: { profile: { official, private: home } },
+      });
+    const outcome = async (changes: object) => {
+      const { status, body } = await save(changes);
+      const errors: { path: string; code: string }[] = body.errors ?? [];
+      return [status, body.code, ...errors.map(({ path, code }) => `${path} ${code}`)].filter(Boolean).join(' | ');
+    };
+
+    it('must hold one that is active', async () => {
+      expect(await outcome(none)).toBe('422 | addresses | addresses required');
+      expect(await outcome({ ...none, private_street: 'Gasse 2' })).toBe('200');
+      expect(await outcome({ ...none, freeOrganization: 'Verein' })).toBe('200');
+      expect(await outcome({ ...none, organization: 10 })).toBe('200');
+    });
+
+    it('need nothing where the client has none', async () => {
+      await rules({}, {}, { enableOfficialAddress: false, enablePrivateAddress: false });
+      expect(await outcome(none)).toBe('200');
+    });
+
+    it('count only where the client has them, and keep what they hold', async () => {
+      await rules({}, {}, { enableOfficialAddress: false });
+      expect(await outcome({})).toBe('422 | addresses | addresses required');
+      expect(await outcome({ ...none, private_phone: '07121 99' })).toBe('200');
+      expect((await send('GET', 'persons')).body.data.street).toBe('Marktplatz 1');
+    });
+
+    it('are complete with every required field', async () => {
+      const all = {
+        street: { required: true },
+        plz: { required: 'Y' },
+        community: { required: 1 },
+        phone: { required: true },
+      };
+      await rules({ ...all, organization: { required: true } }, all);
+      expect(await outcome({})).toBe('422 | addresses | freeOrganization required');
+      expect(await outcome({ organization: 10 })).toBe('200');
+      expect(await outcome({ freeOrganization: 'Verein', private_plz: '72793' })).toBe(
+        '422 | wrong_data | private_street required | private_community required | private_phone required',
+      );
+    });
+
+    it('obey patterns and lengths', async () => {
+      await rules(
+        { plz: { regex: '^\\d{5}$' }, organization: { min: 3, max: 6, regex: '^[A-Z]' } },
+        { street: { regex: '\\d$' } },
+      );
+      expect(await outcome({ plz: '1234' })).toBe('422 | wrong_data | plz regex');
+      expect(await outcome({ private_street: 'Gasse' })).toBe('422 | wrong_data | private_street regex');
+      expect(await outcome({ freeOrganization: 'Ab' })).toBe('422 | wrong_data | freeOrganization too_short');
+      expect(await outcome({ freeOrganization: 'Abcdefg' })).toBe('422 | wrong_data | freeOrganization too_long');
+      expect(await outcome({ freeOrganization: 'verein' })).toBe('422 | wrong_data | freeOrganization regex');
+      expect(await outcome({ freeOrganization: 'Verein' })).toBe('200');
+    });
+
+    it('do not hang at a pattern that is wrong or slow, and report it once', async () => {
+      await rules({ street: { regex: '(a+)+$' }, plz: { regex: '(' } });
+      const errors: unknown[] = [];
+      const patient = callsOf(app({ onError: (error) => errors.push(error) }), person().token);
+      const street = `${'a'.repeat(60)}!`;
+      for (const _ of [1, 2]) {
+        const start = performance.now();
+        expect((await patient('PUT', 'persons', aProfile({ street }), { 'if-match': '*' })).status).toBe(200);
+        expect(performance.now() - start).toBeLessThan(1000);
+      }
+      expect(errors).toHaveLength(1);
+    });
+  });
+
+  describe('a suggested address', () => {
+    const suggestion = { name: 'Alte Mühle', street: 'Mühlweg 1', zipcode: '72793', community: { community_id: 1 } };
+
+    it('is found by its author at once, by others after approval', async () => {
+      const { status, body } = await send('POST', 'addresses', { ...suggestion, url: 'example.org', email: 'a@b.de' });
+      expect(status).toBe(201);
+      expect(body.data).toMatchObject({ name: 'Alte Mühle', community: { name: 'Pfullingen' }, url: 'example.org' });
+      const id = body.data.address_id;
+      const other = callsOf(app(), (await insertPerson(backend().database)).token);
+      const guest = callsOf(app());
+      const found = async (from: Send) => [
+        (await from('GET', 'addresses?search=muehle')).body.meta.total,
+        (await from('GET', `addresses/${id}`)).status,
+      ];
+      expect(await found(send)).toEqual([1, 200]);
+      expect(await found(other)).toEqual([0, 404]);
+      expect(await found(guest)).toEqual([0, 404]);
+      expect((await send('GET', `addresses/${id}`)).headers.get('cache-control')).toBe('no-store');
+      expect((await guest('GET', 'addresses/10')).headers.get('vary')).toContain('token');
+      expect((await callsOf(app(), 'x'.repeat(43))('GET', 'addresses/10')).status).toBe(200);
+      expect((await save({ organization: id })).status).toBe(200);
+      await backend().database.query('update addresses set approved = true where address_id = $1', [id]);
+      expect(await found(guest)).toEqual([1, 200]);
+      await backend().database.query('update accounts set organization_id = null');
+      await backend().database.query('delete from addresses where address_id = $1', [id]);
+    });
+
+    it.each([
+      [{ name: '' }, 'name', 'required'],
+      [{ community: null }, 'community', 'required'],
+      [{ community: { community_id: 77 } }, 'community', 'unknown'],
+      [{ phone: 'x' }, 'phone', 'phone'],
+      [{ email: 'x' }, 'email', 'email'],
+      [{ url: 'data:,' }, 'url', 'url'],
+    ])('is refused with %j', async (changes, path, code) => {
+      const { status, body } = await send('POST', 'addresses', { ...suggestion, ...changes });
+      expect([status, body.code, body.errors]).toEqual([422, 'wrong_data', [{ path, code }]]);
+    });
+
+    it('is not asked of a guest', async () => {
+      expect((await callsOf(app())('POST', 'addresses', suggestion)).body.code).toBe('token_missing');
+    });
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import openapi from '../../demo/server/openapi.json';
+import { type Answered, accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
+import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
+import { onEachDatabase } from './on-each-database';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema({ ...openapi, $id: 'openapi' });
+
+/** What is wrong with a body, or what is not described at all. */
+function problemsAt(parts: string[], body: unknown): unknown {
+  const pointer = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  const validate = ajv.getSchema(`openapi#/paths/${pointer}`);
+  if (!validate) return `${parts.join(' ')} is not described`;
+  validate(body);
+  return validate.errors ?? undefined;
+}
+
+onEachDatabase('the contract of persons', (backend) => {
+  let send: Send;
+  let hash = '';
+
+  beforeAll(async () => {
+    hash = await quickHashing.hash(PASSWORD);
+    await insertRoles(backend().database);
+  });
+  beforeEach(async () => {
+    const { database } = backend();
+    await database.script('delete from accounts');
+    const person = await insertPerson(database, { email: 'erika@example.org', passwordHash: hash });
+    await database.query('update accounts set organization_id = 11, private_community_id = 4 where id = $1', [
+      person.id,
+    ]);
+    await insertRelation(database, person.id, { status: 'rejected' });
+    send = callsOf(accountApp(database), person.token);
+  });
+
+  const profile = {
+    ...{ salutation: 2, firstName: 'Max', lastName: 'Neu', email: 'neu@example.org', passwordOld: PASSWORD },
+    ...{ street: 'Weg 1', plz: null, community: { community_id: 2, district_id: 21 }, organization: 11 },
+    roleRelations: [{ role: 1, address: 10, community: 1, district: null, status: 'new' }],
+  };
+  const suggestion = { name: 'Halle', street: null, community: { community_id: 1 } };
+  const any = { 'if-match': '*' };
+
+  const expectDescribed = (path: string, method: string, status: number, answer: Answered) => {
+    const type = status < 400 ? 'application/json' : 'application/problem+json';
+    const described = [
+      `/clients/{client}/api/${path}`,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+      'content',
+      type,
+      'schema',
+    ];
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(problemsAt(described, answer.body), `${method} ${path} ${status} ${answer.text}`).toBeUndefined();
+  };
+
+  it.each([
+    ['persons', 'GET', 200, undefined, {}],
+    ['persons', 'PUT', 200, profile, any],
+    ['persons', 'PUT', 412, profile, { 'if-match': '"v9"' }],
+    ['persons', 'PUT', 422, {}, any],
+    ['persons', 'PUT', 422, { ...profile, passwordOld: 'x' }, any],
+    ['persons', 'PUT', 422, { ...profile, roleRelations: [{ id: 2_000_000 }] }, any],
+    ['persons', 'PUT', 428, profile, {}],
+    ['persons', 'PUT', 400, [], any],
+    ['persons/export', 'GET', 200, undefined, {}],
+    ['persons/delete', 'POST', 202, { password: PASSWORD }, {}],
+    ['persons/delete', 'POST', 422, { password: 'x' }, {}],
+    ['persons/restore', 'POST', 200, undefined, {}],
+    ['persons/restore', 'POST', 400, undefined, { 'idempotency-key': 'short' }],
+    ['personRoles', 'GET', 200, undefined, {}],
+    ['addresses', 'POST', 201, suggestion, {}],
+    ['addresses', 'POST', 422, {}, {}],
+    ['addresses', 'GET', 200, undefined, {}],
+  ])('%s %s answers %i as described', async (path, method, status, body, headers) => {
+    expectDescribed(path, method, status, await send(method, path, body, headers as Record<string, string>));
+  });
+
+  it('describes single roles, requests, and those who may not', async () => {
+    expectDescribed('personRoles/{id}', 'GET', 200, await send('GET', 'personRoles/1'));
+    expectDescribed('personRoles/{id}', 'GET', 404, await send('GET', 'personRoles/9'));
+    const request = (path: string, method: string) => [
+      `/clients/{client}/api/${path}`,
+      method,
+      'requestBody',
+      'content',
+      'application/json',
+      'schema',
+    ];
+    expect(problemsAt(request('persons', 'put'), profile)).toBeUndefined();
+    expect(problemsAt(request('addresses', 'post'), suggestion)).toBeUndefined();
+    const guest = callsOf(accountApp(backend().database));
+    for (const [method, path] of [
+      ...[
+        ['GET', 'persons'],
+        ['PUT', 'persons'],
+        ['GET', 'persons/export'],
+        ['POST', 'persons/delete'],
+      ],
+      ...[
+        ['POST', 'persons/restore'],
+        ['POST', 'addresses'],
+      ],
+    ] as const) {
+      expectDescribed(path, method, 401, await guest(method, path));
+    }
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { decide } from '../../demo/server/backoffice/relation-actions';
+import { giveSettings, insertRelation } from '../support/account-fixtures';
+import { NOW } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { aRelation, problemsOf, statusesOf, usingRelations } from './using-relations';
+
+onEachDatabase('the rules of role relations', (backend) => {
+  const { current, operate, person, save, seen, send } = usingRelations(backend);
+
+  describe('obey the client', () => {
+    const area = (authenticatedArea: object) => giveSettings(backend().database, 'stadt', { authenticatedArea });
+
+    it('in the words for what a person does', async () => {
+      await area({ initialStatus: 'in Prüfung', changedStatus: 'neu geprüft' });
+      const [{ id }] = (await save(aRelation())).body.data.roleRelations;
+      await save(aRelation({ id, role: 2 }));
+      expect((await current()).flatMap(statusesOf)).toEqual(['in Prüfung person', 'neu geprüft person']);
+    });
+
+    it('who trusts everybody: approved at once, so removal is asked for', async () => {
+      await area({ initialStatus: 'approved' });
+      const [{ id, status }] = (await save(aRelation())).body.data.roleRelations;
+      expect(status).toBe('approved');
+      await save(aRelation({ id, status: 'delete' }));
+      expect(await current()).toMatchObject([{ status: 'delete' }]);
+    });
+
+    it.each([
+      ['community', { community: null }, 'relation_no_community'],
+      ['flexible', { address: null }, 'relation_no_address'],
+      ['restrictive', { role: null }, 'relation_no_role'],
+      ['restrictive', { address: null }, 'relation_no_address'],
+    ])('%s: %j is %s, told at every relation', async (rightsManagement, lacking, code) => {
+      await area({ rightsManagement });
+      const answer = await save(aRelation(lacking), aRelation(), aRelation({ ...lacking, community: null }));
+      expect(problemsOf(answer)).toEqual([422, code, `roleRelations.0 ${code}`, `roleRelations.2 ${code}`]);
+      expect(await current()).toEqual([]);
+    });
+
+    it('in their number, those not sent counted too', async () => {
+      await area({ minRelations: 1, maxRelations: 2 });
+      expect(problemsOf(await save())).toEqual([422, 'relation_too_few', 'roleRelations relation_too_few']);
+      const [{ id }] = (await save(aRelation())).body.data.roleRelations;
+      expect((await save(aRelation())).status).toBe(200);
+      expect(problemsOf(await save(aRelation()))).toEqual([
+        ...[422, 'relation_too_many', 'roleRelations relation_too_many'],
+      ]);
+      expect((await save(aRelation({ id, status: 'delete' }), aRelation())).status).toBe(200);
+    });
+
+    it('but are not checked where the form does not show them', async () => {
+      await insertRelation(backend().database, person().id, {});
+      await backend().database.query('update role_relations set community_id = null');
+      await area({ rightsManagement: 'community' });
+      expect((await save(aRelation())).status).toBe(200);
+    });
+  });
+
+  describe('an operator', () => {
+    it.each([
+      ['new', ['approve', 'reject', 'block']],
+      ['changed', ['approve', 'reject', 'block']],
+      ['in Prüfung', ['approve', 'reject', 'block']],
+      ['approved', ['reject', 'block']],
+      ['rejected', ['approve', 'block']],
+      ['blocked', ['unblock']],
+      ['delete', ['remove', 'keep']],
+    ])('can do with one that is %s: %j', async (status, possible) => {
+      for (const action of ['approve', 'reject', 'block', 'unblock', 'remove', 'keep'] as const) {
+        const id = await insertRelation(backend().database, person().id, { status });
+        expect([action, await operate(id, action, 'Weil')]).toEqual([
+          action,
+          possible.includes(action) ? 'done' : 'stale',
+        ]);
+      }
+    });
+
+    it('does nothing to what has changed since it was seen', async () => {
+      const { database } = backend();
+      const relationId = await insertRelation(database, person().id, { status: 'changed' });
+      const decision = {
+        client: 'stadt',
+        relationId,
+        action: 'approve',
+        reason: '',
+        seen: await seen(relationId),
+        now: NOW,
+      } as const;
+      await save(aRelation({ id: relationId, address: 12 }));
+      expect(await decide(database, decision)).toBe('stale');
+      expect(await current()).toMatchObject([{ status: 'changed' }]);
+      expect(await decide(database, { ...decision, client: 'zeitung' })).toBe('gone');
+    });
+
+    it('and the person cannot both win', async () => {
+      const id = await insertRelation(backend().database, person().id, {});
+      const before = (await send('GET', 'persons')).headers.get('etag') ?? '';
+      await operate(id, 'approve');
+      const { data } = (await send('GET', 'persons')).body;
+      const body = { ...data, community: { community_id: 1 }, roleRelations: [aRelation({ id, address: 12 })] };
+      expect((await send('PUT', 'persons', body, { 'if-match': before })).status).toBe(412);
+      const decision = { client: 'stadt', relationId: id, reason: 'Weil', seen: await seen(id), now: NOW };
+      const results = await Promise.all(
+        (['reject', 'block'] as const).map((action) => decide(backend().database, { ...decision, action })),
+      );
+      expect(results.sort()).toEqual(['done', 'stale']);
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, expect } from 'vitest';
+import type { createApp } from '../../demo/server/app';
+import { accountApp, callsOf } from '../support/account-calls';
+import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '../support/account-fixtures';
+import { NOW } from '../support/event-fixtures';
+import type { Backend } from './on-each-database';
+
+/** Opens the back office of these tests. */
+export const OFFICE_PASSWORD = 'Verwaltung: geheim';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** A text as it stands in HTML. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+type Page = { status: number; headers: Headers; html: string };
+
+/** A browser without scripts: keeps cookies, follows redirects, sends the forms of a page. */
+function browserOn(app: ReturnType<typeof createApp>) {
+  const cookies = new Map<string, string>();
+  const open = async (path: string, init: RequestInit = {}): Promise<Page> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await app.request(path, { ...init, headers: { ...init.headers, cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const target = response.headers.get('location');
+    if (target) return open(target);
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  const post = (path: string, fields: Record<string, string>) =>
+    open(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const csrfOf = ({ html }: Page) => /name="csrf" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
+  const logIn = async (password = OFFICE_PASSWORD) =>
+    post('/backoffice/login', { csrf: csrfOf(await open('/backoffice')), password });
+  return { open, post, csrfOf, logIn, cookies };
+}
+
+/** Gives each test one person, Quirina Quast, and a browser that has not logged in. */
+export function usingOffice(backend: () => Backend) {
+  let clock = NOW;
+  let person: InsertedPerson;
+  let browser: ReturnType<typeof browserOn>;
+  const newApp = () =>
+    accountApp(backend().database, { backOfficePassword: OFFICE_PASSWORD, now: () => clock, behindProxy: true });
+
+  beforeAll(() => insertRoles(backend().database));
+  beforeEach(async () => {
+    clock = NOW;
+    const { database } = backend();
+    await giveSettings(database, 'stadt', {});
+    await database.script('delete from accounts; delete from addresses where address_id >= 1000000');
+    person = await insertPerson(database, { firstName: 'Quirina', lastName: 'Quast' });
+    browser = browserOn(newApp());
+  });
+
+  return {
+    newApp,
+    person: () => person,
+    become: (other: InsertedPerson) => {
+      person = other;
+    },
+    browser: () => browser,
+    setClock: (instant: Date) => {
+      clock = instant;
+    },
+    /** The calls of the person. */
+    send: () => callsOf(accountApp(backend().database), person.token),
+    /** The page of the person. */
+    page: () => `/backoffice/stadt/persons/${person.id}`,
+    /** Presses a button of the form at `action`, which must stand on the page, with what was typed. */
+    press: async (from: string, action: string, name: string, typed: Record<string, string> = {}) => {
+      const shown = await browser.open(from);
+      const form = shown.html.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
+      expect(form, `${name} at ${action}`).toContain(name === '' ? '<button>' : `name="action" value="${name}"`);
+      const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1] ?? '';
+      return browser.post(action, { csrf: browser.csrfOf(shown), seen, ...(name && { action: name }), ...typed });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { isSafePattern, LONGEST_TESTED } from '../../../src/lib/safe-pattern';
+
+const ordinary = [
+  '^\\d{5}$',
+  '^[A-ZÄÖÜ][a-zäöüß]+$',
+  '^(\\+49|0)[1-9][0-9 ]{3,}$',
+  '^\\d{5}(-\\d{4})?$',
+  '^[\\w.-]+@([\\w-]+\\.)+[a-z]{2,}$',
+  '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  '^[a-z]+(-[a-z]+)*$',
+  '^(\\d{2}\\s?)+$',
+  '^\\w+(\\s\\w+)*$',
+  '^(?:\\+49|0)(?:[ \\-/]?\\d){6,14}$',
+  '^(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{8,}$',
+  '^\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}$',
+  '^https?://.+\\..+$',
+  '^(?!0{5})\\d{5}$',
+  '(Straße|Weg|Platz) \\d+[a-z]?',
+  '^.*$',
+  '',
+  'e.V.',
+  '[^]',
+  '\\/',
+  '{',
+];
+
+const dangerous = [
+  '(a+)+$',
+  '(a*)*$',
+  '^(a|a)*$',
+  '^(a|ab)*$',
+  '^(\\w|\\d)+$',
+  '^(\\w+\\s?)+$',
+  '([a-z]{1,20}){1,20}$',
+  '^(a?){30}a{30}$',
+  `^${'a?'.repeat(30)}${'a'.repeat(30)}$`,
+  '^(ab*|b)*$',
+  '^((a|b)*c?)*$',
+  '(.*)(.*)(.*)(.*)=',
+  '.*.*.*.*=',
+  '^a*a*b c*c*d e*e*f$',
+  '(x+x+)+y',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '^(?=(a+)+$)a',
+  '(a+)\\1*$',
+  '(?<x>a+)\\k<x>*$',
+  '^(\\u4e00|[\\u4e00-\\u9fff])*$',
+  'a'.repeat(501),
+  '(',
+  'a**',
+];
+
+describe('A pattern of the settings', () => {
+  it.each(ordinary)('may be %s', (pattern) => {
+    expect(isSafePattern(pattern)).toBe(true);
+  });
+
+  it.each(dangerous)('may not be %s', (pattern) => {
+    expect(isSafePattern(pattern)).toBe(false);
+  });
+
+  it('is judged quickly', () => {
+    const start = performance.now();
+    for (const pattern of [...ordinary, ...dangerous, '(a|'.repeat(120) + ')'.repeat(120), '[a-z]*'.repeat(80)]) {
+      isSafePattern(pattern);
+    }
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it.each(ordinary)('takes little time when it is allowed: %s', (pattern) => {
+    const expression = new RegExp(pattern);
+    const start = performance.now();
+    for (const letter of ['a', '1', ' ', '.', 'a.', '1 ', 'a-', '@', 'a@', 'a@a.']) {
+      expression.test(`${letter.repeat(LONGEST_TESTED).slice(0, LONGEST_TESTED - 1)}!`);
+    }
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isUsable,
+  type RelationDraft,
+  type RelationRules,
+  relationProblems,
+  unusableReason,
+} from '../../../src/model/relation-problems';
+
+const ADDRESS_ROLE = 1;
+const PRIVATE_ROLE = 2;
+const UNKNOWN_ROLE = 3;
+const typeOfRole = (role: number) =>
+  role === ADDRESS_ROLE ? 'address' : role === PRIVATE_ROLE ? 'private' : undefined;
+
+const aRelation = (given: Partial<RelationDraft> = {}): RelationDraft => ({
+  role: ADDRESS_ROLE,
+  address: 10,
+  community: 4,
+  district: undefined,
+  status: 'new',
+  ...given,
+});
+const rules = (given: Partial<RelationRules> = {}): RelationRules => ({
+  rightsManagement: 'free',
+  minRelations: 0,
+  maxRelations: 0,
+  ...given,
+});
+
+const modes = ['free', 'community', 'flexible', 'restrictive'] as const;
+const roles = { address: ADDRESS_ROLE, private: PRIVATE_ROLE, unknown: UNKNOWN_ROLE, none: undefined };
+
+/** What each mode says, by role, with or without address (A, -) and community (C, -); no entry means no problem. */
+const expected: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.keys(roles).flatMap((role) => [
+      [`community ${role} A-`, 'relation_no_community 2'],
+      [`community ${role} --`, 'relation_no_community 2'],
+    ]),
+  ),
+  'flexible address -C': 'relation_no_address 3',
+  'flexible address --': 'relation_no_address 3',
+  'flexible unknown -C': 'relation_no_address 3',
+  'flexible unknown --': 'relation_no_address 3',
+  'flexible none -C': 'relation_no_address 3',
+  'flexible none --': 'relation_no_address 3',
+  'restrictive address -C': 'relation_no_address 4',
+  'restrictive address --': 'relation_no_address 4',
+  'restrictive unknown -C': 'relation_no_address 4',
+  'restrictive unknown --': 'relation_no_address 4',
+  'restrictive none AC': 'relation_no_role 4',
+  'restrictive none A-': 'relation_no_role 4',
+  'restrictive none -C': 'relation_no_role 4',
+  'restrictive none --': 'relation_no_role 4',
+};
+
+const cases = modes.flatMap((rightsManagement) =>
+  Object.entries(roles).flatMap(([name, role]) =>
+    [10, undefined].flatMap((address) =>
+      [4, undefined].map((community) => {
+        const key = `${rightsManagement} ${name} ${address ? 'A' : '-'}${community ? 'C' : '-'}`;
+        return { key, rightsManagement, relation: aRelation({ role, address, community }), says: expected[key] ?? '' };
+      }),
+    ),
+  ),
+);
+
+describe('the check of one relation', () => {
+  it.each(cases)('$key: $says', ({ rightsManagement, relation, says }) => {
+    const problems = relationProblems([relation], typeOfRole, rules({ rightsManagement }));
+    expect(problems.map(({ code, result }) => `${code} ${result}`)).toEqual(says ? [says] : []);
+  });
+
+  it('names every failing relation by its place', () => {
+    const relations = [aRelation(), aRelation({ role: undefined }), aRelation({ address: undefined })];
+    expect(relationProblems(relations, typeOfRole, rules({ rightsManagement: 'restrictive' }))).toEqual([
+      { path: 'roleRelations.1', code: 'relation_no_role', result: 4 },
+      { path: 'roleRelations.2', code: 'relation_no_address', result: 4 },
+    ]);
+  });
+
+  it.each(['delete', 'blocked'])('spares one of the status %s', (status) => {
+    const relation = aRelation({ role: undefined, address: undefined, community: undefined, status });
+    for (const rightsManagement of modes) {
+      expect(relationProblems([relation], typeOfRole, rules({ rightsManagement }))).toEqual([]);
+    }
+  });
+});
+
+describe('the number of relations', () => {
+  const few = { path: 'roleRelations', code: 'relation_too_few', result: 0 };
+  const many = { path: 'roleRelations', code: 'relation_too_many', result: 1 };
+
+  it.each([
+    [0, 0, 0, []],
+    [50, 0, 0, []],
+    [0, 1, 0, [{ ...few, params: { min: 1 } }]],
+    [1, 1, 0, []],
+    [2, 0, 2, []],
+    [3, 0, 2, [{ ...many, params: { max: 2 } }]],
+    [2, 2, 2, []],
+    [2, 3, 1, [{ ...few, params: { min: 3 } }]],
+  ])('%i relations, at least %i, at most %i', (count, minRelations, maxRelations, problems) => {
+    const relations = Array.from({ length: count }, () => aRelation());
+    expect(relationProblems(relations, typeOfRole, rules({ minRelations, maxRelations }))).toEqual(problems);
+  });
+
+  it('does not count one that is to be removed, but a blocked one', () => {
+    const relations = [aRelation({ status: 'delete' }), aRelation({ status: 'blocked' })];
+    expect(relationProblems(relations, typeOfRole, rules({ minRelations: 1, maxRelations: 1 }))).toEqual([]);
+    expect(relationProblems(relations, typeOfRole, rules({ minRelations: 2 }))).toMatchObject([few]);
+  });
+
+  it('is told before what single relations lack', () => {
+    const problems = relationProblems(
+      [aRelation({ community: undefined })],
+      typeOfRole,
+      rules({ rightsManagement: 'community', minRelations: 2 }),
+    );
+    expect(problems.map(({ code }) => code)).toEqual(['relation_too_few', 'relation_no_community']);
+  });
+});
+
+it.each([
+  ['approved', undefined],
+  ['new', 'awaiting'],
+  ['changed', 'awaiting'],
+  ['in Prüfung', 'awaiting'],
+  ['constructor', 'awaiting'],
+  ['', 'awaiting'],
+  ['rejected', 'rejected'],
+  ['blocked', 'blocked'],
+  ['delete', 'removal'],
+])('a relation of the status "%s" is unusable because of: %s', (status, reason) => {
+  expect(unusableReason(status)).toBe(reason);
+  expect(isUsable(status)).toBe(reason === undefined);
+});
