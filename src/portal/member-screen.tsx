@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { memberTexts } from '../i18n/catalogs';
+import { memberTexts } from '../i18n/member-texts-lazy';
 import { TextsProvider } from '../i18n/locale-provider';
 import { styledScreen } from './styled-screen';
 

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ElementRouter } from '../routing/element-router';
 import type { Settings } from '../settings/settings-schema';
 import type { Client } from './client';
+import type { Notices } from './notices';
 import type { Rescue } from './rescue';
 
 /** What a visitor had typed into the first painter's fields before the application took over. */
@@ -22,6 +23,8 @@ export type Portal = {
   typedBefore: TypedBefore | undefined;
   /** Brings an ended session back above a form. */
   rescue: Rescue;
+  /** Says above the next screen what has just happened. */
+  notices: Notices;
   /** Goes to a route, prefix included, unless the host cancels `portal-navigate`. */
   navigate(route: string, options?: { replace?: boolean }): void;
   /** Sends an event that leaves the shadow tree. @returns false when the host cancelled it */

@@ -27,14 +27,6 @@ const OUTLINES = {
   next: 'M9 5l7 7-7 7',
   warning: 'M12 3 2 20h20Zm0 7v5m0 2.5v.01',
   info: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-10v6m0-9.5v.01',
-  external: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
-  share: 'M12 15V3m0 0L8 7m4-4 4 4M5 12v8h14v-8',
-  print: 'M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7Z',
-  phone: 'M5 3h4l2 5-3 2c1 3 3 5 6 6l2-3 5 2v4c0 1-1 2-2 2C11 20 4 13 3 5c0-1 1-2 2-2Z',
-  mail: 'M3 5h18v14H3Zm0 1 9 7 9-7',
-  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
-  ticket: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4Zm11 0v10',
-  route: 'M6 21a3 3 0 1 0-3-3 3 3 0 0 0 3 3ZM18 9a3 3 0 1 0-3-3 3 3 0 0 0 3 3ZM18 9v5a4 4 0 0 1-4 4H9',
   filter: 'M3 5h18l-7 8v6l-4 2v-8Z',
   check: 'M4 12l5 5L20 6',
 } as const;
@@ -43,8 +35,15 @@ export type IconName = keyof typeof OUTLINES;
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(OUTLINES, name);
 
+type Look = { /** Pixels. */ size?: number; isFilled?: boolean };
+
 /** A picture beside words; it says nothing of its own to assistive technology. Unknown names give a star. */
-export function Icon({ name, size = 20, isFilled = false }: { name: string; size?: number; isFilled?: boolean }) {
+export function Icon({ name, ...look }: Look & { name: string }) {
+  return <Outline path={OUTLINES[isIconName(name) ? name : 'star']} {...look} />;
+}
+
+/** One outline on the grid; for the tables of icons that load with their screens. */
+export function Outline({ path, size = 20, isFilled = false }: Look & { path: string }) {
   return (
     <svg
       className="icon"
@@ -59,7 +58,7 @@ export function Icon({ name, size = 20, isFilled = false }: { name: string; size
       aria-hidden="true"
       focusable="false"
     >
-      <path d={OUTLINES[isIconName(name) ? name : 'star']} />
+      <path d={path} />
     </svg>
   );
 }

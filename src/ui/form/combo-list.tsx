@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon';
 import { adoptStyle } from './adopt-style';
 import css from './panel.css?inline';
@@ -22,13 +22,12 @@ type Props = {
   onChoose(key: string): void;
 };
 
-const LIST_ID = 'combo-list';
-
 /**
  * Makes a text field a combo box with a list (ARIA practices): arrows, Home and End move in the list while the focus
  * stays in the field, Enter takes a suggestion, Esc and leaving close.
  */
 export function ComboList({ field, options, isOpen, onOpen, onChoose, ...list }: Props) {
+  const id = useId();
   const [active, setActive] = useState(-1);
   const chosen = options[active];
   const shown = isOpen && options.length > 0;
@@ -80,13 +79,13 @@ export function ComboList({ field, options, isOpen, onOpen, onChoose, ...list }:
 
   return (
     <>
-      <FieldState field={field} isOpen={shown} activeId={shown && chosen ? optionId(active) : undefined} />
-      {shown && <List {...list} options={options} active={active} onChoose={onChoose} />}
+      <FieldState field={field} listId={shown && id} activeId={shown && chosen ? optionId(id, active) : undefined} />
+      {shown && <List {...list} id={id} options={options} active={active} onChoose={onChoose} />}
     </>
   );
 }
 
-const optionId = (place: number) => `combo-option-${place}`;
+const optionId = (id: string, place: number) => `${id}-${place}`;
 
 /** Where a key leads in a list; -1 is the field itself. */
 export function placeForKey(key: string, active: number, count: number): number | undefined {
@@ -100,37 +99,37 @@ export function placeForKey(key: string, active: number, count: number): number 
 /** Tells assistive technology the state of the field, which React has drawn elsewhere. */
 function FieldState({
   field,
-  isOpen,
+  listId,
   activeId,
-}: Pick<Props, 'field'> & { isOpen: boolean; activeId: string | undefined }) {
+}: Pick<Props, 'field'> & { listId: string | false; activeId: string | undefined }) {
   useEffect(() => {
     const input = field();
     if (!input) return;
-    input.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) input.setAttribute('aria-controls', LIST_ID);
+    input.setAttribute('aria-expanded', String(listId !== false));
+    if (listId) input.setAttribute('aria-controls', listId);
     else input.removeAttribute('aria-controls');
     if (activeId) input.setAttribute('aria-activedescendant', activeId);
     else input.removeAttribute('aria-activedescendant');
-  }, [field, isOpen, activeId]);
+  }, [field, listId, activeId]);
   return null;
 }
 
-type ListProps = Omit<Props, 'field' | 'isOpen' | 'onOpen'> & { active: number };
+type ListProps = Omit<Props, 'field' | 'isOpen' | 'onOpen'> & { id: string; active: number };
 
-function List({ frame, label, title, options, active, onChoose }: ListProps) {
+function List({ id, frame, label, title, options, active, onChoose }: ListProps) {
   const box = useRef<HTMLDivElement>(null);
   useFloat(box, frame, { isList: true });
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   useEffect(() => {
-    box.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    box.current?.querySelector(`#${optionId(id, active)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
 
   return (
     <div ref={box} popover="manual" className="panel options">
       {title && <p className="options-title">{title}</p>}
       {/* The list itself scrolls: a popup of a combo box need not take the focus to be scrolled, and is no stop of Tab. */}
       <div
-        id={LIST_ID}
+        id={id}
         role="listbox"
         aria-label={label}
         tabIndex={-1}
@@ -141,7 +140,7 @@ function List({ frame, label, title, options, active, onChoose }: ListProps) {
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and handles the keys.
           <div
             key={key}
-            id={optionId(place)}
+            id={optionId(id, place)}
             role="option"
             aria-selected={place === active}
             className="option"

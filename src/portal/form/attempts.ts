@@ -1,0 +1,40 @@
+import { ApiError } from '../../api/api-error';
+import { isSame } from '../../lib/value-at';
+import type { Attempt } from './form-control';
+
+/** Gives each attempt to send its key. */
+export type Attempts = {
+  /** The same key when the last attempt with the very same values may have reached the server. */
+  next(values: object, version: string | undefined): Attempt;
+  failed(error: unknown): void;
+  succeeded(): void;
+};
+
+/** After these the answer may be lost while the work is done. */
+const MAY_HAVE_ARRIVED = new Set(['offline', 'timeout', 'broken']);
+/** The server is still at work on the first attempt. */
+const STILL_RUNNING = 'key_in_use';
+
+export function createAttempts(): Attempts {
+  let last: { values: object; attempt: Attempt } | undefined;
+  return {
+    next(values, version) {
+      const isRepeat = last && last.attempt.version === version && isSame(last.values, values);
+      const attempt = isRepeat && last ? last.attempt : { idempotencyKey: newKey(), version };
+      last = { values, attempt };
+      return attempt;
+    },
+    failed(error) {
+      const mayRepeat =
+        error instanceof ApiError && (MAY_HAVE_ARRIVED.has(error.failure) || error.code === STILL_RUNNING);
+      if (!mayRepeat) last = undefined;
+    },
+    succeeded() {
+      last = undefined;
+    },
+  };
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

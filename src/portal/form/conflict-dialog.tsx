@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isSame, valueAt } from '../../lib/value-at';
+import { Dialog } from '../../ui/dialog';
+import { Cards, Choice, Fieldset, Foot, Quick } from './conflict-layout';
+import { differingPaths, mergedWith } from './conflict-paths';
+import type { Conflict, FormControl } from './form-control';
+
+type Words = {
+  /** What a field is called. */
+  describe(path: string): string;
+  /** A value in words; '' where there is none. */
+  show(path: string, value: unknown): string;
+};
+
+/** Somebody else has changed the record: field by field, theirs or mine. Nothing is shown while there is no conflict. */
+export function ConflictDialog<Values extends object>({
+  control: { form, conflict },
+  ...words
+}: Words & { control: FormControl<Values> }) {
+  if (!conflict) return null;
+  const mine = form.values();
+  const paths = differingPaths(mine, conflict.theirs, (path) => form.fields.has(path));
+  return <Chooser conflict={conflict} mine={mine} before={form.beginning()} paths={paths} {...words} />;
+}
+
+type Side = 'mine' | 'theirs';
+type Props<Values> = Words & { conflict: Conflict<Values>; mine: Values; before: Values; paths: string[] };
+
+function Chooser<Values extends object>({ conflict, mine, before, paths, describe, show }: Props<Values>) {
+  const { t } = useLingui();
+  const { theirs, resolve, giveUp } = conflict;
+  // What only they have changed stays theirs unless one says otherwise.
+  const [sides, setSides] = useState(() => startOf(paths, mine, before));
+  const all = (side: Side) => setSides(Object.fromEntries(paths.map((path) => [path, side])));
+  const wordsOf = (path: string, value: unknown) => show(path, value) || t`(leer)`;
+
+  return (
+    <Dialog title={t`Inzwischen wurde etwas geändert`} onClose={giveUp} isWide>
+      <p>{t`Diese Angaben wurden an anderer Stelle geändert, während Sie hier geschrieben haben. Bitte wählen Sie, was gelten soll.`}</p>
+      <Quick>
+        <button type="button" className="chip" onClick={() => all('mine')}>{t`Alle meine`}</button>
+        <button type="button" className="chip" onClick={() => all('theirs')}>{t`Alle anderen`}</button>
+      </Quick>
+      {paths.map((path) => (
+        <Fieldset key={path}>
+          <legend className="label">{describe(path)}</legend>
+          <Cards>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Choice key={side}>
+                <input
+                  type="radio"
+                  name={`conflict ${path}`}
+                  checked={sides[path] === side}
+                  onChange={() => setSides({ ...sides, [path]: side })}
+                />
+                <span>
+                  <small>{side === 'mine' ? t`Meine Angabe` : t`Andere Angabe`}</small>
+                  <span>{wordsOf(path, valueAt(side === 'mine' ? mine : theirs, path))}</span>
+                </span>
+              </Choice>
+            ))}
+          </Cards>
+        </Fieldset>
+      ))}
+      <Foot>
+        <button type="button" className="button is-quiet" onClick={giveUp}>{t`Weiter bearbeiten`}</button>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            resolve(
+              mergedWith(
+                theirs,
+                mine,
+                paths.filter((path) => sides[path] === 'mine'),
+              ),
+            )
+          }
+        >
+          {t`So speichern`}
+        </button>
+      </Foot>
+    </Dialog>
+  );
+}
+
+const startOf = (paths: readonly string[], mine: object, before: object): Record<string, Side> =>
+  Object.fromEntries(
+    paths.map((path) => [path, isSame(valueAt(mine, path), valueAt(before, path)) ? 'theirs' : 'mine']),
+  );

@@ -1,0 +1,92 @@
+import { number, string, type } from 'superstruct';
+import { maybe } from '../../lib/parse';
+import { type SafeStorage, safeStorage } from '../../lib/storage';
+
+/** What was typed and not sent yet, as it stands in the storage. */
+export type Draft = {
+  /** ISO 8601. */
+  at: string;
+  schema: number;
+  /** Of the record that it was made of. */
+  version: string | undefined;
+  /** The record that it was made of. */
+  base: object;
+  values: object;
+  /** The words of an older draft that did not fit any more. */
+  unfitting: string | undefined;
+};
+
+/** Whose drafts they are: of a person at one host, or of a guest. */
+export type DraftOwner = { host: string; personId: string | undefined };
+
+/** Where one draft stands. */
+export type DraftPlace = {
+  read(): Draft | undefined;
+  /** @returns whether it outlives this page */
+  write(draft: Draft): boolean;
+  remove(): void;
+};
+
+const PREFIX = 'event-portal:draft';
+const Stored = type({
+  at: string(),
+  schema: number(),
+  version: maybe(string()),
+  base: type({}),
+  values: type({}),
+  unfitting: maybe(string()),
+});
+
+const deviceDrafts = safeStorage(() => window.localStorage);
+const tabDrafts = safeStorage(() => window.sessionStorage);
+
+/** Ids and hosts may hold any character; one person's keys are never the beginning of another one's. */
+const prefixOf = ({ host, personId }: DraftOwner) =>
+  `${[PREFIX, host, personId === undefined ? 'guest' : `person ${personId}`].map(encodeURIComponent).join('/')}/`;
+
+/** A person's drafts stay on the device until they are sent or left; a guest's go with the tab. */
+export function draftPlace(owner: DraftOwner, name: string): DraftPlace {
+  const storage = owner.personId === undefined ? tabDrafts : deviceDrafts;
+  const key = prefixOf(owner) + encodeURIComponent(name);
+  return {
+    read: () => readDraft(storage, key),
+    write: (draft) => storage.set(key, JSON.stringify(draft)),
+    remove: () => storage.remove(key),
+  };
+}
+
+function readDraft(storage: SafeStorage, key: string): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
+    if (!Stored.is(stored) || Number.isNaN(Date.parse(stored.at))) return undefined;
+    const { version, unfitting, ...draft } = stored;
+    return { ...draft, version: version ?? undefined, unfitting: unfitting ?? undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a person has begun and not sent on this device, the newest first. */
+export function listDrafts(host: string, personId: string): { name: string; at: string }[] {
+  const prefix = prefixOf({ host, personId });
+  return keysOf(prefix)
+    .flatMap((key) => {
+      const draft = readDraft(deviceDrafts, key);
+      return draft ? [{ name: decodeURIComponent(key.slice(prefix.length)), at: draft.at }] : [];
+    })
+    .sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Forgets what a person has begun on this device: at log-out. */
+export function forgetDrafts(host: string, personId: string): void {
+  for (const key of keysOf(prefixOf({ host, personId }))) deviceDrafts.remove(key);
+}
+
+function keysOf(prefix: string): string[] {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
+    return all.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

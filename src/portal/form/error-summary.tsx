@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { snapshot } from 'valtio';
+import { useFormContent, useFormPart } from '../../ui/fields/form-context';
+import { type FieldProblem, problemsByPath } from '../../ui/fields/form-problems';
+import type { Form } from '../../ui/fields/form-store';
+import { TextButton } from './text-button';
+
+const Box = styled.div`
+  display: grid;
+  gap: 4px;
+  padding: 14px 20px;
+  border-left: 5px solid var(--portal-color-error-text);
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-error-soft);
+
+  > ul {
+    list-style: none;
+  }
+  @media (forced-colors: active) {
+    border: 2px solid;
+  }
+`;
+
+const pathsOf = (form: Form<object>) => [...problemsByPath(form.problems()).keys()];
+
+/**
+ * What kept the last attempt back, in the order of the form. It takes the focus, which reads it out once; what is
+ * mended leaves it, and nothing joins it before the next attempt.
+ */
+export function ErrorSummary() {
+  const { t } = useLingui();
+  const { form, wordsOf } = useFormContent();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const attempts = useFormPart(form, ({ state }) => state.failedAttempts);
+  const shown = useFormPart(form, ({ state }) => snapshot(state).shown);
+  const [attempt, setAttempt] = useState({ number: attempts, paths: [] as string[] });
+  if (attempt.number !== attempts) setAttempt({ number: attempts, paths: pathsOf(form) });
+
+  const first = useRef(attempts);
+  useEffect(() => {
+    if (attempts !== first.current) box.current?.focus();
+  }, [attempts]);
+
+  const problems = attempt.paths.flatMap((path) => (shown[path] ? [shown[path] as FieldProblem] : []));
+  const count = problems.length;
+  if (count === 0) return null;
+  const title = problems.every(({ code }) => code === 'required')
+    ? t`${plural(count, { one: 'Noch eine Angabe fehlt', other: 'Noch # Angaben fehlen' })}`
+    : t`${plural(count, { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie # Angaben' })}`;
+  return (
+    <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} part="notice">
+      <strong id={titleId}>{title}</strong>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.path}>
+            <Line problem={problem} words={wordsOf(problem)} form={form} />
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+/** Leads to the field. What is wrong with something that is not on the screen is said all the same. */
+function Line({ problem, words, form }: { problem: FieldProblem; words: string; form: Form<object> }) {
+  const field = form.fields.get(problem.path);
+  if (!field) return <p>{words}</p>;
+  return (
+    <TextButton type="button" onClick={field.focus}>
+      {field.label ? `${field.label}: ${words}` : words}
+    </TextButton>
+  );
+}

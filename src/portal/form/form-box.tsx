@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import { anyAttribute } from '../../ui/any-attribute';
+import { FormProvider } from '../../ui/fields/form-context';
+import type { FieldProblem } from '../../ui/fields/form-store';
+import { genericWords } from '../../ui/fields/problem-words';
+import { ErrorSummary } from './error-summary';
+import type { FormControl } from './form-control';
+import { useFormNews } from './use-form-news';
+
+const Layout = styled('form', anyAttribute)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  min-width: 0;
+`;
+
+type Props<Values extends object> = {
+  control: FormControl<Values>;
+  /** Puts what is wrong into words; `genericWords` knows what every form says. */
+  wordsOf(problem: FieldProblem): string;
+  /** What the form is, for assistive technology. */
+  label: string;
+  children: ReactNode;
+};
+
+/** What an input method has not finished yet: Enter is its own then. */
+function keepFromInputMethod(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/** A form: its fields find it here, and what is wrong stands on top after an attempt to send it. */
+export function FormBox<Values extends object>({ control, wordsOf, label, children }: Props<Values>) {
+  const { say } = useSpeech();
+  const { form, submit } = control;
+  const region = useRef<HTMLParagraphElement>(null);
+  const announce = useCallback((text: string) => {
+    if (region.current) region.current.textContent = text;
+  }, []);
+  const content = useMemo(
+    () => ({
+      form,
+      announce,
+      wordsOf: (problem: FieldProblem) =>
+        (problem.code === 'unpicked' && genericWords(problem, say)) || wordsOf(problem),
+    }),
+    [form, announce, wordsOf, say],
+  );
+  useFormNews(control, announce);
+
+  return (
+    <FormProvider value={content}>
+      <Layout
+        noValidate
+        aria-label={label}
+        part="form"
+        onKeyDown={keepFromInputMethod}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog inside may hold a form of its own.
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        <ErrorSummary />
+        {children}
+        <p ref={region} role="status" className="visually-hidden" />
+      </Layout>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ApiError } from '../../api/api-error';
+import type { FieldProblem, Form } from '../../ui/fields/form-store';
+
+/** One attempt to send: a repeat of the same one gets the first answer. */
+export type Attempt = {
+  idempotencyKey: string;
+  /** Of what the values were made of, for `ifMatch`. */
+  version: string | undefined;
+};
+
+/** What a form needs to know of its screen. */
+export type FormOptions<Values extends object> = {
+  /** What the form begins with. Another one counts when `version` changes too. */
+  initial: Values;
+  /** The version of the record that `initial` was made of. When it changes, an untouched form starts anew. */
+  version?: string | undefined;
+  /** Everything that is wrong, as a pure function of the values. */
+  problemsOf(values: Values): readonly FieldProblem[];
+  /** Sends the values and takes the answer in; rejects with an ApiError. */
+  send(values: Values, attempt: Attempt): Promise<void>;
+  /** Logs in above the form where the session has ended. */
+  needsSession?: boolean;
+  /** Which fields a refusal means; without it those that the server names. */
+  fieldsOf?(error: ApiError): readonly FieldProblem[];
+  draft?: DraftOptions;
+  /** What to do when the record has changed meanwhile (412). */
+  conflict?: {
+    valuesOf(current: unknown): Values;
+    /** Takes the record in that is already as it was to be, in place of what follows the call in `send`. */
+    accept?(error: ApiError): void;
+  };
+};
+
+export type DraftOptions = {
+  /** 'profile', 'event:17'. */
+  name: string;
+  /** Grows when the shape of the values changes; a draft of another shape is offered as text. */
+  schema: number;
+  /** Paths that never reach a storage: passwords. */
+  omit: readonly string[];
+  /** Of the person for as long as they want it, or of a guest for as long as the tab lives. */
+  owner: 'person' | 'guest';
+};
+
+/** What has become of the draft; for `useSnapshot`. */
+export type DraftState = {
+  /** ISO 8601: when the draft was made that stands in the form now. */
+  restoredAt: string | undefined;
+  /** ISO 8601: when what was typed here was put aside for the last time. */
+  savedAt: string | undefined;
+  /** What was typed cannot be kept in this browser. */
+  isLost: boolean;
+  /** The words of a draft that no longer fits the form. */
+  unfitting: string | undefined;
+  /** Forgets the draft; the form is as the record again. */
+  discard(): void;
+};
+
+/** The record has changed since the form was filled in. */
+export type Conflict<Values> = {
+  theirs: Values;
+  /** Sends these values over the record as it is now. */
+  resolve(values: Values): void;
+  /** Leaves the form as it is, unsent. */
+  giveUp(): void;
+};
+
+/** A form on a screen. */
+export type FormControl<Values extends object> = {
+  form: Form<Values>;
+  /** Checks and sends, once however often it is asked for. @returns whether it is saved */
+  submit(): Promise<boolean>;
+  /** Why the last attempt failed, unless the fields say it. */
+  failure: unknown;
+  isSending: boolean;
+  version: string | undefined;
+  draft: DraftState;
+  conflict?: Conflict<Values> | undefined;
+};

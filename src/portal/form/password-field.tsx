@@ -1,0 +1,104 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FieldFrame } from '../../ui/fields/field-frame';
+import { describedBy, useField } from '../../ui/fields/form-context';
+import { MemberIcon } from '../../ui/member-icons';
+import { PasswordRules } from './password-rules';
+
+const Box = styled.div`
+  position: relative;
+
+  > .input {
+    padding-right: 56px;
+  }
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  top: 1px;
+  right: 2px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--portal-radius-small);
+  background: none;
+  color: var(--portal-color-text-soft);
+  cursor: pointer;
+
+  &:hover {
+    color: var(--portal-color-text);
+  }
+`;
+
+const CapsHint = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+`;
+
+type Props = {
+  path: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  /** Shows the rules for a new password, and which of them are met. */
+  hasRules?: boolean | undefined;
+};
+
+/** A password, which one may look at while typing. Its path belongs to `omit` of the draft. */
+export function PasswordField({ path, label, autoComplete, isRequired = false, hint, hasRules = false }: Props) {
+  const { t } = useLingui();
+  const { id, value, error, set, leave, ref } = useField<string | undefined>(path, label);
+  const [isShown, setIsShown] = useState(false);
+  const [isCaps, setIsCaps] = useState(false);
+  const text = value ?? '';
+  const described = [describedBy(id, hint, error), hasRules && `${id}-rules`, isCaps && `${id}-caps`];
+  // Events of password managers are keyboard events by name only.
+  const look = ({ nativeEvent }: KeyboardEvent) => setIsCaps(nativeEvent.getModifierState?.('CapsLock') ?? false);
+  return (
+    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
+      <Box>
+        <input
+          ref={ref}
+          id={id}
+          name={path}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="input"
+          value={text}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          onChange={({ target }) => set(target.value)}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => {
+            setIsCaps(false);
+            leave();
+          }}
+        />
+        <Toggle
+          type="button"
+          aria-label={t`${label} anzeigen`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <MemberIcon name={isShown ? 'eye-off' : 'eye'} />
+        </Toggle>
+      </Box>
+      <CapsHint className="hint" id={`${id}-caps`} hidden={!isCaps}>
+        <MemberIcon name="caps-lock" size={18} />
+        {t`Die Feststelltaste ist an.`}
+      </CapsHint>
+      {hasRules && <PasswordRules id={`${id}-rules`} password={text} />}
+    </FieldFrame>
+  );
+}

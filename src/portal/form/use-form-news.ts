@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { FormControl } from './form-control';
+
+/** Says what goes on with a form without being asked: once each, and only what is not said elsewhere. */
+export function useFormNews<Values extends object>(
+  { form, isSending, draft }: FormControl<Values>,
+  announce: (text: string) => void,
+): void {
+  const { t } = useLingui();
+  const { isLost, savedAt, restoredAt } = useSnapshot(draft);
+  const isSaved = savedAt !== undefined && !isLost;
+  const sending = isSending && t`Wird gesendet …`;
+  const lost = isLost && t`Ihr Entwurf kann nicht gespeichert werden.`;
+  const saved = isSaved && t`Entwurf gespeichert`;
+  const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;
+
+  useEffect(() => {
+    if (sending) announce(sending);
+  }, [announce, sending]);
+  useEffect(() => {
+    if (lost) announce(lost);
+    // It is kept before it is sent, too.
+    else if (saved && !form.state.isSending) announce(saved);
+  }, [announce, form, lost, saved]);
+  useEffect(() => {
+    if (restored) announce(restored);
+  }, [announce, restored]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useFormPart } from '../../ui/fields/form-context';
+import { usePortal } from '../portal';
+import type { FormControl, FormOptions } from './form-control';
+import { createFormRun } from './form-run';
+import type { RunState } from './form-sending';
+
+export type { Attempt, FormControl, FormOptions } from './form-control';
+
+/**
+ * A form of this screen: what is typed, its checks, its draft, and its way to the server. The screen is drawn again
+ * when the form is sent and when that fails, not at each key.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>): FormControl<Values> {
+  const portal = usePortal();
+  // Who opens a form for another record gives its component another key.
+  const [run] = useState(() => createFormRun(portal, options));
+  useEffect(() => run.follow(options));
+  useEffect(() => run.open(), [run]);
+  const { outcome, version } = useSnapshot(run.state) as RunState<Values>;
+  const isSending = useFormPart(run.form, ({ state }) => state.isSending);
+  const { form, draft, submit } = run;
+  const { failure, conflict } = outcome;
+  return useMemo(
+    () => ({ form, submit, failure, isSending, version, draft, conflict }),
+    [form, submit, failure, isSending, version, draft, conflict],
+  );
+}

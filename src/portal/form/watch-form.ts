@@ -1,0 +1,53 @@
+import type { Form } from '../../ui/fields/form-store';
+import type { Rescue } from '../rescue';
+import type { FormDraft } from './form-draft';
+
+const AUTOSAVE_MS = 400;
+
+type Needs<Values extends object> = {
+  form: Form<Values>;
+  draft: FormDraft<Values>;
+  /** Told while something unsaved is on the screen that needs a session. */
+  rescue: Rescue | undefined;
+};
+
+/** Keeps what is typed: soon after each change, and at once when the page may be gone the next moment. @returns its end */
+export function watchForm<Values extends object>({ form, draft, rescue }: Needs<Values>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let letGo: (() => void) | undefined;
+
+  function look() {
+    clearTimeout(timer);
+    timer = undefined;
+    draft.keep();
+    const isDirty = form.isDirty();
+    if (isDirty) letGo ??= rescue?.hold();
+    else letGo = void letGo?.();
+  }
+  // Not put off by the next key: who types without a pause is kept too.
+  const lookSoon = () => {
+    timer ??= setTimeout(look, AUTOSAVE_MS);
+  };
+  const lookWhenHidden = () => document.visibilityState === 'hidden' && look();
+
+  /** Asks only when something would be lost: a draft comes back by itself. */
+  function ask(event: BeforeUnloadEvent) {
+    look();
+    if (draft.state.isLost) event.preventDefault();
+  }
+
+  look();
+  const end = form.subscribe(lookSoon);
+  window.addEventListener('pagehide', look);
+  window.addEventListener('beforeunload', ask);
+  document.addEventListener('visibilitychange', lookWhenHidden);
+  return () => {
+    look();
+    clearTimeout(timer);
+    letGo?.();
+    end();
+    window.removeEventListener('pagehide', look);
+    window.removeEventListener('beforeunload', ask);
+    document.removeEventListener('visibilitychange', lookWhenHidden);
+  };
+}

@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { anyAttribute } from '../ui/any-attribute';
+import { headingTag } from '../ui/heading-tag';
+import { usePortal } from './portal';
+
+const Page = styled('div', anyAttribute)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  &.is-narrow {
+    max-width: 480px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 24px;
+  justify-content: space-between;
+  align-items: end;
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 16em;
+  gap: 8px;
+  max-width: 44em;
+`;
+
+const Title = styled('h2', anyAttribute)`
+  font-size: clamp(1.4em, 1.1em + 1.6cqi, 2em);
+  line-height: 1.2;
+  text-wrap: balance;
+`;
+
+const Lead = styled.div`
+  color: var(--portal-color-text-soft);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** Links and buttons beside the heading. */
+  actions?: ReactNode;
+  /** For the short forms of the way in. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/** A screen for people with an account: its heading, what it is for, what can be done, and the rest below. */
+export function MemberPage({ title, lead, actions, isNarrow = false, children }: Props) {
+  const { headingLevel } = usePortal();
+  return (
+    <Page part="page" className={isNarrow ? 'is-narrow' : undefined}>
+      <Head>
+        <Words>
+          <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading">
+            {title}
+          </Title>
+          {lead && <Lead>{lead}</Lead>}
+        </Words>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { proxy, ref } from 'valtio';
+
+/** Something that has just happened, said once. */
+export type OneTimeNotice = {
+  kind: 'success' | 'info' | 'error';
+  text: string;
+  /** A way on; the route carries its locale prefix. */
+  link?: { label: string; route: string };
+};
+
+/** What one element says above its screens; it survives one change of screen. */
+export type Notices = {
+  state: { current: OneTimeNotice | undefined };
+  /** Takes the place of what was said before. */
+  say(notice: OneTimeNotice): void;
+  dismiss(): void;
+};
+
+/** One for each element. */
+export function createNotices(): Notices {
+  const state = proxy<Notices['state']>({ current: undefined });
+  return {
+    state,
+    say(notice) {
+      state.current = ref({ ...notice });
+    },
+    dismiss() {
+      state.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { anyAttribute } from './any-attribute';
+import { Icon } from './icon';
+
+const Box = styled('dialog', anyAttribute)`
+  width: min(100% - 24px, 560px);
+  max-width: none;
+  max-height: calc(100% - 24px);
+  margin: auto;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-background);
+  color: var(--portal-color-text);
+  box-shadow: 0 12px 40px rgb(0 0 0 / 0.28);
+
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+  }
+  &.is-wide {
+    width: min(100% - 24px, 860px);
+  }
+  &::backdrop {
+    background: rgb(10 16 22 / 0.5);
+  }
+  @media (forced-colors: active) {
+    border: 2px solid;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 12px;
+  justify-content: space-between;
+  align-items: start;
+  padding: 14px 14px 4px 20px;
+`;
+
+const Title = styled.h2`
+  padding-top: 9px;
+  font-size: 1.25em;
+  line-height: 1.2;
+  text-wrap: balance;
+`;
+
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 999px;
+  background: transparent;
+  color: var(--portal-color-text-soft);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--portal-color-surface);
+    color: var(--portal-color-text);
+  }
+`;
+
+/** Measures of what stands inside follow the dialog, not the column that the element stands in. */
+const Body = styled.div`
+  container: portal / inline-size;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 8px 20px 20px;
+`;
+
+type Props = {
+  title: string;
+  /** Asked for by Escape and the button; whoever shows the dialog takes it away. */
+  onClose(): void;
+  children: ReactNode;
+  isWide?: boolean;
+  closeLabel?: string;
+  /** Whether a click beside it closes it: only where nothing is typed. */
+  closesOutside?: boolean;
+};
+
+/**
+ * A dialog above the page. The focus goes to what carries `data-autofocus`, else to the heading, and back to where it
+ * was. Headings inside begin at level 3.
+ */
+export function Dialog({ title, onClose, children, isWide = false, closeLabel, closesOutside = false }: Props) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useShown(box);
+
+  return (
+    <Box
+      ref={box}
+      className={isWide ? 'is-wide' : undefined}
+      aria-labelledby={titleId}
+      part="dialog"
+      onCancel={(event) => {
+        // A file field inside has a cancel of its own.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // Browsers close it themselves when Escape is pressed twice.
+      onClose={({ target, currentTarget }) => target === currentTarget && currentTarget.isConnected && onClose()}
+      onClick={({ target, currentTarget }) => closesOutside && target === currentTarget && onClose()}
+    >
+      <Head>
+        <Title id={titleId} tabIndex={-1}>
+          {title}
+        </Title>
+        <Close type="button" aria-label={closeLabel ?? t`Schließen`} onClick={onClose}>
+          <Icon name="close" />
+        </Close>
+      </Head>
+      <Body>{children}</Body>
+    </Box>
+  );
+}
+
+/** Shows the dialog as long as it exists. */
+function useShown(box: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
+    // Still in the page here, so that the browser gives the focus back.
+    return () => dialog.close();
+  }, [box]);
+}

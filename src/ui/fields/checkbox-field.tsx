@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { ChoiceLine } from './choice-line';
+import { ErrorLine, RequiredMark } from './field-frame';
+import { describedBy, useField } from './form-context';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > .hint,
+  > p {
+    margin-left: 34px;
+  }
+`;
+
+type Props = {
+  path: string;
+  /** What the summary calls it, where the words beside the box are too many for that. */
+  label?: string | undefined;
+  /** The words beside the box; they may hold links. */
+  children: ReactNode;
+  hint?: ReactNode;
+  isRequired?: boolean | undefined;
+};
+
+/** A box to tick: true or false. */
+export function CheckboxField({ path, label, children, hint, isRequired = false }: Props) {
+  const name = label ?? (typeof children === 'string' ? children : '');
+  const { id, value, error, set, leave, ref } = useField<boolean | undefined>(path, name);
+  return (
+    <Frame>
+      <ChoiceLine>
+        <input
+          ref={ref}
+          id={id}
+          name={path}
+          type="checkbox"
+          checked={value === true}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={({ target }) => set(target.checked)}
+          onBlur={leave}
+        />
+        <span>
+          {children} {isRequired && <RequiredMark />}
+        </span>
+      </ChoiceLine>
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+    </Frame>
+  );
+}

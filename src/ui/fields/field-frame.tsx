@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  align-content: start;
+  min-width: 0;
+
+  > label {
+    justify-self: start;
+    font-size: 0.93em;
+    font-weight: 600;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--portal-color-error-text);
+    box-shadow: 0 0 0 1px var(--portal-color-error-text);
+  }
+`;
+
+const Required = styled.span`
+  color: var(--portal-color-text-soft);
+  font-weight: 400;
+`;
+
+/** Error and counter share a line where both fit. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 2px 16px;
+`;
+
+const ErrorText = styled.p`
+  display: flex;
+  flex: 1 1 12em;
+  gap: 6px;
+  align-items: start;
+  color: var(--portal-color-error-text);
+  font-size: 0.93em;
+  font-weight: 600;
+
+  > .icon {
+    margin-top: 0.1em;
+  }
+`;
+
+const Counter = styled.p`
+  margin-left: auto;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** '(Pflichtfeld)' beside a label. */
+export function RequiredMark() {
+  const { t } = useLingui();
+  return <Required>{t({ id: 'lbl_required', message: '(Pflichtfeld)' })}</Required>;
+}
+
+/** What is wrong, with an icon, for `aria-describedby`. */
+export const ErrorLine = ({ id, children }: { id: string; children: ReactNode }) => (
+  <ErrorText id={id}>
+    <Icon name="warning" size={18} />
+    <span>{children}</span>
+  </ErrorText>
+);
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** '12 von 80'. */
+  counter?: string | undefined;
+  children: ReactNode;
+};
+
+/** Label above, hint below it, the control, and what is wrong with it beside, in words. */
+export function FieldFrame({ id, label, isRequired = false, hint, error, counter, children }: Props) {
+  return (
+    <Frame>
+      <label htmlFor={id}>
+        {label} {isRequired && <RequiredMark />}
+      </label>
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {(error || counter) && (
+        <Foot>
+          {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+          {counter && (
+            <Counter className="hint" id={`${id}-counter`}>
+              {counter}
+            </Counter>
+          )}
+        </Foot>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+/** One thing that is wrong, and the field it is shown at: `{ path: 'official.plz', code: 'required' }`. */
+export type FieldProblem = { path: string; code: string; params?: Readonly<Record<string, unknown>> };
+
+/** The problem of each field, by its path. */
+export type Problems = Record<string, FieldProblem>;
+
+/** Half of an address or one row of a list may be what the server did not like about the whole. */
+export const isAbout = (path: string, changed: string): boolean =>
+  path === changed || path.startsWith(`${changed}.`) || changed.startsWith(`${path}.`);
+
+/** The first problem of each field, in the order of the rules. */
+export function problemsByPath(problems: readonly FieldProblem[]): Map<string, FieldProblem> {
+  const first = new Map<string, FieldProblem>();
+  for (const problem of problems) if (!first.has(problem.path)) first.set(problem.path, problem);
+  return first;
+}
+
+/** What a field knows of itself says more than the rules do, which see no value there. */
+export function withOwn(found: readonly FieldProblem[], own: readonly FieldProblem[]): FieldProblem[] {
+  const known = new Set(found.map(({ path }) => path));
+  return [
+    ...found.map((problem) => own.find(({ path }) => path === problem.path) ?? problem),
+    ...own.filter(({ path }) => !known.has(path)),
+  ];
+}
+
+type Marks = { touched: Record<string, boolean>; own: Problems; refused: FieldProblem[] };
+
+/**
+ * What is known of the rows of a list after they have moved.
+ *
+ * @param list the path of the list
+ * @param placeOf where a row stands now; -1 when it is gone
+ */
+export function withMoved(marks: Marks, list: string, placeOf: (place: number) => number): Marks {
+  function pathOf(path: string): string | undefined {
+    if (!path.startsWith(`${list}.`)) return path;
+    const [before, ...rest] = path.slice(list.length + 1).split('.');
+    const place = placeOf(Number(before));
+    return place < 0 ? undefined : [list, place, ...rest].join('.');
+  }
+  const moved = <Mark extends { path: string }>(all: readonly Mark[]) =>
+    all.flatMap((mark) => {
+      const path = pathOf(mark.path);
+      return path === undefined ? [] : [{ ...mark, path }];
+    });
+  const touched = moved(Object.keys(marks.touched).map((path) => ({ path })));
+  return {
+    touched: Object.fromEntries(touched.map(({ path }) => [path, true])),
+    own: Object.fromEntries(moved(Object.values(marks.own)).map((problem) => [problem.path, problem])),
+    // What the server did not like about the whole list may be over now.
+    refused: moved(marks.refused.filter(({ path }) => path !== list)),
+  };
+}

@@ -1,0 +1,37 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { Say } from '../../i18n/speech';
+import type { FieldProblem } from './form-store';
+
+/**
+ * What every form says about a field in the same words (spec section 5, "Generic messages").
+ *
+ * @returns undefined for a code that only the screen knows
+ */
+export function genericWords({ code, params = {} }: FieldProblem, say: Say): string | undefined {
+  const max = Number(params.max);
+  const min = Number(params.min);
+  switch (code) {
+    case 'required':
+      return say(msg`Bitte füllen Sie dieses Feld aus.`);
+    case 'number':
+      return say(msg`Bitte geben Sie nur Ziffern ein.`);
+    case 'too_short':
+      return say(msg`Bitte geben Sie mindestens ${plural(min, { one: '# Zeichen', other: '# Zeichen' })} ein.`);
+    case 'too_long':
+      return say(msg`Bitte kürzen Sie auf höchstens ${plural(max, { one: '# Zeichen', other: '# Zeichen' })}.`);
+    case 'email':
+      return say(msg`Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.`);
+    case 'phone':
+      return say(msg`Bitte geben Sie eine vollständige Telefonnummer mit Vorwahl ein, zum Beispiel 0791 12345.`);
+    case 'url':
+      return say(msg`Bitte geben Sie eine vollständige Internetadresse ein, zum Beispiel www.beispiel.de.`);
+    case 'regex':
+      return say(msg`Bitte prüfen Sie die Schreibweise.`);
+    case 'characters':
+      return say(msg`Bitte entfernen Sie Sonderzeichen, die hier nicht möglich sind.`);
+    case 'unpicked':
+      return say(msg`Bitte wählen Sie einen der Vorschläge aus, oder leeren Sie das Feld.`);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { ChoiceLine } from './choice-line';
+import { ErrorLine, RequiredMark } from './field-frame';
+import { describedBy, useField } from './form-context';
+
+const Legend = styled.legend`
+  padding: 0;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+`;
+
+type Props = {
+  path: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  hint?: ReactNode;
+  isRequired?: boolean | undefined;
+};
+
+/** One of a few values, all of them in sight. */
+export function RadioField({ path, label, options, hint, isRequired = false }: Props) {
+  const { id, value, error, set, leave, ref } = useField<string | undefined>(path, label);
+  const first = options.some((option) => option.value === value) ? value : options[0]?.value;
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be required or invalid.
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={isRequired || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <Legend className="label" id={`${id}-label`}>
+        {label} {isRequired && <RequiredMark />}
+      </Legend>
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      <Choices>
+        {options.map((option) => (
+          <ChoiceLine key={option.value}>
+            <input
+              ref={option.value === first ? ref : undefined}
+              type="radio"
+              name={path}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => set(option.value)}
+              onBlur={leave}
+            />
+            <span>{option.label}</span>
+          </ChoiceLine>
+        ))}
+      </Choices>
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,175 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ComboList } from '../form/combo-list';
+import { Icon } from '../icon';
+import { FieldFrame } from './field-frame';
+import { describedBy, useField, useFormContent, useFormPart } from './form-context';
+import { SearchStatus } from './search-status';
+import { type Find, useSuggestions } from './use-suggestions';
+
+export type { SearchOption } from './use-suggestions';
+
+const Box = styled.div`
+  position: relative;
+
+  > .input {
+    padding-right: 52px;
+  }
+`;
+
+const Clear = styled.button`
+  position: absolute;
+  top: 1px;
+  right: 2px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--portal-radius-small);
+  background: none;
+  color: var(--portal-color-text-soft);
+  cursor: pointer;
+
+  &:hover {
+    color: var(--portal-color-text);
+  }
+`;
+
+type Props<Picked> = {
+  path: string;
+  label: string;
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  find: Find<Picked>;
+  /** What to say, or to offer, when there is nothing of the kind. */
+  nothingFound?: ((text: string) => ReactNode) | undefined;
+};
+
+/** What was picked, as the form keeps it: plain data with a name to show. */
+type Named = { key: string; label: string };
+
+/** Picks one of many that only the server knows. Text that is not picked is no value, and keeps the form back. */
+export function SearchField<Picked extends Named>(props: Props<Picked>) {
+  const { path, label, isRequired = false, hint, find, nothingFound } = props;
+  const { id, error, ref, leave, text, wanted, type, pick, clear } = useSearchText<Picked>(path, label);
+  const found = useSuggestions(find, wanted);
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const field = useCallback(() => input.current, []);
+
+  function choose(picked: Picked) {
+    pick(picked);
+    setIsOpen(false);
+  }
+
+  function chooseKey(key: string) {
+    const option = found.options.find(({ value }) => value.key === key);
+    if (option) choose(option.value);
+  }
+
+  /** Who has typed a name to its end means it. @returns whether there is exactly one of that name */
+  function chooseNamed(): boolean {
+    const isNamed = ({ value }: { value: Picked }) => value.label.toLowerCase() === wanted.toLowerCase();
+    const [named, ...others] = wanted !== '' && found.text === wanted ? found.options.filter(isNamed) : [];
+    if (!named || others.length > 0) return false;
+    choose(named.value);
+    return true;
+  }
+
+  function empty() {
+    clear();
+    input.current?.focus();
+  }
+
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (chooseNamed()) event.preventDefault();
+  };
+
+  return (
+    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
+      <Box>
+        <input
+          ref={(element) => {
+            input.current = element;
+            ref(element);
+          }}
+          id={id}
+          name={path}
+          role="combobox"
+          aria-expanded={false}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          className="input"
+          value={text}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={enter}
+          onBlur={() => {
+            chooseNamed();
+            leave();
+          }}
+        />
+        {text !== '' && <ClearButton label={label} onClear={empty} />}
+        <ComboList
+          field={field}
+          frame={field}
+          label={label}
+          title={undefined}
+          options={wanted === '' ? [] : found.options.map(toComboOption)}
+          isOpen={isOpen}
+          onOpen={setIsOpen}
+          onChoose={chooseKey}
+        />
+      </Box>
+      {wanted !== '' && <SearchStatus found={found} nothingFound={nothingFound} />}
+    </FieldFrame>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear(): void }) {
+  const { t } = useLingui();
+  return (
+    <Clear type="button" aria-label={t`${label} leeren`} onClick={onClear}>
+      <Icon name="close" size={16} />
+    </Clear>
+  );
+}
+
+const toComboOption = ({ value: { key, label }, ...shown }: { icon: string; hint?: string; value: Named }) => ({
+  ...shown,
+  key,
+  label,
+});
+
+/** What stands in the field: what was picked, or what is typed and not picked yet. */
+function useSearchText<Picked extends Named>(path: string, label: string) {
+  const { form } = useFormContent();
+  const { value, set, ...field } = useField<Picked | undefined>(path, label);
+  const [typed, setTyped] = useState('');
+  const isUnpicked = useFormPart(form, ({ state }) => state.own[path] !== undefined);
+  // The form may have been begun anew, or filled from a draft, since something was typed.
+  const text = value?.label ?? (isUnpicked ? typed : '');
+
+  const latestPath = useRef(path);
+  latestPath.current = path;
+  // A field that comes back is empty, whatever had been typed before.
+  useEffect(() => form.keepBack(latestPath.current), [form]);
+
+  function type(next: string) {
+    setTyped(next);
+    form.keepBack(path, next.trim() === '' ? undefined : 'unpicked');
+    if (value !== undefined) set(undefined);
+  }
+  function pick(picked: Picked) {
+    form.keepBack(path);
+    set(picked);
+  }
+  return { ...field, text, wanted: value ? '' : text.trim(), type, pick, clear: () => type('') };
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Share of the limit from which the counter shows. */
+const SHOWN_FROM = 0.8;
+
+/**
+ * How much of the room for a text is used: '12 von 80'.
+ *
+ * @param from how many characters it takes until it is said; without it when four fifths are used
+ */
+export function useCounter(text: string, max: number | undefined, from: number | undefined): string | undefined {
+  const { t } = useLingui();
+  if (max === undefined) return undefined;
+  const count = [...text].length;
+  return count >= (from ?? Math.floor(max * SHOWN_FROM)) ? t`${count} von ${max}` : undefined;
+}

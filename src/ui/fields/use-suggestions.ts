@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** One suggestion: what would be picked, and how it is shown. */
+export type SearchOption<Picked> = { icon: string; hint?: string; value: Picked };
+
+/** Finds what begins like a text. Rejects when it cannot. */
+export type Find<Picked> = (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Picked>[]>;
+
+/** What there is to suggest for `text`, the last one that was answered. */
+export type Suggestions<Picked> = {
+  step: 'idle' | 'loading' | 'ready' | 'failed';
+  text: string;
+  options: readonly SearchOption<Picked>[];
+};
+
+const PAUSE_MS = 150;
+
+/**
+ * Looks a text up when the visitor pauses; the answer to an older text is dropped. While the next one is on its way the
+ * suggestions before it stay.
+ */
+export function useSuggestions<Picked>(find: Find<Picked>, text: string) {
+  const [found, setFound] = useState<Suggestions<Picked>>({ step: 'idle', text: '', options: [] });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(find);
+  latest.current = find;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks the same text up.
+  useEffect(() => {
+    if (text === '') return setFound({ step: 'idle', text, options: [] });
+    const abort = new AbortController();
+    const tell = (step: Suggestions<Picked>['step'], options: Suggestions<Picked>['options']) => {
+      if (!abort.signal.aborted) setFound({ step, text, options });
+    };
+    const timer = setTimeout(() => {
+      setFound((before) => ({ ...before, step: 'loading' }));
+      latest.current(text, abort.signal).then(
+        (options) => tell('ready', options),
+        () => tell('failed', []),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, attempt]);
+
+  return { ...found, again: () => setAttempt(attempt + 1) };
+}

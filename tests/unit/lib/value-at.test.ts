@@ -1,0 +1,67 @@
+import { proxy, snapshot } from 'valtio';
+import { describe, expect, it } from 'vitest';
+import { copyOf, isSame, putAt, valueAt, withoutPaths, withPathsOf } from '../../../src/lib/value-at';
+
+const record = () => ({ title: 'Lesung', links: [{ url: 'a' }, { url: 'b' }], place: undefined as object | undefined });
+
+describe('a value at a path', () => {
+  it.each([
+    ['title', 'Lesung'],
+    ['links.1.url', 'b'],
+    ['links.2.url', undefined],
+    ['place.name', undefined],
+    ['title.length.x', undefined],
+  ])('%s is found', (path, value) => {
+    expect(valueAt(record(), path)).toBe(value);
+  });
+
+  it('is put there', () => {
+    const changed = record();
+    putAt(changed, 'links.1.url', 'c');
+    putAt(changed, 'place', { name: 'Halle' });
+    putAt(changed, 'place.name', 'Kirche');
+    expect(changed).toEqual({ title: 'Lesung', links: [{ url: 'a' }, { url: 'c' }], place: { name: 'Kirche' } });
+  });
+
+  it('cannot be put where there is nothing', () => {
+    expect(() => putAt(record(), 'place.name', 'x')).toThrow(RangeError);
+  });
+
+  it.each(['__proto__.x', 'links.constructor', 'a.prototype.b'])('%s leads nowhere', (path) => {
+    expect(() => valueAt(record(), path)).toThrow(RangeError);
+    expect(() => putAt(record(), path, 1)).toThrow(RangeError);
+  });
+});
+
+describe('plain data', () => {
+  it('is copied out of whatever watches it', () => {
+    const watched = proxy(record());
+    const copy = copyOf(watched);
+    copy.links[0] = { url: 'z' };
+    expect(watched.links[0]?.url).toBe('a');
+    expect(structuredClone(copyOf(snapshot(watched)))).toEqual(record());
+  });
+
+  it.each([
+    [{ a: 1, b: undefined }, { a: 1 }, true],
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+    [{ a: [1, 2] }, { a: [1, 2] }, true],
+    [{ a: [1] }, { a: [1, undefined] }, false],
+    [{ a: '' }, {}, false],
+    [{ a: null }, {}, false],
+    [[], {}, false],
+    ['1', 1, false],
+  ])('%j and %j: the same is %s', (one, other, same) => {
+    expect(isSame(one, other)).toBe(same);
+  });
+
+  it('is left without some paths, and takes some from another', () => {
+    const secret = { name: 'a', account: { password: 'x' } };
+    expect(JSON.stringify(withoutPaths(secret, ['account.password', 'nothing.here']))).not.toContain('x');
+    expect(withPathsOf({ name: 'b', account: { password: '' } }, secret, ['account.password'])).toEqual({
+      name: 'b',
+      account: { password: 'x' },
+    });
+    expect(secret.account.password).toBe('x');
+  });
+});

@@ -1,0 +1,253 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DraftBanner } from '../../../../src/portal/form/draft-banner';
+import { forgetDrafts, listDrafts } from '../../../../src/portal/form/drafts';
+import { FormBox } from '../../../../src/portal/form/form-box';
+import { FormFoot } from '../../../../src/portal/form/form-foot';
+import { PasswordField } from '../../../../src/portal/form/password-field';
+import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
+import type { Portal } from '../../../../src/portal/portal';
+import { TextField } from '../../../../src/ui/fields/text-field';
+import { aPortal, get, HOST, show, type, withReact } from './harness';
+
+type Values = { first: string; password: string; place: { key: string; label: string } | undefined };
+const initial: Values = { first: 'Ada', password: '', place: undefined };
+type Options = Partial<FormOptions<Values>>;
+
+let control: FormControl<Values>;
+function Screen(options: Options) {
+  control = useForm<Values>({
+    initial,
+    problemsOf: () => [],
+    send: async () => undefined,
+    draft: { name: 'profile', schema: 1, omit: ['password'], owner: 'person' },
+    ...options,
+  });
+  return (
+    <FormBox control={control} label="Person" wordsOf={({ code }) => code}>
+      <DraftBanner control={control} />
+      <TextField path="first" label="Vorname" />
+      <PasswordField path="password" label="Passwort" autoComplete="current-password" />
+      <FormFoot control={control}>{null}</FormFoot>
+    </FormBox>
+  );
+}
+
+const FIRST = 'input[name=first]';
+const draft = (change: Partial<NonNullable<Options['draft']>>) => ({
+  draft: { name: 'profile', schema: 1, omit: ['password'], owner: 'person' as const, ...change },
+});
+const open = (options: Options = {}, portal: Portal = aPortal({ personId: '7' })) =>
+  show(portal, <Screen {...options} />);
+const later = (ms = 400) => act(async () => vi.advanceTimersByTime(ms));
+
+/** Types, and lets the page go as a crash would: nothing runs any more. */
+async function typeAndCrash(text: string, options: Options = {}, portal?: Portal) {
+  vi.useFakeTimers({ now: new Date('2026-11-21T14:03:00') });
+  const shown = await open(options, portal);
+  await type(shown.place, FIRST, text);
+  await later();
+  const kept = { ...localStorage };
+  const keptInTab = { ...sessionStorage };
+  await shown.end();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+  for (const [key, value] of Object.entries(keptInTab)) sessionStorage.setItem(key, String(value));
+}
+
+/** Storage that tells what is written, and fails when it is told to. */
+function watchStorage(failure?: string) {
+  const setItem = vi.fn<(key: string, value: string) => void>();
+  if (failure)
+    setItem.mockImplementation(() => {
+      throw new DOMException('no', failure);
+    });
+  const storage = { getItem: () => null, removeItem: () => undefined, setItem };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  return setItem;
+}
+
+withReact();
+
+describe('a draft', () => {
+  it('is kept while one types without a pause, at most half a second behind', async () => {
+    vi.useFakeTimers();
+    const { place } = await open();
+    for (const text of ['E', 'Er', 'Eri', 'Erik', 'Erika']) {
+      await type(place, FIRST, text);
+      await later(110);
+    }
+    expect(Object.values(localStorage).join()).toContain('Erik');
+    expect(listDrafts(HOST, '7')).toEqual([{ name: 'profile', at: expect.any(String) }]);
+  });
+
+  it.each([
+    ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'visibilitychange',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+  ])('is kept at once on %s', async (_, leave) => {
+    vi.useFakeTimers();
+    const { place } = await open();
+    await type(place, FIRST, 'Erika');
+    expect(localStorage.length).toBe(0);
+    await act(async () => leave());
+    expect(Object.values(localStorage).join()).toContain('Erika');
+  });
+
+  it('is kept when the screen is left, and is back with its time and its version', async () => {
+    await typeAndCrash('Erika', { version: '"1"' });
+    const { place } = await open({ version: '"2"' });
+    expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
+    expect(place.textContent).toContain('Ihr Entwurf von heute, 14:03 Uhr ist wieder da.');
+    expect([control.version, control.form.isDirty()]).toEqual(['"1"', true]);
+  });
+
+  it('can be thrown away, for the record as it is now', async () => {
+    await typeAndCrash('Erika', { version: '"1"' });
+    const { place } = await open({ version: '"2"', initial: { ...initial, first: 'Eva' } });
+    await act(async () => get(place, '[part=notice] button').click());
+    expect([get<HTMLInputElement>(place, FIRST).value, control.version]).toEqual(['Eva', '"2"']);
+    expect([localStorage.length, control.form.isDirty()]).toEqual([0, false]);
+    expect(place.querySelector('[part=notice]')).toBe(null);
+  });
+
+  it('goes when it is sent, and when nothing differs from the record any more', async () => {
+    await typeAndCrash('Erika');
+    const first = await open();
+    await act(async () => void (await control.submit()));
+    expect([localStorage.length, first.place.querySelector('[part=notice]')]).toEqual([0, null]);
+    await first.end();
+
+    await typeAndCrash('Erika');
+    await open({ initial: { ...initial, first: 'Erika' } });
+    expect(localStorage.length).toBe(0);
+    expect(control.draft.restoredAt).toBe(undefined);
+  });
+
+  it('is dropped when everything is typed back', async () => {
+    vi.useFakeTimers();
+    const { place } = await open();
+    await type(place, FIRST, 'Erika');
+    await later();
+    expect(localStorage.length).toBe(1);
+    await type(place, FIRST, 'Ada');
+    await later();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('never holds a password', async () => {
+    const set = watchStorage();
+    vi.useFakeTimers();
+    const { place, end } = await open();
+    await type(place, 'input[name=password]', 'Geheim!');
+    await later();
+    expect(set).not.toHaveBeenCalled();
+    await type(place, FIRST, 'Erika');
+    await later();
+    await end();
+    expect(set).toHaveBeenCalled();
+    expect(JSON.stringify(set.mock.calls)).not.toContain('Geheim');
+  });
+
+  it.each([
+    ['another person', aPortal({ personId: '71' }), {}],
+    ['somebody whose id begins alike', aPortal({ personId: '7/profile' }), {}],
+    ['a guest', aPortal(), draft({ owner: 'guest' })],
+    ['another form', aPortal({ personId: '7' }), draft({ name: 'event:7' })],
+  ])('is not shown to %s', async (_, portal, options) => {
+    await typeAndCrash('Erika');
+    const { place } = await open(options, portal);
+    expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
+    expect(place.querySelector('[part=notice]')).toBe(null);
+  });
+
+  it('of a guest goes with the tab', async () => {
+    await typeAndCrash('Erika', draft({ owner: 'guest' }), aPortal());
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
+    const { place } = await open(draft({ owner: 'guest' }), aPortal());
+    expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
+  });
+
+  it('of an older shape is offered as text until it is thrown away', async () => {
+    await typeAndCrash('Erika');
+    const { place, end } = await open(draft({ schema: 2 }));
+    expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
+    expect(get<HTMLTextAreaElement>(place, 'textarea').value).toBe('Erika');
+    await type(place, FIRST, 'Eva');
+    await later();
+    await end();
+    const again = await open(draft({ schema: 2 }));
+    expect(get<HTMLInputElement>(again.place, FIRST).value).toBe('Eva');
+    expect(get<HTMLTextAreaElement>(again.place, 'textarea').value).toBe('Erika');
+    await act(async () => get(again.place, '[part=notice] button').click());
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each(['null', '{', '{"at":"x"}', '{"at":"2026-11-21T12:00:00Z","schema":1,"base":{},"values":{"first":[]}}'])(
+    'that is spoilt harms nothing: %s',
+    async (spoilt) => {
+      await typeAndCrash('Erika');
+      localStorage.setItem(localStorage.key(0) ?? '', spoilt);
+      const { place } = await open();
+      expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
+    },
+  );
+
+  it('is forgotten at log-out, and not kept again by the form that closes', async () => {
+    vi.useFakeTimers();
+    const portal = aPortal({ personId: '7' });
+    const { place, end } = await open({}, portal);
+    await type(place, FIRST, 'Erika');
+    await later();
+    localStorage.setItem('other', 'x');
+    portal.client.session.close('left');
+    forgetDrafts(HOST, '7');
+    await type(place, FIRST, 'Erika M');
+    await end();
+    expect(Object.keys(localStorage)).toEqual(['other']);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const asks = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it.each(['SecurityError', 'QuotaExceededError'])(
+    'is told about within a second, and asked for when leaving: %s',
+    async (name) => {
+      const set = watchStorage(name);
+      vi.useFakeTimers();
+      const { place } = await open();
+      expect(asks()).toBe(false);
+      await type(place, FIRST, 'Erika');
+      await later();
+      expect(control.draft.isLost).toBe(true);
+      expect(place.textContent).toContain('Nicht gespeichert');
+      expect(get(place, 'form > [role=status]').textContent).toBe('Ihr Entwurf kann nicht gespeichert werden.');
+      expect(asks()).toBe(true);
+      set.mockImplementation(() => undefined);
+      await type(place, FIRST, 'Erika M');
+      await later();
+      expect(control.draft.isLost).toBe(false);
+      expect(place.textContent).toContain('Entwurf gespeichert, ');
+      expect(asks()).toBe(false);
+    },
+  );
+
+  it('is no matter for a password alone', async () => {
+    watchStorage('QuotaExceededError');
+    vi.useFakeTimers();
+    const { place } = await open();
+    await type(place, 'input[name=password]', 'Geheim!');
+    await later();
+    expect(asks()).toBe(false);
+  });
+});

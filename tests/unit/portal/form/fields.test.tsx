@@ -1,0 +1,303 @@
+import { act, Profiler } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FormBox } from '../../../../src/portal/form/form-box';
+import { FormFoot } from '../../../../src/portal/form/form-foot';
+import { PasswordField } from '../../../../src/portal/form/password-field';
+import { passwordStrength } from '../../../../src/portal/form/password-strength';
+import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
+import { CheckboxField } from '../../../../src/ui/fields/checkbox-field';
+import { RadioField } from '../../../../src/ui/fields/radio-field';
+import { SearchField, type SearchOption } from '../../../../src/ui/fields/search-field';
+import { SelectField } from '../../../../src/ui/fields/select-field';
+import { TextAreaField } from '../../../../src/ui/fields/text-area-field';
+import { TextField } from '../../../../src/ui/fields/text-field';
+import { useRows } from '../../../../src/ui/fields/use-rows';
+import { aPortal, click, deferred, get, leave, settle, show, type, withReact } from './harness';
+
+type Values = Record<string, unknown>;
+let control: FormControl<Values>;
+type Props = Partial<FormOptions<Values>> & { children: React.ReactNode };
+function Screen({ children, ...options }: Props) {
+  control = useForm<Values>({ initial: {}, problemsOf: () => [], send: async () => undefined, ...options });
+  return (
+    <FormBox control={control} label="Formular" wordsOf={({ code }) => code}>
+      {children}
+      <FormFoot control={control}>{null}</FormFoot>
+    </FormBox>
+  );
+}
+
+withReact();
+
+describe('fields', () => {
+  it('are named, described and marked for who cannot see them', async () => {
+    const portal = aPortal();
+    const { place } = await show(
+      portal,
+      <Screen problemsOf={() => ['text', 'area', 'choice', 'radio', 'box'].map((path) => ({ path, code: 'wrong' }))}>
+        <TextField path="text" label="Text" isRequired hint="Hinweis" maxLength={5} counterFrom={0} />
+        <TextAreaField path="area" label="Absatz" isRequired hint="Hinweis" />
+        <SelectField path="choice" label="Auswahl" isRequired hint="Hinweis" options={[{ value: '', label: '–' }]} />
+        <CheckboxField path="box" isRequired hint="Hinweis">
+          Ich stimme zu
+        </CheckboxField>
+        <RadioField path="radio" label="Anrede" isRequired hint="Hinweis" options={[{ value: 'a', label: 'A' }]} />
+      </Screen>,
+    );
+    await act(async () => void (await control.submit()));
+    for (const name of ['text', 'area', 'choice', 'box', 'radio']) {
+      const field = get<HTMLInputElement>(place, `[name=${name}]`);
+      const described = name === 'radio' ? get(place, '[role=radiogroup]') : field;
+      const ids = described.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const words = ids.map((id) => portal.root.getElementById(id)?.textContent);
+      expect(words.slice(0, 2)).toEqual(['Hinweis', 'wrong']);
+      expect(described.getAttribute('aria-invalid')).toBe('true');
+      expect(described.getAttribute('aria-required')).toBe('true');
+      if (name === 'text') expect(words[2]).toBe('0 von 5');
+      if (name !== 'box' && name !== 'radio') expect(field.labels?.[0]?.textContent).toContain('(Pflichtfeld)');
+    }
+    const links = [...place.querySelectorAll<HTMLElement>('[role=group] button')];
+    for (const [index, name] of ['text', 'area', 'choice', 'radio', 'box'].entries()) {
+      await act(async () => links[index]?.click());
+      expect(portal.root.activeElement?.getAttribute('name')).toBe(name);
+    }
+  });
+
+  it('never cut what is typed', async () => {
+    const { place } = await show(
+      aPortal(),
+      <Screen>
+        <TextField path="text" label="Text" maxLength={5} />
+      </Screen>,
+    );
+    await type(place, 'input', '12345678');
+    expect(control.form.values()).toEqual({ text: '12345678' });
+    expect(place.textContent).toContain('8 von 5');
+  });
+
+  it('of 800 are drawn one at a time, whatever is typed, kept or wrong', async () => {
+    vi.useFakeTimers();
+    const drawn: string[] = [];
+    const paths = Array.from({ length: 800 }, (_, place) => `rows.${place}.name`);
+    const initial = { rows: paths.map(() => ({ name: '' })) };
+    const problemsOf = (values: Values) =>
+      JSON.stringify(values).includes('x') ? [{ path: 'rows.7.name', code: 'no' }] : [];
+    const { place } = await show(
+      aPortal({ personId: '7' }),
+      <Screen initial={initial} problemsOf={problemsOf} draft={{ name: 'a', schema: 1, omit: [], owner: 'person' }}>
+        {paths.map((path) => (
+          <Profiler key={path} id={path} onRender={(id) => drawn.push(id)}>
+            <TextField path={path} label={path} />
+          </Profiler>
+        ))}
+      </Screen>,
+    );
+    drawn.length = 0;
+    for (const text of ['a', 'ab', 'abx']) await type(place, 'input[name="rows.7.name"]', text);
+    expect(drawn).toEqual(Array(3).fill('rows.7.name'));
+    await act(async () => vi.advanceTimersByTime(500));
+    expect(control.draft.savedAt).not.toBe(undefined);
+    await leave(place, 'input[name="rows.7.name"]');
+    expect(drawn).toEqual(Array(4).fill('rows.7.name'));
+  }, 30_000);
+
+  it('of rows keep their text, their problems and their place when rows go', async () => {
+    function Rows() {
+      const { keys, remove, add } = useRows('links');
+      return (
+        <>
+          {keys.map((key, place) => (
+            <div key={key}>
+              <TextField path={`links.${place}.url`} label={`Link ${place + 1}`} />
+              <button type="button" name={`remove ${place}`} onClick={() => remove(place)}>
+                –
+              </button>
+            </div>
+          ))}
+          <button type="button" name="add" onClick={() => add({ url: '' })}>
+            +
+          </button>
+        </>
+      );
+    }
+    const problemsOf = ({ links }: Values) =>
+      (links as { url: string }[]).flatMap(({ url }, place) =>
+        url ? [] : [{ path: `links.${place}.url`, code: 'required' }],
+      );
+    const { place } = await show(
+      aPortal(),
+      <Screen initial={{ links: [{ url: 'a' }, { url: '' }] }} problemsOf={problemsOf}>
+        <Rows />
+      </Screen>,
+    );
+    await act(async () => get(place, '[name="links.1.url"]').focus());
+    await leave(place, '[name="links.1.url"]');
+    const second = get<HTMLInputElement>(place, '[name="links.1.url"]');
+    await click(place, '[name="remove 0"]');
+    expect(get(place, '[name="links.0.url"]')).toBe(second);
+    expect(second.getAttribute('aria-invalid')).toBe('true');
+    expect(control.form.fields.get('links.0.url')?.label).toBe('Link 1');
+    await click(place, '[name=add]');
+    expect(get(place, '[name="links.1.url"]').getAttribute('aria-invalid')).toBe(null);
+    expect(control.form.values()).toEqual({ links: [{ url: '' }, { url: '' }] });
+  });
+});
+
+describe('a password field', () => {
+  it('shows the password when asked, says what is missing, and warns of the Caps Lock key', async () => {
+    const { place } = await show(
+      aPortal(),
+      <Screen>
+        <PasswordField path="password1" label="Neues Passwort" autoComplete="new-password" hasRules />
+      </Screen>,
+    );
+    const field = get<HTMLInputElement>(place, 'input');
+    const toggle = get(place, 'button');
+    expect([field.type, field.name, field.autocomplete]).toEqual(['password', 'password1', 'new-password']);
+    await click(place, 'button');
+    expect([field.type, toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+    const met = () => place.querySelectorAll('li.is-met').length;
+    expect(met()).toBe(0);
+    await type(place, 'input', 'abc!');
+    expect(met()).toBe(1);
+    await type(place, 'input', 'abc!defgh');
+    expect(met()).toBe(2);
+    const press = (isOn: boolean) =>
+      act(async () => {
+        const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true });
+        vi.spyOn(event, 'getModifierState').mockReturnValue(isOn);
+        field.dispatchEvent(event);
+      });
+    const hint = get(place, '[id$=-caps]');
+    await press(true);
+    expect([hint.hidden, field.getAttribute('aria-describedby')?.includes(hint.id)]).toEqual([false, true]);
+    await press(false);
+    expect(hint.hidden).toBe(true);
+  });
+
+  it.each([
+    ['abc', 'weak'],
+    ['aaaaaaaa!', 'weak'],
+    ['abcdefgh', 'weak'],
+    ['Abcdef1!', 'fair'],
+    ['Abcdefg12345-Haus', 'strong'],
+  ])('%s is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+});
+
+describe('a search field', () => {
+  type Place = { key: string; label: string };
+  const hits = (...labels: string[]): SearchOption<Place>[] =>
+    labels.map((label) => ({ icon: 'place', value: { key: label, label } }));
+  const PLACE = '[name=place]';
+  const pause = () => act(async () => vi.advanceTimersByTime(200));
+
+  async function open(find: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Place>[]>) {
+    vi.useFakeTimers();
+    const portal = aPortal();
+    const shown = await show(
+      portal,
+      <Screen>
+        <SearchField<Place>
+          path="place"
+          label="Ort"
+          find={find}
+          nothingFound={(text) => <b>{`${text} vorschlagen`}</b>}
+        />
+        <SearchField<Place> path="other" label="Anderer Ort" find={find} />
+      </Screen>,
+    );
+    return { ...shown, portal };
+  }
+  const options = (place: ParentNode) =>
+    [...place.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+
+  it('picks a suggestion as plain data', async () => {
+    const { place, portal } = await open(async () => hits('Halle', 'Hamm'));
+    await type(place, PLACE, 'Ha');
+    await pause();
+    expect(options(place)).toEqual(['Halle', 'Hamm']);
+    expect(get(place, 'form > [role=status]').textContent).toBe('2 Vorschläge');
+    const field = get(place, PLACE);
+    expect(portal.root.getElementById(field.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox');
+    await click(place, '[role=option]:last-child');
+    expect(control.form.values()).toEqual({ place: { key: 'Hamm', label: 'Hamm' } });
+    expect(get<HTMLInputElement>(place, PLACE).value).toBe('Hamm');
+    expect(options(place)).toEqual([]);
+  });
+
+  it('takes no text for a value, says so when it is left, and keeps the form back', async () => {
+    const { place } = await open(async () => hits('Halle', 'Hamm'));
+    await type(place, PLACE, 'Ha');
+    await pause();
+    expect(get(place, PLACE).getAttribute('aria-invalid')).toBe(null);
+    await leave(place, PLACE);
+    expect(place.textContent).toContain('Bitte wählen Sie einen der Vorschläge aus');
+    expect(await act(() => control.submit())).toBe(false);
+    await click(place, 'button[aria-label="Ort leeren"]');
+    expect([get<HTMLInputElement>(place, PLACE).value, await act(() => control.submit())]).toEqual(['', true]);
+  });
+
+  it('takes a name that was typed to its end', async () => {
+    const { place } = await open(async () => hits('Halle', 'Halle an der Saale'));
+    await type(place, PLACE, 'halle');
+    await pause();
+    await leave(place, PLACE);
+    expect(control.form.values()).toEqual({ place: { key: 'Halle', label: 'Halle' } });
+  });
+
+  it('unpicks what is typed over, and forgets text when the form begins anew', async () => {
+    const { place } = await open(async () => hits('Halle'));
+    await act(async () => control.form.set('place', { key: '1', label: 'Halle' }));
+    await type(place, PLACE, 'Hall');
+    expect(control.form.values().place).toBe(undefined);
+    await act(async () => control.form.reset({ place: { key: '2', label: 'Ulm' } }));
+    expect(get<HTMLInputElement>(place, PLACE).value).toBe('Ulm');
+    await act(async () => control.form.reset({}));
+    expect(get<HTMLInputElement>(place, PLACE).value).toBe('');
+  });
+
+  it('drops the answer to an older text, and what was asked is called off', async () => {
+    const answers = [deferred<SearchOption<Place>[]>(), deferred<SearchOption<Place>[]>()];
+    const find = vi.fn(
+      (_text: string, _signal: AbortSignal) => answers[find.mock.calls.length - 1]?.promise ?? Promise.reject(),
+    );
+    const { place } = await open(find);
+    await type(place, PLACE, 'Ha');
+    await pause();
+    expect(place.textContent).toContain('Wird gesucht …');
+    await type(place, PLACE, 'Ul');
+    await pause();
+    await act(async () => answers[1]?.resolve(hits('Ulm')));
+    await act(async () => answers[0]?.resolve(hits('Halle')));
+    expect(options(place)).toEqual(['Ulm']);
+    expect(find.mock.calls.map(([text, signal]) => [text, signal.aborted])).toEqual([
+      ['Ha', true],
+      ['Ul', false],
+    ]);
+  });
+
+  it('says that there is nothing, and offers what the screen has for that', async () => {
+    const { place } = await open(async () => []);
+    await type(place, PLACE, 'Xy');
+    await pause();
+    expect(place.textContent).toContain('Nichts gefunden für „Xy“.Xy vorschlagen');
+    expect(get(place, 'form > [role=status]').textContent).toBe('Nichts gefunden für „Xy“.');
+  });
+
+  it('says that it has failed, and tries again', async () => {
+    const find = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(hits('Halle'));
+    const { place } = await open(find);
+    await type(place, PLACE, 'Ha');
+    await pause();
+    expect(place.textContent).toContain('Die Vorschläge konnten nicht geladen werden.');
+    await act(async () =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Erneut versuchen')?.click(),
+    );
+    await pause();
+    await settle();
+    expect(place.textContent).not.toContain('konnten nicht');
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+});
