@@ -1,0 +1,90 @@
+import { define, nonempty, pattern, string, type } from 'superstruct';
+import type { Api, Sending } from '../../api/api';
+import type { Locale } from '../../i18n/locale';
+import { parse } from '../../lib/parse';
+import type { Session } from '../../session/session';
+import type { SignupPayload } from './signup/signup-draft';
+
+/** A session as the server opens it. */
+export type Login = { token: string /** ISO 8601. */; expires: string };
+
+/** A header must be able to carry it. */
+const Token = pattern(nonempty(string()), /^[!-~]+$/);
+const Instant = define<string>(
+  'instant',
+  (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
+);
+const LoginAnswer = type({ token: Token, expires: Instant });
+
+/** @throws {ShapeError} without a token, or without an expiry that is a time */
+export function toLogin(answer: unknown): Login {
+  const { token, expires } = parse(answer, LoginAnswer, 'Login');
+  return { token, expires };
+}
+
+/** Whoever calls has no account yet, or says in the call who they are. */
+const asGuest: Sending = { isAnonymous: true };
+const withMail = (language: Locale): Sending => ({ isAnonymous: true, language });
+
+/** What a person types to log in: user name or e-mail address, and password. */
+export type Credentials = { username: string; password: string };
+
+/** POST auth/login. Failures: the codes of {@link loginOutcome}. */
+export const logIn = async (api: Api, { username, password }: Credentials): Promise<Login> =>
+  toLogin((await api.post('auth/login', { username: username.trim(), password }, asGuest)).data);
+
+/** The same token with a later end. POST auth/renew; 401 token_invalid once it has been used for too long. */
+export const renew = async (api: Api): Promise<Login> => toLogin((await api.post('auth/renew', {})).data);
+
+/**
+ * Ends the session here at once, and on the server as soon as it can be reached. POST auth/logout
+ *
+ * @returns when the server has answered; never rejects: whoever logs out is logged out
+ */
+export async function logOut({ api, session }: { api: Api; session: Session }): Promise<void> {
+  // The call takes the token before it is forgotten.
+  const told = api.post('auth/logout', {});
+  session.close('left');
+  await told.catch(() => undefined);
+}
+
+/** How one attempt of a form is sent. */
+type Attempt = { language: Locale; idempotencyKey: string };
+
+/** Registers a person, who gets a mail to confirm the address. POST auth/signup (spec sections 3 and 8) */
+export const signUp = async (api: Api, payload: SignupPayload, attempt: Attempt): Promise<void> =>
+  void (await api.post('auth/signup', payload, { isAnonymous: true, ...attempt }));
+
+/** Confirms the e-mail address that a mail with this key has reached. POST auth/confirm */
+export const confirmEmail = async (api: Api, key: string): Promise<void> =>
+  void (await api.post('auth/confirm', { key }, asGuest));
+
+/** Sends the mail for the confirmation once more. POST auth/confirm/resend; the answer tells nothing about the account. */
+export const resendConfirmation = async (api: Api, username: string, language: Locale): Promise<void> =>
+  void (await api.post('auth/confirm/resend', { username: username.trim() }, withMail(language)));
+
+/** Asks for a link that logs in. POST auth/magic; the answer tells nothing about the account. */
+export const askMagicLink = async (api: Api, email: string, language: Locale): Promise<void> =>
+  void (await api.post('auth/magic', { email: email.trim() }, withMail(language)));
+
+/** Logs in by the key of a mail. POST auth/magic/redeem */
+export const redeemMagicLink = async (api: Api, key: string): Promise<Login> =>
+  toLogin((await api.post('auth/magic/redeem', { key }, asGuest)).data);
+
+/** Asks for a link to a new password. POST auth/request-reset; the answer tells nothing about the account. */
+export const requestReset = async (api: Api, email: string, language: Locale): Promise<void> =>
+  void (await api.post('auth/request-reset', { email: email.trim() }, withMail(language)));
+
+/** A new password and its repetition. */
+export type NewPassword = { password1: string; password2: string };
+
+/** Sets a new password by the key of a mail. POST auth/reset; a refused password leaves the key as it is. */
+export const resetPassword = async (api: Api, body: NewPassword & { key: string }, language: Locale): Promise<void> =>
+  void (await api.post('auth/reset', body, withMail(language)));
+
+/** Changes the password of whoever is logged in; every other session of the account ends. PUT auth/password */
+export const changePassword = async (
+  api: Api,
+  passwords: NewPassword & { passwordOld: string },
+  language: Locale,
+): Promise<Login> => toLogin((await api.put('auth/password', passwords, { language })).data);

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { anyAttribute } from '../../ui/any-attribute';
+
+/** What stands below each other on a screen of one calm column. */
+export const Column = styled('div', anyAttribute)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** A long form, not wider than its fields can be read. */
+export const LongColumn = styled(Column)`
+  max-width: 720px;
+`;
+
+/** Links below each other, each a comfortable target. */
+export const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
+/** Buttons beside each other, the main one last. */
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 4px;
+
+  > p:empty {
+    display: none;
+  }
+  > p {
+    flex-basis: 100%;
+  }
+`;
+
+/** The same at the end of a dialog. */
+export const DialogButtons = styled(Buttons)`
+  justify-content: end;
+
+  @container (max-width: 480px) {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+
+/** A line that explains without asking for attention. */
+export const QuietLine = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: start;
+  color: var(--portal-color-text-soft);
+  font-size: 0.93em;
+`;

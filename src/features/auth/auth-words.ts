@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useCallback } from 'react';
+import type { Say } from '../../i18n/speech';
+import { useSpeech } from '../../i18n/use-speech';
+import type { FieldProblem } from '../../ui/fields/form-store';
+import { genericWords } from '../../ui/fields/problem-words';
+
+/** What is wrong at a field of an account, where the generic messages say too little. */
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  mismatch: msg`Passwörter stimmen nicht überein`,
+  no_special: msg`Das Passwort braucht ein Sonderzeichen, zum Beispiel ! ? - _ oder #`,
+  too_common: msg`Dieses Passwort kennen auch andere. Bitte wählen Sie ein ungewöhnlicheres.`,
+  password_incorrect: msg`Dieses Passwort ist nicht korrekt`,
+  agb_missing: msg`Bitte stimmen Sie den Nutzungsbedingungen zu`,
+  privacy_policy_missing: msg`Bitte stimmen Sie der Datenschutzerklärung zu`,
+  unavailable_email: msg`Mit dieser E-Mail-Adresse gibt es schon ein Konto`,
+  unavailable_username: msg`Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.`,
+  unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie noch einmal.`,
+};
+
+/** A problem of an account's field in words: what to do about it. */
+export function authWords(problem: FieldProblem, say: Say): string {
+  const own = Object.hasOwn(WORDS, problem.code) ? WORDS[problem.code] : undefined;
+  return own ? say(own) : (genericWords(problem, say) ?? say(msg`Bitte prüfen Sie diese Angabe`));
+}
+
+/** {@link authWords} in the language that is shown, the same function until that changes. */
+export function useAuthWords(): (problem: FieldProblem) => string {
+  const { say } = useSpeech();
+  return useCallback((problem) => authWords(problem, say), [say]);
+}

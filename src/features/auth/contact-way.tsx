@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../portal/portal';
+import { ExternalLink } from '../../ui/external-link';
+import { prepareRichText, RichText } from '../../ui/rich-text';
+import { settingsHref } from './settings-href';
+
+/** How to reach whoever runs the portal: the contact of the settings, else the imprint, else nothing. */
+export function ContactWay() {
+  const { t } = useLingui();
+  const { settings } = usePortal();
+  const { footerContact } = settings.applicationSettings;
+  const imprint = settingsHref(settings.links.imprint);
+  if (footerContact) return <Contact html={footerContact} />;
+  if (!imprint) return null;
+  return <ExternalLink href={imprint}>{t`Kontakt steht im Impressum`}</ExternalLink>;
+}
+
+function Contact({ html }: { html: string }) {
+  const { t } = useLingui();
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    void prepareRichText().then(() => setIsReady(true));
+  }, []);
+  if (!isReady) return null;
+  return (
+    <div>
+      <p>{t`Kontakt:`}</p>
+      <RichText html={html} />
+    </div>
+  );
+}

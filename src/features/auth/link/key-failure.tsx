@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../../api/api-error';
+import { LoadFailure } from '../../../portal/form/load-failure';
+import { KEY_OUTCOMES, outcomeOf } from '../messages';
+import { OutcomeNotice } from '../outcome-notice';
+
+/** Whether the key itself is at fault, so that another one is needed. */
+export const isKeyAtFault = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== undefined && error.code.startsWith('key_') && error.code in KEY_OUTCOMES;
+
+/** Why the link of a mail did not work; what is not the link's fault can be tried again. */
+export function KeyFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const { t } = useLingui();
+  const outcome = outcomeOf(KEY_OUTCOMES, error);
+  if (!outcome) return <LoadFailure error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <OutcomeNotice error={error} outcomes={KEY_OUTCOMES} onRetry={onRetry} />
+      {outcome === KEY_OUTCOMES.default && (
+        <button type="button" className="button" onClick={onRetry}>{t`Erneut versuchen`}</button>
+      )}
+    </>
+  );
+}

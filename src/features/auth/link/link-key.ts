@@ -1,0 +1,76 @@
+import { useLayoutEffect } from 'react';
+import type { Portal } from '../../../portal/portal';
+import { usePortal, useRoute } from '../../../portal/portal';
+import { withoutLocale } from '../../../routing/locale-of-path';
+import { splitRoute } from '../../../routing/redirects';
+
+/** The key of a mailed link, in memory only, for as long as its screen is shown. */
+type HeldKey = { path: string; key: string; redemption: Promise<void> | undefined };
+
+/** One for each element: a screen that is mounted again finds its key and what became of it. */
+const held = new WeakMap<HTMLElement, HeldKey>();
+
+type Place = Pick<Portal, 'element' | 'router'>;
+
+const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
+
+/** The key in a route such as '/auth/confirm?key=…'. */
+export function keyInRoute(route: string): string | undefined {
+  return new URLSearchParams(splitRoute(route)[1]).get('key') || undefined;
+}
+
+/** The key that was taken for the screen of a route before. */
+const keyHeldFor = (element: HTMLElement, route: string): string | undefined => {
+  const known = held.get(element);
+  return known?.path === pathOf(route) ? known.key : undefined;
+};
+
+/**
+ * Takes the key out of the address into memory, so that it reaches no history, no title and no other site. It is
+ * forgotten when another screen is shown.
+ */
+export function takeKey({ element, router }: Place): void {
+  const route = router.route();
+  const key = keyInRoute(route);
+  if (key === undefined) return;
+  const taken: HeldKey = { path: pathOf(route), key, redemption: undefined };
+  held.set(element, taken);
+  router.navigate(withoutKey(route), { replace: true });
+  const end = router.subscribe(() => {
+    if (pathOf(router.route()) === taken.path && held.get(element) === taken) return;
+    if (held.get(element) === taken) held.delete(element);
+    end();
+  });
+}
+
+function withoutKey(route: string): string {
+  const [path, query] = splitRoute(route);
+  const rest = new URLSearchParams(query);
+  rest.delete('key');
+  return rest.size > 0 ? `${path}?${rest}` : path;
+}
+
+/** The key of the mailed link that has led to this screen; undefined for a visitor who came without one. */
+export function useLinkKey(): string | undefined {
+  const portal = usePortal();
+  const route = useRoute();
+  const inRoute = keyInRoute(route);
+  useLayoutEffect(() => {
+    if (inRoute !== undefined) takeKey(portal);
+  }, [portal, inRoute]);
+  return inRoute ?? keyHeldFor(portal.element, route);
+}
+
+/**
+ * Redeems the key of an element once, however often its screen is mounted; after a failure the next one who asks tries
+ * again.
+ */
+export function redeemOnce(element: HTMLElement, redeem: () => Promise<void>): Promise<void> {
+  const known = held.get(element);
+  if (!known) return redeem();
+  known.redemption ??= redeem().catch((error: unknown) => {
+    known.redemption = undefined;
+    throw error;
+  });
+  return known.redemption;
+}

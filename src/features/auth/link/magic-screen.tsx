@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../../i18n/use-speech';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePortal, useRoute } from '../../../portal/portal';
+import { paths } from '../../../routing/paths';
+import { splitRoute } from '../../../routing/redirects';
+import type { ScreenProps } from '../../../routing/screen-route';
+import { askMagicLink, redeemMagicLink } from '../api';
+import { Column, Ways } from '../auth-layout';
+import { AlreadyIn } from '../login/already-in';
+import { nextRoute } from '../next-route';
+import { NotKeptLine } from '../not-kept-line';
+import { WayLink } from '../way-link';
+import { Checking } from './checking';
+import { KeyFailure } from './key-failure';
+import { MailForm } from './mail-form';
+import { useRedemption } from './use-redemption';
+
+/** Logs in by the link of a mail, or asks for one (spec section 2, "/auth/magic"). */
+export const MagicScreen = memberScreen<ScreenProps>(() => {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const portal = usePortal();
+  const { api, session } = portal.client;
+  const { token } = useSnapshot(session.state);
+  const next = nextRoute(splitRoute(useRoute())[1], locale);
+  const link = useRedemption(async (key) => {
+    const login = await redeemMagicLink(api, key);
+    session.open(login.token, login.expires);
+  });
+  const isIn = link.step === 'done';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one goes on once, when the link has logged in.
+  useEffect(() => {
+    if (isIn) portal.navigate(next, { replace: true });
+  }, [isIn]);
+
+  const title = t`Per E-Mail-Link anmelden`;
+  if (token !== undefined && link.step !== 'checking' && link.step !== 'failed')
+    return <AlreadyIn title={title} next={next} />;
+  return (
+    <MemberPage title={title} isNarrow>
+      <Column>
+        {link.step === 'failed' && <KeyFailure error={link.error} onRetry={link.retry} />}
+        {link.step === 'checking' || isIn ? <Checking /> : <AskForLink />}
+      </Column>
+    </MemberPage>
+  );
+});
+
+function AskForLink() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { api } = usePortal().client;
+  return (
+    <>
+      <p>{t`Wir schicken Ihnen einen Link, mit dem Sie sich ohne Passwort anmelden. Er gilt 15 Minuten lang, und nur einmal.`}</p>
+      <MailForm
+        label={t`Link anfordern`}
+        button={t`Link anfordern`}
+        sent={t`Wenn es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link zum Anmelden geschickt.`}
+        ask={(email) => askMagicLink(api, email, locale)}
+      />
+      <NotKeptLine />
+      <Ways>
+        <WayLink route={paths.login}>{t`Mit Passwort anmelden`}</WayLink>
+        <WayLink route={paths.signup}>{t`Neu hier? Registrieren`}</WayLink>
+      </Ways>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useState } from 'react';
+import { isEmail } from '../../../model/contact-checks';
+import { FormBox } from '../../../portal/form/form-box';
+import { FormFailure } from '../../../portal/form/form-failure';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { useForm } from '../../../portal/form/use-form';
+import type { FieldProblem } from '../../../ui/fields/form-store';
+import { SubmitButton } from '../../../ui/fields/submit-button';
+import { TextField } from '../../../ui/fields/text-field';
+import { Notice } from '../../../ui/notice';
+import { Column } from '../auth-layout';
+import { useAuthWords } from '../auth-words';
+
+type Mail = { email: string };
+
+/** A mail needs an address. */
+export function mailProblems({ email }: Mail): FieldProblem[] {
+  const typed = email.trim();
+  if (typed === '') return [{ path: 'email', code: 'required' }];
+  return isEmail(typed) ? [] : [{ path: 'email', code: 'email' }];
+}
+
+type Props = {
+  /** Name of the form. */
+  label: string;
+  /** What the button does. */
+  button: string;
+  /** What is said afterwards; the same for every address, known or not. */
+  sent: ReactNode;
+  ask(email: string): Promise<void>;
+};
+
+/** Asks for a mail to an address. */
+export function MailForm({ label, button, sent, ask }: Props) {
+  const { t } = useLingui();
+  const wordsOf = useAuthWords();
+  const [address, setAddress] = useState<string>();
+  const control = useForm<Mail>({
+    initial: { email: '' },
+    problemsOf: mailProblems,
+    async send({ email }) {
+      await ask(email);
+      setAddress(email.trim());
+    },
+  });
+  if (address !== undefined) return <Sent onAgain={() => setAddress(undefined)}>{sent}</Sent>;
+  return (
+    <FormBox control={control} wordsOf={wordsOf} label={label}>
+      <TextField
+        path="email"
+        label={t({ id: 'lbl_email', message: 'E-Mail' })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+      />
+      {control.failure !== undefined && <FormFailure error={control.failure} onRetry={() => void control.submit()} />}
+      <FormFoot control={control}>
+        <SubmitButton>{button}</SubmitButton>
+      </FormFoot>
+    </FormBox>
+  );
+}
+
+/** What is said in place of the form; it has the focus, as the button that had it is gone. */
+function Sent({ children, onAgain }: { children: ReactNode; onAgain(): void }) {
+  const { t } = useLingui();
+  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), []);
+  return (
+    <Column ref={takeFocus} tabIndex={-1}>
+      <Notice kind="success" title={t`Bitte sehen Sie in Ihr Postfach`}>
+        <p>{children}</p>
+        <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und prüfen Sie die Adresse.`}</p>
+        <button type="button" className="button is-quiet" onClick={onAgain}>
+          {t`Noch einmal anfordern`}
+        </button>
+      </Notice>
+    </Column>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { personName } from '../../../model/person';
+import { MemberPage } from '../../../portal/member-page';
+import { usePerson } from '../../../portal/person-store';
+import { Notice } from '../../../ui/notice';
+import { Buttons, Column } from '../auth-layout';
+import { NotKeptLine } from '../not-kept-line';
+import { WayLink } from '../way-link';
+import { LogOutButton } from './log-out-button';
+
+/** Says to somebody who is logged in that there is nothing to do here, and the ways on. */
+export function AlreadyIn({ title, next }: { title: string; next: string }) {
+  const { t } = useLingui();
+  const state = usePerson();
+  const name = state.step === 'ready' ? personName(state.person) : '';
+  return (
+    <MemberPage title={title} isNarrow>
+      <Column>
+        <Notice kind="info" title={name ? t`Sie sind schon angemeldet als ${name}` : t`Sie sind schon angemeldet`}>
+          <Buttons>
+            <LogOutButton />
+            <WayLink route={next} className="button">
+              {t({ id: 'lbl_my_area', message: 'Mein Bereich' })}
+            </WayLink>
+          </Buttons>
+        </Notice>
+        <NotKeptLine />
+      </Column>
+    </MemberPage>
+  );
+}

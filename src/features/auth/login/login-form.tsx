@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FormBox } from '../../../portal/form/form-box';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { PasswordField } from '../../../portal/form/password-field';
+import { useForm } from '../../../portal/form/use-form';
+import { usePortal } from '../../../portal/portal';
+import type { FieldProblem } from '../../../ui/fields/form-store';
+import { SubmitButton } from '../../../ui/fields/submit-button';
+import { TextField } from '../../../ui/fields/text-field';
+import { type Credentials, logIn } from '../api';
+import { useAuthWords } from '../auth-words';
+import { LOGIN_OUTCOMES } from '../messages';
+import { OutcomeNotice } from '../outcome-notice';
+import { useRefusal } from '../use-refusal';
+
+/** User name and password must be entered (spec section 8, "Login"). */
+export const loginProblems = ({ username, password }: Credentials): FieldProblem[] => [
+  ...(username.trim() === '' ? [{ path: 'username', code: 'required' }] : []),
+  ...(password === '' ? [{ path: 'password', code: 'required' }] : []),
+];
+
+type Props = {
+  /** Who logs in again; nobody else can with this form. */
+  username?: string | undefined;
+  /** Whether it stands above a form, which must stay where it is. */
+  isAbove?: boolean;
+  /** Called when the session is open. */
+  onLoggedIn?(): void;
+  /** More buttons, before the main one. */
+  children?: ReactNode;
+};
+
+/** User name and password, and why they did not open a session. */
+export function LoginForm({ username, isAbove = false, onLoggedIn, children }: Props) {
+  const { t } = useLingui();
+  const wordsOf = useAuthWords();
+  const { api, session } = usePortal().client;
+  const { refusal, noting } = useRefusal();
+  const control = useForm<Credentials>({
+    initial: { username: username ?? '', password: '' },
+    problemsOf: loginProblems,
+    send: (credentials) =>
+      noting(async () => {
+        const { token, expires } = await logIn(api, credentials);
+        session.open(token, expires);
+        onLoggedIn?.();
+      }),
+  });
+  return (
+    <FormBox control={control} wordsOf={wordsOf} label={t`Anmeldung`}>
+      <TextField
+        path="username"
+        label={t({ id: 'lbl_login_name', message: 'Benutzername oder E-Mail-Adresse' })}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={username !== undefined}
+        isRequired
+      />
+      <PasswordField
+        path="password"
+        label={t({ id: 'lbl_password', message: 'Passwort' })}
+        autoComplete="current-password"
+        isRequired
+      />
+      <OutcomeNotice
+        error={control.failure ?? refusal}
+        outcomes={LOGIN_OUTCOMES}
+        username={control.form.state.values.username}
+        opensTab={isAbove}
+        onRetry={() => void control.submit()}
+      />
+      <FormFoot control={control}>
+        {children}
+        <SubmitButton>{t({ id: 'lbl_login', message: 'Anmelden' })}</SubmitButton>
+      </FormFoot>
+    </FormBox>
+  );
+}

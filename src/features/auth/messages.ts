@@ -1,0 +1,173 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '../../api/api-error';
+import { OtherPersonError } from '../../portal/form/save-with-session';
+
+/**
+ * What a visitor can do about an outcome:
+ * resend - have the mail for the confirmation sent again; reset - ask for a new password; login - log in;
+ * contact - write to whoever runs the portal; wait - come back when the time is over.
+ */
+export type Way = 'resend' | 'reset' | 'login' | 'contact' | 'wait';
+
+/** An outcome in words: what happened, what it means, and the ways on. */
+export type Outcome = { title: MessageDescriptor; hint: MessageDescriptor; ways: readonly Way[] };
+
+/** Outcomes by the server's code; 'default' stands for every other one. */
+export type Outcomes = Readonly<Record<string, Outcome>> & { readonly default: Outcome };
+
+const INVALID_STATUS: Outcome = {
+  title: msg`Ihr Konto ist noch nicht freigegeben`,
+  hint: msg`Neue Konten werden geprüft. Sie können sich anmelden, sobald Ihr Konto freigegeben ist.`,
+  ways: ['contact'],
+};
+
+const PERSON_BLOCKED: Outcome = {
+  title: msg`Ihr Konto ist gesperrt`,
+  hint: msg`Mit diesem Konto kann man sich zurzeit nicht anmelden. Den Grund kann Ihnen nur der Betreiber nennen.`,
+  ways: ['contact'],
+};
+
+const TOO_MANY_ATTEMPTS: Outcome = {
+  title: msg`Zu viele Versuche`,
+  hint: msg`Zum Schutz Ihres Kontos ist die Anmeldung für kurze Zeit gesperrt. Falls Sie Ihr Passwort nicht mehr wissen, fordern Sie ein neues an.`,
+  ways: ['wait', 'reset'],
+};
+
+/** Outcomes of a log-in (spec section 8, "Login"). */
+export const LOGIN_OUTCOMES: Outcomes = {
+  'email-not-confirmed': {
+    title: msg`Ihre E-Mail-Adresse ist noch nicht bestätigt`,
+    hint: msg`Bitte öffnen Sie den Link in der E-Mail, die Sie nach der Registrierung bekommen haben. Wir schicken sie Ihnen gern noch einmal.`,
+    ways: ['resend'],
+  },
+  'invalid-credentials': {
+    title: msg`Login oder Passwort sind nicht korrekt.`,
+    hint: msg`Bitte prüfen Sie beides noch einmal. Im Passwort zählen große und kleine Buchstaben.`,
+    ways: ['reset'],
+  },
+  'invalid-data': {
+    title: msg`Benutzername und Passwort müssen eingegeben werden`,
+    hint: msg`Bitte füllen Sie beide Felder aus.`,
+    ways: [],
+  },
+  'invalid-status': INVALID_STATUS,
+  'person-blocked': PERSON_BLOCKED,
+  too_many_attempts: TOO_MANY_ATTEMPTS,
+  default: {
+    title: msg`Die Anmeldung hat nicht geklappt`,
+    hint: msg`Etwas ist schief gegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    ways: ['reset'],
+  },
+};
+
+/** Outcomes of signing up (spec section 8, "Signup"). */
+export const SIGNUP_OUTCOMES: Outcomes = {
+  agb_missing: {
+    title: msg`Die Nutzungsbedingungen sind noch nicht akzeptiert`,
+    hint: msg`Ohne Ihre Zustimmung können wir kein Konto anlegen.`,
+    ways: [],
+  },
+  privacy_policy_missing: {
+    title: msg`Der Datenschutzerklärung ist noch nicht zugestimmt`,
+    hint: msg`Ohne Ihre Zustimmung dürfen wir Ihre Angaben nicht speichern.`,
+    ways: [],
+  },
+  missing_data: {
+    title: msg`Es fehlen noch Angaben`,
+    hint: msg`Bitte füllen Sie die markierten Felder aus.`,
+    ways: [],
+  },
+  wrong_data: {
+    title: msg`Einige Angaben können so nicht stimmen`,
+    hint: msg`Bitte berichtigen Sie die markierten Felder.`,
+    ways: [],
+  },
+  unavailable_email: {
+    title: msg`Mit dieser E-Mail-Adresse gibt es schon ein Konto`,
+    hint: msg`Melden Sie sich damit an, oder fordern Sie ein neues Passwort an.`,
+    ways: ['login', 'reset'],
+  },
+  unavailable_username: {
+    title: msg`Diesen Benutzernamen gibt es schon`,
+    hint: msg`Bitte wählen Sie einen anderen, oder lassen Sie das Feld leer: Dann ist die E-Mail-Adresse Ihr Benutzername.`,
+    ways: [],
+  },
+  failed: {
+    title: msg`Das Konto konnte nicht angelegt werden`,
+    hint: msg`Bitte senden Sie das Formular in ein paar Minuten noch einmal ab. Haben Sie schon ein Konto, dann fordern Sie ein neues Passwort an.`,
+    ways: ['reset'],
+  },
+  default: {
+    title: msg`Die Registrierung hat nicht geklappt`,
+    hint: msg`Vielleicht haben Sie schon ein Konto. Dann hilft Ihnen ein neues Passwort; sonst versuchen Sie es bitte später noch einmal.`,
+    ways: ['reset'],
+  },
+};
+
+/** Outcomes of opening a mailed link. */
+export const KEY_OUTCOMES: Outcomes = {
+  key_used: {
+    title: msg`Dieser Link wurde schon benutzt`,
+    hint: msg`Jeder Link gilt nur einmal. Vielleicht ist schon alles erledigt, und Sie können sich einfach anmelden.`,
+    ways: ['login'],
+  },
+  key_expired: {
+    title: msg`Dieser Link ist abgelaufen`,
+    hint: msg`Aus Sicherheitsgründen gilt ein Link nur für kurze Zeit. Fordern Sie einfach einen neuen an.`,
+    ways: [],
+  },
+  key_unknown: {
+    title: msg`Dieser Link ist ungültig`,
+    hint: msg`Vielleicht ist er nicht vollständig, oder es gibt einen neueren. Bitte öffnen Sie den Link in der neuesten E-Mail.`,
+    ways: [],
+  },
+  'invalid-status': INVALID_STATUS,
+  'person-blocked': PERSON_BLOCKED,
+  default: {
+    title: msg`Der Link konnte nicht geprüft werden`,
+    hint: msg`Etwas ist schief gegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    ways: [],
+  },
+};
+
+/** Outcomes of setting a password. */
+export const PASSWORD_OUTCOMES: Outcomes = {
+  ...KEY_OUTCOMES,
+  password_incorrect: {
+    title: msg`Das aktuelle Passwort ist nicht korrekt`,
+    hint: msg`Bitte geben Sie es noch einmal ein.`,
+    ways: ['reset'],
+  },
+  wrong_data: {
+    title: msg`Das neue Passwort kann nicht verwendet werden`,
+    hint: msg`Bitte sehen Sie beim markierten Feld nach, was ihm fehlt.`,
+    ways: [],
+  },
+  too_many_attempts: TOO_MANY_ATTEMPTS,
+  default: {
+    title: msg`Das Passwort konnte nicht geändert werden`,
+    hint: msg`Es gilt weiter das bisherige. Bitte versuchen Sie es gleich noch einmal.`,
+    ways: ['reset'],
+  },
+};
+
+/** Codes of failures that are about the way to the server, not about what was sent. */
+const ON_THE_WAY = new Set(['token_invalid', 'token_missing', 'key_in_use']);
+
+/**
+ * What a failure means by a table of outcomes.
+ *
+ * @returns undefined when it is about the connection or the session, not about what was sent: the kit has words for that
+ */
+export function outcomeOf(outcomes: Outcomes, error: unknown): Outcome | undefined {
+  if (error instanceof OtherPersonError) return undefined;
+  if (!(error instanceof ApiError)) return outcomes.default;
+  const { code, failure, status } = error;
+  if (code !== undefined && Object.hasOwn(outcomes, code)) return outcomes[code];
+  const isOnTheWay = code !== undefined && ON_THE_WAY.has(code);
+  // Without a status nobody has answered: the visitor has closed the log-in above the form.
+  const isUnanswered =
+    ['offline', 'timeout', 'busy'].includes(failure) || (failure === 'denied' && status === undefined);
+  return isOnTheWay || isUnanswered ? undefined : outcomes.default;
+}

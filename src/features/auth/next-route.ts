@@ -1,0 +1,30 @@
+import type { Locale } from '../../i18n/locale';
+import { inLocale, withoutLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { splitRoute } from '../../routing/redirects';
+
+/** Public screens, everything of the area behind the log-in, and the change of the password. */
+const WANTED = /^\/(?:events(?:\/[^/]+)?|secure(?:\/[^/]+)*|auth\/change)$/;
+/** A slash at the start that leads to another site, or whatever an address may hide in. */
+const FOREIGN = /^[^/]|^\/[/\\]|[\\#\0-\x20\x7f]/;
+const DOTS = /^(?:\.|%2e){1,2}$/i;
+
+/**
+ * Where one lands after logging in: the route that was asked for as `next`, in the language that is shown now, or the
+ * start of the logged-in area. Only a route of our own is followed, never an address of another site.
+ *
+ * @param query of the route, with its '?' or ''
+ */
+export function nextRoute(query: string, locale: Locale): string {
+  const wanted = new URLSearchParams(query).get('next');
+  return inLocale(wanted !== null && isOwnRoute(wanted) ? wanted : paths.secure, locale);
+}
+
+function isOwnRoute(route: string): boolean {
+  if (FOREIGN.test(route)) return false;
+  const [path] = splitRoute(withoutLocale(route));
+  return WANTED.test(path) && !path.split('/').some((segment) => DOTS.test(segment));
+}
+
+/** A route that comes back to another one after the log-in. */
+export const withNext = (route: string, next: string): string => `${route}?next=${encodeURIComponent(next)}`;

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { deviceStorage } from '../../lib/storage';
+import { usePortal } from '../../portal/portal';
+import { Icon } from '../../ui/icon';
+import { QuietLine } from './auth-layout';
+
+const PROBE_KEY = 'authorization_probe';
+
+/** Whether the browser keeps what is stored: asked before anybody has logged in. */
+function canKeep(): boolean {
+  const isKept = deviceStorage.set(PROBE_KEY, '1');
+  deviceStorage.remove(PROBE_KEY);
+  return isKept;
+}
+
+/** Says that a log-in ends with the page, where the browser blocks its storage; nothing elsewhere. */
+export function NotKeptLine() {
+  const { t } = useLingui();
+  const { isKept } = useSnapshot(usePortal().client.session.state);
+  const [isOpen] = useState(canKeep);
+  if (isKept && isOpen) return null;
+  return (
+    <QuietLine>
+      <Icon name="info" />
+      {t`Sie bleiben nur auf dieser Seite angemeldet, weil Ihr Browser das Speichern blockiert.`}
+    </QuietLine>
+  );
+}

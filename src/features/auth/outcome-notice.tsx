@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../api/api-error';
+import { useSpeech } from '../../i18n/use-speech';
+import { FormFailure } from '../../portal/form/form-failure';
+import { paths } from '../../routing/paths';
+import { Notice } from '../../ui/notice';
+import { Ways } from './auth-layout';
+import { ContactWay } from './contact-way';
+import { type Outcomes, outcomeOf, type Way } from './messages';
+import { ResendButton } from './resend-button';
+import { SecondsLeft } from './seconds-left';
+import { WayLink } from './way-link';
+
+type Props = {
+  /** What a call has failed with; undefined for none. */
+  error: unknown;
+  outcomes: Outcomes;
+  /** User name or e-mail address, for what is sent again. */
+  username?: string;
+  /** Above a form, which must stay where it is. */
+  opensTab?: boolean;
+  onRetry(): void;
+};
+
+/** Why a call of the account has failed, in words of its own for each code, with its own way on. */
+export function OutcomeNotice({ error, outcomes, username = '', opensTab = false, onRetry }: Props) {
+  const { say } = useSpeech();
+  if (error === undefined) return null;
+  const outcome = outcomeOf(outcomes, error);
+  if (!outcome) return <FormFailure error={error} onRetry={onRetry} />;
+  const waitMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+  return (
+    <>
+      <Notice kind="error" role="alert" title={say(outcome.title)}>
+        <p>{say(outcome.hint)}</p>
+        {outcome.ways.map((way) => (
+          <WayOn key={way} way={way} username={username} opensTab={opensTab} />
+        ))}
+      </Notice>
+      {outcome.ways.includes('wait') && waitMs !== undefined && <SecondsLeft ms={waitMs} />}
+    </>
+  );
+}
+
+type WayProps = { way: Way; username: string; opensTab: boolean };
+
+function WayOn({ way, username, opensTab }: WayProps) {
+  const { t } = useLingui();
+  if (way === 'resend') return <ResendButton username={username} />;
+  if (way === 'contact') return <ContactWay />;
+  if (way === 'wait') return null;
+  const isReset = way === 'reset';
+  return (
+    <Ways>
+      <WayLink route={isReset ? paths.requestReset : paths.login} opensTab={opensTab}>
+        {isReset ? t`Neues Passwort anfordern` : t`Zur Anmeldung`}
+      </WayLink>
+    </Ways>
+  );
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../../i18n/use-speech';
+import { passwordProblems } from '../../../model/password';
+import { FormBox } from '../../../portal/form/form-box';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { PasswordField } from '../../../portal/form/password-field';
+import { useForm } from '../../../portal/form/use-form';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePerson } from '../../../portal/person-store';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import type { ScreenProps } from '../../../routing/screen-route';
+import type { FieldProblem } from '../../../ui/fields/form-store';
+import { SubmitButton } from '../../../ui/fields/submit-button';
+import { Notice } from '../../../ui/notice';
+import { changePassword, type NewPassword } from '../api';
+import { Buttons, Column, Ways } from '../auth-layout';
+import { useAuthWords } from '../auth-words';
+import { PASSWORD_OUTCOMES } from '../messages';
+import { withNext } from '../next-route';
+import { NotKeptLine } from '../not-kept-line';
+import { OutcomeNotice } from '../outcome-notice';
+import { useRefusal } from '../use-refusal';
+import { WayLink } from '../way-link';
+import { NewPasswordFields } from './new-password-fields';
+
+type PasswordChange = NewPassword & { passwordOld: string };
+
+/** The old password, and the rules of a new one. */
+export const changeProblems = ({ passwordOld, password1, password2 }: PasswordChange): FieldProblem[] => [
+  ...(passwordOld === '' ? [{ path: 'passwordOld', code: 'required' }] : []),
+  ...passwordProblems(password1, password2),
+];
+
+/** Changes the password of whoever is logged in (spec section 2, "/auth/change" and "/secure/change"). */
+export const ChangeScreen = memberScreen<ScreenProps>(() => {
+  const { t } = useLingui();
+  const { client, rescue } = usePortal();
+  const { token } = useSnapshot(client.session.state);
+  const { isAsked } = useSnapshot(rescue.state);
+  // A session that ends while one types comes back above the form.
+  const isGuest = token === undefined && !isAsked && !rescue.isHeld();
+  return (
+    <MemberPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} isNarrow>
+      <Column>
+        {isGuest ? <LogInFirst /> : <ChangeForm />}
+        <NotKeptLine />
+      </Column>
+    </MemberPage>
+  );
+});
+
+function LogInFirst() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Notice kind="info" title={t`Bitte melden Sie sich zuerst an`}>
+        <Buttons>
+          <WayLink route={withNext(paths.login, paths.change)} className="button">
+            {t({ id: 'lbl_login', message: 'Anmelden' })}
+          </WayLink>
+        </Buttons>
+      </Notice>
+      <Ways>
+        <WayLink route={paths.requestReset}>{t`Passwort vergessen?`}</WayLink>
+      </Ways>
+    </>
+  );
+}
+
+function ChangeForm() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const wordsOf = useAuthWords();
+  const { client, notices, navigate } = usePortal();
+  const person = usePerson();
+  const { refusal, noting } = useRefusal();
+  const control = useForm<PasswordChange>({
+    initial: { passwordOld: '', password1: '', password2: '' },
+    needsSession: true,
+    problemsOf: changeProblems,
+    send: (passwords) =>
+      noting(async () => {
+        const { token, expires } = await changePassword(client.api, passwords, locale);
+        client.session.open(token, expires);
+        notices.say({ kind: 'success', text: t`Passwort geändert` });
+        navigate(inLocale(paths.secure, locale));
+      }),
+  });
+  return (
+    <FormBox control={control} wordsOf={wordsOf} label={t`Passwort ändern`}>
+      {/* Password managers learn from it whose password is changed. */}
+      <input
+        hidden
+        readOnly
+        name="username"
+        autoComplete="username"
+        value={person.step === 'ready' ? person.person.username : ''}
+      />
+      <PasswordField
+        path="passwordOld"
+        label={t({ id: 'lbl_password_old', message: 'Aktuelles Passwort' })}
+        autoComplete="current-password"
+        isRequired
+      />
+      <NewPasswordFields />
+      <OutcomeNotice
+        error={control.failure ?? refusal}
+        outcomes={PASSWORD_OUTCOMES}
+        onRetry={() => void control.submit()}
+      />
+      <FormFoot control={control}>
+        <SubmitButton>{t({ id: 'lbl_change_password', message: 'Passwort ändern' })}</SubmitButton>
+      </FormFoot>
+    </FormBox>
+  );
+}

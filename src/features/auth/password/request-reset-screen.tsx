@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { paths } from '../../../routing/paths';
+import type { ScreenProps } from '../../../routing/screen-route';
+import { Column, Ways } from '../auth-layout';
+import { WayLink } from '../way-link';
+import { RequestReset } from './request-reset';
+
+/** Asks for a new password (spec section 2, "/auth/request-reset"). */
+export const RequestResetScreen = memberScreen<ScreenProps>(() => {
+  const { t } = useLingui();
+  return (
+    <MemberPage title={t`Neues Passwort anfordern`} isNarrow>
+      <Column>
+        <RequestReset />
+        <Ways>
+          <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
+          <WayLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</WayLink>
+        </Ways>
+      </Column>
+    </MemberPage>
+  );
+});

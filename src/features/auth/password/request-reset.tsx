@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { requestReset } from '../api';
+import { MailForm } from '../link/mail-form';
+
+/** Asks for the link to a new password; what is said afterwards tells nothing about the account. */
+export function RequestReset() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { api } = usePortal().client;
+  return (
+    <>
+      <p>{t`Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Er gilt 60 Minuten lang.`}</p>
+      <MailForm
+        label={t`Neues Passwort anfordern`}
+        button={t`Link anfordern`}
+        sent={t`Wenn es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link zu einem neuen Passwort geschickt.`}
+        ask={(email) => requestReset(api, email, locale)}
+      />
+    </>
+  );
+}

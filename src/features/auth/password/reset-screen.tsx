@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { passwordProblems } from '../../../model/password';
+import { FormBox } from '../../../portal/form/form-box';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { useForm } from '../../../portal/form/use-form';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import type { ScreenProps } from '../../../routing/screen-route';
+import { SubmitButton } from '../../../ui/fields/submit-button';
+import { type NewPassword, resetPassword } from '../api';
+import { Column, Ways } from '../auth-layout';
+import { useAuthWords } from '../auth-words';
+import { isKeyAtFault, KeyFailure } from '../link/key-failure';
+import { useLinkKey } from '../link/link-key';
+import { PASSWORD_OUTCOMES } from '../messages';
+import { OutcomeNotice } from '../outcome-notice';
+import { useRefusal } from '../use-refusal';
+import { WayLink } from '../way-link';
+import { NewPasswordFields } from './new-password-fields';
+import { RequestReset } from './request-reset';
+
+/** Sets a new password by the link of a mail (spec section 2, "/auth/reset"). */
+export const ResetScreen = memberScreen<ScreenProps>(() => {
+  const { t } = useLingui();
+  const key = useLinkKey();
+  return (
+    <MemberPage title={t`Neues Passwort festlegen`} isNarrow>
+      <Column>
+        {key === undefined ? <RequestReset /> : <ResetForm key={key} linkKey={key} />}
+        <Ways>
+          <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
+        </Ways>
+      </Column>
+    </MemberPage>
+  );
+});
+
+function ResetForm({ linkKey }: { linkKey: string }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const wordsOf = useAuthWords();
+  const { client, notices, navigate } = usePortal();
+  const { refusal, noting } = useRefusal();
+  const control = useForm<NewPassword>({
+    initial: { password1: '', password2: '' },
+    problemsOf: ({ password1, password2 }) => passwordProblems(password1, password2),
+    send: (passwords) =>
+      noting(async () => {
+        await resetPassword(client.api, { key: linkKey, ...passwords }, locale);
+        notices.say({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
+        navigate(inLocale(paths.login, locale), { replace: true });
+      }),
+  });
+  const failure = control.failure ?? refusal;
+  if (isKeyAtFault(failure))
+    return (
+      <>
+        <KeyFailure error={failure} onRetry={() => undefined} />
+        <RequestReset />
+      </>
+    );
+  return (
+    <FormBox control={control} wordsOf={wordsOf} label={t`Neues Passwort festlegen`}>
+      <NewPasswordFields />
+      <OutcomeNotice error={failure} outcomes={PASSWORD_OUTCOMES} onRetry={() => void control.submit()} />
+      <FormFoot control={control}>
+        <SubmitButton>{t`Passwort ändern`}</SubmitButton>
+      </FormFoot>
+    </FormBox>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1_000;
+
+/** Counts down until one may try again; then it says so. Only the end is announced, not each second. */
+export function SecondsLeft({ ms }: { ms: number }) {
+  const { t } = useLingui();
+  const [end] = useState(() => Date.now() + ms);
+  const [seconds, setSeconds] = useState(() => Math.ceil(ms / SECOND_MS));
+  const isOver = seconds <= 0;
+
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setSeconds(Math.ceil((end - Date.now()) / SECOND_MS)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [end, isOver]);
+
+  const time = timeWords(seconds);
+  return (
+    <div>
+      {!isOver && <p role="timer">{t`Nächster Versuch in ${time}`}</p>}
+      <p role="status">{isOver ? t`Sie können es jetzt noch einmal versuchen.` : ''}</p>
+    </div>
+  );
+}
+
+/** '4:07' as on a clock. */
+export function timeWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

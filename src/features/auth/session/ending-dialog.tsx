@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { FormFailure } from '../../../portal/form/form-failure';
+import { usePortal } from '../../../portal/portal';
+import { Dialog } from '../../../ui/dialog';
+import { renew } from '../api';
+import { Column, DialogButtons } from '../auth-layout';
+import { timeWords } from '../seconds-left';
+import { useAction } from '../use-action';
+
+const SECOND_MS = 1_000;
+/** Times left that are said aloud; counting down each second would drown everything else. */
+const SAID_SECONDS = [120, 60, 30, 10];
+
+/** Offers to stay logged in, shortly before the end; one press is enough. @param onStay told when it is done */
+export function EndingDialog({ onStay }: { onStay(): void }) {
+  const { t } = useLingui();
+  const { api, session } = usePortal().client;
+  const { step, error, run } = useAction(async () => {
+    const { token, expires } = await renew(api);
+    session.open(token, expires);
+    onStay();
+  });
+  return (
+    <Dialog title={t`Möchten Sie angemeldet bleiben?`} onClose={run} closeLabel={t`Angemeldet bleiben`}>
+      <Column>
+        <p>{t`Zu Ihrer Sicherheit endet die Anmeldung nach einiger Zeit. Was Sie eingegeben haben, bleibt erhalten.`}</p>
+        <TimeLeft leftMs={session.timeLeftMs} />
+        {step === 'failed' && <FormFailure error={error} onRetry={run} />}
+        <DialogButtons>
+          <button
+            type="button"
+            className="button"
+            data-autofocus
+            aria-disabled={step === 'busy' || undefined}
+            onClick={run}
+          >
+            {step === 'busy' ? t`Wird gesendet …` : t`Angemeldet bleiben`}
+          </button>
+        </DialogButtons>
+      </Column>
+    </Dialog>
+  );
+}
+
+/** The time that is left, for the eye each second, for the ear now and then. */
+function TimeLeft({ leftMs }: { leftMs(): number }) {
+  const { t } = useLingui();
+  const [seconds, setSeconds] = useState(() => Math.ceil(leftMs() / SECOND_MS));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(Math.ceil(leftMs() / SECOND_MS)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [leftMs]);
+  const time = timeWords(seconds);
+  const said = SAID_SECONDS.findLast((step) => seconds <= step) ?? seconds;
+  return (
+    <>
+      <p role="timer" aria-live="off">{t`Noch ${time} Minuten`}</p>
+      <p className="visually-hidden" role="status">{t`Die Anmeldung endet in ${said} Sekunden.`}</p>
+    </>
+  );
+}

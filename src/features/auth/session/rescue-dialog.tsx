@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../../i18n/use-speech';
+import { FormFailure } from '../../../portal/form/form-failure';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import { Dialog } from '../../../ui/dialog';
+import { Column, DialogButtons } from '../auth-layout';
+import { LoginForm } from '../login/login-form';
+import { withNext } from '../next-route';
+import { NotKeptLine } from '../not-kept-line';
+import { personBefore } from './person-before';
+import { useRescueAnswer } from './use-rescue-answer';
+
+/** Logs in above a form whose session has ended. It goes on when the same person is back, here or in another tab. */
+export function RescueDialog() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { rescue, navigate, router, client } = usePortal();
+  const { token } = useSnapshot(client.session.state);
+  // Another element of the page may know somebody else by the time this is answered.
+  const [before] = useState(() => personBefore(client.session));
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { error, retry } = useRescueAnswer(before);
+
+  const giveUp = () => rescue.answer('given-up');
+  function logInAsOther() {
+    giveUp();
+    navigate(withNext(inLocale(paths.login, locale), router.route()));
+  }
+
+  if (isLeaving) return <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={giveUp} />;
+  return (
+    <Dialog title={t`Bitte melden Sie sich noch einmal an`} onClose={() => setIsLeaving(true)}>
+      <Column>
+        <p>{t`Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind noch da; danach geht es hier weiter.`}</p>
+        {error !== undefined && <FormFailure error={error} onRetry={retry} />}
+        {token === undefined && (
+          <LoginForm username={before?.username} isAbove>
+            {before && (
+              <button type="button" className="button is-quiet" onClick={logInAsOther}>
+                {t`Als jemand anderes anmelden`}
+              </button>
+            )}
+          </LoginForm>
+        )}
+        {token !== undefined && error === undefined && <p role="status">{t`Einen Moment …`}</p>}
+        <NotKeptLine />
+      </Column>
+    </Dialog>
+  );
+}
+
+/** Says what becomes of what was typed, before one goes on without an account. */
+function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Ohne Anmeldung weiter?`} onClose={onLeave}>
+      <Column>
+        <p>{t`Ihre Eingaben sind noch nicht gespeichert. Bis auf Passwörter bleiben sie auf diesem Gerät und sind wieder da, sobald Sie sich anmelden.`}</p>
+        <DialogButtons>
+          <button type="button" className="button is-quiet" onClick={onLeave}>
+            {t`Ohne Anmeldung weiter`}
+          </button>
+          <button type="button" className="button" onClick={onStay}>
+            {t`Zurück zur Anmeldung`}
+          </button>
+        </DialogButtons>
+      </Column>
+    </Dialog>
+  );
+}

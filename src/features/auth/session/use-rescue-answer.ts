@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Person } from '../../../model/person';
+import { personStoreOf } from '../../../portal/person-store';
+import { usePortal } from '../../../portal/portal';
+
+/**
+ * Answers whoever has asked for a session as soon as somebody is logged in again, in this tab or in another one. Where
+ * nobody knows who it was before, it counts as somebody else: what stands in the form must not be saved as theirs.
+ *
+ * @param before who was logged in before
+ */
+export function useRescueAnswer(before: Person | undefined): { error: unknown; retry(): void } {
+  const { client, rescue } = usePortal();
+  const { token } = useSnapshot(client.session.state);
+  const [error, setError] = useState<unknown>();
+
+  const settle = useCallback(async () => {
+    setError(undefined);
+    const store = personStoreOf(client);
+    await store.load();
+    const { current } = store.state;
+    if (current.step === 'ready') rescue.answer(current.person.id === before?.id ? 'again' : 'other');
+    else if (current.step === 'failed') setError(current.error);
+  }, [client, rescue, before]);
+
+  useEffect(() => {
+    if (token !== undefined) void settle();
+  }, [token, settle]);
+
+  return { error, retry: () => void settle() };
+}

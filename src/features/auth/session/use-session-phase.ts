@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../../portal/portal';
+import { type SessionPhase, watchSession } from './session-watch';
+
+/** How the session of this element's host stands. */
+export function useSessionPhase(): SessionPhase {
+  const { session } = usePortal().client;
+  const [phase, setPhase] = useState<SessionPhase>('none');
+  useEffect(() => watchSession(session, setPhase), [session]);
+  return phase;
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormSection } from '../../../portal/form/form-section';
+import { PasswordField } from '../../../portal/form/password-field';
+import { TextField } from '../../../ui/fields/text-field';
+
+/** What one logs in with. */
+export function AccountSection() {
+  const { t } = useLingui();
+  return (
+    <FormSection title={t({ id: 'lbl_section_account', message: 'Zugang' })}>
+      <TextField
+        path="email"
+        label={t({ id: 'lbl_email', message: 'E-Mail' })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+      />
+      <TextField
+        path="username"
+        label={t({ id: 'lbl_username', message: 'Benutzername' })}
+        hint={t`Wenn Sie keinen wählen, melden Sie sich mit Ihrer E-Mail-Adresse an.`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        path="password1"
+        label={t({ id: 'lbl_password', message: 'Passwort' })}
+        autoComplete="new-password"
+        isRequired
+        hasRules
+      />
+      <PasswordField
+        path="password2"
+        label={t({ id: 'lbl_password_again', message: 'Passwort wiederholen' })}
+        autoComplete="new-password"
+        isRequired
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApiError } from '../../../api/api-error';
+import { useSpeech } from '../../../i18n/use-speech';
+import { DraftBanner } from '../../../portal/form/draft-banner';
+import { FormBox } from '../../../portal/form/form-box';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { useForm } from '../../../portal/form/use-form';
+import { usePortal } from '../../../portal/portal';
+import type { FieldProblem } from '../../../ui/fields/form-store';
+import { SubmitButton } from '../../../ui/fields/submit-button';
+import { signUp } from '../api';
+import { useAuthWords } from '../auth-words';
+import { SIGNUP_OUTCOMES } from '../messages';
+import { OutcomeNotice } from '../outcome-notice';
+import { useRefusal } from '../use-refusal';
+import { AccountSection } from './account-section';
+import { AddressSection } from './address-section';
+import { ConsentSection } from './consent-section';
+import { PersonSection } from './person-section';
+import { emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
+import { shownKinds } from './signup-fields';
+import { signupProblems } from './signup-problems';
+
+const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, omit: ['password1', 'password2'], owner: 'guest' } as const;
+
+/** The field that a code means where the server names none. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  agb_missing: 'acceptConditions',
+  privacy_policy_missing: 'acceptPrivacyPolicy',
+  unavailable_email: 'email',
+  unavailable_username: 'username',
+};
+
+/** The fields that a refused sign-up means. */
+export function refusedFields({ code = '', fields }: ApiError): FieldProblem[] {
+  const path = Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined;
+  return fields.length === 0 && path !== undefined ? [{ path, code }] : [...fields];
+}
+
+/** The whole sign-up; what was typed stays, whatever happens. @param onDone told the address that gets the mail */
+export function SignupForm({ onDone }: { onDone(email: string): void }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const wordsOf = useAuthWords();
+  const { client, settings } = usePortal();
+  const kinds = shownKinds(settings);
+  const { refusal, noting } = useRefusal();
+  const control = useForm<SignupDraft>({
+    initial: emptySignup(),
+    problemsOf: (draft) => signupProblems(draft, settings),
+    send: (draft, { idempotencyKey }) =>
+      noting(async () => {
+        await signUp(client.api, signupPayload(draft), { idempotencyKey, language: locale });
+        onDone(draft.email.trim());
+      }),
+    fieldsOf: refusedFields,
+    draft: DRAFT,
+  });
+  return (
+    <FormBox control={control} wordsOf={wordsOf} label={t`Registrierung`}>
+      <DraftBanner control={control} />
+      <AccountSection />
+      <PersonSection />
+      {kinds.map((kind) => (
+        <AddressSection key={kind} kind={kind} isOneOfTwo={kinds.length > 1} />
+      ))}
+      <ConsentSection />
+      <OutcomeNotice
+        error={control.failure ?? refusal}
+        outcomes={SIGNUP_OUTCOMES}
+        onRetry={() => void control.submit()}
+      />
+      <FormFoot control={control}>
+        <SubmitButton>{t({ id: 'lbl_signup', message: 'Registrieren' })}</SubmitButton>
+      </FormFoot>
+    </FormBox>
+  );
+}

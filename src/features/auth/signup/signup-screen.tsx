@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../../i18n/use-speech';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import type { ScreenProps } from '../../../routing/screen-route';
+import { Notice } from '../../../ui/notice';
+import { prepareRichText } from '../../../ui/rich-text';
+import { Column, LongColumn, Ways } from '../auth-layout';
+import { AlreadyIn } from '../login/already-in';
+import { ResendButton } from '../resend-button';
+import { WayLink } from '../way-link';
+import { SignupForm } from './signup-form';
+
+// The help of the settings is HTML: its cleaner is fetched beside the screen, not after it.
+void prepareRichText();
+
+/** Registration, with a notice about the mail that follows (spec section 2, "/auth/signup"). */
+export const SignupScreen = memberScreen<ScreenProps>(() => {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { token } = useSnapshot(usePortal().client.session.state);
+  const [address, setAddress] = useState<string>();
+  const title = t({ id: 'lbl_signup', message: 'Registrieren' });
+  if (address !== undefined) return <Registered address={address} />;
+  if (token !== undefined) return <AlreadyIn title={title} next={inLocale(paths.secure, locale)} />;
+  return (
+    <MemberPage title={title} lead={t`Mit einem Konto tragen Sie Ihre eigenen Veranstaltungen ein.`}>
+      <LongColumn>
+        <Ways>
+          <WayLink route={paths.login}>{t`Schon ein Konto? Anmelden`}</WayLink>
+        </Ways>
+        <SignupForm onDone={setAddress} />
+      </LongColumn>
+    </MemberPage>
+  );
+});
+
+/** The same words whether the address was known or not. */
+function Registered({ address }: { address: string }) {
+  const { t } = useLingui();
+  const takeFocus = useCallback((box: HTMLElement | null) => {
+    box?.focus({ preventScroll: true });
+    box?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <MemberPage title={t`Fast geschafft`} isNarrow>
+      <Column ref={takeFocus} tabIndex={-1}>
+        <Notice kind="success" title={t`Bitte bestätigen Sie Ihre E-Mail-Adresse`}>
+          <p>
+            <Trans>
+              Wir haben eine E-Mail an <strong>{address}</strong> geschickt. Öffnen Sie den Link darin; danach können
+              Sie sich anmelden. Er gilt 48 Stunden lang.
+            </Trans>
+          </p>
+          <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.`}</p>
+          <ResendButton username={address} />
+        </Notice>
+        <Ways>
+          <WayLink route={paths.login}>{t`Zur Anmeldung`}</WayLink>
+        </Ways>
+      </Column>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../../../src/api/api';
+import { logIn, logOut, toLogin } from '../../../../src/features/auth/api';
+import { ShapeError } from '../../../../src/lib/parse';
+import { safeStorage } from '../../../../src/lib/storage';
+import { createSession } from '../../../../src/session/session';
+import { answerWith, ok, problem } from '../../../support/answers';
+
+const HOST = 'https://a.example/clients/stadt';
+const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
+
+/** Somebody who is logged in, without a browser that keeps it. */
+function loggedIn() {
+  const session = createSession(
+    HOST,
+    safeStorage(() => {
+      throw new Error('blocked');
+    }),
+  );
+  session.open('alt', '2126-11-21T12:00:00.000Z');
+  return { session, api: createApi(HOST, { token: session.validToken, refused: session.refused }) };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the answer to a log-in', () => {
+  it('is a token and its end', () => {
+    expect(toLogin({ ...LOGIN, more: 1 })).toEqual(LOGIN);
+  });
+
+  it.each([
+    ['no token', { expires: LOGIN.expires }],
+    ['an empty token', { ...LOGIN, token: '' }],
+    ['a token that no header can carry', { ...LOGIN, token: 'a\nb' }],
+    ['no end', { token: 'geheim' }],
+    ['an end that is no time', { ...LOGIN, expires: 'tomorrow' }],
+    ['a day that does not exist', { ...LOGIN, expires: '2126-13-45T00:00:00Z' }],
+    ['nothing', null],
+  ])('is unreadable with %s', (_, answer) => {
+    expect(() => toLogin(answer)).toThrow(ShapeError);
+  });
+});
+
+it('logs in without the token of somebody else, and without blanks around the name', async () => {
+  const fetch = answerWith(ok(LOGIN));
+  const { api } = loggedIn();
+  expect(await logIn(api, { username: ' erika ', password: ' pass ' })).toEqual(LOGIN);
+  const [, init] = fetch.mock.calls[0] ?? [];
+  expect(new Headers(init?.headers).has('token')).toBe(false);
+  expect(JSON.parse(String(init?.body))).toEqual({ username: 'erika', password: ' pass ' });
+});
+
+it('leaves the session of somebody else alone when a log-in is refused', async () => {
+  answerWith(problem(401, { code: 'invalid-credentials' }));
+  const { api, session } = loggedIn();
+  await expect(logIn(api, { username: 'x', password: 'y' })).rejects.toMatchObject({ code: 'invalid-credentials' });
+  expect(session.validToken()).toBe('alt');
+});
+
+it.each([
+  ['answers', ok({})],
+  ['does not know the token', problem(401, { code: 'token_invalid' })],
+  ['cannot be reached', new TypeError('offline')],
+])('logs out at once, also when the server %s', async (_, answer) => {
+  const fetch = answerWith(answer);
+  const { api, session } = loggedIn();
+  const told = logOut({ api, session });
+  expect(session.state).toMatchObject({ token: undefined, end: 'left' });
+  await told;
+  const [, init] = fetch.mock.calls[0] ?? [];
+  expect(new Headers(init?.headers).get('token')).toBe('alt');
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyInRoute, redeemOnce, takeKey } from '../../../../../src/features/auth/link/link-key';
+import { aPlace } from '../a-place';
+
+let place: ReturnType<typeof aPlace>;
+beforeEach(() => {
+  place = aPlace('/en/auth/confirm?key=geheim&x=1');
+});
+
+describe('the key of a mailed link', () => {
+  it('is read from a route', () => {
+    expect(keyInRoute('/auth/magic?key=a-b_c')).toBe('a-b_c');
+    expect(keyInRoute('/auth/magic?key=')).toBeUndefined();
+    expect(keyInRoute('/auth/magic')).toBeUndefined();
+  });
+
+  it('leaves the address without a step in the history', () => {
+    takeKey(place);
+    expect(place.history).toEqual(['/en/auth/confirm?x=1']);
+  });
+
+  it('is redeemed once, however often the screen is mounted', async () => {
+    takeKey(place);
+    const redeem = vi.fn(async () => undefined);
+    await Promise.all([redeemOnce(place.element, redeem), redeemOnce(place.element, redeem)]);
+    takeKey(place);
+    await redeemOnce(place.element, redeem);
+    expect(redeem).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again after a failure', async () => {
+    takeKey(place);
+    const redeem = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(undefined);
+    await expect(redeemOnce(place.element, redeem)).rejects.toThrow('x');
+    await redeemOnce(place.element, redeem);
+    expect(redeem).toHaveBeenCalledTimes(2);
+  });
+
+  it('is forgotten on another screen, not in another language', async () => {
+    takeKey(place);
+    const redeem = vi.fn(async () => undefined);
+    await redeemOnce(place.element, redeem);
+    place.router.navigate('/auth/confirm');
+    await redeemOnce(place.element, redeem);
+    expect(redeem).toHaveBeenCalledTimes(1);
+    place.router.navigate('/auth/login');
+    place.router.navigate('/auth/confirm?key=neu');
+    takeKey(place);
+    await redeemOnce(place.element, redeem);
+    expect(redeem).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../../src/api/api-error';
+import { ConfirmScreen } from '../../../../../src/features/auth/link/confirm-screen';
+import { MagicScreen } from '../../../../../src/features/auth/link/magic-screen';
+import { RequestResetScreen } from '../../../../../src/features/auth/password/request-reset-screen';
+import { ResetScreen } from '../../../../../src/features/auth/password/reset-screen';
+import { aPortal, show, tidyScreens } from '../showing';
+
+const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
+
+tidyScreens();
+
+describe('the link that confirms an address', () => {
+  it('is redeemed once, and its key is gone from the address', async () => {
+    const confirm = vi.fn((_: object) => ({}));
+    const { portal, history } = aPortal({ route: '/auth/confirm?key=k', calls: { 'POST auth/confirm': confirm } });
+    const first = await show(ConfirmScreen, portal);
+    await first.settle();
+    expect(history).toEqual(['/auth/confirm']);
+    expect(first.text()).toContain('E-Mail-Adresse bestätigt');
+    await first.leave();
+    const again = await show(ConfirmScreen, portal);
+    await again.settle();
+    expect(again.text()).toContain('E-Mail-Adresse bestätigt');
+    expect(confirm.mock.calls).toEqual([[{ key: 'k' }, { isAnonymous: true }]]);
+  });
+
+  it.each([
+    ['key_used', 410, 'schon benutzt'],
+    ['key_expired', 410, 'abgelaufen'],
+    ['key_unknown', 404, 'ungültig'],
+  ])('helps after %s', async (code, status, words) => {
+    const confirm = () => {
+      throw new ApiError('missing', { code, status });
+    };
+    const resend = vi.fn((_: object) => ({}));
+    const calls = { 'POST auth/confirm': confirm, 'POST auth/confirm/resend': resend };
+    const { portal } = aPortal({ route: '/auth/confirm?key=k', calls });
+    const { text, settle, type, submit } = await show(ConfirmScreen, portal);
+    await settle();
+    expect(text()).toContain(words);
+    await type('email', 'erika@example.org');
+    await submit();
+    expect(resend.mock.calls[0]?.[0]).toEqual({ username: 'erika@example.org' });
+    expect(text()).toContain('Bitte sehen Sie in Ihr Postfach');
+  });
+
+  it('can be tried again when the server was not reached', async () => {
+    const confirm = vi
+      .fn<(body: object) => unknown>()
+      .mockRejectedValueOnce(new ApiError('offline'))
+      .mockResolvedValue({});
+    const { portal } = aPortal({ route: '/auth/confirm?key=k', calls: { 'POST auth/confirm': confirm } });
+    const { text, settle, press } = await show(ConfirmScreen, portal);
+    await settle();
+    expect(text()).toContain('Keine Verbindung');
+    await press('Erneut versuchen');
+    expect(text()).toContain('E-Mail-Adresse bestätigt');
+  });
+
+  it('is asked for by those who come without a key, as after a reload', async () => {
+    const { text } = await show(ConfirmScreen, aPortal({ route: '/auth/confirm' }).portal);
+    expect(text()).toContain('Öffnen Sie dazu den Link in der E-Mail');
+    expect(text()).toContain('Neuen Link anfordern');
+  });
+});
+
+describe('the link that logs in', () => {
+  it('does so once, and leads on', async () => {
+    const redeem = vi.fn((_: object) => LOGIN);
+    const calls = { 'POST auth/magic/redeem': redeem, 'GET persons': () => ({ id: '1' }) };
+    const { portal, history } = aPortal({ route: '/auth/magic?key=k', calls });
+    const { settle } = await show(MagicScreen, portal);
+    await settle();
+    expect(redeem).toHaveBeenCalledTimes(1);
+    expect(portal.client.session.validToken()).toBe('geheim');
+    expect(history).toEqual(['/secure']);
+  });
+
+  it('leaves no key anywhere', async () => {
+    const calls = { 'POST auth/magic/redeem': () => LOGIN, 'GET persons': () => ({ id: '1' }) };
+    const { portal } = aPortal({ route: '/auth/magic?key=schluessel', calls });
+    const { settle, box } = await show(MagicScreen, portal);
+    await settle();
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title, box.innerHTML]);
+    expect(stored).not.toContain('schluessel');
+  });
+
+  it('explains why it did not', async () => {
+    const redeem = () => {
+      throw new ApiError('denied', { code: 'person-blocked', status: 403 });
+    };
+    const { portal } = aPortal({ route: '/auth/magic?key=k', calls: { 'POST auth/magic/redeem': redeem } });
+    const { text, settle } = await show(MagicScreen, portal);
+    await settle();
+    expect(text()).toContain('Ihr Konto ist gesperrt');
+  });
+
+  it('is asked for by e-mail', async () => {
+    const ask = vi.fn((_: object) => ({}));
+    const { portal } = aPortal({ route: '/auth/magic', calls: { 'POST auth/magic': ask } });
+    const { text, type, submit } = await show(MagicScreen, portal);
+    await type('email', ' erika@example.org ');
+    await submit();
+    expect(ask.mock.calls).toEqual([[{ email: 'erika@example.org' }, { isAnonymous: true, language: 'de' }]]);
+    expect(text()).toContain('Wenn es zu dieser Adresse ein Konto gibt');
+  });
+});
+
+describe('a new password', () => {
+  it('is asked for with the same words for every address', async () => {
+    const { portal } = aPortal({ calls: { 'POST auth/request-reset': () => ({}) } });
+    const { text, type, submit, find } = await show(RequestResetScreen, portal);
+    await type('email', 'a@b.de');
+    await submit();
+    expect(text()).toContain('Wenn es zu dieser Adresse ein Konto gibt');
+    expect(portal.root.activeElement).toBe(find('[tabindex="-1"]:not(h2)'));
+  });
+
+  it('is set by the key, and leads to the log-in', async () => {
+    const reset = vi.fn((_: object) => ({}));
+    const { portal, history } = aPortal({ route: '/auth/reset?key=k', calls: { 'POST auth/reset': reset } });
+    const { type, submit, text } = await show(ResetScreen, portal);
+    await type('password1', 'Geheim!12');
+    await type('password2', 'Geheim!1');
+    await submit();
+    expect(text()).toContain('Passwörter stimmen nicht überein');
+    await type('password2', 'Geheim!12');
+    await submit();
+    expect(reset.mock.calls[0]?.[0]).toEqual({ key: 'k', password1: 'Geheim!12', password2: 'Geheim!12' });
+    expect(history).toEqual(['/auth/login']);
+    expect(portal.notices.state.current?.text).toContain('Passwort geändert');
+  });
+
+  it('needs another link when the key is over', async () => {
+    const reset = () => {
+      throw new ApiError('missing', { code: 'key_expired', status: 410 });
+    };
+    const { portal } = aPortal({ route: '/auth/reset?key=k', calls: { 'POST auth/reset': reset } });
+    const { type, submit, text } = await show(ResetScreen, portal);
+    await type('password1', 'Geheim!12');
+    await type('password2', 'Geheim!12');
+    await submit();
+    expect(text()).toContain('Dieser Link ist abgelaufen');
+    expect(text()).toContain('Link anfordern');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../../src/api/api-error';
+import { LoginScreen } from '../../../../../src/features/auth/login/login-screen';
+import { aPortal, show, tidyScreens } from '../showing';
+
+const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
+const refuse = (error: ApiError) => () => {
+  throw error;
+};
+
+tidyScreens();
+
+/** Somebody who types both and sends. */
+async function tryToLogIn(answer: () => unknown, setting: { route?: string; settings?: object } = {}) {
+  const resend = vi.fn((_: object) => ({}));
+  const calls = { 'POST auth/login': answer, 'POST auth/confirm/resend': resend, 'GET persons': () => ({ id: '1' }) };
+  const { portal, history } = aPortal({ ...setting, calls });
+  const screen = await show(LoginScreen, portal);
+  await screen.type('username', 'erika');
+  await screen.type('password', 'falsch');
+  await screen.submit();
+  return { ...screen, portal, history, resend };
+}
+
+describe('the log-in', () => {
+  it('is a form that password managers know', async () => {
+    const { box } = await show(LoginScreen, aPortal().portal);
+    expect(box.querySelectorAll('form')).toHaveLength(1);
+    expect(box.querySelector('form [name="username"]')?.getAttribute('autocomplete')).toBe('username');
+    expect(box.querySelector('form [name="password"]')?.getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it('keeps an empty form back', async () => {
+    const { submit, text } = await show(LoginScreen, aPortal().portal);
+    await submit();
+    expect(text()).toContain('Noch 2 Angaben fehlen');
+  });
+
+  it('leads to where one wanted to go, without a step back to itself', async () => {
+    const { history, portal } = await tryToLogIn(() => LOGIN, { route: '/auth/login?next=%2Fsecure%2Fprofile' });
+    expect(history).toEqual(['/secure/profile']);
+    expect(portal.client.session.validToken()).toBe('geheim');
+  });
+
+  it.each([
+    ['email-not-confirmed', 'noch nicht bestätigt', 'E-Mail noch einmal senden'],
+    ['invalid-credentials', 'Login oder Passwort sind nicht korrekt.', 'Neues Passwort anfordern'],
+    ['invalid-status', 'noch nicht freigegeben', 'Kontakt steht im Impressum'],
+    ['person-blocked', 'gesperrt', 'Kontakt steht im Impressum'],
+    ['something-else', 'hat nicht geklappt', 'Neues Passwort anfordern'],
+  ])('says what %s means and what to do', async (code, words, way) => {
+    const answer = refuse(new ApiError('denied', { code, status: 403 }));
+    const { text, find } = await tryToLogIn(answer, {
+      settings: { links: { imprint: 'https://a.example/impressum' } },
+    });
+    expect(text()).toContain(words);
+    expect(text()).toContain(way);
+    expect(find<HTMLInputElement>('[name="password"]').value).toBe('falsch');
+  });
+
+  it('shows what the server misses at the fields', async () => {
+    const fields = [{ path: 'password', code: 'required' }];
+    const { find } = await tryToLogIn(refuse(new ApiError('rejected', { code: 'invalid-data', status: 422, fields })));
+    expect(find('[name="password"]').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends the mail again where one stands', async () => {
+    const { press, text, resend } = await tryToLogIn(
+      refuse(new ApiError('denied', { code: 'email-not-confirmed', status: 403 })),
+    );
+    await press('E-Mail noch einmal senden');
+    expect(resend.mock.calls[0]?.[0]).toEqual({ username: 'erika' });
+    expect(text()).toContain('unterwegs');
+  });
+
+  it('counts the time until the next attempt', async () => {
+    const { text } = await tryToLogIn(
+      refuse(new ApiError('busy', { code: 'too_many_attempts', status: 429, retryAfterMs: 125_000 })),
+    );
+    expect(text()).toContain('Zu viele Versuche');
+    expect(text()).toMatch(/Nächster Versuch in 2:0[45]/);
+    expect(text()).toContain('Neues Passwort anfordern');
+  });
+
+  it('says that there is no connection in the words of every form', async () => {
+    const { text } = await tryToLogIn(refuse(new ApiError('offline')));
+    expect(text()).toContain('Keine Verbindung');
+  });
+
+  it('says to somebody who is logged in that there is nothing to do', async () => {
+    const { portal } = aPortal({
+      calls: { 'GET persons': () => ({ id: '1', firstName: 'Erika' }), 'POST auth/logout': () => ({}) },
+    });
+    portal.client.session.open(LOGIN.token, LOGIN.expires);
+    const { text, box, press, settle } = await show(LoginScreen, portal);
+    await settle();
+    expect(text()).toContain('Sie sind schon angemeldet als Erika');
+    expect(box.querySelector('form')).toBeNull();
+    expect(box.querySelector('[data-route="/secure"]')).not.toBeNull();
+    await press('Abmelden');
+    expect(box.querySelector('form')).not.toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/api/api-error';
+import { LOGIN_OUTCOMES, outcomeOf, PASSWORD_OUTCOMES, SIGNUP_OUTCOMES } from '../../../../src/features/auth/messages';
+import { OtherPersonError } from '../../../../src/portal/form/save-with-session';
+
+const LOGIN_CODES = ['email-not-confirmed', 'invalid-credentials', 'invalid-data', 'invalid-status', 'person-blocked'];
+const SIGNUP_CODES = [
+  ...['agb_missing', 'privacy_policy_missing', 'missing_data', 'unavailable_email', 'unavailable_username'],
+  ...['wrong_data', 'failed'],
+];
+
+const refusal = (code: string, status = 403) => new ApiError('denied', { code, status });
+const titlesOf = (outcomes: object) => Object.values(outcomes).map(({ title }) => title.message ?? title.id);
+
+describe.each([
+  ['a log-in', LOGIN_OUTCOMES, [...LOGIN_CODES, 'too_many_attempts', 'default']],
+  ['a sign-up', SIGNUP_OUTCOMES, [...SIGNUP_CODES, 'default']],
+])('what %s can come to', (_, outcomes, codes) => {
+  it('has every code of the catalogue', () => {
+    expect(Object.keys(outcomes).sort()).toEqual([...codes].sort());
+  });
+
+  it('says something of its own for each', () => {
+    const titles = titlesOf(outcomes);
+    expect(new Set(titles).size).toBe(titles.length);
+    const hints = Object.values(outcomes).map(({ hint }) => hint.message ?? hint.id);
+    expect(new Set(hints).size).toBe(hints.length);
+  });
+
+  it.each(codes)('finds %s by the code of an answer', (code) => {
+    expect(outcomeOf(outcomes, refusal(code))).toBe(outcomes[code]);
+  });
+});
+
+it('keeps the words of the specification', () => {
+  expect(LOGIN_OUTCOMES['invalid-credentials']?.title.message).toBe('Login oder Passwort sind nicht korrekt.');
+});
+
+it('leaves each dead end with a way on', () => {
+  expect(LOGIN_OUTCOMES['email-not-confirmed']?.ways).toEqual(['resend']);
+  expect(LOGIN_OUTCOMES['invalid-credentials']?.ways).toEqual(['reset']);
+  expect(LOGIN_OUTCOMES['invalid-status']?.ways).toEqual(['contact']);
+  expect(LOGIN_OUTCOMES['person-blocked']?.ways).toEqual(['contact']);
+  expect(LOGIN_OUTCOMES.too_many_attempts?.ways).toEqual(['wait', 'reset']);
+  expect(SIGNUP_OUTCOMES.default.ways).toEqual(['reset']);
+});
+
+it.each([
+  ['a code that nobody knows', refusal('something-new')],
+  ['a code that is a word of the language', refusal('constructor')],
+  ['a refusal without a code', new ApiError('denied', { status: 401 })],
+  ['a broken server', new ApiError('broken', { status: 500 })],
+  ['an unreadable answer', new TypeError('Could not initialize Login.')],
+])('says that it did not work for %s', (_, error) => {
+  expect(outcomeOf(LOGIN_OUTCOMES, error)).toBe(LOGIN_OUTCOMES.default);
+});
+
+it.each([
+  ['no connection', new ApiError('offline')],
+  ['no answer in time', new ApiError('timeout')],
+  ['a busy server', new ApiError('busy', { status: 503 })],
+  ['a session that has ended', new ApiError('denied', { status: 401, code: 'token_invalid' })],
+  ['nobody who logs in above the form', new ApiError('denied')],
+  ['somebody else who has', new OtherPersonError('x')],
+])('leaves the words for %s to every form', (_, error) => {
+  expect(outcomeOf(PASSWORD_OUTCOMES, error)).toBeUndefined();
+});

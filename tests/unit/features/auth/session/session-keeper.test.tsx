@@ -1,0 +1,213 @@
+import { act, Fragment } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../../src/api/api-error';
+import { SessionKeeper } from '../../../../../src/features/auth/session/session-keeper';
+import { personStoreOf } from '../../../../../src/portal/person-store';
+import { aPortal, type Calls, show, tidyScreens } from '../showing';
+
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+const erika = () => ({ id: '1', username: 'erika' });
+
+const Keeper = () => <SessionKeeper />;
+
+tidyScreens();
+
+/** An element whose person is logged in for a while. */
+async function keeping(minutes: number, calls: Calls = {}) {
+  const { portal, history } = aPortal({ route: '/secure/profile', calls: { 'GET persons': erika, ...calls } });
+  portal.client.session.open('t', inMinutes(minutes));
+  await personStoreOf(portal.client).load();
+  const screen = await show(Keeper, portal, Fragment);
+  return { ...screen, portal, history, session: portal.client.session };
+}
+
+const TITLE = 'Möchten Sie angemeldet bleiben?';
+
+describe('shortly before the end', () => {
+  it('nothing is said while there is time', async () => {
+    const { text } = await keeping(60);
+    expect(text()).toBe('');
+  });
+
+  it('one press goes on', async () => {
+    const renew = vi.fn((_: object) => ({ token: 't', expires: inMinutes(60) }));
+    const { text, press, session } = await keeping(1.5, { 'POST auth/renew': renew });
+    expect(text()).toContain(TITLE);
+    expect(text()).toMatch(/Noch 1:(?:30|29) Minuten/);
+    await press('Angemeldet bleiben');
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(session.timeLeftMs()).toBeGreaterThan(59 * MINUTE_MS);
+    expect(text()).toBe('');
+  });
+
+  it('Escape goes on as well', async () => {
+    const renew = vi.fn((_: object) => ({ token: 't', expires: inMinutes(60) }));
+    const { text, find, settle } = await keeping(1.5, { 'POST auth/renew': renew });
+    await act(async () => void find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+    await settle();
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(text()).toBe('');
+  });
+
+  it('says so when it cannot go on, and lets one try again', async () => {
+    const renew = vi
+      .fn<(body: object) => unknown>()
+      .mockRejectedValueOnce(new ApiError('offline'))
+      .mockImplementation(() => ({ token: 't', expires: inMinutes(60) }));
+    const { text, press } = await keeping(1.5, { 'POST auth/renew': renew });
+    await press('Angemeldet bleiben');
+    expect(text()).toContain('Keine Verbindung');
+    await press('Erneut versuchen');
+    expect(text()).toBe('');
+  });
+
+  it('one that cannot last longer is not asked about twice', async () => {
+    const renew = () => ({ token: 't', expires: inMinutes(1) });
+    const { text, press } = await keeping(1.5, { 'POST auth/renew': renew });
+    await press('Angemeldet bleiben');
+    expect(text()).toBe('');
+  });
+
+  it('closes when another tab goes on', async () => {
+    const { text, session, settle } = await keeping(1.5);
+    expect(text()).toContain(TITLE);
+    localStorage.setItem('authorization_expiration', inMinutes(60));
+    await act(async () => void session.validToken());
+    await settle();
+    expect(text()).toBe('');
+  });
+
+  it('is said by one element of the page, and by the next one when that leaves', async () => {
+    const first = await keeping(1.5);
+    const second = await show(Keeper, { ...aPortal().portal, client: first.portal.client }, Fragment);
+    expect(first.text()).toContain(TITLE);
+    expect(second.text()).toBe('');
+    await first.leave();
+    expect(second.text()).toContain(TITLE);
+  });
+
+  it('closes at the end', async () => {
+    const { text, session, settle } = await keeping(0.001);
+    await settle();
+    await settle();
+    await settle();
+    await settle();
+    expect(session.state.end).toBe('expired');
+    expect(text()).toBe('');
+  });
+});
+
+describe('the log-in above a form', () => {
+  /** A form asks for a session that has ended. */
+  async function asked(calls: Calls = {}) {
+    const kept = await keeping(60, calls);
+    let end: Promise<string> = Promise.resolve('');
+    await act(async () => {
+      kept.session.close('expired');
+      end = kept.portal.rescue.ask();
+    });
+    await kept.settle();
+    return { ...kept, end };
+  }
+
+  const login = (id: string): Calls => ({
+    'POST auth/login': () => ({ token: `token-${id}`, expires: inMinutes(60) }),
+  });
+
+  it('knows whose form it is, and goes on with the same person', async () => {
+    const { find, type, submit, end, text } = await asked(login('1'));
+    const name = find<HTMLInputElement>('[name="username"]');
+    expect(name.value).toBe('erika');
+    expect(name.readOnly).toBe(true);
+    await type('password', 'geheim');
+    await submit();
+    expect(await end).toBe('again');
+    expect(text()).toBe('');
+  });
+
+  it('knows whose form it was when nothing watched for a moment', async () => {
+    const { portal, session, leave } = await keeping(60);
+    session.close('expired');
+    await leave();
+    void portal.rescue.ask();
+    const { find } = await show(Keeper, portal, Fragment);
+    expect(find<HTMLInputElement>('[name="username"]').value).toBe('erika');
+  });
+
+  it('forgets whoever has logged out', async () => {
+    const { portal, session, find } = await keeping(60);
+    await act(async () => {
+      session.close('left');
+      void portal.rescue.ask();
+    });
+    expect(find<HTMLInputElement>('[name="username"]').value).toBe('');
+  });
+
+  it('stays open while the log-in is refused', async () => {
+    const { type, submit, text, portal, find } = await asked({
+      'POST auth/login': () => {
+        throw new ApiError('denied', { code: 'invalid-credentials', status: 401 });
+      },
+    });
+    await type('password', 'falsch');
+    await submit();
+    expect(text()).toContain('Login oder Passwort sind nicht korrekt.');
+    expect(find('a[href$="/auth/request-reset"]').getAttribute('target')).toBe('_blank');
+    expect(portal.rescue.state.isAsked).toBe(true);
+  });
+
+  it('closes when the same person logs in in another tab', async () => {
+    const { session, settle, end } = await asked();
+    localStorage.setItem('authorization_token', 'elsewhere');
+    localStorage.setItem('authorization_expiration', inMinutes(60));
+    await act(async () => void session.validToken());
+    await settle();
+    expect(await end).toBe('again');
+  });
+
+  it('tells when it is another person', async () => {
+    let id = '1';
+    const { session, settle, end } = await asked({ 'GET persons': () => ({ id, username: 'x' }) });
+    id = '2';
+    await act(async () => session.open('other', inMinutes(60)));
+    await settle();
+    expect(await end).toBe('other');
+  });
+
+  it('waits until it knows who it is', async () => {
+    let isBroken = false;
+    const { session, settle, end, text, press } = await asked({
+      'GET persons': () => {
+        if (isBroken) throw new ApiError('offline');
+        return erika();
+      },
+    });
+    isBroken = true;
+    await act(async () => session.open('again', inMinutes(60)));
+    await settle();
+    expect(text()).toContain('Keine Verbindung');
+    isBroken = false;
+    await press('Erneut versuchen');
+    expect(await end).toBe('again');
+  });
+
+  it('says what becomes of the form before one goes on without', async () => {
+    const { find, text, press, portal, end } = await asked();
+    await act(async () => void find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(text()).toContain('bleiben sie auf diesem Gerät');
+    await press('Zurück zur Anmeldung');
+    expect(text()).toContain('Bitte melden Sie sich noch einmal an');
+    await act(async () => void find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(portal.rescue.state.isAsked).toBe(true);
+    await press('Ohne Anmeldung weiter');
+    expect(await end).toBe('given-up');
+  });
+
+  it('lets somebody else log in on the screen for that, and come back', async () => {
+    const { press, end, history } = await asked();
+    await press('Als jemand anderes anmelden');
+    expect(await end).toBe('given-up');
+    expect(history.at(-1)).toBe('/auth/login?next=%2Fsecure%2Fprofile');
+  });
+});

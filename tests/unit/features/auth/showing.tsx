@@ -1,0 +1,144 @@
+import { act, type ComponentType, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Api, Sending } from '../../../../src/api/api';
+import { mainTexts } from '../../../../src/i18n/catalogs';
+import { LocaleProvider } from '../../../../src/i18n/locale-provider';
+import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
+import { safeStorage } from '../../../../src/lib/storage';
+import { createAnswerCache } from '../../../../src/portal/answer-cache';
+import type { Client } from '../../../../src/portal/client';
+import { createNotices } from '../../../../src/portal/notices';
+import { type Portal, PortalProvider } from '../../../../src/portal/portal';
+import { createRescue } from '../../../../src/portal/rescue';
+import type { ScreenProps } from '../../../../src/routing/screen-route';
+import { createSession } from '../../../../src/session/session';
+import { toSettings } from '../../../../src/settings/to-settings';
+import { aPlace } from './a-place';
+
+const HOST = 'https://a.example/clients/stadt';
+
+/** What the server answers to a call such as 'POST auth/login'; throws for a refusal. */
+export type Calls = Record<string, (body: object, sending?: Sending) => unknown>;
+
+/** An element's portal; only its network is replaced. */
+export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Partial<Setting> = {}) {
+  const place = aPlace(route);
+  const root = document.body.appendChild(place.element).attachShadow({ mode: 'open' });
+  const session = createSession(
+    HOST,
+    safeStorage(() => localStorage),
+  );
+  async function answer(method: string, path: string, body: object, sending?: Sending) {
+    const call = calls[`${method} ${path}`];
+    if (!call) throw new Error(`Nobody answers ${method} ${path}`);
+    return { data: await call(body, sending), meta: undefined };
+  }
+  const api: Api = {
+    host: HOST,
+    get: (path) => answer('GET', path, {}),
+    post: (path, body, sending) => answer('POST', path, body, sending),
+    put: (path, body, sending) => answer('PUT', path, body, sending),
+    delete: (path) => answer('DELETE', path, {}),
+  };
+  const client: Client = {
+    host: HOST,
+    api,
+    session,
+    answers: createAnswerCache(),
+    serverSettings: { raw: undefined },
+    settingsSettled: async () => undefined,
+  };
+  const portal: Portal = {
+    element: place.element,
+    root,
+    client,
+    settings: toSettings(settings).settings,
+    router: place.router,
+    headingLevel: 2,
+    input: {},
+    typedBefore: undefined,
+    rescue: createRescue(),
+    notices: createNotices(),
+    navigate: place.router.navigate,
+    emit: () => true,
+  };
+  return { portal, history: place.history };
+}
+
+type Setting = { route: string; calls: Calls; settings: object };
+
+const ends: (() => Promise<void>)[] = [];
+
+/** Undoes everything after each test. */
+export function tidyScreens() {
+  beforeEach(async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    localStorage.clear();
+    sessionStorage.clear();
+    await Promise.all([mainTexts.load('de'), memberTexts.load('de')]);
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+    vi.unstubAllGlobals();
+  });
+}
+
+/**
+ * Shows a screen as an element does, and gives the hands to use it. Effects run twice unless `Mode` says otherwise: a
+ * screen must not do its work twice.
+ */
+export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, Mode: typeof StrictMode = StrictMode) {
+  const box = portal.root.appendChild(document.createElement('div'));
+  const react = createRoot(box);
+  await act(async () =>
+    react.render(
+      <Mode>
+        <PortalProvider value={portal}>
+          <LocaleProvider locale="de" languageSettings={{ de: {}, en: {} }}>
+            <Suspense fallback="…">
+              <Screen params={{}} />
+            </Suspense>
+          </LocaleProvider>
+        </PortalProvider>
+      </Mode>,
+    ),
+  );
+  const leave = async () => {
+    await act(async () => react.unmount());
+    box.remove();
+  };
+  ends.push(leave);
+  const find = <Found extends Element>(selector: string) => {
+    const found = box.querySelector<Found & Element>(selector);
+    if (!found) throw new Error(`There is no ${selector} in: ${box.textContent}`);
+    return found;
+  };
+  return {
+    box,
+    leave,
+    find,
+    text: () => box.textContent ?? '',
+    settle: () => act(async () => new Promise((resolve) => setTimeout(resolve, 20))),
+    type: (name: string, value: string) =>
+      act(async () => {
+        const input = find<HTMLInputElement>(`[name="${name}"]`);
+        // React listens to what the browser itself would set.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    tick: (name: string) => act(async () => find<HTMLInputElement>(`[name="${name}"]`).click()),
+    submit: () =>
+      act(async () => {
+        find<HTMLFormElement>('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }),
+    press: (words: string) =>
+      act(async () => {
+        const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+        if (!button) throw new Error(`There is no button ${words} in: ${box.textContent}`);
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }),
+  };
+}

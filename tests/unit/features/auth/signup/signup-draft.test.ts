@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { emptySignup, type SignupDraft, signupPayload } from '../../../../../src/features/auth/signup/signup-draft';
+
+const FILLED: SignupDraft = {
+  ...emptySignup(),
+  username: ' erika ',
+  email: ' erika@example.org ',
+  password1: ' Geheim! 1 ',
+  password2: ' Geheim! 1 ',
+  salutation: '3',
+  firstName: 'Erika ',
+  lastName: 'Muster',
+  url: 'example.org',
+  freeOrganization: 'Verein',
+  organization: { key: '9', label: 'Stadthalle', addressId: 9 },
+  street: 'Am Markt 1',
+  plz: '74523',
+  community: { key: 'district 12', label: 'Hessental', communityId: 4, districtId: 12 },
+  phone: '0791 1',
+  private_street: 'Weg 2',
+  private_plz: '74524',
+  private_community: { key: 'community 5', label: 'Hall', communityId: 5 },
+  private_phone: '0791 2',
+  acceptConditions: true,
+  acceptPrivacyPolicy: true,
+  acceptAds: false,
+};
+
+it('sends exactly what the specification names', () => {
+  expect(signupPayload(FILLED)).toEqual({
+    username: 'erika',
+    salutation: 3,
+    firstName: 'Erika',
+    lastName: 'Muster',
+    password1: ' Geheim! 1 ',
+    password2: ' Geheim! 1 ',
+    email: 'erika@example.org',
+    organization: 9,
+    freeOrganization: 'Verein',
+    street: 'Am Markt 1',
+    plz: '74523',
+    community: { community_id: 4, district_id: 12 },
+    phone: '0791 1',
+    private_street: 'Weg 2',
+    private_plz: '74524',
+    private_community: { community_id: 5 },
+    private_phone: '0791 2',
+    acceptAGB: true,
+    acceptDSGVO: true,
+    acceptAds: false,
+    url: 'example.org',
+    roleRelations: null,
+  });
+});
+
+it('has the same keys for an empty form', () => {
+  expect(Object.keys(signupPayload(emptySignup()))).toEqual(Object.keys(signupPayload(FILLED)));
+  expect(signupPayload(emptySignup())).toMatchObject({
+    organization: null,
+    community: null,
+    private_community: null,
+    roleRelations: null,
+  });
+});
+
+it.each([
+  [true, false],
+  [false, true],
+])('takes acceptAGB from the conditions and acceptDSGVO from the privacy policy', (conditions, policy) => {
+  const draft = { ...FILLED, acceptConditions: conditions, acceptPrivacyPolicy: policy };
+  expect(signupPayload(draft)).toMatchObject({ acceptAGB: conditions, acceptDSGVO: policy });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../../src/api/api-error';
+import { emptySignup, type SignupDraft } from '../../../../../src/features/auth/signup/signup-draft';
+import { shownKinds } from '../../../../../src/features/auth/signup/signup-fields';
+import { refusedFields } from '../../../../../src/features/auth/signup/signup-form';
+import { signupProblems } from '../../../../../src/features/auth/signup/signup-problems';
+import { toSettings } from '../../../../../src/settings/to-settings';
+
+const FINE: SignupDraft = {
+  ...emptySignup(),
+  email: 'erika@example.org',
+  password1: 'Geheim!12',
+  password2: 'Geheim!12',
+  firstName: 'Erika',
+  lastName: 'Muster',
+  acceptConditions: true,
+  acceptPrivacyPolicy: true,
+};
+
+/** Problems in short, as 'email required'. */
+function problems(changes: Partial<SignupDraft>, raw: object = {}): string[] {
+  const { settings } = toSettings(raw);
+  return signupProblems({ ...FINE, ...changes }, settings).map(({ path, code }) => `${path} ${code}`);
+}
+
+describe('a sign-up', () => {
+  it('is fine with a name, an address and a password', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it('says everything that an empty form lacks, in the order of the fields', () => {
+    expect(problems(emptySignup())).toEqual([
+      'email required',
+      'password1 required',
+      'password2 required',
+      'firstName required',
+      'lastName required',
+      'acceptConditions agb_missing',
+      'acceptPrivacyPolicy privacy_policy_missing',
+    ]);
+  });
+
+  it.each<[string, Partial<SignupDraft>, string[]]>([
+    ['half an e-mail address', { email: 'erika@' }, ['email email']],
+    ['blanks for a name', { firstName: '  ' }, ['firstName required']],
+    ['a user name that is too short', { username: 'ab' }, ['username too_short']],
+    ['the e-mail address as the user name', { username: 'ERIKA@example.org' }, []],
+    ['half a website', { url: 'example' }, ['url url']],
+    ['no telephone number', { phone: 'ja' }, ['phone phone']],
+    ['a short password', { password1: 'a!b', password2: 'a!b' }, ['password1 too_short']],
+    [
+      'a password without a special character',
+      { password1: 'abcdefgh', password2: 'abcdefgh' },
+      ['password1 no_special'],
+    ],
+    ['another repetition', { password2: 'Geheim!13' }, ['password2 mismatch']],
+    ['no repetition', { password2: '' }, ['password2 required']],
+  ])('with %s', (_, changes, expected) => {
+    expect(problems(changes)).toEqual(expected);
+  });
+});
+
+describe('consents', () => {
+  it.each([
+    [true, true, ['acceptConditions agb_missing', 'acceptPrivacyPolicy privacy_policy_missing']],
+    [true, false, ['acceptConditions agb_missing']],
+    [false, true, ['acceptPrivacyPolicy privacy_policy_missing']],
+    [false, false, []],
+  ])(
+    'are needed as the settings say: terms %s, privacy policy %s',
+    (conditionsRequired, privacyPolicyRequired, all) => {
+      const auth = { conditionsRequired, privacyPolicyRequired };
+      expect(problems({ acceptConditions: false, acceptPrivacyPolicy: false }, { auth })).toEqual(all);
+    },
+  );
+
+  it('to adverts is a choice', () => {
+    expect(problems({ acceptAds: false })).toEqual([]);
+  });
+});
+
+describe('what the settings require', () => {
+  const required = { required: true };
+  const profile = {
+    official: { organization: required, street: required },
+    private: { street: required, community: required },
+  };
+  const fieldSettings = { profile };
+
+  it('is missing in both addresses while neither is begun', () => {
+    expect(problems({}, { fieldSettings })).toEqual([
+      'freeOrganization required',
+      'street required',
+      'private_street required',
+      'private_community required',
+    ]);
+  });
+
+  it('counts in the address that is begun', () => {
+    expect(problems({ private_plz: '74523' }, { fieldSettings })).toEqual([
+      'private_street required',
+      'private_community required',
+    ]);
+  });
+
+  it('does not count in an address that is not asked for', () => {
+    expect(problems({}, { fieldSettings, authenticatedArea: { enablePrivateAddress: false } })).toEqual([
+      'freeOrganization required',
+      'street required',
+    ]);
+  });
+
+  it('is a pick where the organisation is searched for', () => {
+    const raw = { fieldSettings, auth: { organization: { type: 'picker' } } };
+    expect(problems({ street: 'Weg 1' }, raw)).toEqual(['organization required']);
+    const organization = { key: '1', label: 'Halle', addressId: 1 };
+    expect(problems({ street: 'Weg 1', organization }, raw)).toEqual([]);
+  });
+
+  it('may be a pattern, also where nothing is required', () => {
+    const raw = { fieldSettings: { profile: { official: { plz: { regex: '^\\d{5}$' } } } } };
+    expect(problems({ plz: '7452' }, raw)).toEqual(['plz regex']);
+    expect(problems({ plz: '74523' }, raw)).toEqual([]);
+    expect(problems({ plz: '' }, raw)).toEqual([]);
+  });
+});
+
+it('asks for the official address where both are switched off', () => {
+  const { settings } = toSettings({ authenticatedArea: { enableOfficialAddress: 'N', enablePrivateAddress: 'N' } });
+  expect(shownKinds(settings)).toEqual(['official']);
+});
+
+describe('what the server refuses', () => {
+  it.each([
+    ['agb_missing', 'acceptConditions'],
+    ['privacy_policy_missing', 'acceptPrivacyPolicy'],
+    ['unavailable_email', 'email'],
+    ['unavailable_username', 'username'],
+  ])('%s is shown at %s', (code, path) => {
+    expect(refusedFields(new ApiError('rejected', { code, status: 422 }))).toEqual([{ path, code }]);
+  });
+
+  it('is shown where the server says', () => {
+    const fields = [{ path: 'plz', code: 'regex' }];
+    expect(refusedFields(new ApiError('rejected', { code: 'wrong_data', fields }))).toEqual(fields);
+  });
+
+  it('is no field’s fault for another code', () => {
+    expect(refusedFields(new ApiError('broken', { code: 'failed' }))).toEqual([]);
+  });
+});

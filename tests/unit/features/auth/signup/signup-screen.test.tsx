@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Sending } from '../../../../../src/api/api';
+import { ApiError } from '../../../../../src/api/api-error';
+import { SignupScreen } from '../../../../../src/features/auth/signup/signup-screen';
+import { aPortal, show, tidyScreens } from '../showing';
+
+tidyScreens();
+
+/** Somebody who fills in what must be, agrees to everything, and sends. */
+async function signUp(answer: (body: object, sending?: Sending) => unknown, settings: object = {}) {
+  const call = vi.fn(answer);
+  const resend = vi.fn((_: object) => ({}));
+  const { portal } = aPortal({
+    route: '/auth/signup',
+    settings,
+    calls: { 'POST auth/signup': call, 'POST auth/confirm/resend': resend },
+  });
+  const screen = await show(SignupScreen, portal);
+  for (const [name, value] of [
+    ['email', 'erika@example.org'],
+    ['password1', 'Geheim!12'],
+    ['password2', 'Geheim!12'],
+    ['firstName', 'Erika'],
+    ['lastName', 'Muster'],
+  ] as const)
+    await screen.type(name, value);
+  await screen.tick('acceptConditions');
+  await screen.tick('acceptPrivacyPolicy');
+  await screen.submit();
+  return { ...screen, call, resend, portal };
+}
+
+describe('the sign-up', () => {
+  it('sends what was filled in, and says what comes next', async () => {
+    const { call, text, press, resend } = await signUp(() => ({}));
+    expect(call.mock.calls[0]?.[0]).toMatchObject({ email: 'erika@example.org', acceptAGB: true, roleRelations: null });
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ isAnonymous: true, language: 'de' });
+    expect(text()).toContain('Bitte bestätigen Sie Ihre E-Mail-Adresse');
+    expect(text()).toContain('erika@example.org');
+    await press('E-Mail noch einmal senden');
+    expect(resend).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Erika');
+  });
+
+  it.each([
+    ['unavailable_email', 409, 'gibt es schon ein Konto', 'email'],
+    ['unavailable_username', 409, 'Diesen Benutzernamen gibt es schon', 'username'],
+    ['agb_missing', 422, 'Nutzungsbedingungen sind noch nicht akzeptiert', 'acceptConditions'],
+    ['privacy_policy_missing', 422, 'noch nicht zugestimmt', 'acceptPrivacyPolicy'],
+  ])('shows %s at its field', async (code, status, words, path) => {
+    const { text, find } = await signUp(() => {
+      throw new ApiError('rejected', { code, status });
+    });
+    expect(text()).toContain(words);
+    expect(find(`[name="${path}"]`).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['failed', 'konnte nicht angelegt werden'],
+    ['something-else', 'Registrierung hat nicht geklappt'],
+  ])('advises a new password for %s', async (code, words) => {
+    const { text } = await signUp(() => {
+      throw new ApiError('broken', { code, status: 500 });
+    });
+    expect(text()).toContain(words);
+    expect(text()).toContain('Neues Passwort anfordern');
+  });
+
+  it('keeps everything typed and its key when the answer is lost', async () => {
+    const keys: (string | undefined)[] = [];
+    const { find, press, text } = await signUp((_, sending) => {
+      keys.push(sending?.idempotencyKey);
+      if (keys.length === 1) throw new ApiError('offline');
+      return {};
+    });
+    expect(text()).toContain('Keine Verbindung');
+    expect(find<HTMLInputElement>('[name="password1"]').value).toBe('Geheim!12');
+    await press('Erneut versuchen');
+    expect(text()).toContain('Bitte bestätigen Sie Ihre E-Mail-Adresse');
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is there again after a reload, without the passwords', async () => {
+    const first = await signUp(() => {
+      throw new ApiError('offline');
+    });
+    await first.leave();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Geheim!12');
+    const again = await show(SignupScreen, aPortal({ route: '/auth/signup' }).portal);
+    expect(again.find<HTMLInputElement>('[name="firstName"]').value).toBe('Erika');
+    expect(again.find<HTMLInputElement>('[name="password1"]').value).toBe('');
+  });
+
+  it('asks for the addresses that the settings name', async () => {
+    const settings = {
+      authenticatedArea: { enablePrivateAddress: false },
+      fieldSettings: { profile: { official: { street: { label: 'Gasse', required: true } } } },
+    };
+    const { text, box } = await signUp(() => ({}), settings);
+    expect(text()).toContain('Gasse');
+    expect(box.querySelector('[name="private_street"]')).toBeNull();
+    expect(box.querySelector('[name="street"]')?.getAttribute('aria-invalid')).toBe('true');
+    expect(box.querySelector('[name="street"]')?.getAttribute('autocomplete')).toContain('street-address');
+  });
+
+  it('links to what one agrees to, in a new tab', async () => {
+    const links = { conditions: 'https://a.example/agb', privacyPolicy: '/datenschutz' };
+    const { portal } = aPortal({ route: '/auth/signup', settings: { links } });
+    const { find } = await show(SignupScreen, portal);
+    const link = find<HTMLAnchorElement>('a[href="https://a.example/agb"]');
+    expect(link.target).toBe('_blank');
+    expect(link.textContent).toContain('Nutzungsbedingungen');
+    expect(find('a[href$="/datenschutz"]').textContent).toContain('Datenschutzerklärung');
+  });
+});
