@@ -1,4 +1,4 @@
-import { array, boolean, defaulted, define, number, string, type, union, unknown } from 'superstruct';
+import { array, boolean, defaulted, define, string, type, unknown } from 'superstruct';
 import { maybe, parse, ShapeError } from '../lib/parse';
 import { type Address, toAddress } from './address';
 import { type Community, toCommunity } from './community';
@@ -21,7 +21,7 @@ const consent = () => maybe(boolean());
 const PersonAnswer = type({
   id: defaulted(string(), '0'),
   username: words(),
-  salutation: maybe(union([number(), string()])),
+  salutation: maybe(define('salutation', (value) => typeof value === 'number' || typeof value === 'string')),
   firstName: words(),
   lastName: words(),
   email: words(),

@@ -1,5 +1,6 @@
 import { array, enums, number, string, type } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
+import { isUsable, type UnusableReason, unusableReason } from './relation-problems';
 
 const HistoryAnswer = type({
   status: string(),
@@ -57,5 +58,30 @@ export function toRoleRelation(answer: unknown): RoleRelation {
       by: by ?? 'operator',
       ...known('reason', reason),
     })),
+  };
+}
+
+/** Whether it was approved once; one that never was is simply removed when its owner wants it gone. */
+export const wasApproved = ({ status, history }: RoleRelation): boolean =>
+  status === 'approved' || history.some((step) => step.status === 'approved');
+
+/** The status it had before its removal was asked for. @param fallback where its history does not say so */
+export const statusBeforeRemoval = ({ history }: RoleRelation, fallback: string): string =>
+  history.findLast(({ status }) => status !== 'delete')?.status ?? fallback;
+
+/** A relation that cannot be chosen in recording, and why. */
+export type UnusableRelation = { relation: RoleRelation; reason: UnusableReason };
+
+/** Which relations of a person may be chosen in recording, and which may not (spec section 4). */
+export function recordingRelations({ roleRelations }: { roleRelations: readonly RoleRelation[] }): {
+  usable: RoleRelation[];
+  unusable: UnusableRelation[];
+} {
+  return {
+    usable: roleRelations.filter(({ status }) => isUsable(status)),
+    unusable: roleRelations.flatMap((relation) => {
+      const reason = unusableReason(relation.status);
+      return reason ? [{ relation, reason }] : [];
+    }),
   };
 }

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { type Person, personName } from '../../../model/person';
+import { FormSection } from '../../../portal/form/form-section';
+import { berlinInstant } from '../instant-words';
+import { Links } from '../relations/relation-card-layout';
+import { SectionLink } from './section-link';
+
+/** Who is logged in, and where mail goes. */
+export function AccountFacts({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { username, email, pendingEmail, deletionDue } = person;
+  const due = deletionDue && berlinInstant(deletionDue, locale)?.day;
+  return (
+    <FormSection title={t`Ihr Konto`}>
+      <Links>
+        <dt>{t({ id: 'lbl_username', message: 'Benutzername' })}</dt>
+        <dd>{username}</dd>
+        <dt>{t`Name`}</dt>
+        <dd>{personName(person)}</dd>
+        <dt>{t({ id: 'lbl_email', message: 'E-Mail' })}</dt>
+        <dd>{t`${email} (bestätigt)`}</dd>
+        {pendingEmail && (
+          <>
+            <dt>{t`Neue E-Mail`}</dt>
+            <dd>{t`${pendingEmail} (noch nicht bestätigt, wir haben Ihnen eine Nachricht geschickt)`}</dd>
+          </>
+        )}
+        {due && (
+          <>
+            <dt>{t`Löschung`}</dt>
+            <dd>
+              {t`am ${due}`} <SectionLink section="privacy">{t`Zurücknehmen`}</SectionLink>
+            </dd>
+          </>
+        )}
+      </Links>
+    </FormSection>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { Person } from '../../../model/person';
+import { FormSection } from '../../../portal/form/form-section';
+import { usePortal } from '../../../portal/portal';
+import { Icon } from '../../../ui/icon';
+import { useConflictWords } from '../conflict-words';
+import { useProfileWords } from '../profile-words';
+import { typeOfRoleIn, useRoles } from '../use-roles';
+import { type ProfileGap, profileGaps } from './profile-gaps';
+import { SectionLink } from './section-link';
+
+const Points = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding: 0;
+  list-style: none;
+`;
+
+const Point = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 8px;
+  align-items: baseline;
+
+  > .icon {
+    color: var(--portal-color-warning-text);
+  }
+`;
+
+const Done = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: start;
+
+  > .icon {
+    color: var(--portal-color-success-text);
+  }
+`;
+
+/** What is still missing in the profile, each with the way to its section. */
+export function OpenPoints({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { settings } = usePortal();
+  const roles = useRoles();
+  const gaps = profileGaps(person, { settings, typeOfRole: typeOfRoleIn(roles) });
+  return (
+    <FormSection title={t`Noch offen`}>
+      {gaps.length === 0 ? (
+        <Done>
+          <Icon name="check" />
+          {t`Ihr Profil ist vollständig.`}
+        </Done>
+      ) : (
+        <Points>
+          {gaps.map((gap) => (
+            <OpenPoint key={`${gap.problem.path} ${gap.problem.code}`} gap={gap} person={person} />
+          ))}
+        </Points>
+      )}
+    </FormSection>
+  );
+}
+
+function OpenPoint({ gap: { problem, section }, person }: { gap: ProfileGap; person: Person }) {
+  const { t } = useLingui();
+  const { describe } = useConflictWords(person.roleRelations);
+  const wordsOf = useProfileWords();
+  const isNone = problem.code === 'no_relation';
+  return (
+    <Point>
+      <Icon name="info" size={18} />
+      <div>
+        <SectionLink section={section}>{describe(problem.path)}</SectionLink>
+        <div className="hint">
+          {isNone
+            ? t`Sie haben noch keine Zuordnung. Beim Erfassen wählen Sie eine freigegebene aus.`
+            : wordsOf(problem)}
+        </div>
+      </div>
+    </Point>
+  );
+}

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { Person } from '../../../model/person';
+import { type RoleRelation, recordingRelations, type UnusableRelation } from '../../../model/role-relation';
+import { FormSection } from '../../../portal/form/form-section';
+import { usePortal } from '../../../portal/portal';
+import { LinkedName } from '../relations/linked-name';
+import { StatusBadge } from '../relations/status-badge';
+import { statusWords, UNUSABLE_WORDS } from '../relations/status-words';
+import { useRelationNames } from '../relations/use-relation-names';
+import { SectionLink } from './section-link';
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+`;
+
+/** Which relations count already, and which ones wait or have been refused. */
+export function RelationStates({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { usable, unusable } = recordingRelations(person);
+  const count = usable.length;
+  if (person.roleRelations.length === 0) return null;
+  return (
+    <FormSection title={t({ id: 'lbl_role_relations', message: 'Zuordnungen' })}>
+      <p>
+        {count === 0
+          ? t`Noch keine Ihrer Zuordnungen ist freigegeben. So lange können Sie beim Erfassen keine auswählen.`
+          : t`${plural(count, { one: '# Zuordnung ist freigegeben. Sie können sie beim Erfassen auswählen.', other: '# Zuordnungen sind freigegeben. Sie können sie beim Erfassen auswählen.' })}`}
+      </p>
+      {unusable.length > 0 && (
+        <List>
+          {unusable.map((entry) => (
+            <Waiting key={entry.relation.id} {...entry} />
+          ))}
+        </List>
+      )}
+      <div>
+        <SectionLink section="relations">{t`Zuordnungen ansehen`}</SectionLink>
+      </div>
+    </FormSection>
+  );
+}
+
+function Waiting({ relation, reason: why }: UnusableRelation) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { authenticatedArea } = usePortal().settings;
+  const { reason } = relation;
+  const { meaning } = statusWords(relation.status, authenticatedArea);
+  return (
+    <Entry>
+      <strong>
+        <RelationTitle relation={relation} />
+      </strong>
+      <StatusBadge status={relation.status} />
+      {reason && <p>{t`Begründung: ${reason}`}</p>}
+      <p className="hint">
+        {say(meaning)} {say(UNUSABLE_WORDS[why])}
+      </p>
+    </Entry>
+  );
+}
+
+/** What a relation links, on one line. */
+function RelationTitle({ relation }: { relation: RoleRelation }) {
+  const { t } = useLingui();
+  const { role, address, community, district } = relation;
+  const names = useRelationNames({ role, address, community, district });
+  // The name of an address holds its community.
+  const where =
+    address === undefined
+      ? { key: 'place', name: names.place, id: district ?? community }
+      : { key: 'address', name: names.address, id: address };
+  const parts = [{ key: 'role', name: names.role, id: role }, where].filter(({ id }) => id !== undefined);
+  if (parts.length === 0) return <>{t`Zuordnung ohne Angaben`}</>;
+  return parts.map(({ key, name, id }, index) => (
+    <span key={key}>
+      {index > 0 && ', '}
+      <LinkedName name={name} id={id} />
+    </span>
+  ));
+}

@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '../../api/api-error';
+
+/** What the server says about a save as a whole (spec section 8, "Profile"), and the relations' own rules. */
+export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
+  addresses: msg`Bitte füllen Sie mindestens eine Adresse vollständig aus.`,
+  email_send_failed: msg`Die Nachricht an Ihre neue E-Mail-Adresse ließ sich nicht verschicken. Es wurde nichts gespeichert. Bitte prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
+  login_not_found: msg`Ihr Konto wurde nicht gefunden. Vielleicht ist es inzwischen gelöscht. Bitte melden Sie sich neu an.`,
+  password_incorrect: msg`Das aktuelle Passwort ist nicht richtig.`,
+  relation_no_address: msg`Bei einer Zuordnung fehlt die Adresse.`,
+  relation_no_role: msg`Bei einer Zuordnung fehlt die Rolle.`,
+  relation_no_community: msg`Bei einer Zuordnung fehlt die Gemeinde.`,
+  relation_too_few: msg`Es sind zu wenige Zuordnungen.`,
+  relation_too_many: msg`Es sind zu viele Zuordnungen.`,
+  relation_blocked: msg`Eine gesperrte Zuordnung kann weder geändert noch entfernt werden.`,
+  relation_unknown: msg`Eine Zuordnung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
+  save_failed: msg`Ihr Profil konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.`,
+  unavailable_email: msg`Diese E-Mail-Adresse wird schon von einem anderen Konto verwendet.`,
+  wrong_data: msg`Einige Angaben sind nicht richtig. Bitte prüfen Sie die markierten Felder.`,
+  conflict: msg`Ihr Profil wurde inzwischen an anderer Stelle geändert. Bitte wählen Sie, was gelten soll.`,
+  too_many_attempts: msg`Das waren zu viele Versuche. Bitte warten Sie eine Weile, bevor Sie es noch einmal versuchen.`,
+};
+
+/** The words for a refused save, where the code has its own. */
+export const profileFailure = (error: unknown): MessageDescriptor | undefined => {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return code !== undefined && Object.hasOwn(PROFILE_CODES, code) ? PROFILE_CODES[code] : undefined;
+};
+
+/** Problems of one field that say more than the generic words; by path and code, or by code alone. */
+const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  'passwordOld required': msg`Bitte geben Sie Ihr aktuelles Passwort ein, um die E-Mail-Adresse zu ändern.`,
+  'password required': msg`Bitte geben Sie Ihr Passwort ein.`,
+  password_incorrect: msg`Das Passwort ist nicht richtig. Bitte geben Sie es noch einmal ein.`,
+  unavailable_email: msg`Diese E-Mail-Adresse wird schon verwendet. Bitte geben Sie eine andere ein.`,
+  addresses: msg`Bitte füllen Sie mindestens eine Adresse vollständig aus.`,
+  agb_missing: msg`Bitte stimmen Sie den Nutzungsbedingungen zu.`,
+  privacy_policy_missing: msg`Bitte stimmen Sie der Datenschutzerklärung zu.`,
+  relation_no_address: msg`Bitte wählen Sie für diese Zuordnung eine Adresse.`,
+  relation_no_role: msg`Bitte wählen Sie für diese Zuordnung eine Rolle.`,
+  relation_no_community: msg`Bitte wählen Sie für diese Zuordnung eine Gemeinde.`,
+  relation_empty: msg`Bitte wählen Sie mindestens eine Angabe aus.`,
+  relation_blocked: msg`Diese Zuordnung ist gesperrt und bleibt, wie sie ist.`,
+  relation_unknown: msg`Diese Zuordnung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
+  unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
+};
+
+/** What is wrong with a field, in words of the profile's own; undefined where the generic ones say it. */
+export function fieldWords({ path, code, params }: { path: string; code: string; params?: object }) {
+  if (code === 'relation_too_few') {
+    const min = numberIn(params, 'min') ?? 1;
+    return msg`Bitte geben Sie mindestens ${min} Zuordnungen an.`;
+  }
+  if (code === 'relation_too_many') {
+    const max = numberIn(params, 'max') ?? 1;
+    return msg`Bitte geben Sie höchstens ${max} Zuordnungen an.`;
+  }
+  const own = [`${path} ${code}`, code].find((key) => Object.hasOwn(FIELD_WORDS, key));
+  return own === undefined ? undefined : FIELD_WORDS[own];
+}
+
+function numberIn(params: object | undefined, name: string): number | undefined {
+  const value: unknown = Object.entries(params ?? {}).find(([key]) => key === name)?.[1];
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { FormBox } from '../../../portal/form/form-box';
+import { FormFailure } from '../../../portal/form/form-failure';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { PasswordField } from '../../../portal/form/password-field';
+import { useForm } from '../../../portal/form/use-form';
+import { personStoreOf } from '../../../portal/person-store';
+import { usePortal } from '../../../portal/portal';
+import { Dialog } from '../../../ui/dialog';
+import { SubmitButton } from '../../../ui/fields/submit-button';
+import { deleteAccount } from '../api';
+import { profileFailure } from '../messages';
+import { useProfileWords } from '../profile-words';
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding-inline-start: 1.3em;
+`;
+
+type Values = { password: string };
+
+/** Says what a deletion means, and asks for the password. */
+export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
+  const { t } = useLingui();
+  const { say, locale } = useSpeech();
+  const { client } = usePortal();
+  const wordsOf = useProfileWords();
+  const control = useForm<Values>({
+    initial: { password: '' },
+    problemsOf: ({ password }) => (password === '' ? [{ path: 'password', code: 'required' }] : []),
+    async send({ password }, { idempotencyKey }) {
+      await deleteAccount(client, password, { idempotencyKey, language: locale });
+      // The date comes with the person; without it the deletion stands all the same.
+      await personStoreOf(client).load({ again: true });
+      onClose();
+    },
+    needsSession: true,
+    fieldsOf: ({ code, fields }) => (code === 'password_incorrect' ? [{ path: 'password', code }] : [...fields]),
+  });
+  const own = profileFailure(control.failure);
+  return (
+    <Dialog title={t`Konto löschen`} onClose={onClose}>
+      <FormBox control={control} wordsOf={wordsOf} label={t`Konto löschen`}>
+        <p>{t`Das geschieht, wenn Sie Ihr Konto löschen:`}</p>
+        <List>
+          <li>{t`Noch 14 Tage bleibt alles, wie es ist. So lange können Sie die Löschung hier zurücknehmen.`}</li>
+          <li>{t`Danach werden Ihr Profil und Ihre Zuordnungen endgültig gelöscht.`}</li>
+          <li>{t`Wir bestätigen Ihnen das per E-Mail.`}</li>
+        </List>
+        <FormFailure error={control.failure} onRetry={() => void control.submit()}>
+          {own && <p>{say(own)}</p>}
+        </FormFailure>
+        <PasswordField path="password" label={t`Ihr Passwort`} autoComplete="current-password" isRequired />
+        <FormFoot control={control}>
+          <button type="button" className="button is-quiet" onClick={onClose}>
+            {t`Abbrechen`}
+          </button>
+          <SubmitButton>{t`Konto in 14 Tagen löschen`}</SubmitButton>
+        </FormFoot>
+      </FormBox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Person } from '../../../model/person';
+import { FormSection } from '../../../portal/form/form-section';
+import { usePortal } from '../../../portal/portal';
+import { headingTag } from '../../../ui/heading-tag';
+import { sectionId } from '../section-of';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { DownloadData } from './download-data';
+
+const Part = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  max-width: 70ch;
+
+  h3,
+  h4,
+  h5,
+  h6 {
+    font-size: 1em;
+  }
+`;
+
+/** What one can do with one's data: take it along, or have it deleted. No part of the form. */
+export function PrivacySection({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { headingLevel } = usePortal();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const Heading = headingTag(headingLevel + 2);
+  return (
+    <FormSection id={sectionId('privacy')} title={t`Ihre Daten`}>
+      <Part>
+        <Heading>{t`Daten mitnehmen`}</Heading>
+        <p>{t`Sie bekommen eine Datei mit allem, was über Sie gespeichert ist.`}</p>
+        <DownloadData />
+      </Part>
+      <Part>
+        <Heading>{t`Konto löschen`}</Heading>
+        {person.deletionDue ? (
+          <p>{t`Die Löschung ist schon beauftragt. Oben auf dieser Seite können Sie sie zurücknehmen.`}</p>
+        ) : (
+          <>
+            <p>{t`Ihr Konto wird nach 14 Tagen gelöscht. Bis dahin können Sie es sich anders überlegen.`}</p>
+            <button type="button" className="button is-quiet" onClick={() => setIsDeleting(true)}>
+              {t`Konto löschen`}
+            </button>
+          </>
+        )}
+      </Part>
+      {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
+    </FormSection>
+  );
+}

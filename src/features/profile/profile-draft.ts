@@ -1,0 +1,132 @@
+import { type Address, addressLabel } from '../../model/address';
+import { type Community, communityKey, communityLabel } from '../../model/community';
+import type { Person, PersonAddress } from '../../model/person';
+import type { RelationDraft } from '../../model/relation-problems';
+import type { RoleRelation } from '../../model/role-relation';
+
+/** A community or district as it was picked from a search. */
+export type PickedPlace = { key: string; label: string; communityId: number; districtId: number | undefined };
+
+/** An address as it was picked from a search. */
+export type PickedAddress = { key: string; label: string; addressId: number };
+
+/** Where a person can be reached, as the form holds it. */
+export type AddressDraft = { street: string; plz: string; community: PickedPlace | undefined; phone: string };
+
+/** The profile on its way from the record to what is sent; an unfinished one is a legal value. */
+export type ProfileDraft = {
+  /** '1' to '3', as a field for choices wants it. */
+  salutation: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The current password, which a new e-mail address needs. Always empty after loading and saving. */
+  passwordOld: string;
+  official: AddressDraft;
+  /** The organisation as typed. */
+  freeOrganization: string;
+  /** The organisation as picked. */
+  organization: PickedAddress | undefined;
+  private: AddressDraft;
+  acceptConditions: boolean;
+  acceptPrivacyPolicy: boolean;
+  acceptAds: boolean;
+  url: string;
+  roleRelations: RelationDraft[];
+};
+
+/** A place as a search field keeps it. */
+export const pickPlace = (community: Community): PickedPlace => ({
+  key: `${community.districtId === undefined ? 'community' : 'district'} ${communityKey(community)}`,
+  label: communityLabel(community) || community.name,
+  communityId: community.communityId,
+  districtId: community.districtId,
+});
+
+/** An address as a search field keeps it. */
+export const pickAddress = (address: Address): PickedAddress => ({
+  key: String(address.addressId),
+  label: addressLabel(address),
+  addressId: address.addressId,
+});
+
+const addressDraft = ({ street, plz, community, phone }: PersonAddress): AddressDraft => ({
+  street,
+  plz,
+  community: community && pickPlace(community),
+  phone,
+});
+
+/** A stored relation as the form holds it, all by id. */
+export const relationDraft = ({ id, role, address, community, district, status }: RoleRelation): RelationDraft => ({
+  id,
+  role,
+  address,
+  community,
+  district,
+  status,
+});
+
+/** The form's beginning for a person. */
+export const profileDraft = (person: Person): ProfileDraft => ({
+  salutation: String(person.salutation),
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  passwordOld: '',
+  official: addressDraft(person.official),
+  freeOrganization: person.freeOrganization,
+  organization: person.organization && pickAddress(person.organization),
+  private: addressDraft(person.private),
+  acceptConditions: person.acceptConditions,
+  acceptPrivacyPolicy: person.acceptPrivacyPolicy,
+  acceptAds: person.acceptAds,
+  url: person.url,
+  roleRelations: person.roleRelations.map(relationDraft),
+});
+
+/** Whether the form asks for another e-mail address; upper and lower case are the same. */
+export const isEmailChanged = ({ email }: Pick<ProfileDraft, 'email'>, stored: string): boolean =>
+  email.trim().toLowerCase() !== stored.trim().toLowerCase();
+
+const placePayload = (place: PickedPlace | undefined) =>
+  place
+    ? { community_id: place.communityId, ...(place.districtId !== undefined && { district_id: place.districtId }) }
+    : null;
+
+/** A relation as it is sent: id, role, address, community, district, status (spec section 3). */
+const relationPayload = ({ id, role, address, community, district, status }: RelationDraft) => ({
+  ...(id !== undefined && { id }),
+  role: role ?? null,
+  address: address ?? null,
+  community: community ?? null,
+  district: district ?? null,
+  status,
+});
+
+/** What PUT persons takes. @param stored the e-mail address of the record */
+export function profilePayload(draft: ProfileDraft, stored: string) {
+  const { official, private: home, organization, passwordOld } = draft;
+  return {
+    salutation: Number(draft.salutation),
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: draft.email.trim(),
+    ...(isEmailChanged(draft, stored) && { passwordOld }),
+    street: official.street.trim(),
+    plz: official.plz.trim(),
+    community: placePayload(official.community),
+    phone: official.phone.trim(),
+    freeOrganization: draft.freeOrganization.trim(),
+    organization: organization?.addressId ?? null,
+    private_street: home.street.trim(),
+    private_plz: home.plz.trim(),
+    private_community: placePayload(home.community),
+    private_phone: home.phone.trim(),
+    acceptConditions: draft.acceptConditions,
+    acceptPrivacyPolicy: draft.acceptPrivacyPolicy,
+    acceptAds: draft.acceptAds,
+    url: draft.url.trim(),
+    roleRelations: draft.roleRelations.map(relationPayload),
+  };
+}

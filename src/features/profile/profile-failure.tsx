@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { ShapeError } from '../../lib/parse';
+import { LoadFailure } from '../../portal/form/load-failure';
+import { Notice } from '../../ui/notice';
+
+type Props = { error: unknown; onRetry(): void };
+
+/** Why there is no profile to show, and the way on. */
+export function ProfileFailure({ error, onRetry }: Props) {
+  const { t } = useLingui();
+  if (!(error instanceof ShapeError)) return <LoadFailure error={error} onRetry={onRetry} />;
+  return (
+    <Notice kind="error" role="alert" title={t`Ihr Profil konnte nicht gelesen werden`}>
+      <p>{t`Der Server hat Angaben geschickt, mit denen wir nichts anfangen können. Ihre Daten sind nicht verloren. Bitte versuchen Sie es später noch einmal.`}</p>
+      <button type="button" className="button is-quiet" onClick={onRetry}>
+        {t`Erneut versuchen`}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MemberPage } from '../../portal/member-page';
+import { memberScreen } from '../../portal/member-screen';
+import { personStoreOf, usePerson } from '../../portal/person-store';
+import { usePortal } from '../../portal/portal';
+import { prepareRichText } from '../../ui/rich-text';
+import { DeletionBanner } from './privacy/deletion-banner';
+import { PrivacySection } from './privacy/privacy-section';
+import { ProfileFailure } from './profile-failure';
+import { ProfileForm } from './profile-form';
+import { ProfileSkeleton } from './profile-skeleton';
+
+// The client's help at the fields may be formatted: its cleaner is fetched beside the person, not after it.
+void prepareRichText();
+
+/** The profile of the logged-in person (spec section 2, "/secure/profile"). */
+export const ProfileScreen = memberScreen(() => {
+  const { t } = useLingui();
+  return (
+    <MemberPage
+      title={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}
+      lead={<Trans>Ihre Angaben, wie wir Sie erreichen, und wofür Sie Inhalte erfassen.</Trans>}
+    >
+      <Profile />
+    </MemberPage>
+  );
+});
+
+function Profile() {
+  const { client } = usePortal();
+  const state = usePerson();
+  if (state.step === 'failed')
+    return <ProfileFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+  if (state.step !== 'ready') return <ProfileSkeleton />;
+  const { person, etag } = state;
+  return (
+    <>
+      {person.deletionDue && <DeletionBanner due={person.deletionDue} />}
+      <ProfileForm key={`${client.host} ${person.id}`} person={person} etag={etag} />
+      <PrivacySection person={person} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import type { FieldProblem } from '../../ui/fields/form-store';
+import { genericWords } from '../../ui/fields/problem-words';
+import { fieldWords } from './messages';
+
+/** Puts what is wrong with a field of the profile into words: its own where there are some, else the generic ones. */
+export function useProfileWords(): (problem: FieldProblem) => string {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const other = t`Bitte prüfen Sie diese Angabe.`;
+  return useCallback(
+    (problem) => {
+      const own = fieldWords(problem);
+      return own ? say(own) : (genericWords(problem, say) ?? other);
+    },
+    [say, other],
+  );
+}

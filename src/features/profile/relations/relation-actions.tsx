@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { RelationDraft } from '../../../model/relation-problems';
+import { type RoleRelation, wasApproved } from '../../../model/role-relation';
+import { useFormContent } from '../../../ui/fields/form-context';
+import { Actions } from './relation-card-layout';
+import {
+  keptRelation,
+  type RelationChange,
+  relationChange,
+  removedRelation,
+  type StatusWords,
+} from './relation-change';
+import { CHANGE_WORDS } from './status-words';
+
+type Props = {
+  /** Of the card, for those who hear the buttons alone. */
+  title: string;
+  draft: RelationDraft;
+  stored: RoleRelation | undefined;
+  words: StatusWords;
+  errorId: string | undefined;
+  mainRef(button: HTMLElement | null): void;
+  onEdit(): void;
+  onSet(relation: RelationDraft): void;
+  onDrop(): void;
+};
+
+/** What one can do with a relation; nothing with a blocked one. All of it counts when the form is saved. */
+export function RelationActions({ title, draft, stored, words, errorId, mainRef, onEdit, onSet, onDrop }: Props) {
+  const { t } = useLingui();
+  const change = relationChange(draft, stored);
+  const { box, follow } = useFollowed(change);
+  const main = <Action title={title} label={t`Ändern`} buttonRef={mainRef} describedBy={errorId} onClick={onEdit} />;
+  if (!stored) {
+    return (
+      <Actions>
+        {main}
+        <Action title={title} label={t`Verwerfen`} onClick={onDrop} />
+      </Actions>
+    );
+  }
+  if (stored.status === 'blocked') return null;
+  const keep = () => follow(() => onSet(keptRelation(stored, words)));
+  const remove = () => follow(() => onSet(removedRelation(stored)));
+  if (draft.status === 'delete') {
+    const label = stored.status === 'delete' ? t`Antrag zurücknehmen` : t`Doch behalten`;
+    return (
+      <Actions ref={box}>
+        <Action title={title} label={label} buttonRef={mainRef} describedBy={errorId} onClick={keep} />
+      </Actions>
+    );
+  }
+  const atOnce = stored.status === 'rejected' ? t`Entfernen` : t`Zurückziehen`;
+  const removal = wasApproved(stored) ? t`Entfernung beantragen` : atOnce;
+  return (
+    <Actions ref={box}>
+      {main}
+      {change === 'changed' && <Action title={title} label={t`Änderung verwerfen`} onClick={keep} />}
+      {change === 'withdrawn' ? (
+        <Action title={title} label={t`Doch entfernen lassen`} onClick={remove} />
+      ) : (
+        <Action title={title} label={removal} onClick={remove} />
+      )}
+    </Actions>
+  );
+}
+
+/** The button that was pressed gives way to others: the focus goes to the first of them, and what has changed is said. */
+function useFollowed(change: RelationChange) {
+  const { say } = useSpeech();
+  const { announce } = useFormContent();
+  const box = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    box.current?.querySelector('button')?.focus();
+    announce(change === 'none' ? '' : say(CHANGE_WORDS[change]));
+  }, [change, announce, say]);
+  return {
+    box,
+    follow(act: () => void) {
+      isPressed.current = true;
+      act();
+    },
+  };
+}
+
+type ActionProps = {
+  title: string;
+  label: ReactNode;
+  buttonRef?: (button: HTMLElement | null) => void;
+  describedBy?: string | undefined;
+  onClick(): void;
+};
+
+const Action = ({ title, label, buttonRef, describedBy, onClick }: ActionProps) => (
+  <button ref={buttonRef} type="button" className="button is-quiet" aria-describedby={describedBy} onClick={onClick}>
+    {label} <span className="visually-hidden">({title})</span>
+  </button>
+);

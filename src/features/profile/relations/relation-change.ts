@@ -1,0 +1,96 @@
+import type { RelationDraft } from '../../../model/relation-problems';
+import { type RoleRelation, statusBeforeRemoval, wasApproved } from '../../../model/role-relation';
+import type { Settings } from '../../../settings/settings-schema';
+import { relationDraft } from '../profile-draft';
+
+/** What saving will do to a relation: nothing, add, change, remove at once, ask for its removal, call that off. */
+export type RelationChange = 'none' | 'added' | 'changed' | 'removed' | 'removal' | 'withdrawn';
+
+/** What a relation links. */
+export type RelationLinks = Pick<RelationDraft, 'role' | 'address' | 'community' | 'district'>;
+
+/** The same of a record, which leaves out what it does not link. */
+type StoredLinks = Pick<RoleRelation, 'role' | 'address' | 'community' | 'district'>;
+
+/** The statuses that the client's settings give to what a person does. */
+export type StatusWords = Pick<Settings['authenticatedArea'], 'initialStatus' | 'changedStatus'>;
+
+const isSame = (one: RelationLinks, other: StoredLinks) =>
+  one.role === other.role &&
+  one.address === other.address &&
+  one.community === other.community &&
+  one.district === other.district;
+
+/** The record that a relation of the form stands for. */
+export const storedOf = (draft: RelationDraft, stored: readonly RoleRelation[]): RoleRelation | undefined =>
+  draft.id === undefined ? undefined : stored.find(({ id }) => id === draft.id);
+
+/** What saving the form will do to a relation. */
+export function relationChange(draft: RelationDraft, stored: RoleRelation | undefined): RelationChange {
+  if (!stored) return 'added';
+  if (draft.status === 'delete' && stored.status !== 'delete') return wasApproved(stored) ? 'removal' : 'removed';
+  if (draft.status !== 'delete' && stored.status === 'delete') return 'withdrawn';
+  return isSame(draft, stored) ? 'none' : 'changed';
+}
+
+/** A new relation. */
+export const addedRelation = (links: RelationLinks, { initialStatus }: StatusWords): RelationDraft => ({
+  ...links,
+  status: initialStatus,
+});
+
+/** A relation with other links; the record's own links bring back its own status. */
+export function changedRelation(
+  draft: RelationDraft,
+  links: RelationLinks,
+  { stored, words }: { stored: RoleRelation | undefined; words: StatusWords },
+): RelationDraft {
+  if (!stored) return { ...draft, ...links };
+  const isBack = isSame(links, stored) && stored.status !== 'delete';
+  return { ...draft, ...links, status: isBack ? stored.status : words.changedStatus };
+}
+
+/** A relation of which the removal is asked for; the record's links come back, so that nothing else is changed. */
+export const removedRelation = (stored: RoleRelation): RelationDraft => ({
+  ...relationDraft(stored),
+  status: 'delete',
+});
+
+/** A relation that is to stay after all. */
+export const keptRelation = (stored: RoleRelation, { changedStatus }: StatusWords): RelationDraft => ({
+  ...relationDraft(stored),
+  status: stored.status === 'delete' ? statusBeforeRemoval(stored, changedStatus) : stored.status,
+});
+
+/** Which fields a relation shows and which of them it needs, by the mode and the role (spec section 6). */
+export type RelationFields = {
+  role: { isShown: boolean; isRequired: boolean };
+  community: { isShown: boolean; isRequired: boolean };
+  address: { isShown: boolean; isRequired: boolean };
+};
+
+/** What the settings and the chosen role make of the fields; `typeOfRole` undefined where no role is chosen. */
+export function relationFields(
+  settings: Pick<Settings['authenticatedArea'], 'rightsManagement' | 'showRoleField' | 'showCommunityField'>,
+  typeOfRole: 'address' | 'private' | undefined,
+): RelationFields {
+  const { rightsManagement: mode, showRoleField, showCommunityField } = settings;
+  const needsAddress = mode === 'flexible' || mode === 'restrictive';
+  const needsRole = mode === 'restrictive';
+  const needsCommunity = mode === 'community';
+  const isPrivate = typeOfRole === 'private';
+  return {
+    role: { isShown: showRoleField || needsRole, isRequired: needsRole },
+    community: { isShown: showCommunityField || needsCommunity, isRequired: needsCommunity },
+    address: { isShown: !isPrivate, isRequired: needsAddress && !isPrivate },
+  };
+}
+
+/** Why no relation can be added now: the most that the client allows; undefined when one can. */
+export function mostRelations(
+  relations: readonly RelationDraft[],
+  { maxRelations }: Pick<Settings['authenticatedArea'], 'maxRelations'>,
+): number | undefined {
+  const count = relations.filter(({ status }) => status !== 'delete').length;
+  return maxRelations > 0 && count >= maxRelations ? maxRelations : undefined;
+}

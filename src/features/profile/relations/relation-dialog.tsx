@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { RelationDraft } from '../../../model/relation-problems';
+import { FormBox } from '../../../portal/form/form-box';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { useForm } from '../../../portal/form/use-form';
+import { usePortal } from '../../../portal/portal';
+import { Dialog } from '../../../ui/dialog';
+import { useFormPart } from '../../../ui/fields/form-context';
+import { SelectField } from '../../../ui/fields/select-field';
+import type { PickedAddress } from '../profile-draft';
+import { useProfileWords } from '../profile-words';
+import { AddressField } from '../search/address-field';
+import { CommunityField } from '../search/community-field';
+import { SuggestAddressDialog } from '../search/suggest-address-dialog';
+import { type Roles, typeOfRoleIn } from '../use-roles';
+import { type RelationLinks, relationFields } from './relation-change';
+import { type RelationValues, relationLinks, relationValueProblems, roleOf } from './relation-values';
+import { useRelationNames } from './use-relation-names';
+
+type Props = {
+  /** The relation to be changed; undefined for a new one. */
+  relation: RelationDraft | undefined;
+  roles: Roles;
+  onTake(links: RelationLinks): void;
+  onClose(): void;
+};
+
+const NOTHING: RelationLinks = { role: undefined, address: undefined, community: undefined, district: undefined };
+
+/** What a relation links is chosen here; it becomes part of the profile's form. */
+export function RelationDialog({ relation, ...props }: Props) {
+  const { t } = useLingui();
+  const names = useRelationNames(relation ?? NOTHING);
+  const isLoading = names.address.step === 'loading' || names.place.step === 'loading';
+  return (
+    <Dialog title={relation ? t`Zuordnung ändern` : t`Neue Zuordnung`} onClose={props.onClose}>
+      {isLoading || props.roles.step === 'loading' ? (
+        <p role="status">{t`Die Zuordnung wird geladen …`}</p>
+      ) : (
+        <RelationForm {...props} initial={valuesOf(relation ?? NOTHING, names, t`Nr.`)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What is linked as the search fields keep it; where the name could not be loaded, its number stands for it. */
+function valuesOf(links: RelationLinks, names: ReturnType<typeof useRelationNames>, number: string): RelationValues {
+  const { role, address, community, district } = links;
+  const label = ({ step, ...rest }: (typeof names)['address'], id: number) =>
+    step === 'ready' && 'name' in rest ? rest.name : `${number} ${id}`;
+  const hasAddress = address !== undefined && names.address.step !== 'gone';
+  const hasPlace = community !== undefined && names.place.step !== 'gone';
+  return {
+    role: role === undefined ? '' : String(role),
+    address: hasAddress
+      ? { key: String(address), label: label(names.address, address), addressId: address }
+      : undefined,
+    community: hasPlace
+      ? {
+          key: district === undefined ? `community ${community}` : `district ${district}`,
+          label: label(names.place, district ?? community),
+          communityId: community,
+          districtId: district,
+        }
+      : undefined,
+  };
+}
+
+type FormProps = Omit<Props, 'relation'> & { initial: RelationValues };
+
+function RelationForm({ initial, roles, onTake, onClose }: FormProps) {
+  const { t } = useLingui();
+  const { authenticatedArea } = usePortal().settings;
+  const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
+  const [suggestion, setSuggestion] = useState<{ take(address: PickedAddress): void }>();
+  const fieldsFor = (values: RelationValues) => {
+    const role = roleOf(values);
+    return relationFields(authenticatedArea, role === undefined ? undefined : (typeOfRole(role) ?? 'address'));
+  };
+  const control = useForm<RelationValues>({
+    initial,
+    problemsOf: (values) => {
+      const fields = fieldsFor(values);
+      return relationValueProblems(relationLinks(values, fields), { fields, typeOfRole, rules: authenticatedArea });
+    },
+    send: async (values) => onTake(relationLinks(values, fieldsFor(values))),
+  });
+  const values = useFormPart(control.form, (form) => form.values());
+  const fields = fieldsFor(values);
+  const wordsOf = useProfileWords();
+  const choices = roles.step === 'ready' ? roles.roles : [];
+  return (
+    <>
+      <FormBox control={control} wordsOf={wordsOf} label={t`Zuordnung`}>
+        {fields.role.isShown && (
+          <SelectField
+            path="role"
+            label={t({ id: 'lbl_role', message: 'Rolle' })}
+            isRequired={fields.role.isRequired}
+            options={[
+              { value: '', label: t`Bitte wählen` },
+              ...choices.map(({ roleId, name }) => ({
+                value: String(roleId),
+                label: name || t`Nr. ${String(roleId)}`,
+              })),
+            ]}
+          />
+        )}
+        {fields.address.isShown && (
+          <AddressField
+            path="address"
+            label={t({ id: 'lbl_address', message: 'Adresse' })}
+            isRequired={fields.address.isRequired}
+            onSuggest={(take) => setSuggestion({ take })}
+          />
+        )}
+        {fields.community.isShown && (
+          <CommunityField
+            path="community"
+            label={t({ id: 'lbl_community', message: 'Gemeinde' })}
+            isRequired={fields.community.isRequired}
+          />
+        )}
+        <p className="hint">{t`Gespeichert wird die Zuordnung zusammen mit Ihrem Profil.`}</p>
+        <FormFoot control={control}>
+          <button type="button" className="button is-quiet" onClick={onClose}>
+            {t`Abbrechen`}
+          </button>
+          <button type="submit" className="button">
+            {t`Übernehmen`}
+          </button>
+        </FormFoot>
+      </FormBox>
+      {suggestion && <SuggestAddressDialog onTake={suggestion.take} onClose={() => setSuggestion(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { RelationStep } from '../../../model/role-relation';
+import { usePortal } from '../../../portal/portal';
+import { Icon } from '../../../ui/icon';
+import { berlinInstant } from '../instant-words';
+import { AUTHOR_WORDS, statusLabel } from './status-words';
+
+const Details = styled.details`
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    width: fit-content;
+    min-height: 44px;
+    color: var(--portal-color-primary-text);
+    font-size: 0.93em;
+    cursor: pointer;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary > .icon {
+    transform: rotate(180deg);
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 12px;
+  margin: 4px 0 0 6px;
+  padding: 0 0 0 18px;
+  border-inline-start: 2px solid var(--portal-color-line);
+  list-style: none;
+
+  > li {
+    position: relative;
+  }
+  > li::before {
+    position: absolute;
+    top: 0.45em;
+    left: -24px;
+    width: 10px;
+    height: 10px;
+    border: 2px solid var(--portal-color-background);
+    border-radius: 50%;
+    background: var(--portal-color-control-line);
+    content: '';
+    forced-color-adjust: none;
+  }
+  > li:last-of-type::before {
+    background: var(--portal-color-primary-text);
+  }
+`;
+
+/** What has happened to a relation, from the first step to the last. */
+export function RelationTimeline({ steps }: { steps: readonly RelationStep[] }) {
+  const { t } = useLingui();
+  if (steps.length === 0) return null;
+  return (
+    <Details>
+      <summary>
+        {t`Verlauf`} <Icon name="down" size={16} />
+      </summary>
+      <Steps>
+        {steps.map((step) => (
+          <li key={`${step.at} ${step.status}`}>
+            <Step step={step} />
+          </li>
+        ))}
+      </Steps>
+    </Details>
+  );
+}
+
+function Step({ step: { status, at, by, reason } }: { step: RelationStep }) {
+  const { t } = useLingui();
+  const { say, locale } = useSpeech();
+  const { authenticatedArea } = usePortal().settings;
+  const label = statusLabel(status, authenticatedArea);
+  const instant = berlinInstant(at, locale);
+  const { day = '', time = '' } = instant ?? {};
+  return (
+    <>
+      <strong>{typeof label === 'string' ? label : say(label)}</strong>
+      <div className="hint">
+        {instant && <time dateTime={at}>{t`${day}, ${time} Uhr`}</time>} {say(AUTHOR_WORDS[by])}
+      </div>
+      {reason && <div>{t`Begründung: ${reason}`}</div>}
+    </>
+  );
+}

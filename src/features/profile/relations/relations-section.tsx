@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { RelationDraft } from '../../../model/relation-problems';
+import type { RoleRelation } from '../../../model/role-relation';
+import { FormSection } from '../../../portal/form/form-section';
+import { usePortal } from '../../../portal/portal';
+import { ErrorLine } from '../../../ui/fields/field-frame';
+import { useField } from '../../../ui/fields/form-context';
+import { useRows } from '../../../ui/fields/use-rows';
+import { MemberIcon } from '../../../ui/member-icons';
+import { fieldLabel } from '../profile-labels';
+import { sectionId } from '../section-of';
+import type { Roles } from '../use-roles';
+import { RelationCard } from './relation-card';
+import { mostRelations } from './relation-change';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 0;
+  list-style: none;
+`;
+
+const Add = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+`;
+
+type Props = {
+  stored: readonly RoleRelation[];
+  roles: Roles;
+  /** Opens the dialog for the relation at a place, or for a new one. */
+  onEdit(place: number | undefined): void;
+};
+
+/** The role relations of the person, as part of the form. */
+export function RelationsSection({ stored, roles, onEdit }: Props) {
+  const { t } = useLingui();
+  const { settings } = usePortal();
+  const { say } = useSpeech();
+  const label = fieldLabel('roleRelations', settings, say);
+  const { id, value: relations, error, ref } = useField<readonly RelationDraft[]>('roleRelations', label);
+  const rows = useRows('roleRelations');
+  const add = useRef<HTMLButtonElement>(null);
+  const most = mostRelations(relations, settings.authenticatedArea);
+
+  function drop(place: number) {
+    rows.remove(place);
+    // The button that was pressed is gone.
+    add.current?.focus();
+  }
+
+  return (
+    <FormSection
+      id={sectionId('relations')}
+      title={label}
+      lead={t`Für wen und wo Sie Inhalte erfassen. Neue und geänderte Zuordnungen gelten, sobald sie freigegeben sind.`}
+    >
+      {relations.length === 0 && <p>{t`Sie haben noch keine Zuordnung.`}</p>}
+      {relations.length > 0 && (
+        <Cards>
+          {rows.keys.map((key, place) => (
+            <RelationCard key={key} place={place} stored={stored} onEdit={onEdit} onDrop={drop} />
+          ))}
+        </Cards>
+      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      {roles.step === 'failed' && (
+        <p className="hint" role="status">
+          {t`Die Rollen konnten nicht geladen werden.`}{' '}
+          <button type="button" className="button is-quiet" onClick={roles.retry}>
+            {t`Erneut versuchen`}
+          </button>
+        </p>
+      )}
+      <Add>
+        <button
+          ref={(button) => {
+            add.current = button;
+            ref(button);
+          }}
+          type="button"
+          className="button is-quiet"
+          aria-disabled={most !== undefined || undefined}
+          aria-describedby={
+            [most !== undefined && `${id}-most`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
+          onClick={() => most === undefined && onEdit(undefined)}
+        >
+          <MemberIcon name="plus" />
+          {t`Zuordnung hinzufügen`}
+        </button>
+        {most !== undefined && (
+          <span className="hint" id={`${id}-most`}>
+            {t`${plural(most, {
+              one: 'Es ist höchstens # Zuordnung möglich.',
+              other: 'Es sind höchstens # Zuordnungen möglich.',
+            })}`}
+          </span>
+        )}
+      </Add>
+    </FormSection>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { Status } from './relation-card-layout';
+import { type KnownStatus, knownStatus, statusLabel } from './status-words';
+
+const TONES: Readonly<Record<KnownStatus, 'success' | 'info' | 'warning' | 'error'>> = {
+  new: 'info',
+  changed: 'info',
+  approved: 'success',
+  rejected: 'error',
+  blocked: 'error',
+  delete: 'warning',
+};
+
+/** The status of a relation in a word; the colour says no more than that. */
+export function StatusBadge({ status }: { status: string }) {
+  const { say } = useSpeech();
+  const { authenticatedArea } = usePortal().settings;
+  const tone = TONES[knownStatus(status, authenticatedArea) ?? 'new'];
+  const label = statusLabel(status, authenticatedArea);
+  const colors = {
+    '--status-ground': `var(--portal-color-${tone}-soft)`,
+    '--status-color': `var(--portal-color-${tone}-text)`,
+  } as CSSProperties;
+  return <Status style={colors}>{typeof label === 'string' ? label : say(label)}</Status>;
+}

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { UnusableReason } from '../../../model/relation-problems';
+import type { RelationChange, StatusWords } from './relation-change';
+
+/** A status in words: its name, what it means, what one can do now. */
+export type RelationWords = { label: MessageDescriptor; meaning: MessageDescriptor; advice: MessageDescriptor };
+
+/** The statuses that the product knows. */
+export const STATUS_WORDS = {
+  new: {
+    label: msg`Neu, noch nicht freigegeben`,
+    meaning: msg`Die Redaktion prüft diese Zuordnung, bevor sie gilt.`,
+    advice: msg`Sie müssen nichts weiter tun. Bis zur Freigabe können Sie sie ändern oder zurückziehen.`,
+  },
+  changed: {
+    label: msg`Geändert, noch nicht freigegeben`,
+    meaning: msg`Ihre Änderung wird geprüft, bevor die Zuordnung wieder gilt.`,
+    advice: msg`Sie müssen nichts weiter tun. Bis zur Freigabe können Sie sie noch einmal ändern.`,
+  },
+  approved: {
+    label: msg`Freigegeben`,
+    meaning: msg`Diese Zuordnung gilt. Sie können sie beim Erfassen auswählen.`,
+    advice: msg`Wenn Sie sie ändern, muss sie neu freigegeben werden.`,
+  },
+  rejected: {
+    label: msg`Abgelehnt`,
+    meaning: msg`Die Redaktion hat diese Zuordnung nicht freigegeben.`,
+    advice: msg`Ändern Sie sie, dann wird sie noch einmal geprüft, oder entfernen Sie sie.`,
+  },
+  blocked: {
+    label: msg`Gesperrt`,
+    meaning: msg`Die Redaktion hat diese Zuordnung gesperrt. Sie können sie weder verwenden noch ändern.`,
+    advice: msg`Bitte wenden Sie sich an die Redaktion, wenn das ein Irrtum ist.`,
+  },
+  delete: {
+    label: msg`Entfernung beantragt`,
+    meaning: msg`Die Zuordnung wird entfernt, sobald die Redaktion es bestätigt hat.`,
+    advice: msg`Bis dahin können Sie den Antrag zurücknehmen.`,
+  },
+} as const satisfies Record<string, RelationWords>;
+
+export type KnownStatus = keyof typeof STATUS_WORDS;
+
+/** A status of the product, or one of the client's own that stands for it; any other means that it waits. */
+export function knownStatus(status: string, { initialStatus, changedStatus }: StatusWords): KnownStatus | undefined {
+  if (Object.hasOwn(STATUS_WORDS, status)) return status as KnownStatus;
+  if (status === initialStatus) return 'new';
+  return status === changedStatus ? 'changed' : undefined;
+}
+
+/** What a status means; a word of the client's own that nobody has explained waits for approval. */
+export const statusWords = (status: string, words: StatusWords): RelationWords =>
+  STATUS_WORDS[knownStatus(status, words) ?? 'new'];
+
+/** The name of a status; the client's own word where the product has none for it. */
+export const statusLabel = (status: string, words: StatusWords): MessageDescriptor | string => {
+  const known = knownStatus(status, words);
+  return known ? STATUS_WORDS[known].label : status;
+};
+
+/** What saving will do to a relation. */
+export const CHANGE_WORDS: Readonly<Record<Exclude<RelationChange, 'none'>, MessageDescriptor>> = {
+  added: msg`Wird beim Speichern hinzugefügt.`,
+  changed: msg`Wird beim Speichern geändert und dann neu geprüft.`,
+  removed: msg`Wird beim Speichern entfernt.`,
+  removal: msg`Die Entfernung wird beim Speichern beantragt.`,
+  withdrawn: msg`Der Antrag auf Entfernung wird beim Speichern zurückgenommen.`,
+};
+
+/** Why a relation cannot be chosen when recording. */
+export const UNUSABLE_WORDS: Readonly<Record<UnusableReason, MessageDescriptor>> = {
+  awaiting: msg`Beim Erfassen noch nicht wählbar, weil die Freigabe fehlt.`,
+  rejected: msg`Beim Erfassen nicht wählbar, weil sie abgelehnt wurde.`,
+  blocked: msg`Beim Erfassen nicht wählbar, weil sie gesperrt ist.`,
+  removal: msg`Beim Erfassen nicht wählbar, weil ihre Entfernung beantragt ist.`,
+};
+
+/** Who has taken a step. */
+export const AUTHOR_WORDS: Readonly<Record<'person' | 'operator', MessageDescriptor>> = {
+  person: msg`von Ihnen`,
+  operator: msg`von der Redaktion`,
+};

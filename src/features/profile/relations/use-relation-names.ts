@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { addressLabel } from '../../../model/address';
+import { communityLabel } from '../../../model/community';
+import type { Client } from '../../../portal/client';
+import { usePortal } from '../../../portal/portal';
+import { loadAddress, loadCommunity, loadRole } from '../api';
+import type { RelationLinks } from './relation-change';
+
+/** The name of something that a relation links by its id. */
+export type LinkedName = { step: 'none' | 'loading' | 'gone' | 'failed' } | { step: 'ready'; name: string };
+
+/** The names of everything that a relation links. */
+export type RelationNames = { role: LinkedName; address: LinkedName; place: LinkedName };
+
+type Load = (client: Client, signal: AbortSignal) => Promise<string>;
+
+const roleName =
+  (id: number): Load =>
+  async (client, signal) =>
+    (await loadRole(client, id, signal)).name;
+
+const addressName =
+  (id: number): Load =>
+  async (client, signal) =>
+    addressLabel(await loadAddress(client, id, signal));
+
+const placeName =
+  (community: number | undefined, district: number | undefined): Load =>
+  async (client, signal) => {
+    const place = { id: district ?? community ?? 0, type: district === undefined ? 'community' : 'district' } as const;
+    const found = await loadCommunity(client, place, signal);
+    return communityLabel(found) || found.name;
+  };
+
+/** @param key another one asks anew; undefined for nothing to ask */
+function useName(key: string | undefined, load: Load): LinkedName {
+  const { client } = usePortal();
+  const [answer, setAnswer] = useState<{ key: string; name: LinkedName }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded.
+  useEffect(() => {
+    if (key === undefined) return;
+    const abort = new AbortController();
+    const take = (name: LinkedName) => abort.signal.aborted || setAnswer({ key, name });
+    load(client, abort.signal).then(
+      (name) => take({ step: 'ready', name }),
+      (error: unknown) => {
+        take({ step: error instanceof ApiError && error.failure === 'missing' ? 'gone' : 'failed' });
+      },
+    );
+    return () => abort.abort();
+  }, [client, key]);
+
+  if (key === undefined) return { step: 'none' };
+  return answer?.key === key ? answer.name : { step: 'loading' };
+}
+
+/** Loads the names of role, address and community; those that several relations link are asked for once. */
+export function useRelationNames({ role, address, community, district }: RelationLinks): RelationNames {
+  const hasPlace = community !== undefined || district !== undefined;
+  return {
+    role: useName(role === undefined ? undefined : `role ${role}`, roleName(role ?? 0)),
+    address: useName(address === undefined ? undefined : `address ${address}`, addressName(address ?? 0)),
+    place: useName(hasPlace ? `place ${community} ${district}` : undefined, placeName(community, district)),
+  };
+}

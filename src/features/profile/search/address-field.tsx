@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePortal } from '../../../portal/portal';
+import { useFormContent } from '../../../ui/fields/form-context';
+import { SearchField } from '../../../ui/fields/search-field';
+import { findAddresses } from '../api';
+import { type PickedAddress, pickAddress } from '../profile-draft';
+
+const Group = styled.div`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+
+  > :first-of-type {
+    width: 100%;
+  }
+`;
+
+const TextButton = styled.button`
+  min-height: 44px;
+  padding: 4px 0;
+  border: 0;
+  background: none;
+  color: var(--portal-color-primary-text);
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.15em;
+  cursor: pointer;
+`;
+
+type Props = {
+  path: string;
+  label: string;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  /** Opens the form for a new address, which is taken when it is there. */
+  onSuggest(take: (address: PickedAddress) => void): void;
+};
+
+/** An address, found by name, street, postcode or community; one that is missing can be suggested. */
+export function AddressField({ onSuggest, ...props }: Props) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const { form } = useFormContent();
+  return (
+    <Group>
+      <SearchField<PickedAddress>
+        {...props}
+        find={async (text, signal) =>
+          (await findAddresses(client, text, signal)).map((address) => ({ icon: 'place', value: pickAddress(address) }))
+        }
+      />
+      <TextButton type="button" onClick={() => onSuggest((address) => form.set(props.path, address))}>
+        {t`Nicht gefunden? Neue Adresse vorschlagen`}
+      </TextButton>
+    </Group>
+  );
+}

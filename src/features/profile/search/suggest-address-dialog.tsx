@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { FormBox } from '../../../portal/form/form-box';
+import { FormFailure } from '../../../portal/form/form-failure';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { useForm } from '../../../portal/form/use-form';
+import { usePortal } from '../../../portal/portal';
+import { Dialog } from '../../../ui/dialog';
+import { FieldRow } from '../../../ui/fields/field-row';
+import { SubmitButton } from '../../../ui/fields/submit-button';
+import { TextField } from '../../../ui/fields/text-field';
+import { suggestAddress } from '../api';
+import { type PickedAddress, pickAddress } from '../profile-draft';
+import { useProfileWords } from '../profile-words';
+import { CommunityField } from './community-field';
+import {
+  EMPTY_SUGGESTION,
+  refusedSuggestion,
+  type SuggestionDraft,
+  suggestionPayload,
+  suggestionProblems,
+} from './suggestion';
+
+type Props = { onTake(address: PickedAddress): void; onClose(): void };
+
+/** A form for an address that the search does not find; it is picked at once when it is there. */
+export function SuggestAddressDialog({ onTake, onClose }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { client } = usePortal();
+  const control = useForm<SuggestionDraft>({
+    initial: EMPTY_SUGGESTION,
+    problemsOf: suggestionProblems,
+    async send(draft, { idempotencyKey }) {
+      onTake(pickAddress(await suggestAddress(client, suggestionPayload(draft), { idempotencyKey, language: locale })));
+      onClose();
+    },
+    needsSession: true,
+    fieldsOf: ({ fields }) => refusedSuggestion(fields),
+  });
+  const wordsOf = useProfileWords();
+  return (
+    <Dialog title={t`Neue Adresse vorschlagen`} onClose={onClose}>
+      <FormBox control={control} wordsOf={wordsOf} label={t`Neue Adresse`}>
+        <p>{t`Sie können die Adresse gleich verwenden. Andere finden sie, sobald sie geprüft ist.`}</p>
+        {control.failure !== undefined && <FormFailure error={control.failure} onRetry={() => void control.submit()} />}
+        <TextField path="name" label={t`Name`} isRequired />
+        <TextField
+          path="extendedName"
+          label={t`Zusatz zum Namen`}
+          hint={t`Zum Beispiel der Saal oder die Abteilung.`}
+        />
+        <TextField path="street" label={t({ id: 'lbl_street', message: 'Straße' })} />
+        <FieldRow>
+          <TextField path="plz" label={t({ id: 'lbl_plz', message: 'Postleitzahl' })} inputMode="numeric" />
+          <CommunityField path="community" label={t({ id: 'lbl_community', message: 'Gemeinde' })} isRequired />
+        </FieldRow>
+        <FieldRow>
+          <TextField path="phone" label={t({ id: 'lbl_phone', message: 'Telefon' })} type="tel" inputMode="tel" />
+          <TextField path="email" label={t({ id: 'lbl_email', message: 'E-Mail' })} type="email" inputMode="email" />
+        </FieldRow>
+        <TextField path="url" label={t({ id: 'lbl_url', message: 'Website' })} type="url" inputMode="url" />
+        <FormFoot control={control}>
+          <button type="button" className="button is-quiet" onClick={onClose}>
+            {t`Abbrechen`}
+          </button>
+          <SubmitButton>{t`Vorschlagen und verwenden`}</SubmitButton>
+        </FormFoot>
+      </FormBox>
+    </Dialog>
+  );
+}

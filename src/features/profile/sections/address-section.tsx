@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FormSection } from '../../../portal/form/form-section';
+import { usePortal } from '../../../portal/portal';
+import { FieldRow } from '../../../ui/fields/field-row';
+import { TextField } from '../../../ui/fields/text-field';
+import { type AddressKind, addressKinds } from '../profile-problems';
+import { CommunityField } from '../search/community-field';
+import { sectionId } from '../section-of';
+import { AddressesNote } from './addresses-note';
+import { useFieldTexts } from './use-field-texts';
+
+/** What browsers call the two ways to reach somebody by telephone. */
+const TELEPHONE = { official: 'work tel', private: 'home tel' } as const;
+
+type Props = { kind: AddressKind; children?: ReactNode };
+
+/** One of the two ways to reach a person; the organisation stands before its address. */
+export function AddressSection({ kind, children }: Props) {
+  const { t } = useLingui();
+  const { settings } = usePortal();
+  const fieldOf = useFieldTexts();
+  const kinds = addressKinds(settings);
+  const isOnly = kinds.length === 1;
+  const lead = isOnly ? undefined : t`Die Pflichtfelder gelten, sobald Sie diese Adresse ausfüllen.`;
+  const fill = `section-${kind}`;
+  return (
+    <FormSection
+      id={sectionId(kind)}
+      title={
+        kind === 'official'
+          ? t({ id: 'lbl_section_official', message: 'Organisation und dienstliche Adresse' })
+          : t({ id: 'lbl_section_private', message: 'Private Adresse' })
+      }
+      lead={lead}
+    >
+      {kinds[0] === kind && <AddressesNote />}
+      {children}
+      <TextField {...fieldOf(`${kind}.street`)} autoComplete={`${fill} address-line1`} />
+      <FieldRow>
+        <TextField {...fieldOf(`${kind}.plz`)} autoComplete={`${fill} postal-code`} inputMode="numeric" />
+        <CommunityField {...fieldOf(`${kind}.community`)} />
+      </FieldRow>
+      <TextField {...fieldOf(`${kind}.phone`)} type="tel" inputMode="tel" autoComplete={`${fill} ${TELEPHONE[kind]}`} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { usePortal, useRoute } from '../../portal/portal';
+import { splitRoute } from '../../routing/redirects';
+import { sectionId, sectionOfQuery } from './section-of';
+
+/** After the arrival on the screen, which puts the focus on its heading. */
+const ARRIVAL_MS = 50;
+
+/** Leads to the section that the address asks for (`?section=official`), once for each address. */
+export function useWantedSection(): void {
+  const { root } = usePortal();
+  const route = useRoute();
+  const led = useRef<string>(undefined);
+
+  useEffect(() => {
+    const section = sectionOfQuery(splitRoute(route)[1]);
+    if (!section || led.current === route) return;
+    led.current = route;
+    const timer = setTimeout(() => {
+      const heading = root.getElementById(sectionId(section))?.querySelector<HTMLElement>('h2, h3, h4, h5, h6');
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      heading.scrollIntoView({ block: 'start' });
+    }, ARRIVAL_MS);
+    return () => clearTimeout(timer);
+  }, [root, route]);
+}

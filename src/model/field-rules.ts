@@ -1,0 +1,62 @@
+import { isSafePattern, LONGEST_TESTED } from '../lib/safe-pattern';
+import { warnOnce } from '../lib/warn';
+
+/** What the client demands of a field (settings `fieldSettings.profile`, spec section 5). */
+export type FieldRule = {
+  required: boolean;
+  /** '' for none. */
+  regex: string;
+  /** Least length in characters. */
+  min?: number;
+  /** Greatest length in characters; 0 for no limit. */
+  max?: number;
+};
+
+/** What is wrong with a field; `params` are { min } or { max }. */
+export type RuleProblem = {
+  path: string;
+  code: 'required' | 'regex' | 'too_short' | 'too_long';
+  params?: Readonly<Record<string, number>>;
+};
+
+const patterns = new Map<string, RegExp | undefined>();
+
+/**
+ * The client's pattern, ready to test; undefined when there is none, and for a wrong or dangerous one, which is
+ * reported once and then counts as none.
+ */
+function patternOf(source: string, setting: string): RegExp | undefined {
+  if (source === '') return undefined;
+  if (!patterns.has(source)) patterns.set(source, compiled(source, setting));
+  return patterns.get(source);
+}
+
+function compiled(source: string, setting: string): RegExp | undefined {
+  try {
+    const pattern = new RegExp(source);
+    if (isSafePattern(source)) return pattern;
+    warnOnce(`setting ${setting}: this regular expression could take very long; it is left to the server.`);
+  } catch {
+    warnOnce(`setting ${setting}: this is no regular expression; it is ignored.`);
+  }
+  return undefined;
+}
+
+/** Whether a text matches the client's pattern, of a long one its beginning; an unusable pattern fits everything. */
+const isMatch = (value: string, source: string, setting: string) =>
+  patternOf(source, setting)?.test(value.slice(0, LONGEST_TESTED)) ?? true;
+
+/**
+ * Checks a text by the client's rule: whether it is there, its length, its pattern. Blanks around it do not count.
+ *
+ * @param path where the problem is shown
+ * @param setting the name of the rule, for the report of an unusable pattern
+ */
+export function fieldProblems(path: string, value: string, rule: FieldRule, setting = path): RuleProblem[] {
+  const text = value.trim();
+  const { required, regex, min = 0, max = 0 } = rule;
+  if (text === '') return required ? [{ path, code: 'required' }] : [];
+  if (text.length < min) return [{ path, code: 'too_short', params: { min } }];
+  if (max > 0 && text.length > max) return [{ path, code: 'too_long', params: { max } }];
+  return isMatch(text, regex, `${setting}.regex`) ? [] : [{ path, code: 'regex' }];
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../../../src/api/api';
+import {
+  deleteAccount,
+  exportPerson,
+  findAddresses,
+  findCommunities,
+  loadAddress,
+  loadCommunity,
+  loadRole,
+  loadRoles,
+  restoreAccount,
+  type Source,
+  savePerson,
+  suggestAddress,
+} from '../../../../src/features/profile/api';
+import { createAnswerCache } from '../../../../src/portal/answer-cache';
+import { answerWith, ok } from '../../../support/answers';
+import { aCommunity, anAddress } from '../../../support/event-answers';
+import { aPersonAnswer } from '../../../support/person-answers';
+
+const HOST = 'https://portal.example/clients/stadt';
+const attempt = { idempotencyKey: 'key-12345', language: 'en' };
+let source: Source;
+
+beforeEach(() => {
+  source = { api: createApi(HOST, { token: () => 'token-1' }), answers: createAnswerCache() };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Makes a call against one answer, and gives what was sent. */
+async function sentBy(call: (source: Source) => Promise<unknown>, answer: unknown) {
+  const fetch = answerWith(ok(answer));
+  await call(source);
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  const headers = new Headers(init?.headers);
+  return {
+    url: String(url).replace(HOST, ''),
+    method: init?.method,
+    body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    token: headers.get('token'),
+    key: headers.get('idempotency-key'),
+    match: headers.get('if-match'),
+    language: headers.get('accept-language'),
+  };
+}
+
+describe('The calls of the profile', () => {
+  it.each<[string, (source: Source) => Promise<unknown>, unknown]>([
+    ['/api/personRoles', loadRoles, []],
+    ['/api/personRoles/3', (from) => loadRole(from, 3), { roleId: 3 }],
+    ['/api/addresses/10?restricted=false', (from) => loadAddress(from, 10), anAddress()],
+    [
+      '/api/communities/7?type=district&restricted=false',
+      (from) => loadCommunity(from, { id: 7, type: 'district' }),
+      aCommunity(),
+    ],
+    [
+      '/api/communities/8?type=community&restricted=false',
+      (from) => loadCommunity(from, { id: 8, type: 'community' }),
+      aCommunity(),
+    ],
+    ['/api/communities?search=Bad+T%C3%B6lz', (from) => findCommunities(from, 'Bad Tölz'), []],
+    ['/api/addresses?search=Halle', (from) => findAddresses(from, 'Halle'), []],
+    ['/api/persons/export', exportPerson, {}],
+  ])('GET %s', async (url, call, answer) => {
+    expect(await sentBy(call, answer)).toMatchObject({ url, method: 'GET', token: 'token-1', body: undefined });
+  });
+
+  it('PUT persons names the version and the attempt', async () => {
+    const sent = await sentBy((from) => savePerson(from, { a: 1 }, { ...attempt, ifMatch: '"3"' }), aPersonAnswer());
+    expect(sent).toEqual({
+      url: '/api/persons',
+      method: 'PUT',
+      body: { a: 1 },
+      token: 'token-1',
+      key: 'key-12345',
+      match: '"3"',
+      language: 'en',
+    });
+  });
+
+  it('POST addresses suggests one, and later searches ask again', async () => {
+    const fetch = answerWith(ok([]), ok(anAddress()), ok([anAddress()]));
+    await findAddresses(source, 'Halle');
+    const suggestion = { name: 'Halle', community: { community_id: 4 } };
+    expect((await suggestAddress(source, suggestion, attempt)).addressId).toBe(10);
+    expect(await findAddresses(source, 'Halle')).toHaveLength(1);
+    const [url, init] = fetch.mock.calls[1] ?? [];
+    expect([String(url), init?.method, init?.body]).toEqual([
+      `${HOST}/api/addresses`,
+      'POST',
+      JSON.stringify(suggestion),
+    ]);
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-12345');
+  });
+
+  it('POST persons/delete sends the password and tells the day', async () => {
+    const sent = await sentBy((from) => deleteAccount(from, 'geheim!1', attempt), { deletionDue: '2026-12-05' });
+    expect(sent).toMatchObject({ url: '/api/persons/delete', method: 'POST', body: { password: 'geheim!1' } });
+    answerWith(ok({ deletionDue: '2026-12-05T10:00:00Z' }));
+    expect(await deleteAccount(source, 'x', attempt)).toBe('2026-12-05T10:00:00Z');
+  });
+
+  it('POST persons/restore calls it off', async () => {
+    const sent = await sentBy((from) => restoreAccount(from, 'de'), aPersonAnswer());
+    expect(sent).toMatchObject({ url: '/api/persons/restore', method: 'POST', body: {}, language: 'de' });
+  });
+
+  it('asks for the same name once', async () => {
+    const fetch = answerWith(ok({ roleId: 3, name: 'Verein' }));
+    const roles = await Promise.all([loadRole(source, 3), loadRole(source, 3)]);
+    expect(roles.map(({ name }) => name)).toEqual(['Verein', 'Verein']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves out an unreadable role, and says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerWith(ok([{ roleId: 1, name: 'Verein' }, { roleId: 'x' }]));
+    expect((await loadRoles(source)).map(({ roleId }) => roleId)).toEqual([1]);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

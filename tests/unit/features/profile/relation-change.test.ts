@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { relationDraft } from '../../../../src/features/profile/profile-draft';
+import {
+  addedRelation,
+  changedRelation,
+  keptRelation,
+  mostRelations,
+  relationChange,
+  relationFields,
+  removedRelation,
+  storedOf,
+} from '../../../../src/features/profile/relations/relation-change';
+import { relationLinks, relationValueProblems } from '../../../../src/features/profile/relations/relation-values';
+import { type RoleRelation, toRoleRelation } from '../../../../src/model/role-relation';
+import { toSettings } from '../../../../src/settings/to-settings';
+import { aRelationAnswer } from '../../../support/person-answers';
+
+const words = { initialStatus: 'neu', changedStatus: 'geändert' };
+const approved = toRoleRelation(aRelationAnswer());
+const links = { role: 2, address: 10, community: 8415061, district: undefined };
+const other = { ...links, address: 11 };
+const never = toRoleRelation(aRelationAnswer({ status: 'new', history: [] }));
+const asked: RoleRelation = {
+  ...approved,
+  status: 'delete',
+  history: [...approved.history, { status: 'delete', at: '2026-11-03T09:00:00Z', by: 'person' }],
+};
+
+describe('A relation in the form', () => {
+  it('is added with the first status of the settings', () => {
+    const added = addedRelation(links, words);
+    expect(added).toEqual({ ...links, status: 'neu' });
+    expect(relationChange(added, storedOf(added, [approved]))).toBe('added');
+  });
+
+  it('stays new when it is changed before it was saved', () => {
+    const draft = addedRelation(links, words);
+    expect(changedRelation(draft, other, { stored: undefined, words })).toEqual({ ...other, status: 'neu' });
+  });
+
+  it('gets the status of a change, and its own one back with its own links', () => {
+    const draft = relationDraft(approved);
+    expect(relationChange(draft, approved)).toBe('none');
+    const changed = changedRelation(draft, other, { stored: approved, words });
+    expect(changed).toEqual({ id: 1, ...other, status: 'geändert' });
+    expect(relationChange(changed, approved)).toBe('changed');
+    expect(changedRelation(changed, links, { stored: approved, words })).toEqual(draft);
+    expect(keptRelation(approved, words)).toEqual(draft);
+  });
+
+  it('is removed at once when it never counted, else its removal is asked for', () => {
+    expect(relationChange(removedRelation(never), never)).toBe('removed');
+    expect(relationChange(removedRelation(approved), approved)).toBe('removal');
+    expect(removedRelation(approved)).toEqual({ id: 1, ...links, status: 'delete' });
+  });
+
+  it('stays after all with the status it had', () => {
+    const kept = keptRelation(asked, words);
+    expect(kept.status).toBe('approved');
+    expect(relationChange(kept, asked)).toBe('withdrawn');
+    expect(relationChange(relationDraft(asked), asked)).toBe('none');
+  });
+
+  it('is known by its id alone', () => {
+    expect(storedOf({ ...other, id: 1, status: 'x' }, [approved])).toBe(approved);
+    expect(storedOf({ ...links, status: 'approved' }, [approved])).toBeUndefined();
+  });
+});
+
+describe('The fields of a relation', () => {
+  const shown = (given: object, type?: 'address' | 'private') => {
+    const fields = relationFields(toSettings({ authenticatedArea: given }).settings.authenticatedArea, type);
+    return Object.entries(fields)
+      .filter(([, { isShown }]) => isShown)
+      .map(([name, { isRequired }]) => name + (isRequired ? '!' : ''))
+      .join(' ');
+  };
+
+  it.each<[object, 'address' | 'private' | undefined, string]>([
+    [{}, undefined, 'address'],
+    [{}, 'private', ''],
+    [{ showRoleField: 'Y', showCommunityField: 'Y' }, 'address', 'role community address'],
+    [{ rightsManagement: 'community' }, undefined, 'community! address'],
+    [{ rightsManagement: 'flexible' }, undefined, 'address!'],
+    [{ rightsManagement: 'flexible', showRoleField: true }, 'private', 'role'],
+    [{ rightsManagement: 'restrictive' }, undefined, 'role! address!'],
+    [{ rightsManagement: 'restrictive' }, 'address', 'role! address!'],
+    [{ rightsManagement: 'restrictive' }, 'private', 'role!'],
+  ])('%j with a role of type %s: %s', (given, type, expected) => {
+    expect(shown(given, type)).toBe(expected);
+  });
+
+  const { authenticatedArea } = toSettings({ authenticatedArea: { rightsManagement: 'restrictive' } }).settings;
+  const rules = { fields: relationFields(authenticatedArea, 'address'), typeOfRole: () => 'address' as const };
+
+  it('say what is missing', () => {
+    const nothing = { role: undefined, address: undefined, community: undefined, district: undefined };
+    const problems = (given: object, mode: 'free' | 'restrictive') =>
+      relationValueProblems(
+        { ...nothing, ...given },
+        { ...rules, rules: { ...authenticatedArea, rightsManagement: mode } },
+      );
+    expect(problems({}, 'restrictive')).toEqual([{ path: 'role', code: 'relation_no_role' }]);
+    expect(problems({ role: 1 }, 'restrictive')).toEqual([{ path: 'address', code: 'relation_no_address' }]);
+    expect(problems({ role: 1, address: 2 }, 'restrictive')).toEqual([]);
+    expect(problems({}, 'free')).toEqual([{ path: 'role', code: 'relation_empty' }]);
+    expect(problems({ community: 2 }, 'free')).toEqual([]);
+  });
+
+  it('become ids; an address without a field is none', () => {
+    const values = {
+      role: '2',
+      address: { key: '10', label: 'Halle', addressId: 10 },
+      community: { key: 'district 7', label: 'Oferdingen', communityId: 4, districtId: 7 },
+    };
+    expect(relationLinks(values, relationFields(authenticatedArea, 'address'))).toEqual({
+      role: 2,
+      address: 10,
+      community: 4,
+      district: 7,
+    });
+    expect(relationLinks({ ...values, role: '' }, relationFields(authenticatedArea, 'private'))).toEqual({
+      role: undefined,
+      address: undefined,
+      community: 4,
+      district: 7,
+    });
+  });
+});
+
+it.each([
+  [0, 5, undefined],
+  [2, 1, undefined],
+  [2, 2, 2],
+  [1, 3, 1],
+])('at most %i relations, %i there: %s', (maxRelations, count, most) => {
+  const relations = Array.from({ length: count }, () => addedRelation(links, words));
+  expect(mostRelations(relations, { maxRelations })).toBe(most);
+  expect(mostRelations([...relations, removedRelation(approved)], { maxRelations })).toBe(most);
+});

@@ -1,0 +1,125 @@
+import { type MessageDescriptor, setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/api/api-error';
+import { fieldWords, PROFILE_CODES, profileFailure } from '../../../../src/features/profile/messages';
+import { fieldLabel } from '../../../../src/features/profile/profile-labels';
+import {
+  AUTHOR_WORDS,
+  CHANGE_WORDS,
+  STATUS_WORDS,
+  statusLabel,
+  statusWords,
+  UNUSABLE_WORDS,
+} from '../../../../src/features/profile/relations/status-words';
+import { SECTIONS, sectionOf, sectionOfQuery } from '../../../../src/features/profile/section-of';
+import { messages as de } from '../../../../src/i18n/members/de.po';
+import { messages as en } from '../../../../src/i18n/members/en.po';
+import { toSettings } from '../../../../src/settings/to-settings';
+
+const words = { initialStatus: 'neu', changedStatus: 'geändert' };
+const languages = { de, en };
+
+describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
+  const i18n = setupI18n({ locale, messages: languages });
+  const say = (message: MessageDescriptor) => i18n._(message);
+  const areDistinct = (texts: string[]) => {
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.every((text) => text.length > 5)).toBe(true);
+  };
+
+  it('every failed save has words of its own', () => {
+    const codes = [
+      ...['addresses', 'email_send_failed', 'login_not_found', 'password_incorrect', 'save_failed'],
+      ...['unavailable_email', 'wrong_data', 'conflict', 'relation_blocked'],
+      ...['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_too_few', 'relation_too_many'],
+    ];
+    expect(Object.keys(PROFILE_CODES)).toEqual(expect.arrayContaining(codes));
+    areDistinct(Object.values(PROFILE_CODES).map(say));
+  });
+
+  it('every status has a name, a meaning and advice of its own', () => {
+    for (const part of ['label', 'meaning', 'advice'] as const) {
+      areDistinct(Object.values(STATUS_WORDS).map((status) => say(status[part])));
+    }
+  });
+
+  it('every change and every reason has words of its own', () => {
+    areDistinct(Object.values(CHANGE_WORDS).map(say));
+    areDistinct(Object.values(UNUSABLE_WORDS).map(say));
+    areDistinct(Object.values(AUTHOR_WORDS).map(say));
+  });
+
+  it('every problem of a relation has words of its own', () => {
+    const codes = ['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_blocked'];
+    const single = codes.map((code) => fieldWords({ path: 'roleRelations.0', code }));
+    const few = fieldWords({ path: 'roleRelations', code: 'relation_too_few', params: { min: 2 } });
+    const many = fieldWords({ path: 'roleRelations', code: 'relation_too_many', params: { max: 3 } });
+    areDistinct([...single, few, many].map((message) => (message ? say(message) : '')));
+    expect(few && say(few)).toContain('2');
+    expect(many && say(many)).toContain('3');
+  });
+});
+
+describe('A status', () => {
+  it('of the settings stands for one of the product', () => {
+    expect(statusLabel('neu', words)).toBe(STATUS_WORDS.new.label);
+    expect(statusLabel('geändert', words)).toBe(STATUS_WORDS.changed.label);
+    expect(statusLabel('blocked', words)).toBe(STATUS_WORDS.blocked.label);
+  });
+
+  it('that nobody knows keeps its own word, and waits', () => {
+    expect(statusLabel('in Prüfung', words)).toBe('in Prüfung');
+    expect(statusLabel('constructor', words)).toBe('constructor');
+    expect(statusWords('in Prüfung', words)).toBe(STATUS_WORDS.new);
+  });
+});
+
+describe('Words for a problem', () => {
+  it('say for what the password is wanted', () => {
+    expect(fieldWords({ path: 'passwordOld', code: 'required' })).toBeDefined();
+    expect(fieldWords({ path: 'password', code: 'required' })).toBeDefined();
+    expect(fieldWords({ path: 'firstName', code: 'required' })).toBeUndefined();
+    expect(fieldWords({ path: 'a', code: 'constructor' })).toBeUndefined();
+  });
+
+  it('are left to the form where the code says nothing of the profile', () => {
+    expect(profileFailure(new ApiError('rejected', { code: 'constructor' }))).toBeUndefined();
+    expect(profileFailure(new ApiError('offline'))).toBeUndefined();
+    expect(profileFailure(new Error('x'))).toBeUndefined();
+    expect(profileFailure(new ApiError('broken', { code: 'save_failed' }))).toBe(PROFILE_CODES.save_failed);
+  });
+});
+
+it('Labels are the client’s own where there are some', () => {
+  const { settings } = toSettings({
+    fieldSettings: { profile: { official: { street: { label: 'Dienststraße' }, organization: { label: 'Amt' } } } },
+  });
+  const say = ({ message, id }: MessageDescriptor) => message ?? id;
+  const labels = ['official.street', 'private.street', 'freeOrganization', 'organization', 'official.plz', 'url'];
+  expect(labels.map((path) => fieldLabel(path, settings, say))).toEqual([
+    'Dienststraße',
+    'Straße',
+    'Amt',
+    'Amt',
+    'Postleitzahl',
+    'Website',
+  ]);
+  expect(fieldLabel('roleRelations', settings, say)).toBe('Zuordnungen');
+  expect(fieldLabel('constructor', settings, say)).toBe('Zuordnungen');
+});
+
+it('Every field stands in a section that links can name', () => {
+  const paths = [
+    'firstName',
+    'email',
+    'official.plz',
+    'freeOrganization',
+    'private.plz',
+    'acceptAds',
+    'roleRelations.0',
+  ];
+  expect(paths.map(sectionOf)).toEqual(['person', 'email', 'official', 'official', 'private', 'consents', 'relations']);
+  expect(SECTIONS.map((section) => sectionOfQuery(`?section=${section}`))).toEqual([...SECTIONS]);
+  expect(sectionOfQuery('?section=constructor')).toBeUndefined();
+  expect(sectionOfQuery('')).toBeUndefined();
+});
