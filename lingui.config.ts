@@ -2,8 +2,9 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const DETAIL = '<rootDir>/src/features/events/detail';
-/** What only people with an account see, and the way to one. */
-const MEMBERS = ['features/auth', 'features/profile', 'features/account', 'ui/fields', 'portal/form'];
+const AUTH = '<rootDir>/src/features/auth';
+/** What only people with an account see. */
+const MEMBERS = ['features/profile', 'features/account', 'ui/fields', 'portal/form'];
 
 export default defineConfig({
   sourceLocale: 'de',
@@ -14,13 +15,14 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/events/detail/**', ...MEMBERS.map((folder) => `**/${folder}/**`), '**/*.po'],
+      exclude: ['**/events/detail/**', '**/features/auth/**', ...MEMBERS.map((folder) => `**/${folder}/**`), '**/*.po'],
     },
     {
       path: '<rootDir>/src/i18n/members/{locale}',
       include: MEMBERS.map((folder) => `<rootDir>/src/${folder}`),
       exclude: ['**/*.po'],
     },
+    { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -9,11 +9,16 @@ const BUDGETS: Record<string, { budget: number; goal?: number }> = {
   'loader and what the first card needs': { budget: 26, goal: 8 },
   'event-list until ready': { budget: 124, goal: 105 },
   'event-portal, first screen': { budget: 126, goal: 110 },
-  'classic script': { budget: 180 },
+  'classic script': { budget: 250 },
   'frame helper': { budget: 1 },
 };
 /** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
 const ON_TOP = { budget: 60 };
+/** The two longest forms, with the area around them and its texts. */
+const LONG_FORMS: Record<string, { budget: number; goal: number }> = {
+  'route auth/signup': { budget: 62, goal: 60 },
+  'route profile': { budget: 65, goal: 60 },
+};
 
 type Row = { name: string; kilobytes: number; budget: number; goal?: number };
 
@@ -31,7 +36,7 @@ export function budgetRows(distFolder: string): Row[] {
       if (!limit) throw new Error(`${weight.name} has no budget`);
       return row(weight, limit);
     }),
-    ...[...routes, ...lazyChunks].map((weight) => row(weight, ON_TOP)),
+    ...[...routes, ...lazyChunks].map((weight) => row(weight, LONG_FORMS[weight.name] ?? ON_TOP)),
   ];
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { propertyOf } from '../src/elements/read-attributes';
 import { attributesOf, METHODS, PARTS, TAGS, type Tag } from '../src/elements/registry';
 import { settingsSchema } from '../src/settings/settings-schema';
+import { workSettingsSchema } from '../src/settings/work-settings-schema';
 import { themeProperties } from '../src/theme/theme-properties';
 
 /*
@@ -159,7 +160,7 @@ function settingDoc(path: string[]): string {
 /** A table of settings; groups of the same shape (descriptions, steps) stand in one row each. */
 function settingsTable(): string {
   const rows = new Map<string, string>();
-  for (const path of settingPaths(settingsSchema)) {
+  for (const path of [...settingPaths(settingsSchema), ...settingPaths(workSettingsSchema)]) {
     const shape = path
       .join('.')
       .replace(/^(fieldSettings.*)(short|long)desc[123]/, '$1$2desc1…3')

@@ -15,6 +15,14 @@ const FIRST_SCREEN = ['src/features/events/list/event-list-screen.tsx', 'src/i18
 /** Folders of a screen: src/features/{feature}/{screen}. */
 const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';
+/** What is loaded on a screen, not as one. */
+const IS_PART = /-lazy\.|-dialog\.tsx$|\.po$/;
+const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];
+/** What the screens of a feature need beside their own code. */
+const BESIDE: [feature: RegExp, keys: string[]][] = [
+  [/^src\/features\/(?:profile|account)(?:\/|$)/, AREA],
+  [/^src\/features\/auth(?:\/|$)/, [...AREA, 'src/features/auth/texts/de.po']],
+];
 
 /** Bytes of a file as a server sends it. */
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
@@ -53,17 +61,29 @@ export function weigh(distFolder: string): Weights {
     { name: 'frame helper', bytes: sum(['event-portal-frame.js']) },
   ];
   const loaded = new Set(elementFiles('event-portal'));
-  const onTop = (name: string, keys: string[]): Weight => ({
+  const onTop = (name: string, keys: string[], there: ReadonlySet<string> = new Set()): Weight => ({
     name,
-    bytes: sum([...filesOf(manifest, keys)].filter((file) => !loaded.has(file))),
+    bytes: sum([...filesOf(manifest, keys)].filter((file) => !loaded.has(file) && !there.has(file))),
   });
   const { routes, others } = entriesOnTop(manifest);
   return {
     totals,
-    routes: [...routes].map(([folder, keys]) => onTop(`route ${folder.replace('src/features/', '')}`, keys)),
-    lazyChunks: others.map((key) => onTop(`lazy ${key.replace('src/', '')}`, [key])).filter(({ bytes }) => bytes > 0),
+    routes: [...routes].map(([folder, keys]) =>
+      onTop(`route ${folder.replace('src/features/', '')}`, [...keys, ...besides(folder)]),
+    ),
+    lazyChunks: others
+      .map((key) => onTop(`lazy ${key.replace('src/', '')}`, [key], routeAround(manifest, routes, key)))
+      .filter(({ bytes }) => bytes > 0),
   };
 }
+
+/** The files that are there already when a part of a screen is loaded. */
+function routeAround(manifest: Manifest, routes: ReadonlyMap<string, string[]>, key: string): Set<string> {
+  const route = [...routes].find(([folder]) => key.startsWith(`${folder}/`));
+  return filesOf(manifest, route?.[1] ?? []);
+}
+
+const besides = (folder: string) => BESIDE.find(([feature]) => feature.test(folder))?.[1] ?? [];
 
 /** What is loaded later: the screens of each folder together, and every other chunk of its own. */
 function entriesOnTop(manifest: Manifest): { routes: Map<string, string[]>; others: string[] } {
@@ -72,7 +92,7 @@ function entriesOnTop(manifest: Manifest): { routes: Map<string, string[]>; othe
   for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
     const folder = dirname(key).split('/').slice(0, ROUTE_DEPTH).join('/');
     if (!isDynamicEntry || folder === FIRST_ROUTE_FOLDER) continue;
-    if (folder.startsWith('src/features/') && !key.includes('-lazy.')) {
+    if (folder.startsWith('src/features/') && !IS_PART.test(key)) {
       routes.set(folder, [...(routes.get(folder) ?? []), key]);
     } else others.push(key);
   }

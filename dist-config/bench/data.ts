@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { berlinDay } from '../../demo/server/berlin-day';
 import { type Database, openDatabase } from '../../demo/server/database';
-import { type RunningServer, startServer } from '../../demo/server/main';
+import { type RunningServer, type ServerOptions, startServer } from '../../demo/server/main';
 import { migrate } from '../../demo/server/migrate';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 
@@ -69,10 +69,10 @@ export async function embeddedWith(events: number): Promise<Seeded> {
 }
 
 /** Starts the demo server on the data; the first free port from `PORT` or 4380 on. */
-export async function serve({ database, now }: Seeded, folders: { distFolder?: string; demoFolder?: string } = {}) {
+export async function serve({ database, now }: Seeded, options: ServerOptions = {}) {
   for (let port = Number(process.env.PORT ?? 4380); ; port += 1) {
     try {
-      return await startServer({ port, database, now, ...folders });
+      return await startServer({ port, database, now, ...options });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     }

@@ -13,14 +13,14 @@ export function percentile(values: readonly number[], percent: number): number {
 export type Figure = {
   what: string;
   value: number;
-  unit: 'ms' | 'KB' | 'bytes' | '';
+  unit: 'ms' | 'KB' | 'bytes' | '/s' | '';
   /** The same of what it is compared with. */
   floor?: number;
   /** What the value, or its ratio to the floor where there is one, should not exceed. */
   goal?: number;
 };
 
-const DIGITS = { ms: 0, KB: 1, bytes: 0, '': 3 };
+const DIGITS = { ms: 0, KB: 1, bytes: 0, '/s': 1, '': 3 };
 
 /** The figure as it is judged. */
 const judged = ({ value, floor }: Figure) => (floor === undefined ? value : value / floor);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { budgetRows, checkBudgets } from '../budgets';
+import { accountFigures } from './accounts';
 import { backendFigures } from './backend';
 import { type Bench, openBrowser } from './browser';
 import { CACHE, drawPictures, embeddedWith, ROOT, serve } from './data';
@@ -18,7 +19,7 @@ import { printWaterfall } from './waterfall';
  * Measures the product beside floors that are built on the spot: only ratios within a run count. Nothing here fails
  * because something is slow.
  *
- *   npm run bench -- [--only pages|backend|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
+ *   npm run bench -- [--only pages|backend|accounts|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
  *                    [--against another/dist] [--waterfall]
  */
 
@@ -44,6 +45,7 @@ const figures: Figure[] = [];
 if (isAsked('sizes')) await sizes();
 if (isAsked('pages')) await pages();
 if (isAsked('backend')) await collect('backend', backendFigures);
+if (isAsked('accounts')) await collect('accounts', accountFigures);
 if (figures.length > 0)
   console.info(`\n${tableOf(figures)}\n\nMedians of ${runs} runs; the floor stands after the bar.`);
 process.exit(process.exitCode ?? 0);

@@ -14,6 +14,8 @@ export const MANIFEST = 'chunks/manifest.json';
 
 const PAINTER = 'src/loader/painter.tsx';
 const elementFiles = TAGS.map((tag) => `src/elements/${tag}.tsx`);
+/** The account alone shows no events; it may load a little of what they need. */
+const eventElements = elementFiles.filter((file) => !file.includes('account'));
 
 /** The file of a module without what Vite adds to its name. */
 const fileOf = (id: string) => id.replace(/^\0/, '').replace(/\?.*$/, '');
@@ -24,7 +26,7 @@ const fileOf = (id: string) => id.replace(/^\0/, '').replace(/\?.*$/, '');
  */
 function groups() {
   const first = importClosure([PAINTER]);
-  const needed = elementFiles.map((file) => importClosure([file]));
+  const needed = eventElements.map((file) => importClosure([file]));
   const isCore = (file: string) =>
     CORE_PACKAGES.test(file) || CORE_FILES.test(file) || needed.every((files) => files.has(file));
   return [
@@ -39,15 +41,13 @@ function groups() {
 
 const RUNTIME = /rolldown\/runtime/;
 /** What every screen of events needs, but no element by itself. */
-const CORE_FILES = /src\/(?:i18n\/use-speech|features\/events\/favourites)\.ts$/;
+const CORE_FILES = /src\/(?:i18n\/use-speech|ui\/form\/adopt-style|features\/events\/favourites)\.ts$/;
 const CORE_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui|superstruct)\//;
 
 /** The elements and the first painter as modules, split so that what they share exists once. */
 export const es = (outDir: string): UserConfig => ({
   ...shared(outDir),
-  // React has long had the hook that the shim brings for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [noPreloadLinks(), viewJsx(), linguiMacro(), lingui({ failOnMissing: true }), react()],
   build: {
     ...shared(outDir).build,

@@ -4,6 +4,14 @@ import type { UserConfig } from 'vite';
 export const shared = (outDir: string) =>
   ({
     base: './',
+    resolve: {
+      alias: {
+        // React has long had the hook that the shim brings for older ones.
+        'use-sync-external-store/shim/index.js': 'react',
+        // Emotion asks for it in `withTheme` alone, which nothing here uses: any module will do.
+        'hoist-non-react-statics': 'react',
+      },
+    },
     build: {
       outDir,
       target: 'es2022',

@@ -35,6 +35,12 @@ export const count = (least: number, most: number): AttributeKind =>
     return value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most ? number : undefined;
   });
 
+/** A switch, which is on by its presence alone. */
+export const flag = (): AttributeKind =>
+  kind('boolean', 'no value, true or false', (value) =>
+    value === 'false' ? false : /^(true)?$/.test(value) || undefined,
+  );
+
 /** A day. */
 export const day = (): AttributeKind =>
   kind('string', 'a day as in 2026-12-24', (value) => (isDay(value.trim()) ? value.trim() : undefined));

@@ -6,11 +6,13 @@ import { LocaleProvider } from '../i18n/locale-provider';
 import { rememberLocale } from '../i18n/remembered-locale';
 import { warnOnce } from '../lib/warn';
 import type { Client } from '../portal/client';
+import { createNotices } from '../portal/notices';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
 import { createRescue } from '../portal/rescue';
 import type { ElementRouter } from '../routing/element-router';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
+import type { Session } from '../session/session';
 import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import { writeTheme } from './adopted-sheets';
@@ -39,6 +41,7 @@ export function ElementRoot({ root, parts }: Props) {
   const router = useElementRouter(host, parts, input);
   const [before] = useState(() => typedBefore(root));
   const [rescue] = useState(createRescue);
+  const [notices] = useState(createNotices);
   useTakeOver(root);
 
   const portal = useMemo<Portal>(
@@ -52,16 +55,18 @@ export function ElementRoot({ root, parts }: Props) {
       input,
       typedBefore: before,
       rescue,
+      notices,
       emit: (type, detail) => emit(host, type, detail),
       navigate(route, options) {
         if (emit(host, 'portal-navigate', { route })) router.navigate(route, options);
       },
     }),
-    [host, root, client, settings, router, input, before, rescue],
+    [host, root, client, settings, router, input, before, rescue, notices],
   );
 
   useTheme(root, settings);
   useTitle(host, settings.name);
+  useSession(host, portal.client.session);
   useReady(host, root, before?.focused);
   return (
     <PortalProvider value={portal}>
@@ -177,6 +182,21 @@ function usePageLanguage(element: HTMLElement, locale: string) {
   useEffect(() => {
     if (element.dataset.ownsTitle !== undefined) document.documentElement.lang = locale;
   }, [element, locale]);
+}
+
+/** Follows the log-in wherever it changes, also in other tabs, and tells the page. */
+function useSession(host: PortalHost, session: Session) {
+  useEffect(() => session.follow(), [session]);
+  useEffect(() => {
+    const { state } = session;
+    let before = state.token;
+    return session.subscribe(() => {
+      const { token, end } = state;
+      if (!token) emit(host, 'portal-logout', { reason: end });
+      else if (!before) emit(host, 'portal-login', {});
+      before = token;
+    });
+  }, [host, session]);
 }
 
 function useReady(host: PortalHost, root: ShadowRoot, focused: string | undefined) {

@@ -1,4 +1,4 @@
-import { type AttributeKind, choice, count, day, json, name, text } from './attribute-kinds';
+import { type AttributeKind, choice, count, day, flag, json, name, text } from './attribute-kinds';
 
 /*
  * Every word that host pages may rely on stands here. The reference in README.md and custom-elements.json are made
@@ -65,6 +65,13 @@ export const elementAttributes = {
     /** Id of the event. */
     'event-id': text(),
   },
+  /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the head of a page. */
+  'portal-account': {
+    /** Whether only a badge is shown: a way to log in, or who is logged in with a menu. Default: false. */
+    compact: flag(),
+    /** Where the links of the badge lead: the address of the page with the whole account, `{path}` in it is replaced, as in `/konto/#{path}`. Default: an event-portal on the same page, else a window above the page. */
+    'account-url': text(),
+  },
 } as const satisfies Record<string, Record<string, AttributeKind>>;
 
 /** The tags that exist. */
@@ -85,6 +92,10 @@ export type PortalEvents = {
   'portal-ready': { version: string };
   /** The visitor is about to go to another route; `preventDefault()` stops it. */
   'portal-navigate': { route: string };
+  /** Somebody has logged in, in this tab or another one. Every element says it. */
+  'portal-login': { [nothing: string]: never };
+  /** The log-in is over: `left` by its owner, `expired`, or `refused` by the server. Every element says it. */
+  'portal-logout': { reason: 'left' | 'expired' | 'refused' };
   /** Something failed that the visitor sees: a `call`, a `screen`, or the `code` of an element. */
   'portal-error': { reason: string; message: string };
 };

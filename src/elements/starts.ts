@@ -16,4 +16,6 @@ export const STARTS: Record<Tag, (input: Input) => string> = {
     if (id === undefined) warnOnce('<event-detail> needs an event-id; without one there is nothing to show.');
     return id === undefined ? paths.events : paths.event(id);
   },
+  // Its guard leads those who are not logged in to the log-in.
+  'portal-account': () => paths.secure,
 };

@@ -38,6 +38,3 @@ export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messa
 
 /** The texts of the first screens: the list, the shell, whatever has none of its own. */
 export const mainTexts = catalogs({ de: () => import('./de.po'), en: () => import('./en.po') });
-
-/** The texts of everything that only people with an account see, and of the way to one. */
-export const memberTexts = catalogs({ de: () => import('./members/de.po'), en: () => import('./members/en.po') });

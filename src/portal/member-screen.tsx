@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { memberTexts } from '../i18n/member-texts-lazy';
 import { TextsProvider } from '../i18n/locale-provider';
+import { memberTexts } from '../i18n/member-texts-lazy';
 import { styledScreen } from './styled-screen';
 
 /** Gives a screen for people with an account what it needs beyond the public ones: Emotion's sheet and its texts. */

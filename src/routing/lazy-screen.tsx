@@ -1,7 +1,8 @@
 import { type ComponentType, use } from 'react';
 import type { ScreenProps, ScreenRoute } from './screen-route';
 
-type Loaded = ComponentType<ScreenProps>;
+/** A screen that needs nothing from its path is one too. */
+type Loaded = ComponentType<ScreenProps> | ComponentType<object>;
 
 /**
  * A screen whose code is loaded when it is first needed. Already loaded code renders at once, without a gap. A chunk

@@ -1,13 +1,11 @@
 import { type Infer, string, type } from 'superstruct';
 import { defaultColors } from '../theme/theme';
 import { authenticatedAreaSettings, authSettings, profileFieldSettings } from './account-settings';
-import { advertSettings } from './advert-settings';
-import { articleRecordingSettings, eventRecordingSettings, recordingFieldSettings } from './recording-settings';
 import { amount, color, flag, fonts, labels, maybeList, text } from './setting-kinds';
 
 /**
- * Every setting of a client with its default (spec sections 3 and 9). A key of any kind may be absent; what is not
- * named here does not exist for us.
+ * The settings of a client that every screen may need, with their defaults (spec sections 3 and 9). A key of any kind
+ * may be absent; what is named neither here nor in the work settings does not exist for us.
  */
 export const settingsSchema = type({
   /** Name of the client, the title of the stand-alone page. Default none. Section 1. */
@@ -70,8 +68,6 @@ export const settingsSchema = type({
     /** Names of the free fields that are shown. Default undefined (all). Section 3. */
     displayedFreeFields: maybeList(string()),
   }),
-  eventRecording: eventRecordingSettings,
-  articleRecording: articleRecordingSettings,
   authenticatedArea: authenticatedAreaSettings,
   auth: authSettings,
   links: type({
@@ -82,11 +78,10 @@ export const settingsSchema = type({
     /** URL of the imprint. Default none (not linked). Section 1. */
     imprint: text(),
   }),
-  advertSettings,
   /** Texts by label id, for all locales or under `de` and `en`. Default empty. Section 3. */
   languageSettings: labels(),
-  fieldSettings: type({ recording: recordingFieldSettings, profile: profileFieldSettings }),
+  fieldSettings: type({ profile: profileFieldSettings }),
 });
 
-/** All settings, each with the client's value or its default. */
+/** Each with the client's value or its default. */
 export type Settings = Infer<typeof settingsSchema>;

@@ -12,7 +12,7 @@ export function NotFoundScreen() {
   const route = useRoute();
   const [path] = splitRoute(withoutLocale(route));
   const events = inLocale(paths.events, localeOfPath(route).locale);
-  const hasList = element.localName !== 'event-detail';
+  const hasList = !/detail|account/.test(element.localName);
   const Heading = headingTag(headingLevel);
   return (
     <div className="notice">

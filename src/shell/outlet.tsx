@@ -12,7 +12,7 @@ import { useArrival } from './use-arrival';
 
 /** Shows the screen for the current route; every screen of the product stands in this one place (spec section 1). */
 export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { navigate, router, element, emit } = usePortal();
+  const { navigate, router } = usePortal();
   const [path, query] = splitRoute(useRoute());
   // Another language is the same screen: nothing is remounted, nothing typed is lost.
   const screen = withoutLocale(path);
@@ -24,32 +24,40 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
       hrefs={router.hrefOf}
       base={localeOfPath(path).base}
     >
-      <FatalBoundary
-        key={screen}
-        onRetry={() =>
-          void screenOf(routes, screen)
-            ?.preload()
-            .catch(() => undefined)
-        }
-        onError={(error) => {
-          emit('portal-error', { reason: 'screen', message: String(error) });
-          if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
-        }}
-      >
-        <Suspense fallback={<WaitingScreen />}>
-          <Switch>
-            {routes.map(({ path: pattern, Screen }) => (
-              <Route key={pattern} path={pattern}>
-                {(params) => <Screen params={params} />}
-              </Route>
-            ))}
-            <Route>
-              <NotFoundScreen />
-            </Route>
-          </Switch>
-        </Suspense>
-      </FatalBoundary>
+      <Screens routes={routes} path={screen} />
     </Router>
+  );
+}
+
+/** The one screen of a table that answers to a path, what it shows until its code is there, and what when it fails. */
+export function Screens({ routes, path }: { routes: readonly ScreenRoute[]; path: string }) {
+  const { element, emit } = usePortal();
+  return (
+    <FatalBoundary
+      key={path}
+      onRetry={() =>
+        void screenOf(routes, path)
+          ?.preload()
+          .catch(() => undefined)
+      }
+      onError={(error) => {
+        emit('portal-error', { reason: 'screen', message: String(error) });
+        if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
+      }}
+    >
+      <Suspense fallback={<WaitingScreen />}>
+        <Switch>
+          {routes.map(({ path: pattern, Screen }) => (
+            <Route key={pattern} path={pattern}>
+              {(params) => <Screen params={params} />}
+            </Route>
+          ))}
+          <Route>
+            <NotFoundScreen />
+          </Route>
+        </Switch>
+      </Suspense>
+    </FatalBoundary>
   );
 }
 
@@ -69,5 +77,7 @@ function WaitingScreen() {
 
 /** The screen that answers to a route, for loading its code ahead. */
 export function screenOf(routes: readonly ScreenRoute[], path: string): ScreenRoute | undefined {
-  return routes.find(({ path: pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path));
+  const answers = (pattern: string) =>
+    new RegExp(`^${pattern.replace('/*?', '(?:/.*)?').replace(/:\w+/g, '[^/]+')}$`).test(path);
+  return routes.find(({ path: pattern }) => answers(pattern));
 }

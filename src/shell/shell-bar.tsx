@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { Speech } from '../i18n/speech';
 
 type Link = { href: string; route: string };
@@ -9,10 +10,12 @@ type Props = {
   otherLanguage: Link;
   /** Absent where the client hides them (setting `authenticatedArea.showLoginSignupButton`). */
   account?: { login: Link; signup: Link } | undefined;
+  /** What stands there for people who are logged in. */
+  children?: ReactNode;
 };
 
 /** Language and log-in above the screens of the portal. Without hooks: the first painter draws it too. */
-export function ShellBar({ speech: { say, locale }, otherLanguage, account }: Props) {
+export function ShellBar({ speech: { say, locale }, otherLanguage, account, children }: Props) {
   const other = locale === 'de' ? 'en' : 'de';
   return (
     <div className="shell-bar">
@@ -29,6 +32,7 @@ export function ShellBar({ speech: { say, locale }, otherLanguage, account }: Pr
           </a>
         </>
       )}
+      {children}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
 import { shellBarLinks } from './shell-bar-links';
+import { useMembers } from './use-members';
 
 /** The portal around its screens: the client's own frame, language and log-in, footer (spec section 1, "Shell layout"). */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
@@ -15,12 +16,16 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const speech = useSpeech();
   const { token } = useSnapshot(client.session.state);
   const isLoggedIn = token !== undefined;
+  const members = useMembers(isLoggedIn);
   const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
   const hasAccount = settings.authenticatedArea.showLoginSignupButton && !isLoggedIn;
   return (
     <>
       {scaffold && <CleanMarkup html={scaffold.before} rules="scaffold" />}
-      <ShellBar speech={speech} {...shellBarLinks(useRoute(), router.hrefOf, hasAccount)} />
+      {members && <members.MemberParts />}
+      <ShellBar speech={speech} {...shellBarLinks(useRoute(), router.hrefOf, hasAccount)}>
+        {isLoggedIn && members && <members.MemberBar />}
+      </ShellBar>
       <Outlet routes={routes} />
       <Footer />
       {scaffold && <CleanMarkup html={scaffold.after} rules="scaffold" />}

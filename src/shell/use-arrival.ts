@@ -59,7 +59,7 @@ const linkTo = (root: ShadowRoot, screen: string) =>
 
 /** A screen's heading, or the list where an element shows no heading. */
 const placeIn = (root: ShadowRoot) =>
-  root.querySelector<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[tabindex="-1"]') ??
+  root.querySelector<HTMLElement>('[part="heading"][tabindex="-1"]') ??
   root.querySelector<HTMLElement>('[part="list"] :is(a, button)');
 
 /** Acts as soon as the screen is there: its code and data may still be on their way. */

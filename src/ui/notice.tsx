@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { anyAttribute } from './any-attribute';
 import { Icon } from './icon';
+import { useFocusLeft } from './use-focus-left';
 
 type Kind = 'error' | 'warning' | 'info' | 'success';
 
@@ -38,12 +39,14 @@ type Props = {
 
 /** A message that stands out by its colour, its icon and its words. */
 export function Notice({ kind, title, children, role }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusLeft(box);
   const colors = {
     '--notice-ground': `var(--portal-color-${kind}-soft)`,
     '--notice-color': `var(--portal-color-${kind}-text)`,
   } as React.CSSProperties;
   return (
-    <Box style={colors} role={role} part="notice">
+    <Box ref={box} style={colors} role={role} part="notice">
       <Icon
         name={kind === 'error' || kind === 'warning' ? 'warning' : kind === 'success' ? 'check' : 'info'}
         size={22}

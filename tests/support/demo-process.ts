@@ -10,6 +10,7 @@ import { openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { answerHost } from './host-pages';
+import { BACK_OFFICE_PASSWORD } from './people';
 
 /*
  * The demo server for the browser tests, in a process of its own: real data in an embedded database, the built bundle,
@@ -64,14 +65,22 @@ async function seededFolder(): Promise<string> {
 
 const folder = await seededFolder();
 const database = await openDatabase(join(folder, 'database'));
-const app = createApp({ database });
+/** Known once the server listens; links in mails begin with it. */
+let urls: string[] = [];
+const app = createApp({
+  database,
+  publicUrl: () => urls[0] ?? '',
+  backOfficePassword: BACK_OFFICE_PASSWORD,
+  // Tests that must not throttle one another come from addresses of their own.
+  behindProxy: true,
+});
 const servers = [process.env.PORT, process.env.OTHER_PORT].map((port) => {
   const server = createAdaptorServer({ fetch: async (request) => (await answerHost(request)) ?? app.fetch(request) });
   server.listen(Number(port ?? 0), '127.0.0.1');
   return server;
 });
 await Promise.all(servers.map((server) => new Promise((listening) => server.once('listening', listening))));
-const urls = servers.map((server) => {
+urls = servers.map((server) => {
   const address = server.address();
   return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
 });

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page, type Route } from 'playwright/test';
 /** What goes wrong with a call. */
 export type Fault = (route: Route) => Promise<unknown>;
 
-const problem = (status: number, headers: Record<string, string> = {}): Fault => {
-  const body = JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'internal' });
+const problem = (status: number, headers: Record<string, string> = {}, told: object = {}): Fault => {
+  const body = JSON.stringify({ type: 'about:blank', title: 'x', status, code: 'internal', ...told });
   return (route) => route.fulfill({ status, headers, contentType: 'application/problem+json', body });
 };
 const body = (contentType: string, text: string): Fault => {
@@ -35,6 +35,38 @@ export const FAULTS: Record<string, Fault> = {
   'missing data': body('application/json', '{}'),
 };
 
+/** Answers that come, but cannot be read. A call of which nothing is read is content with them. */
+export const UNREADABLE = ['denied to this origin', 'wrong types', 'null data'];
+
+/** Refused fields: one of the form, one that no form has, and limits that are not told. */
+export const refusedFields = (path: string): Fault =>
+  problem(
+    422,
+    {},
+    {
+      code: 'wrong_data_zzz',
+      errors: [
+        { path, code: 'zzz_code' },
+        { path: 'zzz.0.path', code: 'too_long' },
+      ],
+    },
+  );
+
+/** A call that is answered by a fault while there is one, and counted. */
+export type WatchedCall = { fault: Fault | undefined; count: number };
+
+/** Watches one call of the API. */
+export async function watchCall(page: Page, method: string, path: string | RegExp): Promise<WatchedCall> {
+  const call: WatchedCall = { fault: undefined, count: 0 };
+  const pattern = typeof path === 'string' ? new RegExp(`/api/${path}(?:\\?|$)`) : path;
+  await page.route(pattern, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    call.count += 1;
+    return call.fault ? call.fault(route) : route.continue();
+  });
+  return call;
+}
+
 /** Lets calls fail until the returned function is called. */
 export async function failCalls(page: Page, pattern: string | RegExp, fault: Fault): Promise<() => Promise<void>> {
   await page.route(pattern, fault);
@@ -64,7 +96,12 @@ export const count = (page: Page) => page.getByText(/^[\d.]+ Veranstaltung(en)?\
 /** Expects a failure to be told in plain words, with a way on. */
 export async function expectMessage(page: Page, name: string): Promise<void> {
   await expect(retry(page), name).toBeVisible();
-  const words = (await page.getByRole('alert').first().textContent()) ?? '';
+  await expectPlainWords(page.getByRole('alert').first(), name);
+}
+
+/** Expects words for people: a cause, no code, no status. */
+export async function expectPlainWords(message: Locator, name: string): Promise<void> {
+  const words = (await message.textContent()) ?? '';
   expect(words.trim().length, name).toBeGreaterThan(20);
-  expect(words, name).not.toMatch(/undefined|\[object|Error|TypeError|\b[45]\d\d\b|\{/);
+  expect(words, name).not.toMatch(/undefined|NaN|\[object|Error|TypeError|\b[45]\d\d\b|\{|zzz|internal|_/);
 }

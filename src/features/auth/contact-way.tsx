@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../portal/portal';
+import { settingsHref } from '../../portal/settings-href';
 import { ExternalLink } from '../../ui/external-link';
 import { prepareRichText, RichText } from '../../ui/rich-text';
-import { settingsHref } from './settings-href';
 
 /** How to reach whoever runs the portal: the contact of the settings, else the imprint, else nothing. */
 export function ContactWay() {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../api/api-error';
 
 /** What the server says about a save as a whole (spec section 8, "Profile"), and the relations' own rules. */
@@ -50,11 +50,11 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 export function fieldWords({ path, code, params }: { path: string; code: string; params?: object }) {
   if (code === 'relation_too_few') {
     const min = numberIn(params, 'min') ?? 1;
-    return msg`Bitte geben Sie mindestens ${min} Zuordnungen an.`;
+    return msg`${plural(min, { one: 'Bitte geben Sie mindestens eine Zuordnung an.', other: 'Bitte geben Sie mindestens # Zuordnungen an.' })}`;
   }
   if (code === 'relation_too_many') {
     const max = numberIn(params, 'max') ?? 1;
-    return msg`Bitte geben Sie höchstens ${max} Zuordnungen an.`;
+    return msg`${plural(max, { one: 'Bitte geben Sie höchstens eine Zuordnung an.', other: 'Bitte geben Sie höchstens # Zuordnungen an.' })}`;
   }
   const own = [`${path} ${code}`, code].find((key) => Object.hasOwn(FIELD_WORDS, key));
   return own === undefined ? undefined : FIELD_WORDS[own];

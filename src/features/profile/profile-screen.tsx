@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { MemberPage } from '../../portal/member-page';
 import { memberScreen } from '../../portal/member-screen';
-import { personStoreOf, usePerson } from '../../portal/person-store';
+import { type PersonState, personStoreOf, usePerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { prepareRichText } from '../../ui/rich-text';
 import { DeletionBanner } from './privacy/deletion-banner';
@@ -26,9 +27,20 @@ export const ProfileScreen = memberScreen(() => {
   );
 });
 
+/**
+ * The person, also while the session has ended and the log-in is open above the screen: what is typed stays there. When
+ * nobody or somebody else logs in, the screen is left.
+ */
+function useLastPerson(): PersonState {
+  const state = usePerson();
+  const [last, setLast] = useState(state);
+  if (state.step === 'ready' && state !== last) setLast(state);
+  return last.step === 'ready' ? last : state;
+}
+
 function Profile() {
   const { client } = usePortal();
-  const state = usePerson();
+  const state = useLastPerson();
   if (state.step === 'failed')
     return <ProfileFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
   if (state.step !== 'ready') return <ProfileSkeleton />;

@@ -40,6 +40,8 @@ export type DraftOptions = {
   omit: readonly string[];
   /** Of the person for as long as they want it, or of a guest for as long as the tab lives. */
   owner: 'person' | 'guest';
+  /** Whether nothing is said about it: a field or two that are simply there again. */
+  isQuiet?: boolean;
 };
 
 /** What has become of the draft; for `useSnapshot`. */

@@ -45,9 +45,13 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     },
   });
 
+  function tell(news: Partial<DraftState>) {
+    if (!options?.isQuiet) Object.assign(state, news);
+  }
+
   function forget() {
     kept = undefined;
-    Object.assign(state, { restoredAt: undefined, savedAt: undefined, isLost: false });
+    tell({ restoredAt: undefined, savedAt: undefined, isLost: false });
     if (state.unfitting === undefined) place?.remove();
   }
 
@@ -66,10 +70,11 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     const base = withoutPaths(form.beginning(), omit);
     const at = new Date().toISOString();
     const draft = { at, schema: options.schema, version: versionOf(), base, values, unfitting };
-    const isKept = holder.mayKeep() && (place?.write(draft) ?? false);
+    // What a guest types is nobody's who has logged out before.
+    const mayKeep = options.owner === 'guest' || holder.mayKeep();
+    const isKept = mayKeep && (place?.write(draft) ?? false);
     kept = now;
-    state.isLost = !isKept;
-    if (isKept) state.savedAt = at;
+    tell(isKept ? { isLost: false, savedAt: at } : { isLost: true });
   }
 
   function restore(initial: Values, version: string | undefined) {
@@ -86,7 +91,7 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     form.reset(base);
     form.restore(values);
     kept = JSON.stringify(withoutPaths(values, omit));
-    state.restoredAt = draft.at;
+    tell({ restoredAt: draft.at });
     return { version: draft.version ?? version };
   }
 

@@ -22,13 +22,17 @@ export async function withSession<Result>(
     if (end === 'given-up') throw new ApiError('denied');
     if (end === 'other') throw new OtherPersonError('Another person has logged in.');
   }
-  if (session.validToken() === undefined) await logIn();
+  // Until it is over, the screen that has asked must not be left.
+  const release = rescue.hold();
   try {
-    return await call();
-  } catch (error) {
-    const isOver = error instanceof ApiError && error.status === 401 && session.validToken() === undefined;
-    if (!isOver) throw error;
-    await logIn();
-    return call();
+    if (session.validToken() === undefined) await logIn();
+    return await call().catch(async (error: unknown) => {
+      const isOver = error instanceof ApiError && error.status === 401 && session.validToken() === undefined;
+      if (!isOver) throw error;
+      await logIn();
+      return call();
+    });
+  } finally {
+    release();
   }
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { snapshot } from 'valtio';
 import { valueAt } from '../../lib/value-at';
+import { afterPress } from './after-press';
 import type { FieldProblem, Form } from './form-store';
 
 /** A form and how its problems are put into words. */
@@ -68,7 +69,7 @@ export function useField<Value>(path: string, label: string): Field<Value> {
     id,
     value,
     error: problem && wordsOf(problem),
-    leave: () => form.leave(path),
+    leave: () => afterPress(() => form.leave(path)),
     set: (next) => form.set(path, next),
     ref: (element) => {
       control.current = element;

@@ -10,7 +10,9 @@ import type { FieldProblem } from './form-store';
 export function genericWords({ code, params = {} }: FieldProblem, say: Say): string | undefined {
   const max = Number(params.max);
   const min = Number(params.min);
-  switch (code) {
+  // A limit that is not told cannot be named.
+  const isUntold = (code === 'too_short' && !(min > 0)) || (code === 'too_long' && !(max > 0));
+  switch (isUntold ? undefined : code) {
     case 'required':
       return say(msg`Bitte füllen Sie dieses Feld aus.`);
     case 'number':

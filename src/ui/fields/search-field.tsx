@@ -84,6 +84,12 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
     input.current?.focus();
   }
 
+  /** The button that was pressed goes while the answer is on its way. */
+  function findAgain() {
+    input.current?.focus();
+    found.again();
+  }
+
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (chooseNamed()) event.preventDefault();
@@ -128,7 +134,7 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
           onChoose={chooseKey}
         />
       </Box>
-      {wanted !== '' && <SearchStatus found={found} nothingFound={nothingFound} />}
+      {wanted !== '' && <SearchStatus found={found} onAgain={findAgain} nothingFound={nothingFound} />}
     </FieldFrame>
   );
 }

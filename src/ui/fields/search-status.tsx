@@ -23,12 +23,13 @@ const Again = styled.button`
 `;
 
 type Props = {
-  found: Suggestions<unknown> & { again(): void };
+  found: Suggestions<unknown>;
+  onAgain(): void;
   nothingFound: ((text: string) => ReactNode) | undefined;
 };
 
 /** Says where the search stands, below the field and to who cannot see the suggestions. */
-export function SearchStatus({ found: { step, text, options, again }, nothingFound }: Props) {
+export function SearchStatus({ found: { step, text, options }, onAgain, nothingFound }: Props) {
   const { t } = useLingui();
   const { announce } = useFormContent();
   const count = options.length;
@@ -52,7 +53,7 @@ export function SearchStatus({ found: { step, text, options, again }, nothingFou
       <span>{words}</span>
       {step === 'ready' && nothingFound?.(text)}
       {step === 'failed' && (
-        <Again type="button" onClick={again}>
+        <Again type="button" onClick={onAgain}>
           {t`Erneut versuchen`}
         </Again>
       )}

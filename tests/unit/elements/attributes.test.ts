@@ -35,6 +35,8 @@ const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
   limit: { good: [['4', 4], ['100', 100]], bad: ['', '0', '101', '4.5'] }, // biome-ignore format: one line each.
   filter: { good: [['off', 'off'], ['ON', 'on']], bad: ['', 'none'] }, // biome-ignore format: one line each.
   'detail-url': { good: [['/termin?id={eventId}', '/termin?id={eventId}']], bad: [] },
+  compact: { good: [['', true], ['true', true], ['false', false]], bad: ['compact', 'small'] }, // biome-ignore format: one line each.
+  'account-url': { good: [['/konto/#{path}', '/konto/#{path}']], bad: [] },
   'event-id': { good: [['s00001', 's00001']], bad: [] },
 };
 

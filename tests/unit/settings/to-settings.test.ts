@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toSettings } from '../../../src/settings/to-settings';
+import { toSettings as toPublicSettings } from '../../../src/settings/to-settings';
+import { toWorkSettings } from '../../../src/settings/to-work-settings';
+
+/** Both halves of the settings as one. */
+function toSettings(...layers: unknown[]) {
+  const [first, second] = [toPublicSettings(...layers), toWorkSettings(...layers)];
+  const fieldSettings = { ...first.settings.fieldSettings, ...second.settings.fieldSettings };
+  const known = first.problems.map(({ path, message }) => `${path} ${message}`);
+  const others = second.problems.filter(({ path, message }) => !known.includes(`${path} ${message}`));
+  return {
+    settings: { ...first.settings, ...second.settings, fieldSettings },
+    problems: [...first.problems, ...others],
+  };
+}
 
 const defaults = toSettings().settings;
 

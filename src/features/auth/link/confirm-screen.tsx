@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { confirmEmail, resendConfirmation } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
+import { authScreen } from '../auth-screen';
 import { WayLink } from '../way-link';
 import { Checking } from './checking';
 import { KeyFailure } from './key-failure';
@@ -16,7 +16,7 @@ import { MailForm } from './mail-form';
 import { useRedemption } from './use-redemption';
 
 /** Confirms an e-mail address by the link of a mail (spec section 2, "/auth/confirm"). */
-export const ConfirmScreen = memberScreen<ScreenProps>(() => {
+export const ConfirmScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { client } = usePortal();
   const link = useRedemption((key) => confirmEmail(client.api, key));

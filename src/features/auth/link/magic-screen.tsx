@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import { splitRoute } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { askMagicLink, redeemMagicLink } from '../api';
 import { Column, Ways } from '../auth-layout';
+import { authScreen } from '../auth-screen';
 import { AlreadyIn } from '../login/already-in';
 import { nextRoute } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
@@ -20,7 +20,7 @@ import { MailForm } from './mail-form';
 import { useRedemption } from './use-redemption';
 
 /** Logs in by the link of a mail, or asks for one (spec section 2, "/auth/magic"). */
-export const MagicScreen = memberScreen<ScreenProps>(() => {
+export const MagicScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const portal = usePortal();

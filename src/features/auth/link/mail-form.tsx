@@ -14,6 +14,9 @@ import { useAuthWords } from '../auth-words';
 
 type Mail = { email: string };
 
+/** One for all these forms: whoever changes their mind types the address once. */
+const DRAFT = { name: 'mail', schema: 1, omit: [], owner: 'guest', isQuiet: true } as const;
+
 /** A mail needs an address. */
 export function mailProblems({ email }: Mail): FieldProblem[] {
   const typed = email.trim();
@@ -43,6 +46,7 @@ export function MailForm({ label, button, sent, ask }: Props) {
       await ask(email);
       setAddress(email.trim());
     },
+    draft: DRAFT,
   });
   if (address !== undefined) return <Sent onAgain={() => setAddress(undefined)}>{sent}</Sent>;
   return (

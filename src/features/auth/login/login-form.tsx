@@ -20,6 +20,9 @@ export const loginProblems = ({ username, password }: Credentials): FieldProblem
   ...(password === '' ? [{ path: 'password', code: 'required' }] : []),
 ];
 
+/** A typed user name outlives a reload; a password never does. */
+const DRAFT = { name: 'login', schema: 1, omit: ['password'], owner: 'guest', isQuiet: true } as const;
+
 type Props = {
   /** Who logs in again; nobody else can with this form. */
   username?: string | undefined;
@@ -46,6 +49,7 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, children }: P
         session.open(token, expires);
         onLoggedIn?.();
       }),
+    ...(!isAbove && { draft: DRAFT }),
   });
   return (
     <FormBox control={control} wordsOf={wordsOf} label={t`Anmeldung`}>

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import { splitRoute } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
+import { useIsShown } from '../../../ui/use-is-shown';
 import { Column, Ways } from '../auth-layout';
+import { authScreen } from '../auth-screen';
 import { nextRoute } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
 import { WayLink } from '../way-link';
@@ -15,18 +16,19 @@ import { AlreadyIn } from './already-in';
 import { LoginForm } from './login-form';
 
 /** Log in (spec section 2, "/auth/login"); afterwards one is where one wanted to go. */
-export const LoginScreen = memberScreen<ScreenProps>(() => {
+export const LoginScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const portal = usePortal();
   const { token } = useSnapshot(portal.client.session.state);
   const next = nextRoute(splitRoute(useRoute())[1], locale);
+  const isShown = useIsShown();
   const title = t({ id: 'lbl_login', message: 'Anmelden' });
   if (token !== undefined) return <AlreadyIn title={title} next={next} />;
   return (
     <MemberPage title={title} isNarrow>
       <Column>
-        <LoginForm onLoggedIn={() => portal.navigate(next, { replace: true })} />
+        <LoginForm onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })} />
         <NotKeptLine />
         <Ways>
           <WayLink route={paths.signup}>{t`Neu hier? Registrieren`}</WayLink>

@@ -7,7 +7,6 @@ import { FormFoot } from '../../../portal/form/form-foot';
 import { PasswordField } from '../../../portal/form/password-field';
 import { useForm } from '../../../portal/form/use-form';
 import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
 import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
@@ -16,8 +15,10 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { Notice } from '../../../ui/notice';
+import { useIsShown } from '../../../ui/use-is-shown';
 import { changePassword, type NewPassword } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
+import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
 import { PASSWORD_OUTCOMES } from '../messages';
 import { withNext } from '../next-route';
@@ -36,7 +37,7 @@ export const changeProblems = ({ passwordOld, password1, password2 }: PasswordCh
 ];
 
 /** Changes the password of whoever is logged in (spec section 2, "/auth/change" and "/secure/change"). */
-export const ChangeScreen = memberScreen<ScreenProps>(() => {
+export const ChangeScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { client, rescue } = usePortal();
   const { token } = useSnapshot(client.session.state);
@@ -78,6 +79,7 @@ function ChangeForm() {
   const { client, notices, navigate } = usePortal();
   const person = usePerson();
   const { refusal, noting } = useRefusal();
+  const isShown = useIsShown();
   const control = useForm<PasswordChange>({
     initial: { passwordOld: '', password1: '', password2: '' },
     needsSession: true,
@@ -87,7 +89,7 @@ function ChangeForm() {
         const { token, expires } = await changePassword(client.api, passwords, locale);
         client.session.open(token, expires);
         notices.say({ kind: 'success', text: t`Passwort geändert` });
-        navigate(inLocale(paths.secure, locale));
+        if (isShown()) navigate(inLocale(paths.secure, locale));
       }),
   });
   return (

@@ -5,14 +5,15 @@ import { FormBox } from '../../../portal/form/form-box';
 import { FormFoot } from '../../../portal/form/form-foot';
 import { useForm } from '../../../portal/form/use-form';
 import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { SubmitButton } from '../../../ui/fields/submit-button';
+import { useIsShown } from '../../../ui/use-is-shown';
 import { type NewPassword, resetPassword } from '../api';
 import { Column, Ways } from '../auth-layout';
+import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
 import { isKeyAtFault, KeyFailure } from '../link/key-failure';
 import { useLinkKey } from '../link/link-key';
@@ -24,7 +25,7 @@ import { NewPasswordFields } from './new-password-fields';
 import { RequestReset } from './request-reset';
 
 /** Sets a new password by the link of a mail (spec section 2, "/auth/reset"). */
-export const ResetScreen = memberScreen<ScreenProps>(() => {
+export const ResetScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();
   return (
@@ -45,6 +46,7 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   const wordsOf = useAuthWords();
   const { client, notices, navigate } = usePortal();
   const { refusal, noting } = useRefusal();
+  const isShown = useIsShown();
   const control = useForm<NewPassword>({
     initial: { password1: '', password2: '' },
     problemsOf: ({ password1, password2 }) => passwordProblems(password1, password2),
@@ -52,7 +54,7 @@ function ResetForm({ linkKey }: { linkKey: string }) {
       noting(async () => {
         await resetPassword(client.api, { key: linkKey, ...passwords }, locale);
         notices.say({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
-        navigate(inLocale(paths.login, locale), { replace: true });
+        if (isShown()) navigate(inLocale(paths.login, locale), { replace: true });
       }),
   });
   const failure = control.failure ?? refusal;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
+import { authScreen } from '../auth-screen';
 import { EndingDialog } from './ending-dialog';
 import { useRememberPerson } from './person-before';
 import { RescueDialog } from './rescue-dialog';
@@ -12,7 +12,7 @@ import { useSessionPhase } from './use-session-phase';
  * Watches the session of one element: asks before it ends, and logs in again above the form that needs it (spec
  * section 4). Stands once in each element.
  */
-export const SessionKeeper = memberScreen(() => {
+export const SessionKeeper = authScreen(() => {
   const { rescue, client } = usePortal();
   const { isAsked } = useSnapshot(rescue.state);
   const { expiresAt } = useSnapshot(client.session.state);

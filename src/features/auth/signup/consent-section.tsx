@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
+import { settingsHref } from '../../../portal/settings-href';
 import { ExternalLink } from '../../../ui/external-link';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
-import { settingsHref } from '../settings-href';
 
 /** What one agrees to; which of it is a condition is the client's choice (spec section 5). */
 export function ConsentSection() {

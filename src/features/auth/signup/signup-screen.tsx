@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
-import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -11,6 +10,7 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { prepareRichText } from '../../../ui/rich-text';
 import { Column, LongColumn, Ways } from '../auth-layout';
+import { authScreen } from '../auth-screen';
 import { AlreadyIn } from '../login/already-in';
 import { ResendButton } from '../resend-button';
 import { WayLink } from '../way-link';
@@ -20,7 +20,7 @@ import { SignupForm } from './signup-form';
 void prepareRichText();
 
 /** Registration, with a notice about the mail that follows (spec section 2, "/auth/signup"). */
-export const SignupScreen = memberScreen<ScreenProps>(() => {
+export const SignupScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { token } = useSnapshot(usePortal().client.session.state);

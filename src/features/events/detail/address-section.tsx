@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../../model/address';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
-import { Icon } from '../../../ui/icon';
+import { MoreIcon } from '../more-icon';
 import { addressLines, directionsUrl, mailHref, telHref } from './address-lines';
 import { Box, SectionHeading, Soft } from './detail-layout';
 
@@ -69,7 +69,7 @@ export function AddressSection({ heading, address, level, hasDirections = false 
       <ContactList address={address} />
       {directions && (
         <ExternalLink href={directions} className="button is-quiet only-screen">
-          <Icon name="route" />
+          <MoreIcon name="route" />
           {t({ id: 'lbl_directions', message: 'Route planen' })}
         </ExternalLink>
       )}

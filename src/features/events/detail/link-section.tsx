@@ -5,9 +5,9 @@ import type { EventDetail } from '../../../model/event-detail';
 import { usePortal } from '../../../portal/portal';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
-import { Icon } from '../../../ui/icon';
 import { filterOf } from '../event-filter';
 import { listRoute } from '../list/list-links';
+import { MoreIcon } from '../more-icon';
 import { LinkList, Section, SectionHeading, SubHeading } from './detail-layout';
 import { linkGroups } from './link-groups';
 
@@ -42,7 +42,7 @@ export function LinkSection({ links, level }: { links: EventDetail['links'] } & 
             {group.links.map(({ url, text }) => (
               <li key={url}>
                 <ExternalLink href={url}>
-                  <Icon name="external" size={18} />
+                  <MoreIcon name="external" size={18} />
                   <span>{text}</span>
                 </ExternalLink>
               </li>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CopyField, copyText } from '../../../ui/copy-link';
-import { Icon } from '../../../ui/icon';
+import { MoreIcon } from '../more-icon';
 
 type Outcome = 'none' | 'copied' | 'blocked';
 
@@ -37,7 +37,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <>
       <button type="button" className="button is-quiet" onClick={() => void share()}>
-        <Icon name={canShare() ? 'share' : 'link'} />
+        <MoreIcon name={canShare() ? 'share' : 'link'} />
         {canShare() ? t`Teilen` : t`Link kopieren`}
       </button>
       {outcome === 'blocked' && <CopyField label={t`Link zum Kopieren`} value={window.location.href} />}

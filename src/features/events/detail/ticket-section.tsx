@@ -4,7 +4,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail, TicketAgency } from '../../../model/event-detail';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
-import { Icon } from '../../../ui/icon';
+import { MoreIcon } from '../more-icon';
 import { telHref } from './address-lines';
 import { Box, SectionHeading, Soft, SubHeading } from './detail-layout';
 import { ticketLinks } from './link-groups';
@@ -61,7 +61,7 @@ export function TicketSection({ event, isOver, level }: { event: EventDetail; is
       )}
       {links.map((link) => (
         <ExternalLink key={link.url} href={link.url} className="button">
-          <Icon name="ticket" />
+          <MoreIcon name="ticket" />
           {link.text}
         </ExternalLink>
       ))}

@@ -3,10 +3,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
+import { adoptStyle } from '../../../ui/form/adopt-style';
 import { Icon } from '../../../ui/icon';
 import type { CardLink } from '../card/event-card';
 import { failureWords } from '../failure-words';
 import { focusHeading } from '../focus-heading';
+import css from './failure.css?inline';
 
 type Props = {
   error: unknown;
@@ -62,6 +64,7 @@ export function FailureNotice({ error, isBusy, hasResults, toAll, onRetry }: Pro
   const seconds = useRetryLater(error, onRetry);
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
   const isRejected = error instanceof ApiError && error.failure === 'rejected';
   return (
     <div ref={box} className="notice is-error list-failure" part="notice">

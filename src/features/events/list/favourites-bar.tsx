@@ -5,6 +5,8 @@ import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
 import { emptyFilter, MOST_IDS } from '../event-filter';
+import { MoreIcon } from '../more-icon';
+import { AfterwardsBox } from './afterwards-box';
 import { listRoute } from './list-links';
 
 type Props = { ids: readonly string[]; isKept: boolean };
@@ -25,7 +27,7 @@ export function FavouritesBar({ ids, isKept }: Props) {
 
   if (ids.length === 0) return null;
   return (
-    <div className="favourites-bar">
+    <AfterwardsBox kind="favourites-bar">
       <p>
         {isKept
           ? t`Ihre Merkliste ist nur auf diesem Gerät gespeichert.`
@@ -33,13 +35,13 @@ export function FavouritesBar({ ids, isKept }: Props) {
       </p>
       {isLinkable && (
         <button type="button" className="button is-quiet" onClick={() => void share()}>
-          <Icon name={state === 'copied' ? 'check' : 'share'} />
+          {state === 'copied' ? <Icon name="check" /> : <MoreIcon name="share" />}
           {t`Liste teilen`}
         </button>
       )}
       <p role="status">{state === 'copied' ? t`Der Link zu Ihrer Liste ist kopiert.` : ''}</p>
       {state === 'byHand' && <CopyField label={t`Link zum Kopieren`} value={link} />}
-    </div>
+    </AfterwardsBox>
   );
 }
 

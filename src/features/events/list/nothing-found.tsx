@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon';
 import { findEvents } from '../api';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
+import { AfterwardsBox } from './afterwards-box';
 import { type ActiveFilter, activeFilters } from './filter-bar-words';
 import type { UnknownPlaceError } from './find-filtered';
 import { listCall } from './list-input';
@@ -39,7 +40,7 @@ function PastEnd({ speech, filter, page: { pageCount } }: Props & { page: EventP
   const first = toFilter({ ...filter, page: 1 });
   const last = toFilter({ ...filter, page: pageCount });
   return (
-    <div className="nothing">
+    <AfterwardsBox kind="nothing">
       <Icon name="search" size={40} />
       <p className="nothing-title">{t`So viele Seiten gibt es nicht`}</p>
       <div className="ways">
@@ -52,7 +53,7 @@ function PastEnd({ speech, filter, page: { pageCount } }: Props & { page: EventP
           </a>
         )}
       </div>
-    </div>
+    </AfterwardsBox>
   );
 }
 
@@ -78,7 +79,7 @@ function Loosen({ speech, filter, page, placeName }: Props) {
   ];
   const all = toFilter(emptyFilter());
   return (
-    <div className="nothing">
+    <AfterwardsBox kind="nothing">
       <Icon name="search" size={40} />
       <p className="nothing-title">{t`Zu Ihrer Auswahl gibt es keine Veranstaltungen`}</p>
       {active.length > 0 && (
@@ -96,7 +97,7 @@ function Loosen({ speech, filter, page, placeName }: Props) {
           )}
         </>
       )}
-    </div>
+    </AfterwardsBox>
   );
 }
 
@@ -153,14 +154,14 @@ function NoFavourites({ speech }: Props) {
   const { t } = useLingui();
   const { href, route } = useFilterLinks(speech)(emptyFilter());
   return (
-    <div className="nothing">
+    <AfterwardsBox kind="nothing">
       <Icon name="heart" size={40} />
       <p className="nothing-title">{t`Sie haben noch nichts gemerkt, das bevorsteht`}</p>
       <p>{t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung auf diesem Gerät, ohne Anmeldung.`}</p>
       <a className="button" href={href} data-route={route}>
         {t`Veranstaltungen ansehen`}
       </a>
-    </div>
+    </AfterwardsBox>
   );
 }
 
@@ -170,7 +171,7 @@ function UnknownPlace({ speech, filter, unknownPlace }: Props & { unknownPlace: 
   const { place, guesses } = unknownPlace;
   const everywhere = toFilter(changeFilter(filter, { near: undefined, radiusKm: undefined }));
   return (
-    <div className="nothing">
+    <AfterwardsBox kind="nothing">
       <Icon name="place" size={40} />
       <p className="nothing-title">{t`Den Ort „${place}“ haben wir nicht gefunden`}</p>
       {guesses.length > 0 && <p>{t`Meinten Sie …?`}</p>}
@@ -189,7 +190,7 @@ function UnknownPlace({ speech, filter, unknownPlace }: Props & { unknownPlace: 
       <a className="button is-quiet" href={everywhere.href} data-route={everywhere.route}>
         {t`Überall suchen`}
       </a>
-    </div>
+    </AfterwardsBox>
   );
 }
 

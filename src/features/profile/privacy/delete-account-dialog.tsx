@@ -10,6 +10,7 @@ import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
 import { SubmitButton } from '../../../ui/fields/submit-button';
+import { useIsShown } from '../../../ui/use-is-shown';
 import { deleteAccount } from '../api';
 import { profileFailure } from '../messages';
 import { useProfileWords } from '../profile-words';
@@ -28,6 +29,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { say, locale } = useSpeech();
   const { client } = usePortal();
   const wordsOf = useProfileWords();
+  const isShown = useIsShown();
   const control = useForm<Values>({
     initial: { password: '' },
     problemsOf: ({ password }) => (password === '' ? [{ path: 'password', code: 'required' }] : []),
@@ -35,7 +37,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
       await deleteAccount(client, password, { idempotencyKey, language: locale });
       // The date comes with the person; without it the deletion stands all the same.
       await personStoreOf(client).load({ again: true });
-      onClose();
+      if (isShown()) onClose();
     },
     needsSession: true,
     fieldsOf: ({ code, fields }) => (code === 'password_incorrect' ? [{ path: 'password', code }] : [...fields]),

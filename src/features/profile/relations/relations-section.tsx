@@ -56,6 +56,13 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
     add.current?.focus();
   }
 
+  function askAgain() {
+    if (roles.step !== 'failed') return;
+    // The button that was pressed goes while the roles are on their way.
+    add.current?.focus();
+    roles.retry();
+  }
+
   return (
     <FormSection
       id={sectionId('relations')}
@@ -74,7 +81,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
       {roles.step === 'failed' && (
         <p className="hint" role="status">
           {t`Die Rollen konnten nicht geladen werden.`}{' '}
-          <button type="button" className="button is-quiet" onClick={roles.retry}>
+          <button type="button" className="button is-quiet" onClick={askAgain}>
             {t`Erneut versuchen`}
           </button>
         </p>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog';
 import { FieldRow } from '../../../ui/fields/field-row';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
+import { useIsShown } from '../../../ui/use-is-shown';
 import { suggestAddress } from '../api';
 import { type PickedAddress, pickAddress } from '../profile-draft';
 import { useProfileWords } from '../profile-words';
@@ -28,11 +29,14 @@ export function SuggestAddressDialog({ onTake, onClose }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { client } = usePortal();
+  const isShown = useIsShown();
   const control = useForm<SuggestionDraft>({
     initial: EMPTY_SUGGESTION,
     problemsOf: suggestionProblems,
     async send(draft, { idempotencyKey }) {
-      onTake(pickAddress(await suggestAddress(client, suggestionPayload(draft), { idempotencyKey, language: locale })));
+      const address = await suggestAddress(client, suggestionPayload(draft), { idempotencyKey, language: locale });
+      if (!isShown()) return;
+      onTake(pickAddress(address));
       onClose();
     },
     needsSession: true,

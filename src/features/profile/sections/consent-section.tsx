@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
+import { settingsHref } from '../../../portal/settings-href';
 import { ExternalLink } from '../../../ui/external-link';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { sectionId } from '../section-of';
@@ -33,5 +34,7 @@ export function ConsentSection() {
   );
 }
 
-const MaybeLink = ({ href, children }: { href: string; children?: ReactNode }) =>
-  href ? <ExternalLink href={href}>{children}</ExternalLink> : <>{children}</>;
+function MaybeLink({ href, children }: { href: string; children?: ReactNode }) {
+  const link = settingsHref(href);
+  return link ? <ExternalLink href={link}>{children}</ExternalLink> : children;
+}

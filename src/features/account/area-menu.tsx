@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSpeech } from '../../i18n/use-speech';
+import { usePortal, useRoute } from '../../portal/portal';
+import { inLocale, withoutLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { splitRoute } from '../../routing/redirects';
+import { usePlaces } from './area-places';
+import { askToLogOut } from './log-out';
+
+const Menu = styled.nav`
+  margin-bottom: 20px;
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    list-style: none;
+  }
+  li:last-of-type[data-apart] {
+    margin-inline-start: auto;
+  }
+  @container portal (max-width: 479px) {
+    ul {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      margin-inline: -4px;
+      padding: 4px;
+      scrollbar-width: thin;
+    }
+  }
+  .chip[aria-current] {
+    background: var(--portal-color-primary-soft);
+    box-shadow: inset 0 0 0 1.5px var(--portal-color-primary);
+    color: var(--portal-color-primary-text);
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    .chip[aria-current] {
+      outline: 3px solid Highlight;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The places of the logged-in area, with the one that is shown marked. */
+export function AreaMenu() {
+  const portal = usePortal();
+  const { say, locale } = useSpeech();
+  const [current] = splitRoute(withoutLocale(useRoute()));
+  const places = [{ path: paths.secure, short: msg`Start` }, ...usePlaces()];
+  return (
+    <Menu aria-label={say(msg({ id: 'lbl_my_area', message: 'Mein Bereich' }))}>
+      <ul>
+        {places.map(({ path, short }) => {
+          const route = inLocale(path, locale);
+          return (
+            <li key={path}>
+              <a
+                className="chip"
+                href={portal.router.hrefOf(route)}
+                data-route={route}
+                aria-current={path === current ? 'page' : undefined}
+              >
+                {say(short)}
+              </a>
+            </li>
+          );
+        })}
+        {portal.element.localName !== 'event-portal' && (
+          <li data-apart>
+            <button type="button" className="chip" onClick={() => askToLogOut(portal)}>
+              <Trans id="lbl_log_out">Abmelden</Trans>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Menu>
+  );
+}

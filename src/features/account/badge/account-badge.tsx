@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import { personName } from '../../../model/person';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePerson } from '../../../portal/person-store';
+import { usePortal } from '../../../portal/portal';
+import { Icon } from '../../../ui/icon';
+import { MemberIcon } from '../../../ui/member-icons';
+import { LogOutQuestion } from '../log-out-question';
+import { useExpiry } from '../use-expiry';
+import { BadgeMenu } from './badge-menu';
+import { initialsOf } from './initials';
+
+const Opener = styled.button`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: center;
+  width: 100%;
+  min-height: 44px;
+  padding: 4px 12px 4px 4px;
+  border: 0;
+  border-radius: 999px;
+  background: transparent;
+  box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
+  color: var(--portal-color-text);
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--portal-color-primary-soft);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Circle = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  background: var(--portal-color-primary-text);
+  color: var(--portal-color-text-on-primary);
+  font-size: 0.87em;
+  font-weight: 600;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+type Props = {
+  /** Where a path of the account leads; undefined where it opens above the page. */
+  hrefOf(path: string): string | undefined;
+  onOpen(path: string): void;
+  /** Whether the account is open above the page, with a question of its own before the log-out. */
+  isOpen: boolean;
+};
+
+/** Who is logged in, and a menu of what they can do. */
+export const AccountBadge = memberScreen(({ hrefOf, onOpen, isOpen }: Props) => {
+  const { t } = useLingui();
+  const menuId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [hasMenu, setMenu] = useState(false);
+  const state = usePerson();
+  const name = state.step === 'ready' ? personName(state.person) : '';
+  useExpiry(usePortal().client.session);
+
+  return (
+    <>
+      <Opener
+        ref={opener}
+        type="button"
+        part="badge"
+        aria-expanded={hasMenu}
+        aria-controls={hasMenu ? menuId : undefined}
+        onClick={() => setMenu(!hasMenu)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || hasMenu) return;
+          event.preventDefault();
+          setMenu(true);
+        }}
+      >
+        <Circle aria-hidden="true">{name ? initialsOf(name) : <MemberIcon name="user" />}</Circle>
+        {name ? (
+          <Name>
+            <span className="visually-hidden">{t`Mein Konto`}: </span>
+            {name}
+          </Name>
+        ) : (
+          <Name>{t`Mein Konto`}</Name>
+        )}
+        <Icon name="down" size={16} />
+      </Opener>
+      {hasMenu && (
+        <BadgeMenu
+          id={menuId}
+          opener={() => opener.current}
+          onClose={() => setMenu(false)}
+          hrefOf={hrefOf}
+          onOpen={onOpen}
+        />
+      )}
+      {!isOpen && <LogOutQuestion isToLogin />}
+    </>
+  );
+});

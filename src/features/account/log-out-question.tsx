@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import { usePortal } from '../../portal/portal';
+import { inLocale, localeOfPath, withoutLocale } from '../../routing/locale-of-path';
+import { isMemberPath } from '../../routing/member-paths';
+import { paths } from '../../routing/paths';
+import { Dialog } from '../../ui/dialog';
+import { draftKind } from './draft-words';
+import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft } from './log-out';
+import { SESSION_WORDS } from './session-words';
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  justify-content: flex-end;
+  margin-top: 20px;
+
+  @container (max-width: 479px) {
+    flex-direction: column-reverse;
+  }
+`;
+
+type Props = { /** Whether one is led to the log-in afterwards, not to the events. */ isToLogin: boolean };
+
+/** Logs out; where something begun would be lost, after a question. Shows nothing until somebody wants to. */
+export function LogOutQuestion({ isToLogin }: Props) {
+  const { t } = useLingui();
+  const { element, client } = usePortal();
+  const [drafts, setDrafts] = useState<readonly KeptDraft[]>();
+  const logOut = useLogOut(isToLogin);
+  const isAsking = useRef(false);
+
+  const close = () => setDrafts(undefined);
+  useEffect(() => {
+    async function ask() {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      const found = await draftsOfPerson(client).finally(() => {
+        isAsking.current = false;
+      });
+      if (found.length > 0) setDrafts(found);
+      else logOut();
+    }
+    return answerLogOut(element, () => void ask());
+  }, [element, client, logOut]);
+
+  if (!drafts) return null;
+  return (
+    <Dialog title={t`Abmelden und Entwürfe löschen?`} onClose={close}>
+      <p>
+        <Trans>Auf diesem Gerät liegt noch etwas, das Sie nicht abgeschickt haben:</Trans>
+      </p>
+      <DraftNames drafts={drafts} />
+      <p>
+        <Trans>Beim Abmelden wird es gelöscht, damit es niemand anders sieht.</Trans>
+      </p>
+      <Buttons>
+        <button type="button" className="button is-quiet" onClick={close}>
+          <Trans>Angemeldet bleiben</Trans>
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            close();
+            logOut();
+          }}
+        >
+          <Trans>Abmelden und löschen</Trans>
+        </button>
+      </Buttons>
+    </Dialog>
+  );
+}
+
+function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  return (
+    <ul>
+      {drafts.map(({ name }) => {
+        const kind = draftKind(name);
+        return <li key={name}>{kind ? say(kind.label) : t`Entwurf`}</li>;
+      })}
+    </ul>
+  );
+}
+
+/** Ends the session, says so, and leads to where one may be without it. */
+function useLogOut(isToLogin: boolean) {
+  const portal = usePortal();
+  const { say } = useSpeech();
+  const now = useRef<() => void>(() => undefined);
+  now.current = () => {
+    const { client, router, notices } = portal;
+    const { locale } = localeOfPath(router.route());
+    const isInside = isMemberPath(withoutLocale(router.route()));
+    closeSession(client);
+    notices.say({ kind: 'success', text: say(SESSION_WORDS.left) });
+    router.navigate(inLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
+  };
+  return useRef(() => now.current()).current;
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import { useSpeech } from '../../i18n/use-speech';
+import { usePortal } from '../../portal/portal';
+import { inLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { askToLogOut } from './log-out';
+
+/** The logged-in area and the way out of it, in the bar above the screens. */
+export function MemberBar() {
+  const portal = usePortal();
+  const { say, locale } = useSpeech();
+  const route = inLocale(paths.secure, locale);
+  return (
+    <>
+      <a className="button is-quiet" href={portal.router.hrefOf(route)} data-route={route}>
+        {say(msg({ id: 'lbl_my_area', message: 'Mein Bereich' }))}
+      </a>
+      <button type="button" className="button is-quiet" onClick={() => askToLogOut(portal)}>
+        {say(msg({ id: 'lbl_log_out', message: 'Abmelden' }))}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { OneTimeNotice } from '../../portal/notices';
+import { usePortal } from '../../portal/portal';
+import { anyAttribute } from '../../ui/any-attribute';
+import { Icon } from '../../ui/icon';
+
+/** A live region must be known before something is put into it, or it is not read out. */
+const REGION_LEAD_MS = 100;
+
+const Bar = styled('div', anyAttribute)`
+  max-width: 1192px;
+  margin: 0 auto;
+
+  &[data-kind] {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 4px 12px;
+    align-items: center;
+    margin-bottom: 16px;
+    padding: 4px 4px 4px 16px;
+    border-radius: var(--portal-radius);
+    background: var(--notice-ground);
+    color: var(--portal-color-text);
+  }
+  > .icon {
+    color: var(--notice-color);
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    align-items: center;
+  }
+  > div > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+  > button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: transparent;
+    color: var(--portal-color-primary-text);
+    cursor: pointer;
+  }
+  @media (forced-colors: active) {
+    &[data-kind] {
+      border: 1px solid;
+    }
+  }
+`;
+
+const colorsOf = (kind: OneTimeNotice['kind']) =>
+  ({
+    '--notice-ground': `var(--portal-color-${kind}-soft)`,
+    '--notice-color': `var(--portal-color-${kind}-text)`,
+  }) as React.CSSProperties;
+
+/** What was said last, read out once and politely; the focus stays where it is. */
+export function NoticeBar() {
+  const { t } = useLingui();
+  const { notices, router, root } = usePortal();
+  const { current } = useSnapshot(notices.state);
+  const shown = useLate(current);
+
+  function dismiss() {
+    notices.dismiss();
+    // The button goes away with the focus on it.
+    root.querySelector<HTMLElement>('[part~="heading"][tabindex="-1"]')?.focus({ preventScroll: true });
+  }
+  return (
+    <Bar data-kind={shown?.kind} style={shown && colorsOf(shown.kind)} part={shown && 'notice'}>
+      {shown && <Icon name={shown.kind === 'success' ? 'check' : shown.kind === 'error' ? 'warning' : 'info'} />}
+      <div role="status">
+        {shown && <span>{shown.text}</span>}
+        {shown?.link && (
+          <a href={router.hrefOf(shown.link.route)} data-route={shown.link.route}>
+            {shown.link.label}
+          </a>
+        )}
+      </div>
+      {shown && (
+        <button type="button" aria-label={t`Meldung schließen`} onClick={dismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+    </Bar>
+  );
+}
+
+/** The same a moment later; what is gone goes at once. */
+function useLate(notice: OneTimeNotice | undefined): OneTimeNotice | undefined {
+  const [late, setLate] = useState<OneTimeNotice>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(notice), REGION_LEAD_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return notice && late;
+}

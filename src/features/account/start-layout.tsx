@@ -1,0 +1,192 @@
+import styled from '@emotion/styled';
+import { Trans } from '@lingui/react/macro';
+import { useSpeech } from '../../i18n/use-speech';
+import { usePortal } from '../../portal/portal';
+import { inLocale } from '../../routing/locale-of-path';
+import { headingTag } from '../../ui/heading-tag';
+import { Icon } from '../../ui/icon';
+import type { Place } from './area-places';
+import type { TodoWords } from './todo-words';
+
+const Heading = styled.h3`
+  margin-bottom: 12px;
+  font-size: 1.12em;
+  line-height: 1.3;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  max-width: 800px;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 12px;
+  align-items: start;
+  padding: 14px 16px;
+  border-radius: var(--portal-radius);
+  background: var(--line-ground);
+
+  > .icon {
+    margin-top: 2px;
+    color: var(--line-color);
+  }
+  p {
+    color: var(--portal-color-text);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+  @container portal (min-width: 640px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    a {
+      margin-block: -10px;
+    }
+  }
+  @container portal (max-width: 639px) {
+    a {
+      grid-column: 2;
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const TileGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  gap: 20px;
+  list-style: none;
+`;
+
+const Tile = styled.a`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 2px 14px;
+  align-content: start;
+  height: 100%;
+  padding: 18px 20px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-background);
+  box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
+  color: var(--portal-color-text);
+  text-decoration: none;
+
+  &:hover {
+    background: var(--portal-color-surface);
+  }
+  > .icon {
+    grid-row: span 2;
+    margin-top: 2px;
+    color: var(--portal-color-primary-text);
+  }
+  > strong {
+    color: var(--portal-color-primary-text);
+  }
+  > span {
+    color: var(--portal-color-text-soft);
+    font-size: 0.93em;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    transition: background-color 150ms ease-out;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Bone = styled.div`
+  max-width: 800px;
+  height: 74px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-surface);
+`;
+
+/** A link of ours by its path, in the language that is shown. */
+function useLinkTo() {
+  const { router } = usePortal();
+  const { locale } = useSpeech();
+  return (path: string) => {
+    const route = inLocale(path, locale);
+    return { href: router.hrefOf(route), 'data-route': route };
+  };
+}
+
+/** What needs doing, each with its way on. */
+export function TodoList({ lines }: { lines: readonly TodoWords[] }) {
+  const { headingLevel } = usePortal();
+  const linkTo = useLinkTo();
+  return (
+    <section>
+      <Heading as={headingTag(headingLevel + 1)}>
+        <Trans>Das steht an</Trans>
+      </Heading>
+      <List>
+        {lines.map(({ tone, title, hint, way }) => (
+          <Line
+            key={`${title} ${hint}`}
+            style={
+              {
+                '--line-ground': `var(--portal-color-${tone}-soft)`,
+                '--line-color': `var(--portal-color-${tone}-text)`,
+              } as React.CSSProperties
+            }
+          >
+            <Icon name={tone} />
+            <div>
+              <strong>{title}</strong>
+              {hint && <p>{hint}</p>}
+            </div>
+            {way && <a {...linkTo(way.path)}>{way.label}</a>}
+          </Line>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** The shape of what is to be done, while it is on its way. */
+export function StartSkeleton() {
+  return (
+    <div className="is-loading" role="status">
+      <span className="visually-hidden">
+        <Trans>Wird geladen</Trans>
+      </span>
+      <Bone />
+    </div>
+  );
+}
+
+/** The places of the area, each as one link. */
+export function Tiles({ places }: { places: readonly Place[] }) {
+  const { headingLevel } = usePortal();
+  const { say } = useSpeech();
+  const linkTo = useLinkTo();
+  if (places.length === 0) return null;
+  return (
+    <section>
+      <Heading as={headingTag(headingLevel + 1)}>
+        <Trans>Ihr Bereich</Trans>
+      </Heading>
+      <TileGrid>
+        {places.map(({ path, icon, label, lead }) => (
+          <li key={path}>
+            <Tile {...linkTo(path)}>
+              {icon}
+              <strong>{say(label)}</strong>
+              <span>{say(lead)}</span>
+            </Tile>
+          </li>
+        ))}
+      </TileGrid>
+    </section>
+  );
+}

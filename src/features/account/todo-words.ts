@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { formatDay } from '../../i18n/day-format';
+import type { Speech } from '../../i18n/speech';
+import { todayInBerlin } from '../../lib/days';
+import { momentWords } from '../../portal/form/draft-words';
+import { paths } from '../../routing/paths';
+import { draftKind } from './draft-words';
+import type { RelationNews, Todo } from './todo';
+
+/** One line of what is to be done: what it is, what it means, and where one goes on. */
+export type TodoWords = {
+  tone: 'warning' | 'info';
+  title: string;
+  hint?: string;
+  way?: { label: string; path: string };
+};
+
+const RELATIONS: Record<RelationNews, { tone: TodoWords['tone']; title(count: number): MessageDescriptor }> = {
+  rejected: {
+    tone: 'warning',
+    title: (count) =>
+      msg`${plural(count, { one: 'Eine Zuordnung wurde abgelehnt', other: '# Zuordnungen wurden abgelehnt' })}`,
+  },
+  blocked: {
+    tone: 'warning',
+    title: (count) =>
+      msg`${plural(count, { one: 'Eine Zuordnung ist gesperrt', other: '# Zuordnungen sind gesperrt' })}`,
+  },
+  changed: {
+    tone: 'info',
+    title: (count) =>
+      msg`${plural(count, { one: 'Eine geänderte Zuordnung wartet auf Freigabe', other: '# geänderte Zuordnungen warten auf Freigabe' })}`,
+  },
+  new: {
+    tone: 'info',
+    title: (count) =>
+      msg`${plural(count, { one: 'Eine neue Zuordnung wartet auf Freigabe', other: '# neue Zuordnungen warten auf Freigabe' })}`,
+  },
+  awaiting: {
+    tone: 'info',
+    title: (count) =>
+      msg`${plural(count, { one: 'Eine Zuordnung wartet auf Freigabe', other: '# Zuordnungen warten auf Freigabe' })}`,
+  },
+  removal: {
+    tone: 'info',
+    title: (count) =>
+      msg`${plural(count, { one: 'Für eine Zuordnung ist die Entfernung beantragt', other: 'Für # Zuordnungen ist die Entfernung beantragt' })}`,
+  },
+};
+
+const TO_PROFILE = msg`Zum Profil`;
+
+/** Puts one thing to do into words. */
+export function todoWords(todo: Todo, speech: Speech): TodoWords {
+  const { say, locale } = speech;
+  const toProfile = { label: say(TO_PROFILE), path: paths.profile };
+  switch (todo.kind) {
+    case 'deletion': {
+      const day = formatDay(todayInBerlin(Date.parse(todo.due)), locale, 'long');
+      return {
+        tone: 'warning',
+        title: say(msg`Ihr Konto wird am ${day} gelöscht`),
+        hint: say(msg`Bis dahin können Sie die Löschung im Profil zurücknehmen.`),
+        way: toProfile,
+      };
+    }
+    case 'email': {
+      const { address } = todo;
+      return {
+        tone: 'warning',
+        title: say(msg`Bitte bestätigen Sie ${address}`),
+        hint: say(
+          msg`Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben. So lange gilt die bisherige Adresse.`,
+        ),
+      };
+    }
+    case 'profile':
+      return {
+        tone: 'warning',
+        title: say(msg`Ihr Profil ist noch nicht vollständig`),
+        hint: say(msg`Es fehlen Angaben, die der Betreiber braucht.`),
+        way: { label: say(msg`Angaben ergänzen`), path: paths.profile },
+      };
+    case 'relations': {
+      const { tone, title } = RELATIONS[todo.news];
+      const reasons = todo.reasons.join(' ');
+      return { tone, title: say(title(todo.count)), ...(reasons && { hint: reasons }), way: toProfile };
+    }
+    case 'draft':
+      return draftWords(todo, speech);
+  }
+}
+
+function draftWords({ name, at }: { name: string; at: string }, speech: Speech): TodoWords {
+  const { say } = speech;
+  const kind = draftKind(name);
+  const label = kind && say(kind.label);
+  const moment = momentWords(at, speech);
+  return {
+    tone: 'info',
+    title: label ? say(msg`Entwurf: ${label}`) : say(msg`Entwurf`),
+    hint: say(msg`Noch nicht abgeschickt, zuletzt geändert: ${moment}`),
+    ...(kind && { way: { label: say(msg`Weiterschreiben`), path: kind.path } }),
+  };
+}

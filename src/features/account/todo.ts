@@ -1,0 +1,40 @@
+import type { Person } from '../../model/person';
+import { type UnusableReason, unusableReason } from '../../model/relation-problems';
+import type { Settings } from '../../settings/settings-schema';
+import type { KeptDraft } from './log-out';
+import { hasProfileGaps } from './profile-gaps';
+
+/** What became of some role relations: 'new' and 'changed' wait for approval, each for a reason of its own. */
+export type RelationNews = Exclude<UnusableReason, 'awaiting'> | 'new' | 'changed' | 'awaiting';
+
+/** Something that a person should see to, or at least know. */
+export type Todo =
+  | { kind: 'deletion' /** ISO 8601. */; due: string }
+  | { kind: 'email'; address: string }
+  | { kind: 'profile' }
+  | { kind: 'relations'; news: RelationNews; count: number; reasons: readonly string[] }
+  | { kind: 'draft'; name: string /** ISO 8601. */; at: string };
+
+/** What needs something done stands before what only takes its time. */
+const ORDER: readonly RelationNews[] = ['rejected', 'blocked', 'changed', 'new', 'awaiting', 'removal'];
+
+function newsOf(status: string): RelationNews | undefined {
+  return status === 'new' || status === 'changed' ? status : unusableReason(status);
+}
+
+/** What a person finds on the start of the logged-in area, the most pressing first. */
+export function todosOf(person: Person, settings: Settings, drafts: readonly KeptDraft[]): Todo[] {
+  const { deletionDue, pendingEmail, roleRelations } = person;
+  const relations = ORDER.flatMap((news): Todo[] => {
+    const some = roleRelations.filter(({ status }) => newsOf(status) === news);
+    const reasons = [...new Set(some.flatMap(({ reason }) => (reason ? [reason] : [])))];
+    return some.length > 0 ? [{ kind: 'relations', news, count: some.length, reasons }] : [];
+  });
+  return [
+    ...(deletionDue ? [{ kind: 'deletion', due: deletionDue } as const] : []),
+    ...(pendingEmail ? [{ kind: 'email', address: pendingEmail } as const] : []),
+    ...(hasProfileGaps(person, settings) ? [{ kind: 'profile' } as const] : []),
+    ...relations,
+    ...drafts.map(({ name, at }) => ({ kind: 'draft', name, at }) as const),
+  ];
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { adoptStyle } from '../../../ui/form/adopt-style';
+import css from './afterwards.css?inline';
+
+/** A box that appears after the first drawing of a list only, and brings its styles along. */
+export function AfterwardsBox({ kind, children }: { kind: 'nothing' | 'favourites-bar'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  return (
+    <div ref={box} className={kind}>
+      {children}
+    </div>
+  );
+}

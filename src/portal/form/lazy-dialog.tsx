@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Dialog } from '../../ui/dialog';
+import { lazyPart } from '../lazy-part';
+
+/**
+ * A dialog whose code comes when it is first opened. Where it cannot be fetched, a dialog says so and offers another
+ * try.
+ */
+export function lazyDialog<Props extends { onClose(): void }>(
+  ask: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = lazyPart(ask);
+
+  return function LazyDialog(props: Props) {
+    const [Ready, setReady] = useState(part.ready);
+    const [hasFailed, setHasFailed] = useState(false);
+    const isWanted = !Ready && !hasFailed;
+    useEffect(() => {
+      let isHere = isWanted;
+      if (isWanted)
+        part.load().then(
+          (Loaded) => isHere && setReady(() => Loaded),
+          () => isHere && setHasFailed(true),
+        );
+      return () => {
+        isHere = false;
+      };
+    }, [isWanted]);
+    if (Ready) return <Ready {...props} />;
+    return hasFailed ? <NotThere onClose={props.onClose} onRetry={() => setHasFailed(false)} /> : null;
+  };
+}
+
+function NotThere({ onClose, onRetry }: { onClose(): void; onRetry(): void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Das ließ sich nicht öffnen`} onClose={onClose}>
+      <p role="alert">{t`Bitte prüfen Sie Ihre Internetverbindung. Ihre Eingaben sind noch da.`}</p>
+      <p>
+        <button type="button" className="button" onClick={onRetry}>
+          {t`Erneut versuchen`}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

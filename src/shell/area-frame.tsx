@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { AreaMenu } from '../features/account/area-menu';
+import { PlacesProvider } from '../features/account/area-places';
+import { usePerson } from '../portal/person-store';
+
+/** What stands around every screen behind the log-in. */
+export function AreaFrame({ places, children }: { places: readonly string[]; children: ReactNode }) {
+  return (
+    <PlacesProvider value={places}>
+      <AreaMenu />
+      <Fragment key={useOwner()}>{children}</Fragment>
+    </PlacesProvider>
+  );
+}
+
+/** A number that changes when somebody else is logged in than before: nothing of the one may be left for the other. */
+function useOwner(): number {
+  const current = usePerson();
+  const id = current.step === 'ready' ? current.person.id : undefined;
+  const [owner, setOwner] = useState({ id, number: 0 });
+  if (id !== undefined && id !== owner.id)
+    setOwner({ id, number: owner.id === undefined ? owner.number : owner.number + 1 });
+  return owner.number;
+}

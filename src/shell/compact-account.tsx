@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
+import { loadAccountBadge } from '../features/account/routes';
+import { memberTexts } from '../i18n/member-texts-lazy';
+import { useSpeech } from '../i18n/use-speech';
+import { lazyPart, useLazyPart } from '../portal/lazy-part';
+import { usePortal } from '../portal/portal';
+import type { PreloadContext } from '../portal/preload-context';
+import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import { adoptStyle } from '../ui/form/adopt-style';
+import css from './compact-account.css?inline';
+import { memberRoutes, members } from './member-lazy';
+import { QuietBoundary } from './quiet-boundary';
+
+const badge = lazyPart(loadAccountBadge);
+
+/** Loads what the badge shows first; a guest's way to log in needs nothing more. */
+export async function preloadBadge({ client }: PreloadContext, route: string): Promise<void> {
+  if (client.session.validToken() === undefined) return;
+  await Promise.all([badge.load(), memberTexts.load(localeOfPath(route).locale)]);
+}
+
+/** The account for the head of a page: a way to log in, or who is logged in. Always of the same size. */
+export function CompactAccount() {
+  const { client, element, input, router } = usePortal();
+  const { locale } = useSpeech();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
+  const Badge = useLazyPart(badge, isLoggedIn);
+  const area = useLazyPart(members, isOpen);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+
+  const onPage = accountOnPage(element);
+  const hrefOf = (path: string) => badgeHref(path, { locale, accountUrl: input.accountUrl, onPage });
+  function open(path: string) {
+    router.navigate(inLocale(path, locale));
+    setOpen(true);
+  }
+  const way = <Way path={isLoggedIn ? paths.secure : paths.login} hrefOf={hrefOf} onOpen={open} />;
+  return (
+    <div ref={box} className="compact-account">
+      <QuietBoundary fallback={way}>
+        <Suspense fallback={way}>
+          {isLoggedIn && Badge ? <Badge hrefOf={hrefOf} onOpen={open} isOpen={isOpen} /> : way}
+        </Suspense>
+      </QuietBoundary>
+      {isOpen && area && (
+        <QuietBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <area.AccountWindow routes={memberRoutes} onClose={() => setOpen(false)} />
+          </Suspense>
+        </QuietBoundary>
+      )}
+    </div>
+  );
+}
+
+type WayProps = { path: string; hrefOf(path: string): string | undefined; onOpen(path: string): void };
+
+/** The one step that is offered before the menu is there. */
+function Way({ path, hrefOf, onOpen }: WayProps) {
+  const { say } = useSpeech();
+  const href = hrefOf(path);
+  const label =
+    path === paths.login
+      ? msg({ id: 'lbl_login', message: 'Anmelden' })
+      : msg({ id: 'lbl_my_area', message: 'Mein Bereich' });
+  return href ? (
+    <a className="button is-quiet" href={href}>
+      {say(label)}
+    </a>
+  ) : (
+    <button type="button" className="button is-quiet" onClick={() => onOpen(path)}>
+      {say(label)}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useExpiry } from '../features/account/use-expiry';
+import { memberScreen } from '../portal/member-screen';
+import { usePortal } from '../portal/portal';
+import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import type { ScreenProps, ScreenRoute } from '../routing/screen-route';
+import { AreaFrame } from './area-frame';
+import { useWayOut } from './use-way-out';
+import type { Reason } from './way-out';
+
+/** Gives screens to people who are logged in, and to nobody else (spec section 2, "Route guard"). */
+export const guarded = (routes: readonly ScreenRoute[]): ScreenRoute[] =>
+  routes.map(({ path, Screen, preload }) => ({
+    path,
+    Screen: memberScreen((props: ScreenProps) => (
+      <Guard>
+        <AreaFrame places={routes.map((route) => route.path)}>
+          <Screen {...props} />
+        </AreaFrame>
+      </Guard>
+    )),
+    preload,
+  }));
+
+/**
+ * Shows what is behind the log-in as long as the session lasts. When it ends by itself while something unsaved is on
+ * the screen, the log-in opens above it first; whoever leaves takes everything along at once.
+ */
+function Guard({ children }: { children: ReactNode }) {
+  const { session } = usePortal().client;
+  const { token, end } = useSnapshot(session.state);
+  const isIn = token !== undefined && session.timeLeftMs() > 0;
+  const wasIn = useRef(isIn);
+  const hasLeft = useRef(false);
+  const reason: Reason = wasIn.current ? (end ?? 'expired') : 'guest';
+  const isKept = useRescue(!isIn && (reason === 'expired' || reason === 'refused'));
+  const leave = useWayOut();
+
+  useEffect(() => {
+    if (isIn) {
+      wasIn.current = true;
+      hasLeft.current = false;
+      return;
+    }
+    // One with a missing, unreadable or past expiry is forgotten.
+    session.validToken();
+    if (isKept || hasLeft.current) return;
+    hasLeft.current = true;
+    leave(reason);
+  });
+  useExpiry(session);
+  return isIn || isKept ? children : null;
+}
+
+/** @returns whether the screen stays while the log-in is open above it */
+function useRescue(hasEnded: boolean): boolean {
+  const { rescue, router } = usePortal();
+  const { isAsked } = useSnapshot(rescue.state);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const isKept = hasEnded && !isGivenUp && (isAsked || rescue.isHeld());
+  useEffect(() => {
+    if (!isKept) return;
+    void rescue.ask().then((answer) => {
+      if (!isMounted.current) return;
+      if (answer === 'given-up') setGivenUp(true);
+      // What is on the screen belongs to somebody else.
+      if (answer === 'other')
+        router.navigate(inLocale(paths.secure, localeOfPath(router.route()).locale), { replace: true });
+    });
+  }, [isKept, rescue, router]);
+  return isKept;
+}

@@ -1,0 +1,28 @@
+import { SESSION_WORDS } from '../features/account/session-words';
+import { useSpeech } from '../i18n/use-speech';
+import { type Portal, usePortal } from '../portal/portal';
+import { type Reason, wayOut } from './way-out';
+
+/** Whether those who are not logged in come to the log-in, not to the events: an element may have none. */
+export const isToLogin = ({ settings, element }: Pick<Portal, 'settings' | 'element'>): boolean =>
+  settings.authenticatedArea.logoutToLogin || element.localName !== 'event-portal';
+
+/** Leads away from a screen behind the log-in, and says why where the screen that comes does not say it itself. */
+export function useWayOut(): (reason: Reason) => void {
+  const portal = usePortal();
+  const { say } = useSpeech();
+  return (reason) => {
+    const { router, notices } = portal;
+    const toLogin = isToLogin(portal);
+    const { route, login } = wayOut(router.route(), reason, toLogin);
+    const hasReason = !(reason === 'guest' && toLogin) && !(reason === 'left' && notices.state.current);
+    if (hasReason)
+      notices.say({
+        kind: reason === 'left' ? 'success' : 'info',
+        text: say(SESSION_WORDS[reason]),
+        ...(reason !== 'left' && !toLogin && { link: { label: say(SESSION_WORDS.login), route: login } }),
+      });
+    // Not the visitor's own step: the host cannot stop it.
+    router.navigate(route, { replace: true });
+  };
+}

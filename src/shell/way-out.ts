@@ -1,0 +1,30 @@
+import { withNext } from '../features/auth/next-route';
+import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import { splitRoute } from '../routing/redirects';
+import type { SessionEnd } from '../session/session';
+
+/** Why somebody may not be on a screen behind the log-in: nobody was logged in, or the session came to its end. */
+export type Reason = 'guest' | SessionEnd;
+
+/** Where they are led. */
+export type WayOut = {
+  route: string;
+  /** The log-in, from which the wanted route comes back. */
+  login: string;
+};
+
+/**
+ * The way from a screen behind the log-in, in its language: to the log-in or to the events (spec section 2, "Route
+ * guard"). Whoever leaves on purpose is not brought back: the next person to log in may be another one.
+ *
+ * @param wanted route with locale prefix and query
+ * @param isToLogin setting `logoutToLogin`, or an element that has no events
+ */
+export function wayOut(wanted: string, reason: Reason, isToLogin: boolean): WayOut {
+  const { locale } = localeOfPath(wanted);
+  const bare = inLocale(paths.login, locale);
+  const isStart = splitRoute(withoutLocale(wanted))[0] === paths.secure;
+  const login = reason === 'left' || isStart ? bare : withNext(bare, wanted);
+  return { route: isToLogin ? login : inLocale(paths.events, locale), login };
+}

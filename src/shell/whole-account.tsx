@@ -1,0 +1,14 @@
+import { memberRoutes } from './member-lazy';
+import { Outlet } from './outlet';
+import { useMembers } from './use-members';
+
+/** The way to an account and everything behind the log-in, without the events. */
+export function WholeAccount() {
+  const members = useMembers(true);
+  return (
+    <>
+      {members && <members.MemberParts />}
+      <Outlet routes={memberRoutes} />
+    </>
+  );
+}

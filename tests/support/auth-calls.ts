@@ -1,0 +1,110 @@
+import type { AppEnv } from '../../demo/server/app-options';
+import type { Database } from '../../demo/server/database';
+
+/** An answer as the tests look at it. */
+export type Answered = { status: number; headers: Headers; body: Record<string, unknown> & { code?: string } };
+
+type App = { request(path: string, init?: RequestInit, env?: AppEnv['Bindings']): Response | Promise<Response> };
+
+/** What a call is sent with. */
+export type CallOptions = {
+  client?: string;
+  token?: string;
+  headers?: Record<string, string>;
+  /** The caller's address. */
+  from?: string;
+};
+
+/** A password that every rule allows. */
+export const PASSWORD = 'Blauer+Krug7';
+
+/** Sends a call to a client's API as the widgets do; a body that is a string goes as it is. */
+export async function call(
+  app: App,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  sent?: unknown,
+  { client = 'stadt', token, headers = {}, from = '192.0.2.1' }: CallOptions = {},
+): Promise<Answered> {
+  const init = {
+    method,
+    headers: {
+      ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { token }),
+      ...headers,
+    },
+    ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
+  };
+  const incoming = { socket: { remoteAddress: from } };
+  // Of the request of Node.js only the address is ever looked at.
+  const response = await app.request(`/clients/${client}/api/${path}`, init, { incoming } as AppEnv['Bindings']);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+let count = 0;
+
+/** A sign-up payload that every rule allows, with a name of its own. */
+export function aSignUp(given: Record<string, unknown> = {}): Record<string, unknown> & { email: string } {
+  count += 1;
+  const email = typeof given.email === 'string' ? given.email : `person${count}@example.org`;
+  return {
+    username: `person${count}`,
+    salutation: 3,
+    firstName: 'Änne',
+    lastName: 'Müller',
+    password1: PASSWORD,
+    password2: PASSWORD,
+    organization: null,
+    freeOrganization: '',
+    street: 'Marktplatz 1',
+    plz: '72764',
+    community: null,
+    phone: '07121 123',
+    private_street: '',
+    private_plz: '',
+    private_community: null,
+    private_phone: '',
+    acceptAGB: true,
+    acceptDSGVO: true,
+    acceptAds: false,
+    url: '',
+    roleRelations: null,
+    ...given,
+    email,
+  };
+}
+
+/** Signs up and confirms; answers the address, which is a name to log in with too. */
+export async function anAccount(
+  app: App,
+  database: Database,
+  given: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<string> {
+  const sent = aSignUp(given);
+  await call(app, 'POST', 'auth/signup', sent, { from: `198.51.100.${count % 250}`, ...options });
+  await call(app, 'POST', 'auth/confirm', { key: await keyFor(database, sent.email) }, options);
+  return sent.email;
+}
+
+/** The mails to an address, the newest first. */
+export const mailsTo = (database: Database, email: string) =>
+  database.query<{ subject: string; body: string; client: string }>(
+    'select subject, body, client from mails where lower(recipient) = lower($1) order by id desc',
+    [email],
+  );
+
+/** The key in the newest mail to an address. */
+export async function keyFor(database: Database, email: string): Promise<string> {
+  const [mail] = await mailsTo(database, email);
+  return /key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+/** Logs in and answers the token. */
+export async function tokenFor(app: App, username: string, password = PASSWORD, options: CallOptions = {}) {
+  const { body } = await call(app, 'POST', 'auth/login', { username, password }, options);
+  const { data } = body;
+  const token = data && typeof data === 'object' && 'token' in data ? data.token : undefined;
+  if (typeof token !== 'string') throw new Error(`${username} could not log in: ${JSON.stringify(body)}`);
+  return token;
+}

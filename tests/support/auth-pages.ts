@@ -1,0 +1,73 @@
+import type { FrameLocator, Locator, Page, Route } from 'playwright/test';
+import { expect, openElement } from './browser';
+import { CALLS } from './faults';
+import { PASSWORD } from './people';
+
+type Place = Page | Locator | FrameLocator;
+
+/** Opens an element at a route. */
+export const openRoute = (page: Page, route: string, attributes = '', tag = 'event-portal') =>
+  openElement(page, tag, attributes, `#${route}`);
+
+/** Where an element stands. */
+export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+
+/** The form of the log-in. */
+export const logInForm = (place: Place) => place.getByRole('form', { name: 'Anmeldung' });
+export const nameField = (place: Place) => logInForm(place).getByLabel(/^Benutzername/);
+export const passwordField = (place: Place) => logInForm(place).getByLabel(/^Passwort \(/);
+
+/** Types a log-in and sends it. */
+export async function logIn(place: Place, username: string, password = PASSWORD): Promise<void> {
+  await nameField(place).fill(username);
+  await passwordField(place).fill(password);
+  await logInForm(place).getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** Types the log-in of a dialog above a form, where the name stands already. */
+export async function logInAgain(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await passwordField(dialog).fill(password);
+  await logInForm(dialog).getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** Expects the start of the area of somebody. */
+export const expectStart = (place: Place) =>
+  expect(place.getByRole('heading', { name: /^Hallo / }).first()).toBeVisible();
+
+/** A message with this title. */
+export const message = (place: Place, title: string | RegExp) => place.getByRole('alert').filter({ hasText: title });
+
+/** Answers as the server does when it refuses. */
+export const refusal =
+  (status: number, code: string, more: { errors?: object[]; headers?: Record<string, string> } = {}) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      headers: more.headers ?? {},
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status, code, errors: more.errors }),
+    });
+
+/** Changes what the server says about the area behind the log-in. */
+export const withArea = (page: Page, change: object) =>
+  page.route(CALLS.settings, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const authenticatedArea = { ...data.authenticatedArea, ...change };
+    await route.fulfill({ response, json: { data: { ...data, authenticatedArea } } });
+  });
+
+/** Writes down the calls of a page to one address below the API. */
+export function callsTo(page: Page, path: string): { token: string | undefined; body: string | null }[] {
+  const calls: { token: string | undefined; body: string | null }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(`/api/${path}`))
+      calls.push({ token: request.headers().token, body: request.postData() });
+  });
+  return calls;
+}
+
+/** Everything that a page has put aside where others may read it. */
+export const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]));

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { element, openHost, ready } from './browser';
+import { BACK_OFFICE_PASSWORD, beLoggedIn } from './people';
+
+type Area = {
+  /** Who is logged in; nobody without it. */
+  user?: string;
+  route?: string;
+  /** Over the client's own. */
+  settings?: object;
+  attributes?: string;
+};
+
+/** Opens a page with a portal in which somebody is logged in already. */
+export async function openArea(page: Page, { user, route = '/secure/profile', settings, attributes = '' }: Area) {
+  if (user) await beLoggedIn(page, user);
+  const given = settings
+    ? `<script>document.querySelector('event-portal').settings = ${JSON.stringify(settings)}</script>`
+    : '';
+  await openHost(page, { body: element('event-portal', attributes) + given, path: `/host-page#${route}` });
+  await ready(page);
+}
+
+/** A section of the profile, by its heading. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** The parts of the profile that every test needs. */
+export const profile = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Mein Profil', level: 2 }),
+  official: section(page, 'Organisation und dienstliche Adresse'),
+  home: section(page, 'Private Adresse'),
+  relations: section(page, 'Zuordnungen'),
+  save: page.getByRole('button', { name: 'Profil speichern' }),
+  saved: page.getByRole('status').filter({ hasText: /^Profil gespeichert/ }),
+  summary: page.getByRole('group', { name: /^(Noch|Bitte prüfen Sie)/ }),
+});
+
+/** Saves the profile, and waits until it says so. */
+export async function saveProfile(page: Page): Promise<void> {
+  const { save, saved } = profile(page);
+  await save.click();
+  await expect(saved).toBeVisible();
+}
+
+/** Searches in a field of its own kind, and picks the first suggestion of a name by keyboard. */
+export async function pick(field: Locator, text: string, name: RegExp): Promise<void> {
+  await field.fill(text);
+  const option = field.page().getByRole('option', { name });
+  await expect(option.first()).toBeVisible();
+  await option.first().click();
+  await expect(field).toHaveValue(name);
+}
+
+/** Opens the page of a person in the back office. */
+export async function openPerson(office: Page, username: string): Promise<void> {
+  await office.goto('/backoffice');
+  const password = office.getByLabel('Passwort der Verwaltung');
+  if (await password.isVisible()) {
+    await password.fill(BACK_OFFICE_PASSWORD);
+    await office.getByRole('button', { name: 'Anmelden' }).click();
+  }
+  await office.goto(`/backoffice/stadt?search=${encodeURIComponent(username)}&status=`);
+  await office.locator('.rows a').click();
+  await expect(office.getByRole('heading', { name: 'Konto' })).toBeVisible();
+}

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import { expect } from './browser';
+import { beLoggedIn, call, mailTo, newAccount, newName, OWN_PASSWORD, PASSWORD, routeIn, tokenOf } from './people';
+import { expectScreen, field, openScreen, PEOPLE_SCREENS as SCREENS } from './people-screens';
+
+/** A form that writes: the call, how it is filled, what stands in it then, and how one sees that it has arrived. */
+export type PeopleForm = {
+  method: 'POST' | 'PUT';
+  path: string;
+  /** Opens the screen and fills everything in. */
+  open(page: Page): Promise<unknown>;
+  /** Name of the button that sends. */
+  button: RegExp;
+  /** What was typed, by the name of the field. */
+  typed: Record<string, string>;
+  done(page: Page): Promise<unknown>;
+  /** Nothing is read of the answer. */
+  isVoid?: boolean;
+  /** Whoever is logged in sends it. */
+  needsSession?: boolean;
+};
+
+const NEW_PASSWORD = 'Ganz-Neu!2026';
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** A member's own account, logged in. */
+async function asOwnMember(page: Page): Promise<{ username: string; email: string }> {
+  const account = await newAccount('faults');
+  await beLoggedIn(page, account.username);
+  return account;
+}
+
+const openProfile = async (page: Page) => {
+  await asOwnMember(page);
+  await openScreen(page, { ...SCREENS.profile, username: '' });
+  await expectScreen(page, SCREENS.profile);
+};
+
+/** Picks the first community for some letters. */
+async function pickCommunity(page: Page, name: string, text: string) {
+  await field(page, name).last().fill(text);
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+const mailForm = (screen: 'confirm' | 'magic' | 'requestReset', path: string): PeopleForm => ({
+  method: 'POST',
+  path,
+  async open(page) {
+    await openScreen(page, SCREENS[screen]);
+    await fill(page, { email: 'jemand@test.example' });
+  },
+  button: /anfordern$/,
+  typed: { email: 'jemand@test.example' },
+  done: (page) => expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible(),
+  isVoid: true,
+});
+
+const SIGNUP = {
+  username: newName('fault'),
+  password1: OWN_PASSWORD,
+  password2: OWN_PASSWORD,
+  firstName: 'Erika',
+  lastName: 'Muster',
+  private_street: 'Gartenweg 2',
+  private_plz: '72764',
+};
+
+/** Every form of the people's screens that writes. */
+export const PEOPLE_FORMS: Record<string, PeopleForm> = {
+  login: {
+    method: 'POST',
+    path: 'auth/login',
+    async open(page) {
+      await openScreen(page, SCREENS.login);
+      await fill(page, { username: 'approved', password: PASSWORD });
+    },
+    button: /^Anmelden$/,
+    typed: { username: 'approved', password: PASSWORD },
+    done: (page) => expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible(),
+  },
+  signup: {
+    method: 'POST',
+    path: 'auth/signup',
+    async open(page) {
+      await openScreen(page, SCREENS.signup);
+      await fill(page, { email: `${newName('fault')}@test.example`, ...SIGNUP });
+      await field(page, 'acceptConditions').check();
+      await field(page, 'acceptPrivacyPolicy').check();
+    },
+    button: /^Registrieren$/,
+    typed: SIGNUP,
+    done: (page) => expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible(),
+    isVoid: true,
+  },
+  'new confirmation': mailForm('confirm', 'auth/confirm/resend'),
+  'magic link': mailForm('magic', 'auth/magic'),
+  'reset request': mailForm('requestReset', 'auth/request-reset'),
+  reset: {
+    method: 'POST',
+    path: 'auth/reset',
+    async open(page) {
+      const { email } = await newAccount('faults');
+      await call('POST', 'auth/request-reset', { body: { email } });
+      await openScreen(page, { ...SCREENS.reset, route: routeIn(await mailTo(email, /Passwort/)) });
+      await fill(page, { password1: NEW_PASSWORD, password2: NEW_PASSWORD });
+    },
+    button: /^Passwort ändern$/,
+    typed: { password1: NEW_PASSWORD, password2: NEW_PASSWORD },
+    done: (page) => expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible(),
+    isVoid: true,
+  },
+  'change of the password': {
+    method: 'PUT',
+    path: 'auth/password',
+    async open(page) {
+      await asOwnMember(page);
+      await openScreen(page, { ...SCREENS.change, username: '' });
+      await fill(page, { passwordOld: OWN_PASSWORD, password1: NEW_PASSWORD, password2: NEW_PASSWORD });
+    },
+    button: /^Passwort ändern$/,
+    typed: { passwordOld: OWN_PASSWORD, password1: NEW_PASSWORD, password2: NEW_PASSWORD },
+    done: (page) => expect(page.getByText('Passwort geändert')).toBeVisible(),
+    needsSession: true,
+  },
+  profile: {
+    method: 'PUT',
+    path: 'persons',
+    async open(page) {
+      await openProfile(page);
+      await fill(page, { firstName: 'Frieda', 'private.street': 'Gartenweg 9' });
+    },
+    button: /^Profil speichern$/,
+    typed: { firstName: 'Frieda', 'private.street': 'Gartenweg 9' },
+    done: (page) => expect(page.getByText('Profil gespeichert')).toBeVisible(),
+    needsSession: true,
+  },
+  'suggested address': {
+    method: 'POST',
+    path: 'addresses',
+    async open(page) {
+      await openProfile(page);
+      await page.getByRole('button', { name: 'Zuordnung hinzufügen' }).click();
+      await page.getByRole('button', { name: /Neue Adresse vorschlagen/ }).click();
+      await fill(page, { name: 'Haus am Bach', street: 'Bachgasse 3' });
+      await pickCommunity(page, 'community', 'Reut');
+    },
+    button: /^Vorschlagen und verwenden$/,
+    typed: { name: 'Haus am Bach', street: 'Bachgasse 3' },
+    done: (page) => expect(field(page, 'address')).toHaveValue(/Haus am Bach/),
+    needsSession: true,
+  },
+  'deletion of the account': {
+    method: 'POST',
+    path: 'persons/delete',
+    async open(page) {
+      await openProfile(page);
+      await page.getByRole('button', { name: 'Konto löschen' }).click();
+      await fill(page, { password: OWN_PASSWORD });
+    },
+    button: /^Konto in 14 Tagen löschen$/,
+    typed: { password: OWN_PASSWORD },
+    done: (page) => expect(page.getByText(/^Ihr Konto wird am .* gelöscht/)).toBeVisible(),
+    needsSession: true,
+  },
+};
+
+/** Logs a member in whose account is to be deleted, and opens the profile. */
+export async function openDoomedProfile(page: Page): Promise<void> {
+  const { username } = await asOwnMember(page);
+  const { token } = await tokenOf(username);
+  await call('POST', 'persons/delete', { token, body: { password: OWN_PASSWORD } });
+  await openScreen(page, { ...SCREENS.profile, username: '' });
+  await expectScreen(page, SCREENS.profile);
+}

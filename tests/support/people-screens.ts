@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { expect, openElement } from './browser';
+import { beLoggedIn } from './people';
+
+/** A screen for people with an account: its route, who sees it, its heading in both languages. */
+export type PeopleScreen = {
+  route: string;
+  /** A seeded account; nobody is logged in without one. */
+  username?: string;
+  title: { de: string; en: string };
+  /** What it asks the server for before it is whole. */
+  reads?: string;
+};
+
+/** Every screen of the way to an account, and of what is behind it. */
+export const PEOPLE_SCREENS = {
+  login: { route: '/auth/login', title: { de: 'Anmelden', en: 'Log in' } },
+  signup: { route: '/auth/signup', title: { de: 'Registrieren', en: 'Sign up' } },
+  confirm: { route: '/auth/confirm', title: { de: 'E-Mail-Adresse bestätigen', en: 'Confirm email address' } },
+  magic: { route: '/auth/magic', title: { de: 'Per E-Mail-Link anmelden', en: 'Log in by email link' } },
+  requestReset: {
+    route: '/auth/request-reset',
+    title: { de: 'Neues Passwort anfordern', en: 'Ask for a new password' },
+  },
+  reset: { route: '/auth/reset?key=some-key', title: { de: 'Neues Passwort festlegen', en: 'Set a new password' } },
+  changeAsGuest: { route: '/auth/change', title: { de: 'Passwort ändern', en: 'Change password' } },
+  change: { route: '/auth/change', username: 'approved', title: { de: 'Passwort ändern', en: 'Change password' } },
+  alreadyIn: { route: '/auth/login', username: 'approved', title: { de: 'Anmelden', en: 'Log in' } },
+  start: {
+    route: '/secure',
+    username: 'awaiting',
+    title: { de: 'Hallo Jonas Weber', en: 'Hello Jonas Weber' },
+    reads: 'persons',
+  },
+  profile: {
+    route: '/secure/profile',
+    username: 'approved',
+    title: { de: 'Mein Profil', en: 'My profile' },
+    reads: 'persons',
+  },
+  information: {
+    route: '/secure/profile-information',
+    username: 'awaiting',
+    title: { de: 'Ihr Profil im Überblick', en: 'Your profile at a glance' },
+    reads: 'persons',
+  },
+  secureChange: {
+    route: '/secure/change',
+    username: 'approved',
+    title: { de: 'Passwort ändern', en: 'Change password' },
+  },
+} as const satisfies Record<string, PeopleScreen>;
+
+/** Opens a screen as the one who sees it. */
+export async function openScreen(
+  page: Page,
+  { route, username }: PeopleScreen,
+  { locale = 'de', attributes = '' }: { locale?: 'de' | 'en'; attributes?: string } = {},
+): Promise<void> {
+  if (username) await beLoggedIn(page, username);
+  await openElement(page, 'event-portal', attributes, `#${locale === 'en' ? '/en' : ''}${route}`);
+}
+
+/** Expects a screen to be there with everything that it loads. */
+export async function expectScreen(page: Page, { title }: PeopleScreen, locale: 'de' | 'en' = 'de', level = 2) {
+  await expect(page.getByRole('heading', { name: title[locale], level, exact: true })).toBeVisible();
+  await expect(page.locator('event-portal').locator('[aria-busy="true"], .is-loading')).toHaveCount(0);
+}
+
+/** A field by the name that its form gives it. */
+export const field = (page: Page, name: string) => page.locator(`event-portal [name="${name}"]`);
+
+/** Where the focus is inside the element; '' where it was lost. */
+export const focusIn = (page: Page) =>
+  page.locator('event-portal').evaluate((host) => {
+    const place = host.shadowRoot?.activeElement;
+    return place ? `${place.localName} ${place.getAttribute('name') ?? place.textContent?.trim().slice(0, 40)}` : '';
+  });

@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { askToLogOut } from '../../../../src/features/account/log-out';
+import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
+import { draftPlace } from '../../../../src/portal/form/drafts';
+import { memberScreen } from '../../../../src/portal/member-screen';
+import type { ScreenProps } from '../../../../src/routing/screen-route';
+import { aPortal, show, tidyScreens } from '../auth/showing';
+
+tidyScreens();
+
+async function loggedIn(route = '/events', isToLogin = false) {
+  const sent = vi.fn(() => ({}));
+  const calls = { 'GET persons': () => ({ id: '7', firstName: 'Erika' }), 'POST auth/logout': sent };
+  const { portal, history } = aPortal({ route, calls });
+  portal.client.session.open('t', '2126-01-01T00:00:00Z');
+  const Question = memberScreen<ScreenProps>(() => <LogOutQuestion isToLogin={isToLogin} />);
+  const shown = await show(Question, portal, Fragment);
+  const ask = async () => {
+    askToLogOut(portal);
+    await shown.settle();
+  };
+  const keepDraft = () =>
+    draftPlace({ host: portal.client.host, personId: '7' }, 'profile').write({
+      at: '2026-11-21T13:00:00Z',
+      schema: 1,
+      version: undefined,
+      base: {},
+      values: { phone: '1' },
+      unfitting: undefined,
+    });
+  return { ...shown, portal, history, sent, ask, keepDraft };
+}
+
+describe('logging out', () => {
+  it.each([
+    ['/events', false, ['/events', '/events']],
+    ['/secure/profile', false, ['/events']],
+    ['/en/secure/profile', true, ['/en/auth/login']],
+  ])('from %s, to the log-in: %s', async (route, isToLogin, expected) => {
+    const { portal, history, sent, ask } = await loggedIn(route, isToLogin);
+    await ask();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(portal.client.session.state).toMatchObject({ token: undefined, end: 'left' });
+    expect(localStorage.length).toBe(0);
+    expect(history).toEqual(expected);
+    expect(portal.notices.state.current).toMatchObject({ kind: 'success', text: 'Sie sind abgemeldet.' });
+  });
+
+  it('asks first where something begun would be lost', async () => {
+    const { portal, ask, keepDraft, text, press } = await loggedIn();
+    keepDraft();
+    await ask();
+    expect(text()).toContain('Mein Profil');
+    expect(portal.client.session.state.token).toBe('t');
+    await press('Angemeldet bleiben');
+    expect(text()).toBe('');
+    expect(portal.client.session.state.token).toBe('t');
+    await ask();
+    await press('Abmelden und löschen');
+    expect(portal.client.session.state.end).toBe('left');
+  });
+
+  it('works without an answer, and where nobody can ask', async () => {
+    const { portal, leave } = await loggedIn();
+    await leave();
+    portal.client.api.post = () => Promise.reject(new Error('offline'));
+    askToLogOut(portal);
+    expect(portal.client.session.state.end).toBe('left');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from '../../../../src/features/account/area-places';
+import { todosOf } from '../../../../src/features/account/todo';
+import { toPerson } from '../../../../src/model/person';
+import { toSettings } from '../../../../src/settings/to-settings';
+
+const COMPLETE = {
+  id: '7',
+  username: 'erika',
+  firstName: 'Erika',
+  lastName: 'Muster',
+  email: 'erika@a.example',
+  private_street: 'Gasse 1',
+};
+const todosFor = (answer: object, settings: object = {}, drafts: { name: string; at: string }[] = []) =>
+  todosOf(toPerson({ ...COMPLETE, ...answer }), toSettings(settings).settings, drafts);
+const relation = (id: number, status: string, reason?: string) => ({ id, status, reason });
+
+describe('what is to be done on the start of the area', () => {
+  it('is nothing where everything is in order', () => {
+    expect(todosFor({ roleRelations: [relation(1, 'approved')] })).toEqual([]);
+  });
+
+  it('names the most pressing first', () => {
+    const todos = todosFor(
+      {
+        deletionDue: '2026-12-05T12:00:00Z',
+        pendingEmail: 'neu@a.example',
+        lastName: '',
+        roleRelations: [relation(1, 'new'), relation(2, 'rejected', 'Falscher Ort.')],
+      },
+      {},
+      [{ name: 'profile', at: '2026-11-21T13:03:00Z' }],
+    );
+    expect(todos.map(({ kind }) => kind)).toEqual(['deletion', 'email', 'profile', 'relations', 'relations', 'draft']);
+    expect(todos[3]).toEqual({ kind: 'relations', news: 'rejected', count: 1, reasons: ['Falscher Ort.'] });
+  });
+
+  it.each([
+    ['new', 'new'],
+    ['changed', 'changed'],
+    ['rejected', 'rejected'],
+    ['blocked', 'blocked'],
+    ['delete', 'removal'],
+    ['eigenes Wort', 'awaiting'],
+  ])('counts relations that are %s as %s', (status, news) => {
+    expect(todosFor({ roleRelations: [relation(1, status), relation(2, status)] })).toEqual([
+      { kind: 'relations', news, count: 2, reasons: [] },
+    ]);
+  });
+
+  const required = (kind: 'official' | 'private', field: string) => ({
+    fieldSettings: { profile: { [kind]: { [field]: { required: true } } } },
+  });
+  it.each<[string, object, object, boolean]>([
+    ['no address at all', { private_street: '' }, {}, true],
+    ['one address', {}, {}, false],
+    ['an address without what is required', {}, required('private', 'phone'), true],
+    ['a required field of an address that nobody uses', {}, required('official', 'phone'), false],
+    ['an organisation that is required', { street: 'Platz 2' }, required('official', 'organization'), true],
+    ['no kind of address switched on', { private_street: '' }, { authenticatedArea: { enableOfficialAddress: false, enablePrivateAddress: false } }, false], // biome-ignore format: one line each.
+  ])('%s: gaps in the profile', (_, answer, settings, hasGaps) => {
+    expect(todosFor(answer, settings).some(({ kind }) => kind === 'profile')).toBe(hasGaps);
+  });
+});
+
+describe('the places of the area', () => {
+  const ROUTES = ['/secure', '/secure/events', '/secure/profile', '/secure/change', '/secure/articles'];
+  const pathsOf = (applicationSettings: object, routes: string[]) =>
+    placesOf(toSettings({ applicationSettings }).settings, routes).map(({ path }) => path);
+
+  it('are the profile and the password where nothing is switched on', () => {
+    expect(pathsOf({}, ROUTES)).toEqual(['/secure/profile', '/secure/change']);
+  });
+
+  it('have a function that is switched on', () => {
+    expect(pathsOf({ activateEventsRecording: true }, ROUTES)[0]).toBe('/secure/events');
+  });
+
+  it('never have one without a screen', () => {
+    expect(pathsOf({ activateAdverts: true, activateArticles: true }, ['/secure/profile'])).toEqual([
+      '/secure/profile',
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { ScreenRoute } from '../../../src/routing/screen-route';
+import { guarded } from '../../../src/shell/guarded';
+import { secureRoutes } from '../../../src/shell/member-area';
+import { aPortal, show, tidyScreens } from '../features/auth/showing';
+
+tidyScreens();
+
+const SOON = () => new Date(Date.now() + 60_000).toISOString();
+const calls = { 'GET persons': () => ({ id: '7', firstName: 'Erika', lastName: 'Muster' }) };
+
+/** What the browser's storage holds, by what it is called in the specification. */
+const STORED = {
+  'no token': { expiration: SOON() },
+  'no expiry': { token: 't' },
+  'an unparseable expiry': { token: 't', expiration: 'bald' },
+  'a past expiry': { token: 't', expiration: '2020-01-01T00:00:00.000Z' },
+  'a valid session': { token: 't', expiration: SOON() },
+} as const;
+type Stored = keyof typeof STORED;
+
+function store(stored: Stored) {
+  const { token, expiration } = STORED[stored] as { token?: string; expiration?: string };
+  if (token) localStorage.setItem('authorization_token', token);
+  if (expiration) localStorage.setItem('authorization_expiration', expiration);
+}
+
+const Secret = () => <p>Geheimes</p>;
+const routeOf = (path: string): ScreenRoute => ({ path, Screen: Secret, preload: async () => Secret });
+
+async function visit(stored: Stored, route: string, logoutToLogin: boolean) {
+  store(stored);
+  const { portal, history } = aPortal({ route, calls, settings: { authenticatedArea: { logoutToLogin } } });
+  Object.defineProperty(portal.element, 'localName', { value: 'event-portal' });
+  const [screen] = guarded([routeOf(route)]);
+  if (!screen) throw new Error('There is no screen');
+  const shown = await show(screen.Screen, portal);
+  await shown.settle();
+  return { ...shown, portal, history };
+}
+
+/** Opens a screen with a valid session and gives the hands that end it. */
+async function inside(isHeld = false) {
+  const visited = await visit('a valid session', '/secure/profile', false);
+  if (isHeld) visited.portal.rescue.hold();
+  const settled = (change: () => void) =>
+    act(async () => {
+      change();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+  return { ...visited, settled };
+}
+
+const prefixes = ['', '/en'];
+const cases = secureRoutes.flatMap(({ path }) =>
+  prefixes.flatMap((prefix) =>
+    (Object.keys(STORED) as Stored[]).flatMap((stored) =>
+      [true, false].map((logoutToLogin) => ({ route: prefix + path, prefix, path, stored, logoutToLogin })),
+    ),
+  ),
+);
+
+describe('the guard before the logged-in area', () => {
+  it.each(cases)('$route with $stored, logoutToLogin $logoutToLogin', async (given) => {
+    const { route, prefix, path, stored, logoutToLogin } = given;
+    const { history, text, portal } = await visit(stored, route, logoutToLogin);
+    if (stored === 'a valid session') {
+      expect(text()).toContain('Geheimes');
+      expect(history).toEqual([route]);
+      return;
+    }
+    const login = `${prefix}/auth/login${path === '/secure' ? '' : `?next=${encodeURIComponent(route)}`}`;
+    expect(text()).toBe('');
+    expect(history).toEqual([logoutToLogin ? login : `${prefix}/events`]);
+    expect(portal.notices.state.current?.link?.route).toBe(logoutToLogin ? undefined : login);
+    expect(localStorage.getItem('authorization_token')).toBeNull();
+  });
+});
+
+describe('a session that ends on a screen behind the log-in', () => {
+  it('takes everything along at once when its owner leaves, even from a form', async () => {
+    const { portal, settled, text, history } = await inside(true);
+    await settled(() => portal.client.session.close('left'));
+    expect(text()).toBe('');
+    expect(history).toEqual(['/events']);
+    expect(portal.notices.state.current).toMatchObject({ kind: 'success' });
+    expect(portal.rescue.state.isAsked).toBe(false);
+  });
+
+  it.each(['expired', 'refused'] as const)('leads away and says so when it is %s', async (end) => {
+    const { portal, settled, text, history } = await inside();
+    await settled(() => portal.client.session.close(end));
+    expect(text()).toBe('');
+    expect(history).toEqual(['/events']);
+    expect(portal.notices.state.current?.link?.route).toBe('/auth/login?next=%2Fsecure%2Fprofile');
+  });
+
+  it('stays below the log-in while something unsaved is on the screen, and goes on after it', async () => {
+    const { portal, settled, text, history } = await inside(true);
+    await settled(() => portal.client.session.close('expired'));
+    expect(text()).toContain('Geheimes');
+    expect(portal.rescue.state.isAsked).toBe(true);
+    await settled(() => {
+      portal.client.session.open('neu', SOON());
+      portal.rescue.answer('again');
+    });
+    expect(text()).toContain('Geheimes');
+    expect(history).toEqual(['/secure/profile']);
+  });
+
+  it('leads away when nobody logs in again', async () => {
+    const { portal, settled, text, history } = await inside(true);
+    await settled(() => portal.client.session.close('expired'));
+    await settled(() => portal.rescue.answer('given-up'));
+    expect(text()).toBe('');
+    expect(history).toEqual(['/events']);
+  });
+
+  it('leads to the start when somebody else logs in', async () => {
+    const { portal, settled, history } = await inside(true);
+    await settled(() => portal.client.session.close('expired'));
+    await settled(() => {
+      portal.client.session.open('neu', SOON());
+      portal.rescue.answer('other');
+    });
+    expect(history).toEqual(['/secure']);
+  });
+
+  it('ends in the moment in which it expires', async () => {
+    localStorage.setItem('authorization_token', 't');
+    localStorage.setItem('authorization_expiration', new Date(Date.now() + 120).toISOString());
+    const { portal } = aPortal({ route: '/secure/profile', calls });
+    const [screen] = guarded([routeOf('/secure/profile')]);
+    const shown = await show(screen?.Screen ?? Secret, portal);
+    expect(shown.text()).toContain('Geheimes');
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(shown.text()).toBe('');
+  });
+});

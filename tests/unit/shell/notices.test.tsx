@@ -1,0 +1,62 @@
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Notices } from '../../../src/shell/notices';
+import { aPortal, show, tidyScreens } from '../features/auth/showing';
+
+tidyScreens();
+
+/** Everything that a live region says, one entry for each change. */
+function listen(box: Element) {
+  const said: string[] = [];
+  const changes = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const region = target instanceof Element ? target.closest('[role="status"]') : undefined;
+      if (region?.textContent) said.push(region.textContent);
+    }
+  });
+  changes.observe(box, { childList: true, characterData: true, subtree: true });
+  return said;
+}
+
+describe('a notice', () => {
+  async function noticesOf(route = '/events') {
+    const { portal } = aPortal({ route });
+    const shown = await show(() => <Notices />, portal);
+    const pass = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+    return { ...shown, portal, pass };
+  }
+
+  it('is said exactly once, in a region that was there before', async () => {
+    const { portal, box, pass } = await noticesOf();
+    expect(box.querySelector('[role="status"]')?.textContent).toBe('');
+    const said = listen(box);
+    portal.notices.say({ kind: 'success', text: 'Profil gespeichert' });
+    await pass(150);
+    expect(said).toEqual(['Profil gespeichert']);
+  });
+
+  it('survives one change of screen, not two; another filter is no other screen', async () => {
+    const { portal, text, pass } = await noticesOf();
+    portal.notices.say({ kind: 'info', text: 'Hinweis' });
+    portal.router.navigate('/auth/login');
+    await pass(150);
+    expect(text()).toContain('Hinweis');
+    portal.router.navigate('/en/auth/login?next=%2Fsecure');
+    await pass(150);
+    expect(text()).toContain('Hinweis');
+    portal.router.navigate('/events');
+    await pass(150);
+    expect(text()).toBe('');
+  });
+
+  it('goes with its button, and takes no focus when it comes', async () => {
+    const { portal, text, pass, box } = await noticesOf();
+    const before = document.activeElement;
+    portal.notices.say({ kind: 'error', text: 'Hinweis', link: { label: 'Anmelden', route: '/auth/login' } });
+    await pass(150);
+    expect(document.activeElement).toBe(before);
+    expect(box.querySelector('a')?.getAttribute('data-route')).toBe('/auth/login');
+    await act(async () => box.querySelector('button')?.click());
+    expect(text()).toBe('');
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { nextRoute } from '../../../src/features/auth/next-route';
+import { localeOfPath } from '../../../src/routing/locale-of-path';
+import { splitRoute } from '../../../src/routing/redirects';
+import { type Reason, wayOut } from '../../../src/shell/way-out';
+
+describe('whoever may not be on a screen behind the log-in', () => {
+  it.each<[string, Reason, boolean, string]>([
+    ['/secure/profile', 'guest', true, '/auth/login?next=%2Fsecure%2Fprofile'],
+    ['/en/secure/profile', 'guest', true, '/en/auth/login?next=%2Fen%2Fsecure%2Fprofile'],
+    ['/secure', 'guest', true, '/auth/login'],
+    ['/en/secure', 'expired', true, '/en/auth/login'],
+    ['/secure/profile', 'guest', false, '/events'],
+    ['/en/secure/profile', 'refused', false, '/en/events'],
+    ['/secure/profile', 'left', true, '/auth/login'],
+    ['/en/secure/profile', 'left', false, '/en/events'],
+  ])('%s, %s, to the log-in: %s → %s', (wanted, reason, isToLogin, route) => {
+    expect(wayOut(wanted, reason, isToLogin).route).toBe(route);
+  });
+
+  it.each(['/secure/profile', '/en/secure/change', '/secure/promotion/7?tab=2&x=ä', '/en/secure'])(
+    'comes back to %s after the log-in',
+    (wanted) => {
+      const { login } = wayOut(wanted, 'guest', false);
+      expect(nextRoute(splitRoute(login)[1], localeOfPath(login).locale)).toBe(wanted);
+    },
+  );
+});
