@@ -15,6 +15,10 @@ export class ShapeError extends TypeError {
 /** A field that may be absent or null. */
 export const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
 
+/** A moment as ISO 8601. */
+export const instant = () =>
+  define<string>('instant', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+
 /** A struct that names its failure in its own words, where 'Invalid {field}.' will not do. */
 export const worded = <T, S>(struct: Struct<T, S>, message: string) =>
   define<T>('worded', (value) => is(value, struct) || message);

@@ -1,5 +1,5 @@
 import { array, boolean, defaulted, define, string, type, unknown } from 'superstruct';
-import { maybe, parse, ShapeError } from '../lib/parse';
+import { instant, maybe, parse, ShapeError } from '../lib/parse';
 import { type Address, toAddress } from './address';
 import { type Community, toCommunity } from './community';
 import { type RoleRelation, toRoleRelation } from './role-relation';
@@ -40,7 +40,7 @@ const PersonAnswer = type({
   acceptConditions: consent(),
   acceptAds: consent(),
   url: words(),
-  deletionDue: words(),
+  deletionDue: maybe(instant()),
   roleRelations: maybe(array(unknown())),
 });
 

@@ -1,10 +1,10 @@
 import { array, enums, number, string, type } from 'superstruct';
-import { maybe, parse } from '../lib/parse';
+import { instant, maybe, parse } from '../lib/parse';
 import { isUsable, type UnusableReason, unusableReason } from './relation-problems';
 
 const HistoryAnswer = type({
   status: string(),
-  at: string(),
+  at: instant(),
   by: maybe(enums(['person', 'operator'])),
   reason: maybe(string()),
 });

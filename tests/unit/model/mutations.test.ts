@@ -5,11 +5,14 @@ import { addressLabel, toAddress } from '../../../src/model/address';
 import { communityKey, communityLabel, toCommunity } from '../../../src/model/community';
 import { toEventRow } from '../../../src/model/event';
 import { toEventDetail } from '../../../src/model/event-detail';
+import { personName, toPerson } from '../../../src/model/person';
 import { pictureUrl } from '../../../src/model/picture-url';
 import { toRole } from '../../../src/model/role';
+import { recordingRelations, toRoleRelation } from '../../../src/model/role-relation';
 import { toRubric } from '../../../src/model/rubric';
 import { aCommunity, anAddress, anEventAnswer, anEventRow, aRubric } from '../../support/event-answers';
 import { mutationsOf } from '../../support/mutations';
+import { aPersonAnswer, aRelationAnswer } from '../../support/person-answers';
 
 const RUNS = 1_500;
 
@@ -53,6 +56,16 @@ const cases = [
     expect(event.pictures.every(({ focalPoint: { x, y } }) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
     if (event.price) new Intl.NumberFormat('de', { style: 'currency', currency: event.price.currency });
   }),
+  aCase('role relation', aRelationAnswer({ reason: 'Bitte das Amt anrufen.' }), toRoleRelation, (relation) => {
+    expect(typeof relation.id).toBe('number');
+    expect(relation.history.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
+  }),
+  aCase('person', aPersonAnswer({ deletionDue: '2026-12-05T10:00:00Z' }), toPerson, (person) => {
+    expect(typeof personName(person)).toBe('string');
+    expect([1, 2, 3]).toContain(person.salutation);
+    expect(person.deletionDue === undefined || !Number.isNaN(Date.parse(person.deletionDue))).toBe(true);
+    recordingRelations(person);
+  }),
 ];
 
 describe.each(cases)('A changed answer: $name', ({ answer, parse, use }) => {
@@ -71,9 +84,11 @@ describe.each(cases)('A changed answer: $name', ({ answer, parse, use }) => {
           outcomes.error += 1;
           expect(error).toBeInstanceOf(ShapeError);
           const { message, problems } = error as ShapeError;
-          expect(message).toMatch(/^Could not initialize (?:Community|Address|Role|Rubric|Event)\. /);
+          expect(message).toMatch(
+            /^Could not initialize (?:Community|Address|RoleRelation|Role|Rubric|Event|Person)\. /,
+          );
           expect(problems.length).toBeGreaterThan(0);
-          for (const problem of problems) expect(problem).toMatch(/^(?:Missing or invalid|Invalid) [\w. ]+\.$/);
+          for (const problem of problems) expect(problem).toMatch(/^(?:Missing or invalid|Invalid) [\w.: ]+\.$/);
           return;
         }
         outcomes.value += 1;
