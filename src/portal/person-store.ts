@@ -18,6 +18,8 @@ export type PersonStore = {
   load(options?: { again?: boolean }): Promise<void>;
   /** Takes an answer to GET or PUT persons. @throws {ShapeError} */
   accept(answer: { data: unknown; etag?: string }): Person;
+  /** Who was logged in last and did not leave on purpose: who comes back above a form is compared with them. */
+  before(): Person | undefined;
 };
 
 const stores = new WeakMap<Client['session'], PersonStore>();
@@ -28,18 +30,22 @@ export function personStoreOf(client: Client): PersonStore {
   if (known) return known;
   const store = createPersonStore(client);
   stores.set(client.session, store);
-  client.session.subscribe(() => {
-    store.state.current = { step: 'unknown' };
-  });
   return store;
 }
 
 function createPersonStore({ api, session }: Client): PersonStore {
   const state = proxy<PersonStore['state']>({ current: { step: 'unknown' } });
   let pending: Promise<void> | undefined;
+  let last: Person | undefined;
+
+  session.subscribe(() => {
+    state.current = { step: 'unknown' };
+    if (session.state.end === 'left') last = undefined;
+  });
 
   function accept(answer: { data: unknown; etag?: string }): Person {
     const person = toPersonOrSay(answer.data);
+    last = person;
     state.current = ref({ step: 'ready' as const, person, etag: answer.etag });
     return person;
   }
@@ -62,7 +68,7 @@ function createPersonStore({ api, session }: Client): PersonStore {
     return pending;
   }
 
-  return { state, load, accept };
+  return { state, load, accept, before: () => last };
 }
 
 /** Logs what the specification says (section 8) and passes the error on. */

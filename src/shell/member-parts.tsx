@@ -5,7 +5,7 @@ import { loadSessionKeeper } from '../features/auth/routes';
 import type { Client } from '../portal/client';
 import { forgetDrafts } from '../portal/form/drafts';
 import { memberScreen } from '../portal/member-screen';
-import { personStoreOf } from '../portal/person-store';
+import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
 import { Notices } from './notices';
 import { QuietBoundary } from './quiet-boundary';
@@ -58,7 +58,8 @@ function Keeper() {
 
 /** What somebody has begun goes from this device with their log-out, in whichever tab that was. */
 function useForgettingDrafts(client: Client) {
-  const { current } = useSnapshot(personStoreOf(client).state);
+  // Asked for on every screen: who comes back above a form must be known before the session ends.
+  const current = usePerson();
   const id = current.step === 'ready' ? current.person.id : undefined;
   const [owner, setOwner] = useState(id);
   if (id !== undefined && id !== owner) setOwner(id);

@@ -25,7 +25,7 @@ export async function logIn(place: Place, username: string, password = PASSWORD)
 }
 
 /** Types the log-in of a dialog above a form, where the name stands already. */
-export async function logInAgain(page: Page, password = PASSWORD): Promise<void> {
+export async function logInAgain(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await passwordField(dialog).fill(password);
   await logInForm(dialog).getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -35,6 +35,9 @@ export const FAULTS: Record<string, Fault> = {
   'missing data': body('application/json', '{}'),
 };
 
+/** For calls where it is not an answer about a record. */
+export const NOT_THERE = problem(404);
+
 /** Answers that come, but cannot be read. A call of which nothing is read is content with them. */
 export const UNREADABLE = ['denied to this origin', 'wrong types', 'null data'];
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { element, openHost, ready } from './browser';
+import { element, openHost } from './browser';
 import { BACK_OFFICE_PASSWORD, beLoggedIn } from './people';
 
 type Area = {
@@ -18,7 +18,8 @@ export async function openArea(page: Page, { user, route = '/secure/profile', se
     ? `<script>document.querySelector('event-portal').settings = ${JSON.stringify(settings)}</script>`
     : '';
   await openHost(page, { body: element('event-portal', attributes) + given, path: `/host-page#${route}` });
-  await ready(page);
+  // Not by the event of an element: also pages that a test has opened itself come here.
+  await page.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 30_000 });
 }
 
 /** A section of the profile, by its heading. */

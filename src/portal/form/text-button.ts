@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 
 /** Looks like a link: the address of a place on this screen would be an address of the host page. */
 export const TextButton = styled.button`
-  min-height: 32px;
+  min-height: 44px;
   padding: 4px 0;
   border: 0;
   background: none;

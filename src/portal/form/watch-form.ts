@@ -27,7 +27,11 @@ export function watchForm<Values extends object>({ form, draft, rescue }: Needs<
   // Not put off by the next key: who types without a pause is kept too.
   const lookSoon = () => {
     timer ??= setTimeout(look, AUTOSAVE_MS);
+    // At once: a session may end before that, as when a laptop wakes up.
+    if (rescue && !letGo && form.isDirty()) letGo = rescue.hold();
   };
+  // A press may be the one that logs out: it is asked what would be lost then.
+  const lookBeforePress = () => timer !== undefined && look();
   const lookWhenHidden = () => document.visibilityState === 'hidden' && look();
 
   /** Asks only when something would be lost: a draft comes back by itself. */
@@ -40,6 +44,7 @@ export function watchForm<Values extends object>({ form, draft, rescue }: Needs<
   const end = form.subscribe(lookSoon);
   window.addEventListener('pagehide', look);
   window.addEventListener('beforeunload', ask);
+  window.addEventListener('pointerdown', lookBeforePress, { capture: true });
   document.addEventListener('visibilitychange', lookWhenHidden);
   return () => {
     look();
@@ -48,6 +53,7 @@ export function watchForm<Values extends object>({ form, draft, rescue }: Needs<
     end();
     window.removeEventListener('pagehide', look);
     window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('pointerdown', lookBeforePress, { capture: true });
     document.removeEventListener('visibilitychange', lookWhenHidden);
   };
 }

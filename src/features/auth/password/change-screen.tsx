@@ -110,7 +110,8 @@ function ChangeForm() {
       />
       <NewPasswordFields />
       <OutcomeNotice
-        error={control.failure ?? refusal}
+        // What has brought the log-in above the form is no failure yet.
+        error={control.isSending ? undefined : (control.failure ?? refusal)}
         outcomes={PASSWORD_OUTCOMES}
         onRetry={() => void control.submit()}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { FormFailure } from '../../../portal/form/form-failure';
+import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -11,7 +12,6 @@ import { Column, DialogButtons } from '../auth-layout';
 import { LoginForm } from '../login/login-form';
 import { withNext } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
-import { personBefore } from './person-before';
 import { useRescueAnswer } from './use-rescue-answer';
 
 /** Logs in above a form whose session has ended. It goes on when the same person is back, here or in another tab. */
@@ -21,7 +21,7 @@ export function RescueDialog() {
   const { rescue, navigate, router, client } = usePortal();
   const { token } = useSnapshot(client.session.state);
   // Another element of the page may know somebody else by the time this is answered.
-  const [before] = useState(() => personBefore(client.session));
+  const [before] = useState(() => personStoreOf(client).before());
   const [isLeaving, setIsLeaving] = useState(false);
   const { error, retry } = useRescueAnswer(before);
 

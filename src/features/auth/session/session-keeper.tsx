@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../portal/portal';
 import { authScreen } from '../auth-screen';
 import { EndingDialog } from './ending-dialog';
-import { useRememberPerson } from './person-before';
 import { RescueDialog } from './rescue-dialog';
+import { WARN_MS } from './session-watch';
 import { useTurn } from './turns';
 import { useSessionPhase } from './use-session-phase';
 
@@ -16,12 +16,14 @@ export const SessionKeeper = authScreen(() => {
   const { rescue, client } = usePortal();
   const { isAsked } = useSnapshot(rescue.state);
   const { expiresAt } = useSnapshot(client.session.state);
-  useRememberPerson();
   const isTurn = useTurn(client.session);
   const phase = useSessionPhase();
-  // A session that cannot last longer is not asked about twice.
   const [settledEnd, setSettledEnd] = useState<string>();
+  // A session that cannot last longer is not asked about twice.
+  function settle() {
+    if (client.session.timeLeftMs() <= WARN_MS) setSettledEnd(client.session.state.expiresAt);
+  }
   if (isAsked) return <RescueDialog />;
   if (phase !== 'ending' || !isTurn || expiresAt === settledEnd) return null;
-  return <EndingDialog onStay={() => setSettledEnd(client.session.state.expiresAt)} />;
+  return <EndingDialog onStay={settle} />;
 });

@@ -104,6 +104,8 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
       </Mode>,
     ),
   );
+  // On a busy machine code that is loaded lazily takes longer than React's own work.
+  while (box.textContent === '…') await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
   const leave = async () => {
     await act(async () => react.unmount());
     box.remove();

@@ -69,6 +69,20 @@ describe('shortly before the end', () => {
     expect(text()).toBe('');
   });
 
+  it('one that went on is asked about again when it ends', async () => {
+    const { text, press, session } = await keeping(1.5, {
+      'POST auth/renew': () => ({ token: 't', expires: inMinutes(60) }),
+    });
+    await press('Angemeldet bleiben');
+    expect(text()).toBe('');
+    // 58:30 minutes later, by the server's clock.
+    await act(async () => {
+      session.heardTime(Date.now() + 58.5 * MINUTE_MS);
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(text()).toContain(TITLE);
+  });
+
   it('closes when another tab goes on', async () => {
     const { text, session, settle } = await keeping(1.5);
     expect(text()).toContain(TITLE);

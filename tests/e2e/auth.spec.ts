@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import {
+  callsTo, expectStart, logIn, logInForm, message, nameField, openRoute, passwordField, refusal, routeOf, stored, withArea,
+} from '../support/auth-pages'; // biome-ignore format: a list of names.
+import { expect, openElement, openHost, ready, test } from '../support/browser';
+import { FAULTS } from '../support/faults';
+import { address, frameTag, inFrame } from '../support/framed-page';
+import { asNewCaller, mailTo, PASSWORD } from '../support/people';
+
+const LOGIN = '**/api/auth/login';
+
+test.describe('who logs in', () => {
+  test('is in by one call, however often Enter and the button are pressed, and the password stays nowhere', async ({
+    page,
+  }) => {
+    const calls = callsTo(page, 'auth/login');
+    await page.route(LOGIN, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await openRoute(page, '/auth/login');
+    await nameField(page).fill('APPROVED');
+    await passwordField(page).fill(PASSWORD);
+    for (let time = 0; time < 4; time += 1) await passwordField(page).press('Enter');
+    const button = logInForm(page).getByRole('button');
+    await button.last().dblclick({ force: true });
+    await expectStart(page);
+    expect(routeOf(page)).toBe('/secure');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.token).toBeUndefined();
+    const kept = await stored(page);
+    expect(kept).toContain('authorization_token');
+    expect(kept).not.toContain(PASSWORD);
+    expect(kept).not.toContain('APPROVED');
+  });
+
+  test('comes to the log-in by a link in the events, and back to where one wanted to go', async ({ page }) => {
+    await openRoute(page, '/secure/profile');
+    await expect(page.getByText('Dafür müssen Sie angemeldet sein.')).toBeVisible();
+    expect(routeOf(page)).toBe('/events');
+    await page.getByRole('status').getByRole('link', { name: 'Anmelden' }).click();
+    await logIn(page, 'approved');
+    await expect(page.getByRole('heading', { name: 'Mein Profil', level: 2 })).toBeVisible();
+    expect(routeOf(page)).toBe('/secure/profile');
+  });
+
+  test('comes to the log-in at once with the setting logoutToLogin, in the language of the link', async ({ page }) => {
+    await withArea(page, { logoutToLogin: true });
+    await openRoute(page, '/en/secure/change');
+    await expect.poll(() => routeOf(page)).toBe('/en/auth/login?next=%2Fen%2Fsecure%2Fchange');
+    await page.getByLabel(/^User name/).fill('approved');
+    await page.getByLabel(/^Password \(/).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Change password', level: 2 })).toBeVisible();
+    expect(routeOf(page)).toBe('/en/secure/change');
+  });
+
+  test('is never led to another site', async ({ page }) => {
+    await openRoute(page, `/auth/login?next=${encodeURIComponent('//evil.example/secure')}`);
+    await logIn(page, 'approved');
+    await expectStart(page);
+    expect(routeOf(page)).toBe('/secure');
+  });
+
+  test('may do so in the account element, and in a frame', async ({ page }) => {
+    await openHost(page, {
+      body: `<portal-account id="own" host="/clients/stadt"></portal-account>${frameTag('', 'style="width:100%;height:700px;border:0"')}`,
+    });
+    const own = page.locator('#own');
+    await logIn(own, 'approved');
+    await expectStart(own);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${address('&element=portal-account')}#/auth/login`);
+    await logIn(page, 'newspaper@zeitung.example');
+    await expect(message(page, 'Login oder Passwort sind nicht korrekt.')).toBeVisible();
+    await logIn(page, 'approved');
+    await expectStart(page);
+    await openHost(page, { body: frameTag('', 'style="width:100%;height:700px;border:0"'), path: '/framing' });
+    await expect(inFrame(page).getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  });
+});
+
+test.describe('who may not', () => {
+  test.beforeEach(async ({ page }) => {
+    await asNewCaller(page);
+    await openRoute(page, '/auth/login');
+  });
+
+  test('is told why, each with a way on', async ({ page }) => {
+    await logIn(page, '', '');
+    await expect(page.getByText('Noch 2 Angaben fehlen')).toBeVisible();
+    await logIn(page, 'approved', 'Demo!2025');
+    const wrong = message(page, 'Login oder Passwort sind nicht korrekt.');
+    await expect(wrong.getByRole('link', { name: 'Neues Passwort anfordern' })).toBeVisible();
+    await expect(passwordField(page)).toHaveValue('Demo!2025');
+    await logIn(page, 'nobody-of-this-name', 'Demo!2025');
+    await expect(wrong).toBeVisible();
+    await logIn(page, 'unverified');
+    const open = message(page, 'Ihr Konto ist noch nicht freigegeben');
+    await expect(open.getByRole('link', { name: 'kultur@achalmtal.example' })).toBeVisible();
+    await logIn(page, 'blocked');
+    const blocked = message(page, 'Ihr Konto ist gesperrt');
+    await expect(blocked.getByRole('link', { name: 'kultur@achalmtal.example' })).toBeVisible();
+    expect(await stored(page)).not.toContain('authorization_token');
+  });
+
+  test('has the confirmation sent once more', async ({ page }) => {
+    await logIn(page, 'unconfirmed');
+    const notice = message(page, 'Ihre E-Mail-Adresse ist noch nicht bestätigt');
+    const answered = page.waitForResponse('**/api/auth/confirm/resend');
+    await notice.getByRole('button', { name: 'E-Mail noch einmal senden' }).click();
+    await expect(notice.getByText('Die E-Mail ist unterwegs.')).toBeVisible();
+    expect((await answered).status()).toBe(202);
+    const mail = await mailTo('unconfirmed@demo.example');
+    expect(mail.text).toContain('#/auth/confirm?key=');
+  });
+
+  test('waits by a countdown after too many attempts', async ({ page }) => {
+    await page.clock.install();
+    await page.route(LOGIN, refusal(429, 'too_many_attempts', { headers: { 'Retry-After': '65' } }));
+    await logIn(page, 'approved', 'wrong');
+    await expect(message(page, 'Zu viele Versuche')).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(page.getByText(/Nächster Versuch in 1:0\d/)).toBeVisible();
+    await page.clock.runFor(70_000);
+    await expect(page.getByText('Sie können es jetzt noch einmal versuchen.')).toBeVisible();
+    await page.unroute(LOGIN);
+    await logIn(page, 'approved');
+    await expectStart(page);
+  });
+
+  test('keeps what was typed when an answer cannot be understood', async ({ page }) => {
+    const faults = ['offline', '401', '403', '500', 'cut JSON', 'a captive portal', 'null data', 'wrong types'];
+    await nameField(page).fill('approved');
+    await passwordField(page).fill(PASSWORD);
+    for (const name of faults) {
+      const fault = FAULTS[name];
+      if (!fault) throw new Error(name);
+      await page.route(LOGIN, fault);
+      await logInForm(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
+      const words = message(page, /Keine Verbindung|Die Anmeldung hat nicht geklappt/);
+      await expect(words, name).toBeVisible();
+      expect(await words.textContent(), name).not.toMatch(/undefined|\[object|Error|\b[45]\d\d\b|\{/);
+      await expect(nameField(page), name).toHaveValue('approved');
+      await expect(passwordField(page), name).toHaveValue(PASSWORD);
+      await page.unroute(LOGIN);
+    }
+    expect(await stored(page)).not.toContain('authorization_token');
+    await page.route(LOGIN, refusal(418, 'teapot'));
+    await passwordField(page).press('Enter');
+    await expect(message(page, 'Die Anmeldung hat nicht geklappt').getByRole('link')).toHaveText(
+      'Neues Passwort anfordern',
+    );
+  });
+});
+
+test.describe('the form of the log-in', () => {
+  test.beforeEach(({ page }) => openRoute(page, '/auth/login'));
+
+  test('is one that password managers know', async ({ page }) => {
+    const found = await nameField(page).evaluate((field: HTMLInputElement) => {
+      const own = [...(field.form?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);
+      return own.map(({ type, name, autocomplete, id }) => [type, name, autocomplete, id !== '']);
+    });
+    expect(found).toEqual([
+      ['text', 'username', 'username', true],
+      ['password', 'password', 'current-password', true],
+    ]);
+  });
+
+  test('keeps the user name over a reload, and never the password', async ({ page }) => {
+    await nameField(page).fill('erika.muster');
+    await passwordField(page).fill('Geheim!2026');
+    await page.reload();
+    await ready(page);
+    await expect(nameField(page)).toHaveValue('erika.muster');
+    await expect(passwordField(page)).toHaveValue('');
+    expect(await stored(page)).not.toContain('Geheim');
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    const email = page.getByLabel(/^E-Mail \(/);
+    await email.fill('erika@test.example');
+    await page.goBack();
+    await expect(nameField(page)).toHaveValue('erika.muster');
+    await page.getByRole('link', { name: 'Per E-Mail-Link anmelden' }).click();
+    await expect(email).toHaveValue('erika@test.example');
+  });
+
+  test('shows the password on demand, and that Caps Lock is on', async ({ page }) => {
+    const show = page.getByRole('button', { name: 'Passwort anzeigen' });
+    await passwordField(page).fill('Geheim');
+    await show.click();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(passwordField(page)).toHaveAttribute('type', 'text');
+    await show.click();
+    await expect(passwordField(page)).toHaveAttribute('type', 'password');
+    const hint = page.getByText('Die Feststelltaste ist an.');
+    await expect(hint).toBeHidden();
+    const pressed = (modifierCapsLock: boolean) => ({ key: 'A', bubbles: true, composed: true, modifierCapsLock });
+    await passwordField(page).dispatchEvent('keydown', pressed(true));
+    await expect(hint).toBeVisible();
+    await passwordField(page).dispatchEvent('keydown', pressed(false));
+    await expect(hint).toBeHidden();
+  });
+});
+
+test('nobody loads the area of members for looking at events', async ({ page }) => {
+  const manifest: Record<string, { src?: string; file: string }> = JSON.parse(
+    readFileSync(new URL('../../dist/chunks/manifest.json', import.meta.url), 'utf8'),
+  );
+  const own = /^src\/(?:features\/(?:auth|profile|account)|i18n\/members|shell\/member-area)/;
+  const members = Object.values(manifest).flatMap(({ src, file }) => (src && own.test(src) ? [file] : []));
+  expect(members.length).toBeGreaterThan(10);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(request.url());
+    expect(request.headers().token).toBeUndefined();
+  });
+  await openElement(page, 'event-list');
+  await openElement(page, 'event-portal');
+  await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Zur Übersicht' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => members.some((file) => url.endsWith(file)))).toEqual([]);
+  expect(asked.filter((url) => /\/api\/(?:auth|persons)/.test(url))).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import {
+  callsTo,
+  expectStart,
+  logIn,
+  logInAgain,
+  message,
+  openRoute,
+  passwordField,
+  routeOf,
+  stored,
+  withArea,
+} from '../support/auth-pages';
+import { countReady, element, expect, openHost, ready, stubPictures, test } from '../support/browser';
+import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
+
+const NEW_PASSWORD = 'Ganz!Neues7';
+const ending = (page: Page) => page.getByRole('dialog', { name: 'Möchten Sie angemeldet bleiben?' });
+const rescue = (page: Page) => page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' });
+const firstName = (page: Page) => page.getByRole('form', { name: 'Mein Profil' }).getByLabel(/^Vorname/);
+const logOutButton = (page: Page) => page.getByRole('button', { name: 'Abmelden', exact: true });
+
+/** Opens a screen behind the log-in for an account of the test's own. */
+async function openAs(page: Page, route: string) {
+  const account = await newAccount();
+  const session = await beLoggedIn(page, account.username);
+  await openRoute(page, route);
+  return { ...account, ...session };
+}
+
+/** A second tab of the same browser. */
+async function newTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await stubPictures(tab);
+  await countReady(tab);
+  return tab;
+}
+
+/** Types a change of the password. */
+async function typeChange(page: Page, old = OWN_PASSWORD) {
+  await page.getByLabel(/^Aktuelles Passwort \(/).fill(old);
+  await page.getByLabel(/^Neues Passwort \(/).fill(NEW_PASSWORD);
+  await page.getByLabel(/^Neues Passwort wiederholen \(/).fill(NEW_PASSWORD);
+}
+const sendChange = (page: Page) =>
+  page.getByRole('form', { name: 'Passwort ändern' }).getByRole('button', { name: 'Passwort ändern' }).click();
+
+test.describe('a session that comes to its end', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('is announced two minutes before, and goes on by Escape and by the button', async ({ page }) => {
+    const renewals = callsTo(page, 'auth/renew');
+    await beLoggedIn(page, 'approved');
+    await openRoute(page, '/secure');
+    await expectStart(page);
+    await page.clock.fastForward('57:30');
+    await expect(logOutButton(page)).toBeVisible();
+    await expect(ending(page)).toHaveCount(0);
+    await page.clock.fastForward('01:00');
+    await expect(ending(page)).toContainText(/Noch 1:\d\d Minuten/);
+    await expect(ending(page).getByRole('button', { name: 'Angemeldet bleiben' }).last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(ending(page)).toHaveCount(0);
+    await page.clock.fastForward('58:30');
+    await ending(page).getByRole('button', { name: 'Angemeldet bleiben' }).last().click();
+    await expect(ending(page)).toHaveCount(0);
+    expect(renewals).toHaveLength(2);
+    expect(routeOf(page)).toBe('/secure');
+  });
+
+  test('leads to the events and says why', async ({ page }) => {
+    await beLoggedIn(page, 'approved');
+    await openRoute(page, '/secure/profile');
+    await expect(firstName(page)).toBeVisible();
+    await page.clock.fastForward('01:01:00');
+    await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
+    expect(routeOf(page)).toBe('/events');
+    expect(await stored(page)).not.toContain('authorization_token');
+    await page.getByRole('status').getByRole('link', { name: 'Anmelden' }).click();
+    await logIn(page, 'approved');
+    await expect(firstName(page)).toBeVisible();
+  });
+
+  test('leads to the log-in with the setting logoutToLogin', async ({ page }) => {
+    await withArea(page, { logoutToLogin: true });
+    await beLoggedIn(page, 'approved');
+    await openRoute(page, '/secure');
+    await expectStart(page);
+    await page.clock.fastForward('01:01:00');
+    await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
+    await expect(passwordField(page)).toBeVisible();
+    expect(routeOf(page)).toBe('/auth/login');
+  });
+
+  test('asks for the log-in above a form, and nothing that was typed is lost', async ({ page }) => {
+    await openAs(page, '/secure/profile');
+    await expect(firstName(page)).toHaveValue('Erika');
+    // The watch over the session comes after the screen.
+    await page.waitForLoadState('networkidle');
+    await firstName(page).fill('Erika Maria');
+    await page.clock.fastForward('01:01:00');
+    await expect(rescue(page)).toBeVisible();
+    await logInAgain(page, 'falsch');
+    await expect(message(rescue(page), 'Login oder Passwort sind nicht korrekt.')).toBeVisible();
+    await logInAgain(page, OWN_PASSWORD);
+    await expect(rescue(page)).toHaveCount(0);
+    await expect(firstName(page)).toHaveValue('Erika Maria');
+    expect(routeOf(page)).toBe('/secure/profile');
+    await page.getByRole('button', { name: 'Profil speichern' }).click();
+    await expect(page.getByText('Profil gespeichert')).toBeVisible();
+    await expect(firstName(page)).toHaveValue('Erika Maria');
+  });
+});
+
+test.describe('a session that the server has ended', () => {
+  test('comes back above the change of the password, which goes on', async ({ page }) => {
+    const { username, token } = await openAs(page, '/secure/change');
+    await typeChange(page, 'Falsch!123');
+    await sendChange(page);
+    await expect(message(page, 'Das aktuelle Passwort ist nicht korrekt')).toBeVisible();
+    await expect(page.getByText('Dieses Passwort ist nicht korrekt').first()).toBeVisible();
+    await typeChange(page);
+    await call('POST', 'auth/logout', { token });
+    const elsewhere = await tokenOf(username);
+    await sendChange(page);
+    await expect(rescue(page)).toBeVisible();
+    await logInAgain(page, OWN_PASSWORD);
+    await expect(page.getByText('Passwort geändert')).toBeVisible();
+    await expectStart(page);
+    expect((await call('GET', 'persons', { token: elsewhere.token })).status).toBe(401);
+    expect((await tokenOf(username, 'stadt', NEW_PASSWORD)).token).toBeTruthy();
+    const kept = await stored(page);
+    expect(kept).not.toContain(NEW_PASSWORD);
+    expect(kept).not.toContain(OWN_PASSWORD);
+  });
+
+  test('is not continued by somebody else, who sees nothing of it', async ({ page, context }) => {
+    const saves: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+    const { token } = await openAs(page, '/secure/profile');
+    const other = await newAccount('andere');
+    await firstName(page).fill('Nur Für Mich');
+    await call('POST', 'auth/logout', { token });
+    await page.getByRole('button', { name: 'Profil speichern' }).click();
+    await expect(rescue(page)).toBeVisible();
+    const tab = await newTab(context);
+    await openRoute(tab, '/auth/login');
+    await logIn(tab, other.username, OWN_PASSWORD);
+    await expectStart(tab);
+    await expectStart(page);
+    await expect(rescue(page)).toHaveCount(0);
+    expect(saves).toHaveLength(1);
+    await page.getByRole('link', { name: 'Mein Profil' }).first().click();
+    await expect(firstName(page)).toHaveValue('Erika');
+    await expect(page.getByText(/Ihr Entwurf/)).toHaveCount(0);
+    expect((await tokenOf(other.username)).token).toBeTruthy();
+  });
+
+  test('is left on purpose only after a word about what is not saved', async ({ page }) => {
+    const { token } = await openAs(page, '/secure/profile');
+    await firstName(page).fill('Erika Maria');
+    await call('POST', 'auth/logout', { token });
+    await page.getByRole('button', { name: 'Profil speichern' }).click();
+    await expect(rescue(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const leaving = page.getByRole('dialog', { name: 'Ohne Anmeldung weiter?' });
+    await leaving.getByRole('button', { name: 'Zurück zur Anmeldung' }).click();
+    await expect(rescue(page)).toBeVisible();
+    await rescue(page).getByRole('button', { name: 'Als jemand anderes anmelden' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(passwordField(page)).toBeVisible();
+    expect(routeOf(page)).toContain('/auth/login');
+  });
+});
+
+test('log-in and log-out reach the other element and the other tab at once', async ({ page, context }) => {
+  const TWO = `${element('event-portal')}<portal-account compact host="/clients/stadt"></portal-account>${element('event-list', 'limit="1"', 'zeitung')}`;
+  const refused: string[] = [];
+  const tokens = new Set<string>();
+  const tab = await newTab(context);
+  await page.addInitScript(() => {
+    Object.assign(window, { said: [] });
+    for (const type of ['portal-login', 'portal-logout'])
+      addEventListener(type, (event) => {
+        const { detail, target } = event as CustomEvent;
+        Reflect.get(window, 'said').push([type, (target as Element).localName, detail?.reason]);
+      });
+  });
+  for (const one of [page, tab]) {
+    one.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+    one.on(
+      'request',
+      (request) => request.headers().token && tokens.add(new URL(request.url()).pathname.split('/api/')[0] ?? ''),
+    );
+    await openHost(one, { body: TWO, path: '/host-page#/auth/login' });
+    await ready(one, 3);
+  }
+  const account = page.locator('portal-account');
+  const soon = { timeout: 1_000 };
+  await logIn(tab, 'approved');
+  await expectStart(tab);
+  await expect(logOutButton(page).first()).toBeVisible(soon);
+  await expect(account.getByRole('button', { name: /^Mein Konto/ })).toBeVisible(soon);
+  await expect(page.getByText('Sie sind schon angemeldet')).toBeVisible(soon);
+  await account.getByRole('button', { name: /^Mein Konto/ }).click();
+  await account.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(logOutButton(page)).toHaveCount(0, soon);
+  await expect(logOutButton(tab)).toHaveCount(0, soon);
+  await expect(tab.getByText('Sie sind abgemeldet.').first()).toBeVisible(soon);
+  await expect(tab.locator('portal-account').getByText('Anmelden')).toBeVisible(soon);
+  expect((await page.evaluate(() => Reflect.get(window, 'said'))).sort()).toEqual([
+    ['portal-login', 'event-portal', undefined],
+    ['portal-login', 'portal-account', undefined],
+    ['portal-logout', 'event-portal', 'left'],
+    ['portal-logout', 'portal-account', 'left'],
+  ]);
+  expect(refused).toEqual([]);
+  expect([...tokens]).toEqual(['/clients/stadt']);
+});
+
+for (const [name, minutes] of [['fast', 10], ['slow', -10]] as const)
+  test(`a clock that is ten minutes ${name} ends no session early or late`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await openRoute(page, '/auth/login');
+    await logIn(page, 'approved');
+    await expectStart(page);
+    await page.reload();
+    await ready(page);
+    await expectStart(page);
+    await page.clock.fastForward('57:00');
+    await expect(page.getByText('Es ist alles erledigt.').or(page.getByRole('list').first()).first()).toBeVisible();
+    await expect(ending(page)).toHaveCount(0);
+    await page.clock.fastForward('01:30');
+    await expect(ending(page)).toBeVisible();
+  }); // biome-ignore format: a table.
+
+test('a browser that blocks its storage keeps the log-in for the page, and says so', async ({ page }) => {
+  await page.goto('/hosts/blocked-storage.html#/auth/login');
+  await ready(page);
+  const line = page.getByText('Sie bleiben nur auf dieser Seite angemeldet');
+  await expect(line).toBeVisible();
+  await logIn(page, 'approved');
+  await expectStart(page);
+  await page.getByRole('link', { name: 'Mein Profil' }).first().click();
+  await expect(firstName(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Dafür müssen Sie angemeldet sein.')).toBeVisible();
+});

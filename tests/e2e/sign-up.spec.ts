@@ -1,0 +1,228 @@
+import type { Page } from 'playwright/test';
+import {
+  callsTo,
+  expectStart,
+  logIn,
+  message,
+  nameField,
+  openRoute,
+  refusal,
+  routeOf,
+  stored,
+} from '../support/auth-pages';
+import { expect, openHost, ready, test } from '../support/browser';
+import { frameTag, inFrame } from '../support/framed-page';
+import { call, mailTo, newAccount, newName, OWN_PASSWORD, routeIn, tokenOf } from '../support/people';
+
+const SIGNUP = '**/api/auth/signup';
+type Place = Page | ReturnType<typeof inFrame>;
+
+const form = (place: Place) => place.getByRole('form', { name: 'Registrierung' });
+const field = (place: Place, label: RegExp) => form(place).getByLabel(label).and(place.locator('input')).first();
+const submit = (place: Place) => form(place).getByRole('button', { name: 'Registrieren' }).click();
+
+async function fillIn(place: Place, email: string, password = OWN_PASSWORD): Promise<void> {
+  await field(place, /^E-Mail \(/).fill(email);
+  await field(place, /^Passwort \(/).fill(password);
+  await field(place, /^Passwort wiederholen \(/).fill(password);
+  await field(place, /^Vorname/).fill('Erika');
+  await field(place, /^Nachname/).fill('Muster');
+  await field(place, /^Organisation/).fill('Kulturverein');
+  await field(place, /Nutzungsbedingungen/).check();
+  await field(place, /Datenschutzerklärung/).check();
+}
+
+test.describe('who signs up', () => {
+  test('gets a mail, confirms by its link once, and logs in', async ({ page }) => {
+    const email = `${newName('neu')}@test.example`;
+    const sent = callsTo(page, 'auth/signup');
+    const asked: { url: string; referrer: string | undefined }[] = [];
+    page.on('request', (request) => asked.push({ url: request.url(), referrer: request.headers().referer }));
+    await openRoute(page, '/auth/signup');
+    await fillIn(page, email);
+    await form(page).getByRole('button', { name: 'Registrieren' }).dblclick();
+    await expect(page.getByText('Bitte bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await stored(page)).not.toContain(email);
+    await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).click();
+    await expect(page.getByText('Die E-Mail ist unterwegs.')).toBeVisible();
+
+    const route = routeIn(await mailTo(email));
+    const key = new URLSearchParams(route.split('?')[1]).get('key') ?? '';
+    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
+    await expect(page.getByText('E-Mail-Adresse bestätigt')).toBeVisible();
+    expect(routeOf(page)).toBe('/auth/confirm');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click();
+    await expect(nameField(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Öffnen Sie dazu den Link in der E-Mail')).toBeVisible();
+    expect(await stored(page)).not.toContain(key);
+    expect(asked.filter(({ url, referrer }) => `${url} ${referrer}`.includes(key))).toEqual([]);
+
+    await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
+    const used = message(page, 'Dieser Link wurde schon benutzt');
+    await used.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await logIn(page, email, OWN_PASSWORD);
+    await expectStart(page);
+    await expect(page.getByRole('heading', { name: 'Hallo Erika Muster' })).toBeVisible();
+  });
+
+  test('may do so in a frame', async ({ page }) => {
+    const email = `${newName('rahmen')}@test.example`;
+    await openHost(page, { body: frameTag('', 'style="width:100%;height:2600px;border:0"') });
+    const frame = inFrame(page);
+    await frame.getByRole('link', { name: 'Registrieren' }).click();
+    await fillIn(frame, email);
+    await submit(frame);
+    await expect(frame.getByText('Bitte bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible();
+    await mailTo(email);
+  });
+
+  test('sees the same for an address that has an account already, and its owner is told', async ({ page }) => {
+    const { email } = await newAccount('belegt');
+    await openRoute(page, '/auth/signup');
+    await fillIn(page, email, 'Anderes!Wort7');
+    await submit(page);
+    await expect(page.getByText('Bitte bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(async () => (await mailTo(email)).text).not.toContain('/auth/confirm?key=');
+  });
+});
+
+test.describe('the form of the sign-up', () => {
+  test.beforeEach(({ page }) => openRoute(page, '/auth/signup'));
+
+  test('says what is missing, and what a password needs, while one types', async ({ page }) => {
+    const calls = callsTo(page, 'auth/signup');
+    await field(page, /^Passwort \(/).pressSequentially('kurz');
+    const rules = form(page).getByRole('listitem');
+    await expect(rules.filter({ hasText: 'Mindestens 8 Zeichen' })).not.toContainText('erfüllt');
+    await field(page, /^Passwort \(/).pressSequentially('es!Wort');
+    await expect(rules.filter({ hasText: 'Mindestens 8 Zeichen' })).toContainText('erfüllt');
+    await expect(rules.filter({ hasText: 'Sonderzeichen' })).toContainText('erfüllt');
+    await field(page, /^Passwort wiederholen \(/).fill('kurzes!wort');
+    await field(page, /^Vorname/).focus();
+    await expect(form(page).getByText('Passwörter stimmen nicht überein', { exact: true })).toBeVisible();
+    await submit(page);
+    const summary = form(page).getByRole('group').first();
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Bitte stimmen Sie den Nutzungsbedingungen zu');
+    await expect(summary).toContainText('Bitte stimmen Sie der Datenschutzerklärung zu');
+    await summary.getByRole('button', { name: /^E-Mail:/ }).click();
+    await expect(field(page, /^E-Mail \(/)).toBeFocused();
+    expect(calls).toHaveLength(0);
+  });
+
+  test('has its own words for each refusal, and keeps what was typed', async ({ page }) => {
+    await fillIn(page, 'erika@test.example');
+    const refusals: [number, string, string, RegExp, RegExp?][] = [
+      [422, 'agb_missing', 'acceptConditions', /Die Nutzungsbedingungen sind noch nicht akzeptiert/],
+      [422, 'privacy_policy_missing', 'acceptPrivacyPolicy', /Der Datenschutzerklärung ist noch nicht zugestimmt/],
+      [422, 'missing_data', 'lastName', /Es fehlen noch Angaben/],
+      [422, 'wrong_data', 'email', /Einige Angaben können so nicht stimmen/],
+      [409, 'unavailable_email', 'email', /Mit dieser E-Mail-Adresse gibt es schon ein Konto/, /Neues Passwort anfordern/],
+      [409, 'unavailable_username', 'username', /Diesen Benutzernamen gibt es schon/],
+      [500, 'failed', '', /Das Konto konnte nicht angelegt werden/, /Neues Passwort anfordern/],
+      [418, 'teapot', '', /Die Registrierung hat nicht geklappt/, /Neues Passwort anfordern/],
+    ]; // biome-ignore format: a table.
+    for (const [status, code, path, title, way] of refusals) {
+      const errors = path ? [{ path, code: code === 'wrong_data' ? 'email' : code }] : [];
+      await page.route(SIGNUP, refusal(status, code, { errors }));
+      await submit(page);
+      await expect(message(page, title), code).toBeVisible();
+      if (way) await expect(message(page, title).getByRole('link', { name: way }), code).toBeVisible();
+      await expect(form(page).getByRole('group').first(), code).toHaveCount(path ? 1 : 0);
+      await page.unroute(SIGNUP);
+    }
+    await expect(field(page, /^E-Mail \(/)).toHaveValue('erika@test.example');
+    await expect(field(page, /^Passwort \(/)).toHaveValue(OWN_PASSWORD);
+    await expect(field(page, /Datenschutzerklärung/)).toBeChecked();
+  });
+
+  test('keeps what was typed over a reload and Back, but no password', async ({ page }) => {
+    await fillIn(page, 'erika@test.example');
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText(/^Ihr Entwurf von heute, .* ist wieder da\.$/).last()).toBeVisible();
+    await expect(field(page, /^Nachname/)).toHaveValue('Muster');
+    await expect(field(page, /^Passwort \(/)).toHaveValue('');
+    expect(await stored(page)).not.toContain(OWN_PASSWORD);
+    await page.getByRole('link', { name: 'Schon ein Konto? Anmelden' }).click();
+    await expect(nameField(page)).toBeVisible();
+    await page.goBack();
+    await expect(field(page, /^E-Mail \(/)).toHaveValue('erika@test.example');
+    await expect(field(page, /Nutzungsbedingungen/)).toBeChecked();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+});
+
+test.describe('the link of a mail', () => {
+  test('logs in, once, and leads to where it is said', async ({ page }) => {
+    const { email } = await newAccount('magisch');
+    await openRoute(page, '/auth/magic');
+    await page.getByLabel(/^E-Mail \(/).fill(email);
+    await page.getByRole('button', { name: 'Link anfordern' }).click();
+    await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
+    const route = routeIn(await mailTo(email, /anmelden/i));
+    await openRoute(page, route);
+    await expectStart(page);
+    expect(routeOf(page)).toBe('/secure');
+    expect(await stored(page)).not.toContain(new URLSearchParams(route.split('?')[1]).get('key'));
+    await page.getByRole('button', { name: 'Abmelden' }).first().click();
+    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+    await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
+    await expect(message(page, 'Dieser Link wurde schon benutzt')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Link anfordern' })).toBeVisible();
+  });
+
+  test('helps on when it is unknown, expired, or cannot be checked', async ({ page }) => {
+    await openRoute(page, '/auth/confirm?key=unknown');
+    await expect(message(page, 'Dieser Link ist ungültig')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Neuen Link anfordern' })).toBeVisible();
+    await page.route('**/api/auth/magic/redeem', refusal(410, 'key_expired'));
+    await page.evaluate(() => { location.hash = '/auth/magic?key=expired'; }); // biome-ignore format: short.
+    await expect(message(page, 'Dieser Link ist abgelaufen')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Link anfordern' })).toBeVisible();
+    await page.route('**/api/auth/confirm', (route) => route.abort('internetdisconnected'));
+    await page.evaluate(() => { location.hash = '/en/auth/confirm?key=kept'; }); // biome-ignore format: short.
+    await expect(message(page, 'No connection')).toBeVisible();
+    await page.unroute('**/api/auth/confirm');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(message(page, 'This link is not valid')).toBeVisible();
+    expect(routeOf(page)).toBe('/en/auth/confirm');
+  });
+
+  test('sets a new password, ends every session, and is of no use again', async ({ page }) => {
+    const { username, email } = await newAccount('vergessen');
+    const { token } = await tokenOf(username);
+    await openRoute(page, '/auth/request-reset');
+    await page.getByLabel(/^E-Mail \(/).fill(email);
+    await page.getByRole('button', { name: 'Link anfordern' }).click();
+    await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
+    const route = routeIn(await mailTo(email, /Passwort/));
+    await openRoute(page, route);
+    await expect.poll(() => routeOf(page)).toBe('/auth/reset');
+    const first = page.getByLabel(/^Neues Passwort \(/);
+    const again = page.getByLabel(/^Neues Passwort wiederholen \(/);
+    await first.fill('password!');
+    await again.fill('password!');
+    const change = page.getByRole('button', { name: 'Passwort ändern' });
+    await change.click();
+    await expect(page.getByText('Dieses Passwort kennen auch andere.').first()).toBeVisible();
+    await first.fill('Ganz!Neues7');
+    await again.fill('Ganz!Neues7');
+    await change.click();
+    await expect(page.getByText('Passwort geändert. Bitte melden Sie sich damit an.')).toBeVisible();
+    expect((await call('GET', 'persons', { token })).status).toBe(401);
+    await logIn(page, username, 'Ganz!Neues7');
+    await expectStart(page);
+    await openRoute(page, route);
+    await first.fill('Noch!Neuer8');
+    await again.fill('Noch!Neuer8');
+    await change.click();
+    await expect(message(page, 'Dieser Link wurde schon benutzt')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Link anfordern' })).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DraftBanner } from '../../../../src/portal/form/draft-banner';
+import { FormBox } from '../../../../src/portal/form/form-box';
+import { FormFoot } from '../../../../src/portal/form/form-foot';
+import { type FormOptions, useForm } from '../../../../src/portal/form/use-form';
+import { afterPress } from '../../../../src/ui/fields/after-press';
+import { TextField } from '../../../../src/ui/fields/text-field';
+import { aPortal, get, inAnHour, show, type, withReact } from './harness';
+
+type Values = { first: string };
+const FIRST = 'input[name=first]';
+const DRAFT = { name: 'login', schema: 1, omit: [], owner: 'guest' } as const;
+
+function Screen(options: Partial<FormOptions<Values>>) {
+  const control = useForm<Values>({
+    initial: { first: '' },
+    problemsOf: () => [],
+    send: async () => undefined,
+    ...options,
+  });
+  return (
+    <FormBox control={control} label="Person" wordsOf={({ code }) => code}>
+      <DraftBanner control={control} />
+      <TextField path="first" label="Vorname" />
+      <FormFoot control={control}>{null}</FormFoot>
+    </FormBox>
+  );
+}
+
+withReact();
+
+describe("a guest's form", () => {
+  it('that is quiet is there again, and says nothing about it', async () => {
+    const portal = aPortal();
+    const shown = await show(portal, <Screen draft={{ ...DRAFT, isQuiet: true }} />);
+    await type(shown.place, FIRST, 'erika');
+    await shown.end();
+    const { place } = await show(portal, <Screen draft={{ ...DRAFT, isQuiet: true }} />);
+    expect(get<HTMLInputElement>(place, FIRST).value).toBe('erika');
+    expect(place.textContent).not.toContain('Entwurf');
+  });
+
+  it('is kept after somebody has logged out on the page', async () => {
+    const portal = aPortal();
+    portal.client.session.open('token', inAnHour());
+    portal.client.session.close('left');
+    const shown = await show(portal, <Screen draft={DRAFT} />);
+    await type(shown.place, FIRST, 'Erika');
+    await shown.end();
+    const { place } = await show(portal, <Screen draft={DRAFT} />);
+    expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
+    expect(place.textContent).toContain('ist wieder da');
+  });
+});
+
+it('what is typed holds the session at once', async () => {
+  vi.useFakeTimers();
+  const portal = aPortal({ personId: '7' });
+  const { place } = await show(portal, <Screen needsSession />);
+  expect(portal.rescue.isHeld()).toBe(false);
+  await type(place, FIRST, 'Erika');
+  expect(portal.rescue.isHeld()).toBe(true);
+});
+
+describe('what follows leaving a field', () => {
+  it('happens at once without a mouse', () => {
+    const act = vi.fn();
+    vi.spyOn(document, 'querySelector').mockReturnValue(null);
+    afterPress(act);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the click of a mouse whose button is down', async () => {
+    vi.useFakeTimers();
+    const made: string[] = [];
+    vi.spyOn(document, 'querySelector').mockReturnValue(document.documentElement);
+    afterPress(() => made.push('shown'));
+    window.addEventListener('mouseup', () => made.push('clicked'), { once: true });
+    window.dispatchEvent(new MouseEvent('mouseup'));
+    expect(made).toEqual(['clicked']);
+    await act(async () => vi.runAllTimers());
+    expect(made).toEqual(['clicked', 'shown']);
+  });
+});
