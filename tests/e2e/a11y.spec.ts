@@ -1,41 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
+import { cutTexts, overflowing, sideways, spaceOut, violations } from '../support/axe';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS } from '../support/faults';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-type Finding = { id: string; target: string; help: string };
-declare global {
-  interface Window {
-    axe: {
-      run(
-        context: string,
-        options: object,
-      ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
-    };
-  }
-}
-
-/** Everything that axe finds in our elements. */
-async function violations(page: Page, selector: string): Promise<Finding[]> {
-  await page.evaluate(axe);
-  return page.evaluate(
-    async ([place, tags]) => {
-      const { violations: found } = await window.axe.run(place, { runOnly: tags, resultTypes: ['violations'] });
-      return found.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, failureSummary }) => ({
-          id,
-          target: JSON.stringify(target),
-          help: `${help} ${failureSummary ?? ''}`,
-        })),
-      );
-    },
-    [selector, RULES] as const,
-  );
-}
 
 /** Motion would change colours while they are measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -87,22 +53,6 @@ test('axe finds what is planted: the control', async ({ page }) => {
 });
 
 test.describe('whatever the width', () => {
-  /** Parts of an element that reach out of it to the right, and are neither scrolled nor cut on purpose. */
-  const overflowing = (page: Page, tag: string) =>
-    page.locator(tag).evaluate((host) => {
-      const edge = host.getBoundingClientRect().right + 1;
-      const isScrolled = (node: Element | null): boolean => {
-        if (!node || node === host) return false;
-        const { overflowX } = getComputedStyle(node);
-        return /auto|scroll|hidden|clip/.test(overflowX) || isScrolled(node.parentElement);
-      };
-      return [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
-        .filter((node) => node.getBoundingClientRect().right > edge && !isScrolled(node.parentElement))
-        .map((node) => `${node.localName}.${node.getAttribute('class')}`);
-    });
-  const sideways = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
   for (const [name, hash] of [
     ['the list', '/events'],
     ['an event', '/events/s00002'],
@@ -128,25 +78,9 @@ test.describe('whatever the width', () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openElement(page, 'event-portal', '', `#${hash}`);
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-      await page.locator('event-portal').evaluate((host) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-        );
-        const root = host.shadowRoot as ShadowRoot;
-        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-      });
+      await spaceOut(page, 'event-portal');
       expect(await sideways(page)).toBeLessThanOrEqual(0);
-      const cut = await page.locator('event-portal').evaluate((host) =>
-        [...(host.shadowRoot?.querySelectorAll<HTMLElement>('a, button, p, h2, h3, label') ?? [])]
-          .filter((node) => {
-            const { overflowY, webkitLineClamp, position } = getComputedStyle(node);
-            const isCut = overflowY === 'hidden' && node.scrollHeight > node.clientHeight + 2;
-            return isCut && webkitLineClamp === 'none' && position !== 'absolute';
-          })
-          .map((node) => node.textContent),
-      );
-      expect(cut).toEqual([]);
+      expect(await cutTexts(page, 'event-portal')).toEqual([]);
     });
   }
 });

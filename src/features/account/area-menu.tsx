@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSpeech } from '../../i18n/use-speech';
+import { askToLogOut } from '../../portal/log-out';
 import { usePortal, useRoute } from '../../portal/portal';
 import { inLocale, withoutLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 import { usePlaces } from './area-places';
-import { askToLogOut } from './log-out';
 
 const Menu = styled.nav`
   margin-bottom: 20px;

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
+import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft } from '../../portal/log-out';
 import { usePortal } from '../../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../../routing/locale-of-path';
 import { isMemberPath } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { Dialog } from '../../ui/dialog';
 import { draftKind } from './draft-words';
-import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft } from './log-out';
 import { SESSION_WORDS } from './session-words';
 
 const Buttons = styled.div`

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../../i18n/use-speech';
+import { askToLogOut } from '../../portal/log-out';
 import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
-import { askToLogOut } from './log-out';
 
 /** The logged-in area and the way out of it, in the bar above the screens. */
 export function MemberBar() {

@@ -1,7 +1,7 @@
 import type { Person } from '../../model/person';
 import { type UnusableReason, unusableReason } from '../../model/relation-problems';
+import type { KeptDraft } from '../../portal/log-out';
 import type { Settings } from '../../settings/settings-schema';
-import type { KeptDraft } from './log-out';
 import { hasProfileGaps } from './profile-gaps';
 
 /** What became of some role relations: 'new' and 'changed' wait for approval, each for a reason of its own. */

@@ -2,7 +2,6 @@ import { define, nonempty, pattern, string, type } from 'superstruct';
 import type { Api, Sending } from '../../api/api';
 import type { Locale } from '../../i18n/locale';
 import { parse } from '../../lib/parse';
-import type { Session } from '../../session/session';
 import type { SignupPayload } from './signup/signup-draft';
 
 /** A session as the server opens it. */
@@ -35,18 +34,6 @@ export const logIn = async (api: Api, { username, password }: Credentials): Prom
 
 /** The same token with a later end. POST auth/renew; 401 token_invalid once it has been used for too long. */
 export const renew = async (api: Api): Promise<Login> => toLogin((await api.post('auth/renew', {})).data);
-
-/**
- * Ends the session here at once, and on the server as soon as it can be reached. POST auth/logout
- *
- * @returns when the server has answered; never rejects: whoever logs out is logged out
- */
-export async function logOut({ api, session }: { api: Api; session: Session }): Promise<void> {
-  // The call takes the token before it is forgotten.
-  const told = api.post('auth/logout', {});
-  session.close('left');
-  await told.catch(() => undefined);
-}
 
 /** How one attempt of a form is sent. */
 type Attempt = { language: Locale; idempotencyKey: string };

@@ -1,14 +1,9 @@
-import { array, string, type, unknown } from 'superstruct';
-import type { Answer, Api } from '../../api/api';
-import { callUrl, type Query } from '../../api/call-url';
+import { record, string, type, unknown } from 'superstruct';
+import type { Answer } from '../../api/api';
 import { parse } from '../../lib/parse';
 import { type Address, toAddress } from '../../model/address';
-import { type Community, toCommunity } from '../../model/community';
 import { type Role, toRole } from '../../model/role';
-import type { AnswerCache } from '../../portal/answer-cache';
-
-/** Whom to ask, and where answers are kept. */
-export type Source = { api: Api; answers: AnswerCache };
+import { listOf, read, type Source } from '../../portal/places';
 
 /** Makes a repeat of the same attempt harmless, and names the language of a mail. */
 export type Attempt = { idempotencyKey: string; language: string };
@@ -25,30 +20,6 @@ export type AddressSuggestion = {
   url?: string;
 };
 
-/** The answer at an address, parsed, from the cache where it is there. */
-function read<Value>(
-  { api, answers }: Source,
-  { path, query }: { path: string; query?: Query },
-  toValue: (data: unknown) => Value,
-  signal?: AbortSignal,
-): Promise<Value> {
-  const ask = async (abort: AbortSignal) => toValue((await api.get(path, query, abort)).data);
-  return answers.load(callUrl(api.host, path, query), ask, signal);
-}
-
-/** A list of which unreadable entries are reported and left out. */
-const listOf =
-  <Value>(entity: string, toValue: (entry: unknown) => Value) =>
-  (data: unknown): Value[] =>
-    parse(data, array(unknown()), entity).flatMap((entry) => {
-      try {
-        return [toValue(entry)];
-      } catch (error) {
-        console.warn('[event-portal] An entry of an answer could not be read and is left out.', error);
-        return [];
-      }
-    });
-
 /** Every role of the client. GET /api/personRoles @throws {ApiError} {ShapeError} */
 export const loadRoles = (source: Source, signal?: AbortSignal): Promise<Role[]> =>
   read(source, { path: 'personRoles' }, listOf('RoleList', toRole), signal);
@@ -56,26 +27,6 @@ export const loadRoles = (source: Source, signal?: AbortSignal): Promise<Role[]>
 /** One role. GET /api/personRoles/{roleId} (spec section 7) @throws {ApiError} {ShapeError} */
 export const loadRole = (source: Source, id: number, signal?: AbortSignal): Promise<Role> =>
   read(source, { path: `personRoles/${id}` }, toRole, signal);
-
-/** One address. GET /api/addresses/{addressId} (spec section 7) @throws {ApiError} {ShapeError} */
-export const loadAddress = (source: Source, id: number, signal?: AbortSignal): Promise<Address> =>
-  read(source, { path: `addresses/${id}`, query: { restricted: false } }, toAddress, signal);
-
-/** One community or district. GET /api/communities/{id} (spec section 7) @throws {ApiError} {ShapeError} */
-export const loadCommunity = (
-  source: Source,
-  { id, type: kind }: { id: number; type: 'district' | 'community' },
-  signal?: AbortSignal,
-): Promise<Community> =>
-  read(source, { path: `communities/${id}`, query: { type: kind, restricted: false } }, toCommunity, signal);
-
-/** Communities and districts for a search text. GET /api/communities @throws {ApiError} {ShapeError} */
-export const findCommunities = (source: Source, search: string, signal?: AbortSignal): Promise<Community[]> =>
-  read(source, { path: 'communities', query: { search } }, listOf('CommunityList', toCommunity), signal);
-
-/** Addresses for a search text. GET /api/addresses @throws {ApiError} {ShapeError} */
-export const findAddresses = (source: Source, search: string, signal?: AbortSignal): Promise<Address[]> =>
-  read(source, { path: 'addresses', query: { search } }, listOf('AddressList', toAddress), signal);
 
 /** Suggests an address; its author finds it at once, others after its approval. POST /api/addresses */
 export async function suggestAddress(
@@ -98,7 +49,7 @@ export const savePerson = (
 
 /** Everything that is stored about the person. GET /api/persons/export */
 export const exportPerson = async ({ api }: Pick<Source, 'api'>): Promise<unknown> =>
-  (await api.get('persons/export')).data;
+  parse((await api.get('persons/export')).data, record(string(), unknown()), 'Export');
 
 /** Asks for the account to be deleted. POST /api/persons/delete @returns when that will be, ISO 8601 */
 export async function deleteAccount({ api }: Pick<Source, 'api'>, password: string, attempt: Attempt): Promise<string> {

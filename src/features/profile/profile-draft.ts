@@ -1,14 +1,7 @@
-import { type Address, addressLabel } from '../../model/address';
-import { type Community, communityKey, communityLabel } from '../../model/community';
 import type { Person, PersonAddress } from '../../model/person';
+import { type PickedAddress, type PickedPlace, pickAddress, pickPlace, placePayload } from '../../model/picks';
 import type { RelationDraft } from '../../model/relation-problems';
 import type { RoleRelation } from '../../model/role-relation';
-
-/** A community or district as it was picked from a search. */
-export type PickedPlace = { key: string; label: string; communityId: number; districtId: number | undefined };
-
-/** An address as it was picked from a search. */
-export type PickedAddress = { key: string; label: string; addressId: number };
 
 /** Where a person can be reached, as the form holds it. */
 export type AddressDraft = { street: string; plz: string; community: PickedPlace | undefined; phone: string };
@@ -34,21 +27,6 @@ export type ProfileDraft = {
   url: string;
   roleRelations: RelationDraft[];
 };
-
-/** A place as a search field keeps it. */
-export const pickPlace = (community: Community): PickedPlace => ({
-  key: `${community.districtId === undefined ? 'community' : 'district'} ${communityKey(community)}`,
-  label: communityLabel(community) || community.name,
-  communityId: community.communityId,
-  districtId: community.districtId,
-});
-
-/** An address as a search field keeps it. */
-export const pickAddress = (address: Address): PickedAddress => ({
-  key: String(address.addressId),
-  label: addressLabel(address),
-  addressId: address.addressId,
-});
 
 const addressDraft = ({ street, plz, community, phone }: PersonAddress): AddressDraft => ({
   street,
@@ -88,11 +66,6 @@ export const profileDraft = (person: Person): ProfileDraft => ({
 /** Whether the form asks for another e-mail address; upper and lower case are the same. */
 export const isEmailChanged = ({ email }: Pick<ProfileDraft, 'email'>, stored: string): boolean =>
   email.trim().toLowerCase() !== stored.trim().toLowerCase();
-
-const placePayload = (place: PickedPlace | undefined) =>
-  place
-    ? { community_id: place.communityId, ...(place.districtId !== undefined && { district_id: place.districtId }) }
-    : null;
 
 /** A relation as it is sent: id, role, address, community, district, status (spec section 3). */
 const relationPayload = ({ id, role, address, community, district, status }: RelationDraft) => ({

@@ -41,7 +41,10 @@ export function useProfileForm(person: Person, etag: string | undefined, roles: 
     draft: { name: 'profile', schema: 1, omit: ['passwordOld'], owner: 'person' },
     conflict: {
       valuesOf: (current) => profileDraft(toPerson(current)),
-      accept: ({ current, etag: now }) => void store.accept({ data: current, ...(now !== undefined && { etag: now }) }),
+      accept({ current, etag: now }) {
+        store.accept({ data: current, ...(now !== undefined && { etag: now }) });
+        notices.say({ kind: 'success', text: t`Profil gespeichert` });
+      },
     },
   });
   const { form, isSending } = control;

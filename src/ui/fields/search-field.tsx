@@ -6,7 +6,7 @@ import { Icon } from '../icon';
 import { FieldFrame } from './field-frame';
 import { describedBy, useField, useFormContent, useFormPart } from './form-context';
 import { SearchStatus } from './search-status';
-import { type Find, useSuggestions } from './use-suggestions';
+import { type Find, optionNamed, type SearchOption, type Suggestions, useSuggestions } from './use-suggestions';
 
 export type { SearchOption } from './use-suggestions';
 
@@ -60,40 +60,15 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
   const input = useRef<HTMLInputElement>(null);
   const field = useCallback(() => input.current, []);
 
-  function choose(picked: Picked) {
+  const { chooseKey, chooseNamed, enter } = useChoosing(found, wanted, (picked) => {
     pick(picked);
     setIsOpen(false);
-  }
-
-  function chooseKey(key: string) {
-    const option = found.options.find(({ value }) => value.key === key);
-    if (option) choose(option.value);
-  }
-
-  /** Who has typed a name to its end means it. @returns whether there is exactly one of that name */
-  function chooseNamed(): boolean {
-    const isNamed = ({ value }: { value: Picked }) => value.label.toLowerCase() === wanted.toLowerCase();
-    const [named, ...others] = wanted !== '' && found.text === wanted ? found.options.filter(isNamed) : [];
-    if (!named || others.length > 0) return false;
-    choose(named.value);
-    return true;
-  }
+  });
 
   function empty() {
     clear();
     input.current?.focus();
   }
-
-  /** The button that was pressed goes while the answer is on its way. */
-  function findAgain() {
-    input.current?.focus();
-    found.again();
-  }
-
-  const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (chooseNamed()) event.preventDefault();
-  };
 
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
@@ -134,9 +109,44 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
           onChoose={chooseKey}
         />
       </Box>
-      {wanted !== '' && <SearchStatus found={found} onAgain={findAgain} nothingFound={nothingFound} />}
+      {wanted !== '' && (
+        <SearchStatus
+          found={found}
+          onAgain={() => {
+            // The button that was pressed goes while the answer is on its way.
+            input.current?.focus();
+            found.again();
+          }}
+          nothingFound={nothingFound}
+        />
+      )}
     </FieldFrame>
   );
+}
+
+/** The ways to pick: from the list, or by typing a name to its end. */
+function useChoosing<Picked extends Named>(
+  found: Suggestions<Picked>,
+  wanted: string,
+  choose: (picked: Picked) => void,
+) {
+  function chooseKey(key: string) {
+    const option = found.options.find(({ value }) => value.key === key);
+    if (option) choose(option.value);
+  }
+
+  /** Who has typed a name to its end means it. @returns whether there is exactly one of that name */
+  function chooseNamed(): boolean {
+    const named = optionNamed(found, wanted);
+    if (named) choose(named);
+    return named !== undefined;
+  }
+
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (chooseNamed()) event.preventDefault();
+  }
+  return { chooseKey, chooseNamed, enter };
 }
 
 function ClearButton({ label, onClear }: { label: string; onClear(): void }) {
@@ -148,8 +158,9 @@ function ClearButton({ label, onClear }: { label: string; onClear(): void }) {
   );
 }
 
-const toComboOption = ({ value: { key, label }, ...shown }: { icon: string; hint?: string; value: Named }) => ({
-  ...shown,
+const toComboOption = ({ icon, hint, value: { key, label } }: SearchOption<Named>) => ({
+  icon,
+  ...(hint && { hint }),
   key,
   label,
 });

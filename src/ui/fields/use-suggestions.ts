@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** One suggestion: what would be picked, and how it is shown. */
-export type SearchOption<Picked> = { icon: string; hint?: string; value: Picked };
+export type SearchOption<Picked> = {
+  icon: string;
+  hint?: string;
+  /** What it is called for short; typed in full it is as good as picked. */
+  name?: string;
+  value: Picked;
+};
 
 /** Finds what begins like a text. Rejects when it cannot. */
 export type Find<Picked> = (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Picked>[]>;
@@ -12,6 +18,17 @@ export type Suggestions<Picked> = {
   text: string;
   options: readonly SearchOption<Picked>[];
 };
+
+/** The one option that is called as somebody has typed to the end; undefined where there is none, or more than one. */
+export function optionNamed<Picked extends { label: string }>(
+  { text, options }: Suggestions<Picked>,
+  typed: string,
+): Picked | undefined {
+  const isNamed = ({ name, value }: SearchOption<Picked>) =>
+    [name, value.label].some((one) => one?.toLowerCase() === typed.toLowerCase());
+  const [named, ...others] = typed !== '' && text === typed ? options.filter(isNamed) : [];
+  return others.length === 0 ? named?.value : undefined;
+}
 
 const PAUSE_MS = 150;
 

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import { askToLogOut } from '../../../portal/log-out';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import { anyAttribute } from '../../../ui/any-attribute';
 import { useFloat } from '../../../ui/form/use-float';
 import { MemberIcon } from '../../../ui/member-icons';
-import { askToLogOut } from '../log-out';
 import { useClosing } from './use-closing';
 
 const Box = styled('ul', anyAttribute)`

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { PickedAddress, PickedPlace } from '../../../model/picks';
+import { findAddressOptions, findPlaceOptions } from '../../../portal/form/find-options';
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
 import { FieldRow } from '../../../ui/fields/field-row';
 import { SearchField } from '../../../ui/fields/search-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { RichText } from '../../../ui/rich-text';
-import { findCommunities, findOrganizations } from './find-picks';
-import type { PickedCommunity, PickedOrganization } from './signup-draft';
 import { type AddressField, type AddressFieldName, type AddressKind, addressFields } from './signup-fields';
 
 const LABELS: Readonly<Record<AddressFieldName, MessageDescriptor>> = {
@@ -64,7 +64,7 @@ export function AddressSection({ kind, isOneOfTwo }: Props) {
 
 function OneField({ name, path, rule, section }: AddressField & { section: 'home' | 'work' }) {
   const { say } = useSpeech();
-  const { api } = usePortal().client;
+  const { client } = usePortal();
   const shared = {
     path,
     label: rule.label || say(LABELS[name]),
@@ -72,11 +72,9 @@ function OneField({ name, path, rule, section }: AddressField & { section: 'home
     hint: rule.info && <RichText html={rule.info} />,
   };
   if (name === 'community')
-    return <SearchField<PickedCommunity> {...shared} find={(text, signal) => findCommunities(api, text, signal)} />;
+    return <SearchField<PickedPlace> {...shared} find={(text, signal) => findPlaceOptions(client, text, signal)} />;
   if (path === 'organization')
-    return (
-      <SearchField<PickedOrganization> {...shared} find={(text, signal) => findOrganizations(api, text, signal)} />
-    );
+    return <SearchField<PickedAddress> {...shared} find={(text, signal) => findAddressOptions(client, text, signal)} />;
   const { autoComplete, ...input } = INPUTS[name];
   return <TextField {...shared} {...input} autoComplete={`section-${section} ${autoComplete}`} />;
 }

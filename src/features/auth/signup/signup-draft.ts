@@ -1,8 +1,4 @@
-/** A place that was picked in a search, as plain data for the form and its draft. */
-export type PickedCommunity = { key: string; label: string; communityId: number; districtId?: number };
-
-/** An organisation that was picked from the addresses. */
-export type PickedOrganization = { key: string; label: string; addressId: number };
+import { type PickedAddress, type PickedPlace, placePayload } from '../../../model/picks';
 
 /**
  * What one fills in to sign up. Fields are named as the server names them, so that what it refuses finds its field:
@@ -18,15 +14,15 @@ export type SignupDraft = {
   firstName: string;
   lastName: string;
   url: string;
-  organization?: PickedOrganization;
+  organization?: PickedAddress;
   freeOrganization: string;
   street: string;
   plz: string;
-  community?: PickedCommunity;
+  community?: PickedPlace;
   phone: string;
   private_street: string;
   private_plz: string;
-  private_community?: PickedCommunity;
+  private_community?: PickedPlace;
   private_phone: string;
   acceptConditions: boolean;
   acceptPrivacyPolicy: boolean;
@@ -57,14 +53,6 @@ export const emptySignup = (): SignupDraft => ({
   acceptAds: false,
 });
 
-const communityPayload = (community: PickedCommunity | undefined) =>
-  community
-    ? {
-        community_id: community.communityId,
-        ...(community.districtId !== undefined && { district_id: community.districtId }),
-      }
-    : null;
-
 /** What is sent to sign up: exactly these keys (spec section 3, "Signup payload"). */
 export type SignupPayload = ReturnType<typeof signupPayload>;
 
@@ -83,11 +71,11 @@ export function signupPayload(draft: SignupDraft) {
     freeOrganization: draft.freeOrganization.trim(),
     street: draft.street.trim(),
     plz: draft.plz.trim(),
-    community: communityPayload(draft.community),
+    community: placePayload(draft.community),
     phone: draft.phone.trim(),
     private_street: draft.private_street.trim(),
     private_plz: draft.private_plz.trim(),
-    private_community: communityPayload(draft.private_community),
+    private_community: placePayload(draft.private_community),
     private_phone: draft.private_phone.trim(),
     acceptAGB: acceptConditions,
     acceptDSGVO: acceptPrivacyPolicy,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import type { PickedAddress } from '../../../model/picks';
 import type { RelationDraft } from '../../../model/relation-problems';
 import { FormBox } from '../../../portal/form/form-box';
 import { FormFoot } from '../../../portal/form/form-foot';
@@ -9,7 +10,6 @@ import { Dialog } from '../../../ui/dialog';
 import { useFormPart } from '../../../ui/fields/form-context';
 import { SelectField } from '../../../ui/fields/select-field';
 import { SuggestAddressDialog } from '../dialogs-lazy';
-import type { PickedAddress } from '../profile-draft';
 import { useProfileWords } from '../profile-words';
 import { AddressField } from '../search/address-field';
 import { CommunityField } from '../search/community-field';

@@ -1,3 +1,4 @@
+import type { PickedAddress, PickedPlace } from '../../../model/picks';
 import {
   type RelationDraft,
   type RelationRules,
@@ -5,7 +6,6 @@ import {
   type TypeOfRole,
 } from '../../../model/relation-problems';
 import type { FieldProblem } from '../../../ui/fields/form-store';
-import type { PickedAddress, PickedPlace } from '../profile-draft';
 import type { RelationFields, RelationLinks } from './relation-change';
 
 /** A relation in its dialog. */

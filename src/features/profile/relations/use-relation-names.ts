@@ -3,8 +3,9 @@ import { ApiError } from '../../../api/api-error';
 import { addressLabel } from '../../../model/address';
 import { communityLabel } from '../../../model/community';
 import type { Client } from '../../../portal/client';
+import { loadAddress, loadCommunity } from '../../../portal/places';
 import { usePortal } from '../../../portal/portal';
-import { loadAddress, loadCommunity, loadRole } from '../api';
+import { loadRole } from '../api';
 import type { RelationLinks } from './relation-change';
 
 /** The name of something that a relation links by its id. */

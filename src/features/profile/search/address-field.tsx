@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { PickedAddress } from '../../../model/picks';
+import { findAddressOptions } from '../../../portal/form/find-options';
 import { usePortal } from '../../../portal/portal';
 import { useFormContent } from '../../../ui/fields/form-context';
 import { SearchField } from '../../../ui/fields/search-field';
-import { findAddresses } from '../api';
-import { type PickedAddress, pickAddress } from '../profile-draft';
 
 const Group = styled.div`
   display: grid;
@@ -45,12 +45,7 @@ export function AddressField({ onSuggest, ...props }: Props) {
   const { form } = useFormContent();
   return (
     <Group>
-      <SearchField<PickedAddress>
-        {...props}
-        find={async (text, signal) =>
-          (await findAddresses(client, text, signal)).map((address) => ({ icon: 'place', value: pickAddress(address) }))
-        }
-      />
+      <SearchField<PickedAddress> {...props} find={(text, signal) => findAddressOptions(client, text, signal)} />
       <TextButton type="button" onClick={() => onSuggest((address) => form.set(props.path, address))}>
         {t`Nicht gefunden? Neue Adresse vorschlagen`}
       </TextButton>

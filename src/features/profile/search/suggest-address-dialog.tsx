@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import { type PickedAddress, pickAddress } from '../../../model/picks';
 import { FormBox } from '../../../portal/form/form-box';
 import { FormFailure } from '../../../portal/form/form-failure';
 import { FormFoot } from '../../../portal/form/form-foot';
@@ -11,7 +12,6 @@ import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { suggestAddress } from '../api';
-import { type PickedAddress, pickAddress } from '../profile-draft';
 import { useProfileWords } from '../profile-words';
 import { CommunityField } from './community-field';
 import {

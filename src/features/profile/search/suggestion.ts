@@ -1,7 +1,7 @@
 import { isEmail, isPhone, isWebAddress } from '../../../model/contact-checks';
+import type { PickedPlace } from '../../../model/picks';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import type { AddressSuggestion } from '../api';
-import type { PickedPlace } from '../profile-draft';
 
 const LONGEST = 200;
 

@@ -1,6 +1,7 @@
 import type { Person } from '../../../model/person';
+import type { PickedAddress } from '../../../model/picks';
 import { usePortal } from '../../../portal/portal';
-import type { PickedAddress, ProfileDraft } from '../profile-draft';
+import type { ProfileDraft } from '../profile-draft';
 import { addressKinds } from '../profile-problems';
 import { RelationsSection } from '../relations/relations-section';
 import type { Roles } from '../use-roles';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { askToLogOut } from '../../../../src/features/account/log-out';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
 import { draftPlace } from '../../../../src/portal/form/drafts';
+import { askToLogOut } from '../../../../src/portal/log-out';
 import { memberScreen } from '../../../../src/portal/member-screen';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { aPortal, show, tidyScreens } from '../auth/showing';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
-import { logIn, logOut, toLogin } from '../../../../src/features/auth/api';
+import { logIn, toLogin } from '../../../../src/features/auth/api';
 import { ShapeError } from '../../../../src/lib/parse';
 import { safeStorage } from '../../../../src/lib/storage';
 import { createSession } from '../../../../src/session/session';
@@ -57,18 +57,4 @@ it('leaves the session of somebody else alone when a log-in is refused', async (
   const { api, session } = loggedIn();
   await expect(logIn(api, { username: 'x', password: 'y' })).rejects.toMatchObject({ code: 'invalid-credentials' });
   expect(session.validToken()).toBe('alt');
-});
-
-it.each([
-  ['answers', ok({})],
-  ['does not know the token', problem(401, { code: 'token_invalid' })],
-  ['cannot be reached', new TypeError('offline')],
-])('logs out at once, also when the server %s', async (_, answer) => {
-  const fetch = answerWith(answer);
-  const { api, session } = loggedIn();
-  const told = logOut({ api, session });
-  expect(session.state).toMatchObject({ token: undefined, end: 'left' });
-  await told;
-  const [, init] = fetch.mock.calls[0] ?? [];
-  expect(new Headers(init?.headers).get('token')).toBe('alt');
 });

@@ -3,18 +3,14 @@ import { createApi } from '../../../../src/api/api';
 import {
   deleteAccount,
   exportPerson,
-  findAddresses,
-  findCommunities,
-  loadAddress,
-  loadCommunity,
   loadRole,
   loadRoles,
   restoreAccount,
-  type Source,
   savePerson,
   suggestAddress,
 } from '../../../../src/features/profile/api';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
+import { findAddresses, findCommunities, loadAddress, loadCommunity, type Source } from '../../../../src/portal/places';
 import { answerWith, ok } from '../../../support/answers';
 import { aCommunity, anAddress } from '../../../support/event-answers';
 import { aPersonAnswer } from '../../../support/person-answers';

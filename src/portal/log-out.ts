@@ -1,7 +1,7 @@
-import type { Client } from '../../portal/client';
-import { listDrafts } from '../../portal/form/drafts';
-import { personStoreOf } from '../../portal/person-store';
-import type { Portal } from '../../portal/portal';
+import type { Client } from './client';
+import { listDrafts } from './form/drafts';
+import { personStoreOf } from './person-store';
+import type { Portal } from './portal';
 
 /** Something begun on this device and not sent. */
 export type KeptDraft = ReturnType<typeof listDrafts>[number];

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { element, expect, openHost, ready, test } from '../support/browser';
+import { saveProfile } from '../support/member-area';
+import { asNewCaller, beLoggedIn, newAccount, OWN_PASSWORD } from '../support/people';
+
+const BADGE = element('portal-account', 'compact');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 2 });
+const opener = (page: Page) => page.getByRole('button', { name: /Mein Konto/ });
+
+/** Everything of the host page that is none of ours. */
+const hostOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    head: document.head.innerHTML,
+    url: location.href,
+    lang: document.documentElement.lang,
+  }));
+
+async function logIn(page: Page, username: string) {
+  await page.getByLabel('Benutzername oder E-Mail-Adresse').fill(username);
+  await page.locator('[name=password]').fill(OWN_PASSWORD);
+  await page.getByRole('form', { name: 'Anmeldung' }).getByRole('button', { name: 'Anmelden' }).click();
+}
+
+test('stands on a page of its own, from the log-in to the profile', async ({ page }) => {
+  const { username } = await newAccount('element');
+  await asNewCaller(page);
+  await openHost(page, { body: element('portal-account', 'history="hash"') });
+  await logIn(page, username);
+  await expect(heading(page, 'Hallo Erika Muster')).toBeVisible();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await page.getByLabel('Vorname').fill('Eva');
+  await saveProfile(page);
+  await page.reload();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Eva');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByLabel('Benutzername oder E-Mail-Adresse')).toBeVisible();
+});
+
+test('changes nothing of the host page in memory', async ({ page }) => {
+  const { username } = await newAccount('memory');
+  await asNewCaller(page);
+  await openHost(page, {
+    body: `${element('portal-account', 'history="memory"')}<p id="end">Host</p>`,
+    path: '/host-page#host',
+  });
+  await expect(page.getByLabel('Benutzername oder E-Mail-Adresse')).toBeVisible();
+  const before = await hostOf(page);
+  const length = await page.evaluate(() => history.length);
+  await logIn(page, username);
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  expect(await hostOf(page)).toEqual(before);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test.describe('the badge', () => {
+  test('offers a guest the log-in, above the page where there is no place for it', async ({ page }) => {
+    const { username } = await newAccount('badge');
+    await asNewCaller(page);
+    await openHost(page, { body: `<h1>Zeitung</h1>${BADGE}` });
+    const before = await hostOf(page);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeFocused();
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await logIn(page, username);
+    await expect(dialog.getByRole('heading', { name: 'Hallo Erika Muster' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Schließen' }).first().click();
+    await expect(opener(page)).toContainText('Erika Muster');
+    expect(await hostOf(page)).toEqual(before);
+  });
+
+  test('has a menu for the keyboard', async ({ page }) => {
+    const { username } = await newAccount('menu');
+    await beLoggedIn(page, username);
+    await openHost(page, { body: BADGE });
+    await expect(opener(page)).toContainText('Erika Muster');
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await opener(page).focus();
+    await page.keyboard.press('ArrowDown');
+    const item = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect(item('Mein Bereich')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Mein Profil')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(item('Abmelden')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Mein Bereich')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item('Mein Bereich')).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Vorname')).toHaveValue('Erika');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('leads to the page that the host names', async ({ page }) => {
+    await beLoggedIn(page, (await newAccount('url')).username);
+    await openHost(page, { body: element('portal-account', 'compact account-url="/konto.html#{path}"') });
+    await expect(opener(page)).toContainText('Erika Muster');
+    await opener(page).click();
+    await expect(page.getByRole('link', { name: 'Mein Profil' })).toHaveAttribute(
+      'href',
+      /\/konto\.html#\/secure\/profile$/,
+    );
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /\/konto\.html#\/auth\/login$/);
+  });
+
+  test('leads to the portal on its page, and both know at once who is there', async ({ page }) => {
+    const { username } = await newAccount('both');
+    await asNewCaller(page);
+    await openHost(page, { body: BADGE + element('event-portal') });
+    await ready(page, 2);
+    const badge = page.locator('portal-account');
+    await badge.getByRole('link', { name: 'Anmelden' }).click();
+    await logIn(page, username);
+    await expect(heading(page, 'Hallo Erika Muster')).toBeVisible();
+    await expect(badge.getByRole('button')).toContainText('Erika Muster');
+    await badge.getByRole('button').click();
+    await badge.getByRole('link', { name: 'Mein Profil' }).click();
+    await expect(heading(page, 'Mein Profil')).toBeVisible();
+    await badge.getByRole('button').first().click();
+    await badge.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(badge.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.locator('event-portal').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+    await expect(page.getByText('Erika Muster')).toHaveCount(0);
+  });
+
+  test('is of one size, whoever is there', async ({ page }) => {
+    await beLoggedIn(page, (await newAccount('size')).username);
+    await openHost(page, { body: `<div style="width:200px">${BADGE}</div>` });
+    await expect(opener(page)).toContainText('Erika Muster');
+    const box = page.locator('portal-account');
+    const before = await box.boundingBox();
+    await opener(page).click();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    expect((await box.boundingBox())?.height).toBe(before?.height);
+  });
+});
+
+test.describe('the pages of the newspaper', () => {
+  test('lead from the badge to the account and back', async ({ page }) => {
+    await beLoggedIn(page, 'newspaper', 'zeitung');
+    await page.goto('/zeitung/');
+    await opener(page).click();
+    await page.getByRole('link', { name: 'Mein Profil' }).click();
+    await expect(page).toHaveURL(/\/zeitung\/konto\.html#\/secure\/profile$/);
+    await expect(heading(page, 'Mein Profil')).toBeVisible();
+    await page.goBack();
+    await expect(opener(page)).toBeVisible();
+  });
+});

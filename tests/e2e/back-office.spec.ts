@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { asNewCaller, BACK_OFFICE_PASSWORD } from '../support/people';
+
+async function logIn(page: Page) {
+  await asNewCaller(page);
+  await page.goto('/backoffice');
+  await page.getByLabel('Passwort der Verwaltung').fill(BACK_OFFICE_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+}
+
+async function expectClean(page: Page, name: string) {
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await violations(page, 'html'), `${name}, ${width} px`).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `${name}, ${width} px`).toBeLessThanOrEqual(0);
+  }
+  const small = await page
+    .locator('button, input:not([type="hidden"]), select, textarea')
+    .evaluateAll((nodes) => nodes.filter((node) => node.getBoundingClientRect().height < 44).length);
+  expect(small, name).toBe(0);
+}
+
+test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
+  await asNewCaller(page);
+  await page.goto('/backoffice');
+  await expectClean(page, 'log-in');
+  await page.getByLabel('Passwort der Verwaltung').fill('falsch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Das Passwort ist nicht richtig.');
+  await expectClean(page, 'wrong password');
+  await logIn(page);
+  await expectClean(page, 'clients');
+  for (const path of ['', '?search=zzzz&status=', '/addresses', '/settings']) {
+    await page.goto(`/backoffice/stadt${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectClean(page, path || 'persons');
+  }
+  await page.goto('/backoffice/stadt?search=relation-blocked&status=');
+  await page.getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Markus');
+  await expectClean(page, 'person');
+});
+
+test('an operator gets to a person by the keyboard alone', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/backoffice/stadt');
+  const seen: string[] = [];
+  const focused = page.locator(':focus');
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isSeen } = await focused.evaluate((node) => ({
+      name: node.id || node.textContent || '',
+      isSeen: Number.parseFloat(getComputedStyle(node).outlineWidth) >= 2,
+    }));
+    expect(isSeen, name).toBe(true);
+    seen.push(name);
+    if (name === 'search') break;
+  }
+  expect(seen.at(-1)).toBe('search');
+  await page.keyboard.type('awaiting');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 Person' })).toBeVisible();
+  const link = page.getByRole('listitem').getByRole('link').first();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((node) => node === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
+});

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test';
+import { cutTexts, overflowing, sideways, spaceOut, violations } from '../support/axe';
+import { expect, openElement, test } from '../support/browser';
+import { FAULTS, retry, watchCall } from '../support/faults';
+import { beLoggedIn, call, newAccount } from '../support/people';
+import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS, type PeopleScreen } from '../support/people-screens';
+
+/** Motion would change colours while they are measured. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 360, height: 740 };
+const SCREENS: [string, PeopleScreen][] = Object.entries(PEOPLE_SCREENS);
+const FORMS = ['login', 'signup', 'confirm', 'magic', 'requestReset', 'reset', 'change'];
+
+async function expectClean(page: Page, what: string) {
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    expect(await violations(page, 'event-portal'), `${what}, ${size.width} px`).toEqual([]);
+    expect(await overflowing(page, 'event-portal'), `${what}, ${size.width} px`).toEqual([]);
+  }
+}
+
+/** What a field or button names that is not there, and what is smaller than a finger. */
+const flaws = (page: Page) =>
+  page.locator('event-portal').evaluate((host) => {
+    const root = host.shadowRoot as ShadowRoot;
+    const ids = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant', 'for'];
+    const dangling = [...root.querySelectorAll('*')].flatMap((node) =>
+      ids.flatMap((name) =>
+        (node.getAttribute(name) ?? '')
+          .split(' ')
+          .filter((id) => id && !root.getElementById(id))
+          .map((id) => `${node.localName} ${name}=${id}`),
+      ),
+    );
+    const small = [...root.querySelectorAll<HTMLElement>('[part="page"] :is(button, input, select, textarea, .button)')]
+      .map((node) => (node.matches('[type="checkbox"], [type="radio"]') ? (node.closest('label') ?? node) : node))
+      .filter((node) => node.checkVisibility() && node.getBoundingClientRect().height < 44)
+      .map((node) => `${node.localName} ${node.textContent} ${node.getBoundingClientRect().height} px`);
+    return [...dangling, ...small];
+  });
+
+for (const [name, screen] of SCREENS) {
+  for (const locale of ['de', 'en'] as const) {
+    test(`axe finds nothing on ${name} in ${locale}, as it stands and with everything missing`, async ({ page }) => {
+      await page.setViewportSize(WIDE);
+      await openScreen(page, screen, { locale });
+      await expectScreen(page, screen, locale);
+      await expectClean(page, name);
+      expect(await flaws(page)).toEqual([]);
+      if (!FORMS.includes(name)) return;
+      await page.locator('event-portal [type="submit"]').press('Enter');
+      const summary = page.locator('event-portal form > [role="group"][tabindex="-1"]');
+      await expect(summary).toBeFocused();
+      await expectClean(page, `${name} with problems`);
+      expect(await flaws(page)).toEqual([]);
+      await summary.getByRole('button').first().press('Enter');
+      await expect(page.locator('event-portal [aria-invalid="true"]').first()).toBeFocused();
+    });
+  }
+
+  test(`${name} fits at every width, with wider spacing and with large letters`, async ({ page }) => {
+    await page.setViewportSize({ width: 1700, height: 900 });
+    await openScreen(page, screen);
+    await expectScreen(page, screen);
+    const host = page.locator('event-portal');
+    const box = (css: string) => host.evaluate((node, style) => node.setAttribute('style', style), css);
+    for (const width of [280, 320, 360, 768, 1280, 1600]) {
+      await box(`display: block; width: ${width}px`);
+      expect(await overflowing(page, 'event-portal'), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize(NARROW);
+    await box('font-size: 32px; --portal-font-size: 32px');
+    expect(await overflowing(page, 'event-portal'), 'large letters').toEqual([]);
+    await box('');
+    await spaceOut(page, 'event-portal');
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await cutTexts(page, 'event-portal')).toEqual([]);
+  });
+}
+
+for (const [name, screen] of SCREENS.filter(([, { reads }]) => reads)) {
+  test(`axe finds nothing on ${name} while it is loading, nor when that fails`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = await watchCall(page, 'GET', String(screen.reads));
+    asked.fault = async (route) => {
+      await held;
+      await FAULTS['500']?.(route);
+    };
+    await openScreen(page, screen);
+    await expect.poll(() => asked.count).toBe(1);
+    await expect(
+      page
+        .locator('event-portal')
+        .getByRole('status')
+        .filter({ hasText: /geladen/ }),
+    ).toHaveCount(1);
+    await expectClean(page, 'loading');
+    release();
+    await expect(retry(page)).toBeVisible();
+    await expectClean(page, 'failed');
+    asked.fault = undefined;
+    await retry(page).press('Enter');
+    await expectScreen(page, screen);
+    expect(await focusIn(page)).not.toBe('');
+  });
+}
+
+/** Opens a dialog, and says what has the focus before. */
+const DIALOGS: Record<string, { title: { de: RegExp; en: RegExp }; open(page: Page): Promise<unknown> }> = {
+  relation: {
+    title: { de: /^Neue Zuordnung/, en: /./ },
+    open: (page) => page.getByRole('button', { name: /^(Zuordnung hinzufügen|Add)/ }).press('Enter'),
+  },
+  suggestion: {
+    title: { de: /^Neue Adresse/, en: /./ },
+    async open(page) {
+      await page.getByRole('button', { name: /^(Zuordnung hinzufügen|Add)/ }).press('Enter');
+      await page.getByRole('button', { name: /Neue Adresse vorschlagen|new address/i }).press('Enter');
+    },
+  },
+  deletion: {
+    title: { de: /^Konto löschen/, en: /./ },
+    open: (page) => page.getByRole('button', { name: /^(Konto löschen|Delete)/ }).press('Enter'),
+  },
+  conflict: {
+    title: { de: /^Inzwischen/, en: /./ },
+    async open(page) {
+      const saved = await watchCall(page, 'PUT', 'persons');
+      const { data } = await call<object>('GET', 'persons', { token: await tokenIn(page) });
+      saved.fault = (route) =>
+        route.fulfill({
+          status: 412,
+          contentType: 'application/problem+json',
+          headers: { ETag: '"other"' },
+          body: JSON.stringify({ status: 412, code: 'conflict', current: { ...data, firstName: 'Andere' } }),
+        });
+      await field(page, 'firstName').fill('Meine');
+      await page.getByRole('button', { name: /^(Profil speichern|Save)/ }).press('Enter');
+    },
+  },
+  'log-in': {
+    title: { de: /^Bitte melden Sie sich/, en: /./ },
+    async open(page) {
+      (await watchCall(page, 'PUT', 'persons')).fault = FAULTS['401'];
+      await field(page, 'firstName').fill('Meine');
+      await page.getByRole('button', { name: /^(Profil speichern|Save)/ }).press('Enter');
+    },
+  },
+};
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('authorization_token') ?? '');
+
+for (const [name, { title, open }] of Object.entries(DIALOGS)) {
+  for (const locale of ['de', 'en'] as const) {
+    test(`axe finds nothing in the dialog ${name} in ${locale}; the focus goes in and comes back`, async ({ page }) => {
+      await page.setViewportSize(WIDE);
+      await openScreen(page, PEOPLE_SCREENS.profile, { locale });
+      await expectScreen(page, PEOPLE_SCREENS.profile, locale);
+      await open(page);
+      const dialog = page.getByRole('dialog', { name: title[locale] }).last();
+      await expect(dialog).toBeVisible();
+      expect(await dialog.evaluate((box) => box.contains((box.getRootNode() as ShadowRoot).activeElement))).toBe(true);
+      await expectClean(page, name);
+      expect(await flaws(page)).toEqual([]);
+      if (name === 'log-in') return;
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(name === 'suggestion' ? 1 : 0);
+      expect(await focusIn(page)).toMatch(/^button /);
+    });
+  }
+}
+
+test('axe finds nothing in the dialog before the end of the session', async ({ page }) => {
+  await page.clock.install();
+  const { username } = await newAccount('a11y');
+  await beLoggedIn(page, username);
+  await openScreen(page, { ...PEOPLE_SCREENS.profile, username: '' });
+  await expectScreen(page, PEOPLE_SCREENS.profile);
+  await page.clock.fastForward('58:30');
+  const dialog = page.getByRole('dialog', { name: 'Möchten Sie angemeldet bleiben?' });
+  await expect(dialog.getByRole('button', { name: 'Angemeldet bleiben' }).last()).toBeFocused();
+  await expectClean(page, 'ending');
+});
+
+test('headings follow on each other from the level that the page gives', async ({ page }) => {
+  await beLoggedIn(page, 'awaiting');
+  for (const [name, screen] of SCREENS) {
+    await openElement(page, 'event-portal', 'heading-level="3"', `?${name}#${screen.route}`);
+    const heading = page.getByRole('heading', { level: 3 });
+    await expect(heading.first(), name).toBeVisible();
+    const levels = await page
+      .getByRole('heading')
+      .evaluateAll((nodes) => nodes.map((node) => Number(node.localName.slice(1))));
+    expect(Math.min(...levels), name).toBe(3);
+    for (const [place, own] of levels.entries()) expect(own - (levels[place - 1] ?? 3), name).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+import { expectMessage, FAULTS, type Fault, failCalls, NOT_THERE, retry, watchCall } from '../support/faults';
+import { openDoomedProfile } from '../support/people-forms';
+import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS } from '../support/people-screens';
+
+const NAMES = ['offline', '400', '403', '409', '500', '503', '429 for a minute', '204', 'a captive portal', 'cut JSON'];
+const UNREADABLE = ['wrong types', 'null data'];
+const SHORT = ['offline', '500', 'a captive portal', 'wrong types', '204'];
+const { profile, start, information } = PEOPLE_SCREENS;
+
+async function openBroken(page: Page, screen: typeof profile | typeof start | typeof information) {
+  const call = await watchCall(page, 'GET', 'persons');
+  call.fault = FAULTS['500'];
+  await openScreen(page, screen);
+  await expectMessage(page, 'at first');
+  return call;
+}
+
+for (const [name, screen, names] of [
+  ['profile', profile, [...NAMES, ...UNREADABLE]],
+  ['start', start, SHORT],
+  ['information', information, SHORT],
+] as const) {
+  test(`the person for ${name}: each fault is told, with a way on`, async ({ page }) => {
+    const call = await openBroken(page, screen);
+    for (const fault of names) {
+      const before = call.count;
+      call.fault = FAULTS[fault];
+      await retry(page).press('Enter');
+      await expect.poll(() => call.count, fault).toBeGreaterThan(before);
+      await expectMessage(page, fault);
+      expect(await focusIn(page), fault).not.toBe('');
+    }
+    call.fault = undefined;
+    await retry(page).press('Enter');
+    await expectScreen(page, screen);
+    await expect(retry(page)).toHaveCount(0);
+  });
+}
+
+test('a person that never comes is given up after 12 seconds', async ({ page }) => {
+  await page.clock.install();
+  const call = await watchCall(page, 'GET', 'persons');
+  call.fault = () => new Promise(() => undefined);
+  await openScreen(page, profile);
+  await expect.poll(() => call.count).toBeGreaterThan(0);
+  await page.clock.fastForward(12_100);
+  await expectMessage(page, 'silence');
+  call.fault = undefined;
+  await retry(page).click();
+  await expectScreen(page, profile);
+});
+
+test('a session that is over leads to where one logs in, and says so', async ({ page }) => {
+  await page.route(/\/api\/persons$/, FAULTS['401'] as Fault);
+  await openScreen(page, profile);
+  await expect(page.getByText(/Anmeldung ist abgelaufen|müssen Sie angemeldet sein/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Anmelden', exact: true }).first()).toBeVisible();
+});
+
+test('names that do not come leave the profile usable', async ({ page }) => {
+  for (const path of [/\/api\/personRoles\/\d+$/, /\/api\/addresses\/\d+/, /\/api\/communities\/\d+/]) {
+    await page.route(path, path.source.includes('addresses') ? NOT_THERE : (FAULTS['500'] as Fault));
+  }
+  await page.route(/\/api\/personRoles$/, FAULTS['a captive portal'] as Fault);
+  await openScreen(page, profile);
+  await expectScreen(page, profile);
+  await expect(page.getByText('der Name konnte nicht geladen werden').first()).toBeVisible();
+  await expect(page.getByText('nicht mehr vorhanden').first()).toBeVisible();
+  await expect(page.getByText('Die Rollen konnten nicht geladen werden.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByText('Die Rollen konnten nicht geladen werden.').getByRole('button').press('Enter');
+  await expect(page.getByText('Die Rollen konnten nicht geladen werden.')).toHaveCount(0);
+  expect(await focusIn(page)).toContain('Zuordnung hinzufügen');
+  await field(page, 'firstName').fill('Sabine');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('places and addresses that cannot be looked up are told at their field', async ({ page }) => {
+  await openScreen(page, profile);
+  await expectScreen(page, profile);
+  await page.getByRole('button', { name: 'Zuordnung hinzufügen' }).click();
+  for (const [name, pattern] of [
+    ['address', /\/api\/addresses\?/],
+    ['community', /\/api\/communities\?/],
+  ] as const) {
+    const dialogField = page.getByRole('dialog').locator(`[name="${name}"]`);
+    for (const [place, fault] of SHORT.entries()) {
+      const heal = await failCalls(page, pattern, FAULTS[fault] as Fault);
+      await dialogField.fill(`Reut${'linge'.slice(0, place)}`);
+      await expect(page.getByText('Die Vorschläge konnten nicht geladen werden.').first(), fault).toBeVisible();
+      await heal();
+      await page.getByRole('dialog').getByRole('button', { name: 'Erneut versuchen' }).press('Enter');
+      await expect(dialogField).toBeFocused();
+      await expect(page.getByRole('listbox').getByRole('option').first(), fault).toBeVisible();
+    }
+    await page.getByRole('listbox').getByRole('option').first().click();
+  }
+});
+
+const ACTIONS = [
+  ['GET', 'persons/export', 'Meine Daten herunterladen', 'Die Datei liegt bei Ihren Downloads.'],
+  ['POST', 'persons/restore', 'Löschung zurücknehmen', 'Ihr Konto bleibt bestehen.'],
+] as const;
+
+for (const [method, path, button, done] of ACTIONS) {
+  test(`${path}: each fault is told beside the button, which goes on once`, async ({ page }) => {
+    await (method === 'POST' ? openDoomedProfile(page) : openScreen(page, profile));
+    await expectScreen(page, profile);
+    const call = await watchCall(page, method, path);
+    const press = page.getByRole('button', { name: button });
+    for (const name of [...NAMES, ...UNREADABLE]) {
+      const before = call.count;
+      call.fault = FAULTS[name];
+      await press.press('Enter');
+      await expect.poll(() => call.count, name).toBeGreaterThan(before);
+      await expect(press, name).not.toHaveAttribute('aria-disabled');
+      await expect(page.getByRole('alert'), name).toContainText(/konnte/);
+      await expect(press, name).toBeFocused();
+      if (method === 'POST') expect(call.count, name).toBe(before + 1);
+    }
+    const before = call.count;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    call.fault = async (route) => {
+      await held;
+      await route.continue();
+    };
+    const busy = page.locator('event-portal button[aria-disabled="true"]');
+    await press.click({ clickCount: 3 });
+    await expect(busy).toBeVisible();
+    for (const key of ['Enter', 'Space', 'Enter']) await busy.press(key);
+    release();
+    await expect(page.getByText(done)).toBeVisible();
+    expect(call.count).toBe(before + 1);
+  });
+}

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright/test';
+import { expect, ready, test } from '../support/browser';
+import { openArea, pick, profile, saveProfile, section } from '../support/member-area';
+import { call, mailTo, newAccount, OWN_PASSWORD, openFromMail, tokenOf } from '../support/people';
+
+type Stored = { email: string; pendingEmail?: string; firstName: string; phone: string; deletionDue?: string };
+
+const stored = async (username: string) => {
+  const { token } = await tokenOf(username);
+  return (await call<Stored>('GET', 'persons', { token })).data;
+};
+
+const RULES = (official: object, more: object = {}) => ({ fieldSettings: { profile: { official } }, ...more });
+
+test('is saved, said once, and there after a reload', async ({ page }) => {
+  const { username } = await newAccount('save');
+  await openArea(page, { user: username });
+  const { official, saved } = profile(page);
+  await page.getByLabel('Vorname').fill('Änne-Sofie');
+  await official.getByLabel('Telefon').fill('07121 303 0');
+  await pick(official.getByLabel('Gemeinde', { exact: true }), '72793', /Pfullingen/);
+  await saveProfile(page);
+  await expect(saved).toHaveCount(1);
+  await expect(page.getByText(/^Entwurf gespeichert/)).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Änne-Sofie');
+  await expect(official.getByLabel('Telefon')).toHaveValue('07121 303 0');
+  await expect(official.getByLabel('Gemeinde', { exact: true })).toHaveValue(/Pfullingen/);
+  await expect(page.getByText('Ihr Entwurf von', { exact: false })).toHaveCount(0);
+  await expect(saved).toHaveCount(0);
+});
+
+test('tells what is wrong on top and at each field, and leads there', async ({ page }) => {
+  const { username } = await newAccount('wrong');
+  await openArea(page, { user: username });
+  const { official, save, summary } = profile(page);
+  await page.getByLabel('Vorname').fill('');
+  await official.getByLabel('Postleitzahl').fill('72');
+  await page.getByLabel('Website').fill('nicht da');
+  await save.click();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveCount(3);
+  await summary.getByRole('button', { name: /^Vorname/ }).click();
+  const first = page.getByLabel('Vorname');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  await first.fill('Erika');
+  await expect(summary.getByRole('listitem')).toHaveCount(2);
+  expect((await stored(username)).firstName).toBe('Erika');
+});
+
+test.describe('as the page sets it', () => {
+  test('asks, names and helps as the settings say', async ({ page }) => {
+    const { username } = await newAccount('rules');
+    const official = {
+      street: { required: true, label: 'Straße der Feier', info: '<p>Ohne <b>Hausnummer</b>.</p>' },
+      phone: { required: true, regex: '^07121' },
+      organization: { required: true, min: 4, max: 20 },
+    };
+    await openArea(page, { user: username, settings: RULES(official) });
+    const { official: box, save, summary } = profile(page);
+    const street = box.getByLabel('Straße der Feier (Pflichtfeld)');
+    await expect(street).toHaveAccessibleDescription('Ohne Hausnummer.');
+    await street.fill(' ');
+    await box.getByLabel('Telefon').fill('030 1234567');
+    await box.getByLabel('Organisation').fill('Ver');
+    await save.click();
+    await expect(summary.getByRole('listitem')).toHaveText([
+      /Organisation: .*mindestens 4 Zeichen/,
+      'Straße der Feier: Bitte füllen Sie dieses Feld aus.',
+      'Telefon: Bitte prüfen Sie die Schreibweise.',
+    ]);
+    await box.getByLabel('Organisation').fill('Verein zur Förderung der Kultur');
+    await expect(box.getByText('Bitte kürzen Sie auf höchstens 20 Zeichen.')).toBeVisible();
+  });
+
+  test('shows one address where the other is off', async ({ page }) => {
+    const { username } = await newAccount('one');
+    const settings = { authenticatedArea: { enableOfficialAddress: false } };
+    await openArea(page, { user: username, settings });
+    const { official, home, save, summary } = profile(page);
+    await expect(home).toBeVisible();
+    await expect(official).toHaveCount(0);
+    await save.click();
+    await expect(summary).toContainText('mindestens eine Adresse');
+    await page.evaluate(() => {
+      Object.assign(document.querySelector('event-portal') ?? {}, {
+        settings: { authenticatedArea: { enablePrivateAddress: false } },
+      });
+    });
+    await expect(official).toBeVisible();
+    await expect(home).toHaveCount(0);
+  });
+
+  test('finds the organisation by keyboard', async ({ page }) => {
+    const { username } = await newAccount('picker');
+    await openArea(page, { user: username, settings: { auth: { organization: { type: 'picker' } } } });
+    const field = profile(page).official.getByRole('combobox', { name: /Organisation/ });
+    await expect(field).toHaveAccessibleDescription('Bisher eingetragen: Kulturverein');
+    await field.focus();
+    await page.keyboard.type('Echaztal');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(/Kulturverein Echaztal/);
+    await expect(field).toBeFocused();
+    await saveProfile(page);
+  });
+
+  test('reports a wrong pattern once, and goes on without it', async ({ page, problems }) => {
+    const { username } = await newAccount('regex');
+    await openArea(page, { user: username, settings: RULES({ street: { regex: '([a-z' } }) });
+    const street = profile(page).official.getByLabel('Straße');
+    await street.fill('Marktgasse 5');
+    await saveProfile(page);
+    const reports = problems.said.filter((line) => line.includes('official.street'));
+    expect(reports).toHaveLength(1);
+  });
+
+  test('is not held up by a pattern that never ends', async ({ page, problems }) => {
+    const { username } = await newAccount('redos');
+    await openArea(page, { user: username, settings: RULES({ street: { regex: '^(a+)+$' } }) });
+    const street = profile(page).official.getByLabel('Straße');
+    await street.fill('a'.repeat(40));
+    const before = await page.evaluate(() => performance.now());
+    await street.press('End');
+    await page.keyboard.type('!!');
+    await saveProfile(page);
+    expect((await page.evaluate(() => performance.now())) - before).toBeLessThan(5000);
+    expect(problems.said.filter((line) => line.includes('official.street')).length).toBeLessThanOrEqual(1);
+  });
+});
+
+test('changes the e-mail address with the password and a confirmation', async ({ page }) => {
+  const { username, email } = await newAccount('mail');
+  const next = `next-${email}`;
+  await openArea(page, { user: username });
+  const box = section(page, 'E-Mail');
+  const password = box.getByLabel('Aktuelles Passwort (Pflichtfeld)');
+  await expect(password).toHaveCount(0);
+  await box.getByLabel(/^E-Mail/).fill(next);
+  await password.fill('falsch');
+  await profile(page).save.click();
+  await expect(password).toHaveAccessibleDescription(/Das Passwort ist nicht richtig/);
+  await password.fill(OWN_PASSWORD);
+  await saveProfile(page);
+  await expect(box).toContainText(`Wir haben eine Nachricht an ${next} geschickt.`);
+  await expect(box.getByLabel(/^E-Mail/)).toHaveValue(email);
+  await expect(password).toHaveCount(0);
+  expect(await stored(username)).toMatchObject({ email, pendingEmail: next });
+  await openFromMail(page, await mailTo(next));
+  await expect.poll(async () => (await stored(username)).email).toBe(next);
+});
+
+test('finds a community by name, postcode, and misspelled', async ({ page }) => {
+  const { username } = await newAccount('place');
+  await openArea(page, { user: username });
+  const field = profile(page).home.getByLabel('Gemeinde', { exact: true });
+  for (const text of ['Metzingen', '72555', 'Mezingen']) {
+    await pick(field, text, /Metzingen/);
+    await page.getByRole('button', { name: 'Gemeinde leeren' }).last().click();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+  }
+  await field.fill('Qqqqq');
+  await expect(profile(page).home.getByText('Nichts gefunden für „Qqqqq“.')).toBeVisible();
+  await profile(page).save.click();
+  await expect(field).toHaveAccessibleDescription(/wählen Sie einen der Vorschläge/);
+});
+
+test.describe('privacy', () => {
+  test('gives everything in a file, without secrets', async ({ page }) => {
+    const { username, email } = await newAccount('export');
+    await openArea(page, { user: username });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Meine Daten herunterladen' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    expect(JSON.parse(text)).toMatchObject({ person: { username, email } });
+    expect(text).not.toMatch(/argon2|hash|\$/i);
+    await expect(page.getByText('Die Datei liegt bei Ihren Downloads.')).toBeVisible();
+  });
+
+  test('deletes the account after a fortnight, unless one takes it back', async ({ page }) => {
+    const { username } = await newAccount('delete');
+    await openArea(page, { user: username });
+    await section(page, 'Ihre Daten').getByRole('button', { name: 'Konto löschen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
+    const password = dialog.getByLabel('Ihr Passwort (Pflichtfeld)');
+    await password.fill('falsch');
+    await password.press('Enter');
+    await expect(password).toHaveAccessibleDescription(/Das Passwort ist nicht richtig/);
+    expect((await stored(username)).deletionDue).toBeUndefined();
+    await password.fill(OWN_PASSWORD);
+    await password.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    const day = await dueDay(page, (await stored(username)).deletionDue ?? '');
+    await expect(page.getByText(`Ihr Konto wird am ${day} gelöscht`)).toBeVisible();
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: `Ihr Konto wird am ${day} gelöscht` })).toBeVisible();
+    await page.getByRole('link', { name: 'Zum Profil' }).click();
+    await page.getByRole('button', { name: 'Löschung zurücknehmen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ihr Konto bleibt bestehen.' })).toBeVisible();
+    await expect(page.getByText(/gelöscht$/)).toHaveCount(0);
+    expect((await stored(username)).deletionDue).toBeUndefined();
+  });
+});
+
+/** 'Samstag, 5. Dezember 2026', as every screen names the day. */
+const dueDay = (page: Page, due: string) =>
+  page.evaluate(
+    (at) => new Date(at).toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'full' }),
+    due,
+  );

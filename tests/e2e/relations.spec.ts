@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+import { openArea, pick, profile, saveProfile } from '../support/member-area';
+import { call, newAccount, tokenOf } from '../support/people';
+
+/** What a relation links, as it is sent. */
+const NOTHING = { role: null, address: null, community: null, district: null, status: 'new' };
+const VEREIN = 2;
+const PRIVATE = 4;
+
+type Stored = { roleRelations: { id: number; role: number | null; address: number | null; status: string }[] };
+
+const stored = async (username: string) => {
+  const { token } = await tokenOf(username);
+  return call<Stored & Record<string, unknown>>('GET', 'persons', { token });
+};
+
+/** Lets the record be read with these relations, whatever the server's own rules are. */
+async function withRelations(page: Page, relations: object[]) {
+  await page.route(/\/api\/persons$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const roleRelations = relations.map((relation, place) => ({
+      id: 9000 + place,
+      history: [],
+      ...NOTHING,
+      ...relation,
+    }));
+    await route.fulfill({ response, json: { data: { ...data, roleRelations } } });
+  });
+}
+
+const area = (rules: object) => ({ authenticatedArea: { minRelations: 0, maxRelations: 0, ...rules } });
+const cards = (page: Page) => profile(page).relations.getByRole('listitem');
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Neue )?Zuordnung/ });
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Zuordnung hinzufügen' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+}
+
+/** Which fields the dialog shows, those that must be filled with a star. */
+const fieldsOf = async (page: Page) =>
+  (await dialog(page).locator('label').allTextContents()).map((text) => text.trim().replace(' (Pflichtfeld)', '*'));
+
+// Mode, fields without a role, fields with a private role, what a relation with nothing lacks.
+const MODES = [
+  ['free', ['Rolle', 'Adresse', 'Gemeinde'], ['Rolle', 'Gemeinde'], undefined],
+  ['community', ['Rolle', 'Adresse', 'Gemeinde*'], ['Rolle', 'Gemeinde*'], 'eine Gemeinde'],
+  ['flexible', ['Rolle', 'Adresse*', 'Gemeinde'], ['Rolle', 'Gemeinde'], 'eine Adresse'],
+  ['restrictive', ['Rolle*', 'Adresse*', 'Gemeinde'], ['Rolle*', 'Gemeinde'], 'eine Rolle'],
+] as const;
+
+for (const [mode, fields, privateFields, lack] of MODES) {
+  test(`in the mode ${mode}`, async ({ page }) => {
+    const { username } = await newAccount(mode);
+    await withRelations(page, [{}, { role: PRIVATE }, { role: VEREIN }]);
+    await openArea(page, { user: username, settings: area({ rightsManagement: mode }) });
+    await openDialog(page);
+    expect(await fieldsOf(page)).toEqual(fields);
+    await dialog(page).getByLabel('Rolle').selectOption({ label: 'Privatperson' });
+    await expect.poll(() => fieldsOf(page)).toEqual(privateFields);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zuordnung hinzufügen' })).toBeFocused();
+
+    // What is wrong stands at its relation and in the summary.
+    const { save, summary } = profile(page);
+    if (lack === undefined) return;
+    await save.click();
+    await expect(summary).toBeFocused();
+    const [first, privately, club] = [cards(page).nth(0), cards(page).nth(1), cards(page).nth(2)];
+    await expect(first).toContainText(`Bitte wählen Sie für diese Zuordnung ${lack}.`);
+    await expect(summary).toContainText(`Zuordnung 1: Bitte wählen Sie für diese Zuordnung ${lack}.`);
+    const needs = (words: string) => new RegExp(`Bitte wählen Sie für diese Zuordnung ${words}`);
+    if (mode === 'community') await expect(privately).toContainText(needs('eine Gemeinde'));
+    else await expect(privately).not.toContainText(needs('eine'));
+    await expect(club).toContainText(needs(mode === 'community' ? 'eine Gemeinde' : 'eine Adresse'));
+    await summary.getByRole('button', { name: /^Zuordnung 1/ }).click();
+    await expect(first.getByRole('button', { name: 'Ändern' })).toBeFocused();
+  });
+}
+
+test('keeps to the least and the most', async ({ page }) => {
+  const { username } = await newAccount('count');
+  await openArea(page, {
+    user: username,
+    settings: area({ minRelations: 2, maxRelations: 2, rightsManagement: 'free' }),
+  });
+  const { save, summary, relations } = profile(page);
+  await save.click();
+  await expect(summary).toContainText('Bitte geben Sie mindestens 2 Zuordnungen an.');
+  for (const role of ['Verein', 'Privatperson']) {
+    await openDialog(page);
+    await dialog(page).getByLabel('Rolle').selectOption({ label: role });
+    await dialog(page).getByRole('button', { name: 'Übernehmen' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await expect(summary).toHaveCount(0);
+  const add = page.getByRole('button', { name: 'Zuordnung hinzufügen' });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await expect(add).toHaveAccessibleDescription('Es sind höchstens 2 Zuordnungen möglich.');
+  await add.click({ force: true });
+  await expect(dialog(page)).toHaveCount(0);
+  await cards(page).nth(1).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(add).toBeFocused();
+  await expect(relations).toContainText('Bitte geben Sie mindestens 2 Zuordnungen an.');
+});
+
+test('says that there are too many, where there are', async ({ page }) => {
+  const { username } = await newAccount('many');
+  await withRelations(page, [{ role: VEREIN }, { role: PRIVATE }]);
+  await openArea(page, { user: username, settings: area({ maxRelations: 1, rightsManagement: 'free' }) });
+  await profile(page).save.click();
+  await expect(profile(page).summary).toContainText('Bitte geben Sie höchstens eine Zuordnung an.');
+});
+
+test('hides the fields that the client does not want', async ({ page }) => {
+  const { username } = await newAccount('hidden');
+  const rules = { rightsManagement: 'flexible', showRoleField: false, showCommunityField: false };
+  await withRelations(page, [{ role: VEREIN, address: 5020 }]);
+  await openArea(page, { user: username, settings: area(rules) });
+  await expect(cards(page).first()).not.toContainText('Gemeinde');
+  await openDialog(page);
+  expect(await fieldsOf(page)).toEqual(['Adresse*']);
+});
+
+test('takes a new address that is suggested on the way', async ({ page }) => {
+  const { username } = await newAccount('suggest');
+  await openArea(page, { user: username });
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Nicht gefunden? Neue Adresse vorschlagen' }).click();
+  const form = page.getByRole('dialog', { name: 'Neue Adresse vorschlagen' });
+  await form.getByLabel('Name (Pflichtfeld)').fill('Probenkeller Süd');
+  await pick(form.getByRole('combobox', { name: /Gemeinde/ }), 'Pfullingen', /Pfullingen/);
+  await form.getByRole('button', { name: 'Vorschlagen und verwenden' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(dialog(page).getByRole('combobox', { name: /Adresse/ })).toHaveValue(/Probenkeller Süd/);
+  await dialog(page).getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(cards(page).first()).toContainText('Probenkeller Süd');
+  await saveProfile(page);
+  await expect(cards(page).first()).toContainText('Neu, noch nicht freigegeben');
+  const { data } = await stored(username);
+  expect(data.roleRelations).toMatchObject([{ status: 'new', address: expect.any(Number) }]);
+});
+
+test.describe('seeded accounts', () => {
+  const WORDS = [
+    ['awaiting', 'Neu, noch nicht freigegeben', 'Eine neue Zuordnung wartet auf Freigabe'],
+    ['relation-blocked', 'Gesperrt', 'Eine Zuordnung ist gesperrt'],
+    ['relation-removal', 'Entfernung beantragt', 'Für eine Zuordnung ist die Entfernung beantragt'],
+  ] as const;
+  for (const [user, status, todo] of WORDS) {
+    test(`${user} says so`, async ({ page }) => {
+      await openArea(page, { user, route: '/secure' });
+      await expect(page.getByRole('listitem').filter({ hasText: todo })).toBeVisible();
+      await page.getByRole('link', { name: 'Profil', exact: true }).click();
+      await expect(cards(page).filter({ hasText: status })).toBeVisible();
+    });
+  }
+});
+
+test('of a place that is picked keeps the place', async ({ page }) => {
+  const { username } = await newAccount('place');
+  await openArea(page, { user: username, settings: area({ rightsManagement: 'community' }) });
+  await openDialog(page);
+  await pick(dialog(page).getByRole('combobox', { name: /Gemeinde/ }), 'Pfullingen', /Pfullingen/);
+  await dialog(page).getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(cards(page).first()).toContainText('Pfullingen');
+  // The client's own rule is another one: the server says so at the relation, and nothing is lost.
+  await profile(page).save.click();
+  await expect(cards(page).first()).toContainText('Bitte wählen Sie für diese Zuordnung eine Adresse.');
+  await expect(cards(page).first()).toContainText('Pfullingen');
+});

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from '../support/browser';
+import { openArea, profile, saveProfile } from '../support/member-area';
+import { call, newAccount, tokenOf } from '../support/people';
+
+const lastName = (page: Page) => page.getByLabel('Nachname');
+
+test.describe('two tabs', () => {
+  type Stored = { lastName: string; url: string; phone: string };
+  const record = async (username: string) =>
+    (await call<Stored>('GET', 'persons', { token: (await tokenOf(username)).token })).data;
+
+  async function openBoth(page: Page, context: BrowserContext) {
+    const { username } = await newAccount('tabs');
+    const second = await context.newPage();
+    await openArea(page, { user: username });
+    await openArea(second, {});
+    await expect(lastName(second)).toHaveValue('Muster');
+    return { username, second };
+  }
+
+  test('the later one chooses field by field', async ({ page, context }) => {
+    const { username, second } = await openBoth(page, context);
+    await lastName(second).fill('Zweite');
+    await second.getByLabel('Website').fill('www.zweite.example');
+    await saveProfile(second);
+    await lastName(page).fill('Erste');
+    await profile(page).official.getByLabel('Telefon').fill('07121 303 1');
+    await profile(page).save.click();
+    const dialog = page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' });
+    await expect(dialog.getByRole('group', { name: 'Nachname' })).toContainText(/Erste.*Zweite/s);
+    await expect(dialog.getByRole('group', { name: 'Website' }).getByLabel(/Andere Angabe/)).toBeChecked();
+    expect(await record(username)).toMatchObject({ lastName: 'Zweite', phone: '' });
+    await dialog
+      .getByRole('group', { name: 'Nachname' })
+      .getByLabel(/Andere Angabe/)
+      .check();
+    await dialog.getByRole('button', { name: 'So speichern' }).click();
+    await expect(profile(page).saved).toBeVisible();
+    const both = { lastName: 'Zweite', phone: '07121 303 1', url: expect.stringContaining('zweite.example') };
+    expect(await record(username)).toMatchObject(both);
+    await expect(lastName(page)).toHaveValue('Zweite');
+  });
+
+  test('the same change in both is saved', async ({ page, context }) => {
+    const { username, second } = await openBoth(page, context);
+    await lastName(second).fill('Gleich');
+    await saveProfile(second);
+    await lastName(page).fill('Gleich');
+    await saveProfile(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await record(username)).lastName).toBe('Gleich');
+  });
+
+  test('an account that is gone keeps what was typed on the screen', async ({ page }) => {
+    await openArea(page, { user: (await newAccount('gone')).username });
+    await lastName(page).fill('Verloren');
+    const json = { type: 'about:blank', title: 'x', status: 404, code: 'login_not_found' };
+    await page.route(/\/api\/persons$/, (route) =>
+      route.fulfill({ status: 404, contentType: 'application/problem+json', json }),
+    );
+    await profile(page).save.click();
+    await expect(page.getByRole('alert')).toContainText('Ihr Konto wurde nicht gefunden.');
+    await expect(lastName(page)).toHaveValue('Verloren');
+  });
+});
