@@ -33,10 +33,15 @@ const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [DA
 /**
  * Opens the PostgreSQL that `url` names, or else an embedded one kept in `folder`; 'memory://' keeps it nowhere.
  *
+ * @param options `copyOf`: a dump to begin with, for a new embedded database; making an empty one takes seconds
  * @throws {Error} when another process holds the embedded database's folder
  */
-export async function openDatabase(folder: string, url = process.env.DATABASE_URL): Promise<Database> {
-  return url ? withServer(url) : embedded(folder);
+export async function openDatabase(
+  folder: string,
+  url = process.env.DATABASE_URL,
+  { copyOf }: { copyOf?: Blob } = {},
+): Promise<Database> {
+  return url ? withServer(url) : embedded(folder, copyOf);
 }
 
 function withServer(connectionString: string): Database {
@@ -86,11 +91,16 @@ async function onOneConnection<Result>(
   }
 }
 
-async function embedded(folder: string): Promise<Database> {
+async function embedded(folder: string, copyOf: Blob | undefined): Promise<Database> {
   const inMemory = folder.startsWith('memory://');
   if (!inMemory) mkdirSync(folder, { recursive: true });
   const release = inMemory ? () => undefined : takeFolder(folder);
-  const postgres = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent }, parsers });
+  const postgres = await PGlite.create({
+    dataDir: folder,
+    extensions: { pg_trgm, unaccent },
+    parsers,
+    ...(copyOf && { loadDataDir: copyOf }),
+  });
   return {
     kind: 'pglite',
     query: async <Row>(sql: string, params?: readonly unknown[]) =>

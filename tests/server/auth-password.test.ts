@@ -122,6 +122,35 @@ onEachDatabase('a key or a new password', (backend) => {
     expect(answers.filter(({ body }) => body.code === 'key_used')).toHaveLength(19);
   });
 
+  it('does not let who signed up with a foreign address share the account with its owner', async () => {
+    const { database } = backend();
+    const sent = aSignUp();
+    await post('auth/signup', sent);
+    await post('auth/magic', { email: sent.email });
+    const { status, body } = await post('auth/magic/redeem', { key: await keyFor(database, sent.email) });
+    expect(status).toBe(200);
+    expect((await logIn(sent.email)).status).toBe(401);
+    const { token } = body.data as { token: string };
+    expect((await post('auth/renew', undefined, { token })).status).toBe(200);
+    const [told] = await mailsTo(database, sent.email);
+    expect(told?.subject).toContain('Bitte wählen Sie ein Passwort');
+    await post('auth/request-reset', { email: sent.email });
+    const chosen = { key: await keyFor(database, sent.email), password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
+    expect((await post('auth/reset', chosen)).status).toBe(200);
+    await post('auth/magic', { email: sent.email });
+    expect((await post('auth/magic/redeem', { key: await keyFor(database, sent.email) })).status).toBe(200);
+    expect((await logIn(sent.email, 'Grüner+Krug8')).status).toBe(200);
+  });
+
+  it('has no key that outlives the account', async () => {
+    const { database } = backend();
+    const email = await anAccount(app(), database);
+    await post('auth/magic', { email });
+    const key = await keyFor(database, email);
+    await database.query('update accounts set deletion_due = $2 where email = $1', [email, new Date(clock.now)]);
+    expect((await post('auth/magic/redeem', { key })).body.code).toBe('key_unknown');
+  });
+
   it('leaves the server unbroken', () => {
     expect(backend().errors).toEqual([]);
   });

@@ -137,6 +137,20 @@ onEachDatabase('an account', (backend) => {
     });
   });
 
+  it('takes an address that another account had until its time came, before anybody tidies', async () => {
+    const email = await anAccount(app(), backend().database);
+    const due = new Date(clock.now - 1).toISOString();
+    await backend().database.query('update accounts set deletion_due = $2 where email = $1', [email, due]);
+    expect(await anAccount(app(), backend().database, { email, firstName: 'Neu' })).toBe(email);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('has an address that is found however wide it is typed', async () => {
+    await post('auth/signup', aSignUp({ email: 'ﬁne.ｗide@example.org' }));
+    await post('auth/confirm', { key: await keyFor(backend().database, 'fine.wide@example.org') });
+    for (const name of ['fine.wide@example.org', 'ﬁne.ｗide@example.org']) expect((await logIn(name)).status).toBe(200);
+  });
+
   it('is made once, however many sign up at once', async () => {
     const email = 'rush@example.org';
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('auth/signup', aSignUp({ email }))));

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, callsOf, quickHashing } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, insertToken, PASSWORD } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 
 /** Calls that answer everybody alike, or prove who somebody is by something else than a token. */
 const OPEN = new Set([
@@ -56,7 +56,7 @@ const CALLERS = {
 } as const;
 type Caller = keyof typeof CALLERS;
 
-onEachDatabase('authorisation', (backend) => {
+onOneDatabase('authorisation', (backend) => {
   let hash = '';
   let tokens: Record<Caller, string | undefined>;
   let emails: Partial<Record<Caller, string>>;

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tagOf } from '../../demo/server/persons/save-person';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, insertRelation, insertRoles } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
@@ -60,7 +61,7 @@ onEachDatabase('mass assignment', (backend) => {
     const text = JSON.stringify(profile(forbidden)).replace('{', '{"__proto__":{"status":"blocked"},');
     const response = await accountApp(backend().database).request('/clients/stadt/api/persons', {
       method: 'PUT',
-      headers: { token: person.token, 'content-type': 'application/json', 'if-match': '"v1"' },
+      headers: { token: person.token, 'content-type': 'application/json', 'if-match': tagOf(person.id, 1) },
       body: text,
     });
     expect(response.status).toBe(200);

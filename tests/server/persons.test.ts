@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { accountApp, callsOf } from '../support/account-calls';
+import { insertPerson } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { aProfile, usingPerson } from './using-person';
 
 onEachDatabase('a person', (backend) => {
-  const { person, save, send } = usingPerson(backend);
+  const { person, save, send, tag } = usingPerson(backend);
 
   describe('reading', () => {
     it('gives the person as the contract describes it, to nobody else', async () => {
@@ -13,7 +14,7 @@ onEachDatabase('a person', (backend) => {
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('vary')).toContain('token');
-      expect(headers.get('etag')).toBe('"v1"');
+      expect(headers.get('etag')).toBe(tag(1));
       expect(body.data).toEqual({
         id: String(person().id),
         username: 'erika',
@@ -65,7 +66,7 @@ onEachDatabase('a person', (backend) => {
       };
       const { status, headers, body } = await save(changes);
       expect(status).toBe(200);
-      expect(headers.get('etag')).toBe('"v2"');
+      expect(headers.get('etag')).toBe(tag(2));
       expect(body.data).toMatchObject({
         ...changes,
         firstName: 'Max',
@@ -102,35 +103,45 @@ onEachDatabase('a person', (backend) => {
       const { status, body } = await save(changes);
       expect([status, body.code]).toEqual([422, 'wrong_data']);
       expect(body.errors).toContainEqual(expect.objectContaining({ path, code }));
-      expect((await send('GET', 'persons')).headers.get('etag')).toBe('"v1"');
+      expect((await send('GET', 'persons')).headers.get('etag')).toBe(tag(1));
     });
 
     it('needs If-Match, and says how the person is when it is stale', async () => {
       const without = await save({}, {});
       expect([without.status, without.body.code]).toEqual([428, 'precondition_required']);
-      expect((await save({ firstName: 'Eva' }, { 'if-match': '"v1"' })).status).toBe(200);
-      const stale = await save({ firstName: 'Ida' }, { 'if-match': '"v1"' });
+      expect((await save({ firstName: 'Eva' }, { 'if-match': tag(1) })).status).toBe(200);
+      const stale = await save({ firstName: 'Ida' }, { 'if-match': tag(1) });
       expect([stale.status, stale.body.code]).toEqual([412, 'conflict']);
-      expect(stale.headers.get('etag')).toBe('"v2"');
+      expect(stale.headers.get('etag')).toBe(tag(2));
       expect(stale.body.current).toMatchObject({ firstName: 'Eva', roleRelations: [] });
-      expect((await save({ firstName: 'Ida' }, { 'if-match': 'W/"v9", W/"v2"' })).status).toBe(200);
-      expect((await save({}, { 'if-match': 'v3' })).status).toBe(412);
+      expect((await save({ firstName: 'Ida' }, { 'if-match': `W/${tag(9)}, W/${tag(2)}` })).status).toBe(200);
+      expect((await save({}, { 'if-match': tag(3).replaceAll('"', '') })).status).toBe(412);
+    });
+
+    it('never takes the tag of another person for the own', async () => {
+      const other = await insertPerson(backend().database);
+      const theirs = callsOf(accountApp(backend().database), other.token);
+      expect((await theirs('GET', 'persons', undefined, { 'if-none-match': tag(1) })).status).toBe(200);
+      expect((await theirs('PUT', 'persons', aProfile({ email: other.email }), { 'if-match': tag(1) })).status).toBe(
+        412,
+      );
+      expect((await send('GET', 'persons', undefined, { 'if-none-match': tag(1) })).status).toBe(304);
     });
 
     it('lets one of two saves at the same time win', async () => {
       const names = ['Eva', 'Ida'];
-      const answers = await Promise.all(names.map((firstName) => save({ firstName }, { 'if-match': '"v1"' })));
+      const answers = await Promise.all(names.map((firstName) => save({ firstName }, { 'if-match': tag(1) })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
       const winner = answers.find(({ status }) => status === 200)?.body.data.firstName;
       expect(answers.find(({ status }) => status === 412)?.body.current.firstName).toBe(winner);
     });
 
     it('gives a repeat with the same key the first answer', async () => {
-      const headers = { 'if-match': '"v1"', 'idempotency-key': 'save-of-the-test' };
+      const headers = { 'if-match': tag(1), 'idempotency-key': 'save-of-the-test' };
       const first = await save({ firstName: 'Eva' }, headers);
       const again = await save({ firstName: 'Eva' }, headers);
       expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
-      expect(again.headers.get('etag')).toBe('"v2"');
+      expect(again.headers.get('etag')).toBe(tag(2));
       expect((await save({ firstName: 'Ida' }, headers)).body.code).toBe('key_reused');
     });
 

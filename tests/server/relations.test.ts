@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { insertPerson, insertRelation } from '../support/account-fixtures';
+import { giveSettings, insertPerson, insertRelation } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { aRelation, problemsOf, type Relation, statusesOf, usingRelations } from './using-relations';
 
@@ -54,6 +54,22 @@ onEachDatabase('role relations', (backend) => {
     expect(await operate(id, 'remove')).toBe('done');
     expect(await current()).toEqual([]);
     expect(await operate(id, 'remove')).toBe('gone');
+  });
+
+  it('carry the words of the settings, also where one of them is empty', async () => {
+    const words = async (authenticatedArea: object) => {
+      await giveSettings(backend().database, 'stadt', { authenticatedArea });
+      const [{ id }] = (await save(aRelation())).body.data.roleRelations;
+      const changed = (await save(aRelation({ id, address: 12 }))).body.data.roleRelations[0];
+      await save(aRelation({ id, address: 12, status: 'delete' }));
+      return statusesOf(changed).map((step) => step.replace(' person', ''));
+    };
+    expect(await words({ initialStatus: 'eingereicht', changedStatus: 'neu gefasst' })).toEqual([
+      'eingereicht',
+      'neu gefasst',
+    ]);
+    expect(await words({ changedStatus: '', relationChangeStatus: 'review' })).toEqual(['new', 'review']);
+    expect(await words({ initialStatus: '', changedStatus: '', relationChangeStatus: '' })).toEqual(['new', 'new']);
   });
 
   it('that were never approved are removed at once', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
+import { Problem } from '../../demo/server/http/problem';
 import { anAccount, aSignUp, call, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
@@ -115,6 +116,42 @@ onEachDatabase('guessing passwords', (backend) => {
       expect((await tryFrom(proxied, `192.0.2.${index}, 203.0.113.10`, '10.0.0.1')).status).toBe(401);
     expect((await tryFrom(proxied, '192.0.2.99, 203.0.113.10', '10.0.0.1')).status).toBe(429);
     expect((await tryFrom(proxied, '203.0.113.11', '10.0.0.1')).status).toBe(401);
+    expect((await tryFrom(proxied, '203.0.113.10:4711', '10.0.0.1')).status).toBe(429);
+    for (let index = 0; index < 10; index++) await tryFrom(proxied, `[2001:db8:9::${index}]:5${index}`, '10.0.0.1');
+    expect((await tryFrom(proxied, '2001:db8:9::99', '10.0.0.1')).status).toBe(429);
+  });
+
+  it('cannot be stretched by another spelling that finds the same account', async () => {
+    const email = await anAccount(app(), backend().database, { email: 'kiriniti@example.org' });
+    const from = '203.0.113.15';
+    const spellings = ['kiriniti', 'kir\u0130niti', 'k\u0130riniti', '\u212Airiniti', '\uFF4Biriniti'];
+    const found = [];
+    for (const spelling of spellings) {
+      const name = email.replace('kiriniti', spelling);
+      if ((await logIn(name, PASSWORD, { from: '203.0.113.16' })).status === 200) found.push(name);
+    }
+    expect(found.length).toBeGreaterThan(2);
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round++)
+      for (const name of found) statuses.push((await logIn(name, WRONG, { from })).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+
+  it('is not counted where the server was too busy to compare', async () => {
+    const email = await account();
+    const from = '203.0.113.17';
+    const busy = another({
+      passwords: { hash: async () => '', matches: () => Promise.reject(new Problem(503, 'busy')) },
+    });
+    await fail(9, email, from);
+    const tries = Array.from({ length: 20 }, () =>
+      call(busy, 'POST', 'auth/login', { username: email, password: PASSWORD }, { from }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses).toContain(503);
+    expect(statuses).not.toContain(401);
+    await fail(1, email, from);
+    expect((await logIn(email, PASSWORD, { from })).status).toBe(429);
   });
 
   it('ends for the old password of a change as well', async () => {

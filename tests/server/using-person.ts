@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { AppOptions } from '../../demo/server/app-options';
+import { tagOf } from '../../demo/server/persons/save-person';
 import { accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../support/account-fixtures';
 import type { Backend } from './on-each-database';
@@ -52,6 +53,8 @@ export function usingPerson(backend: () => Backend) {
     app,
     send,
     person: () => person,
+    /** The header ETag of the person's version. */
+    tag: (version: number) => tagOf(person.id, version),
     save: (changes: object = {}, headers: Record<string, string> = { 'if-match': '*' }) =>
       send('PUT', 'persons', aProfile(changes), headers),
     mails: () =>

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import { callerAddress } from '../http/caller';
 import { Problem } from '../http/problem';
-import { clearPasswordAttempts, countPasswordAttempt } from './attempts';
+import { tryPassword } from './attempts';
 import type { Account } from './tokens';
 
 /**
@@ -19,8 +19,6 @@ export async function checkPassword(
   path: string,
 ): Promise<void> {
   const attempt = { client: account.client, name: account.username, address: callerAddress(context, options) };
-  await countPasswordAttempt(options, attempt);
-  if (!(await options.passwords.matches(password, account.passwordHash)))
-    throw new Problem(422, 'password_incorrect', [{ path, code: 'password_incorrect' }]);
-  await clearPasswordAttempts(options, attempt);
+  const isRight = await tryPassword(options, attempt, () => options.passwords.matches(password, account.passwordHash));
+  if (!isRight) throw new Problem(422, 'password_incorrect', [{ path, code: 'password_incorrect' }]);
 }

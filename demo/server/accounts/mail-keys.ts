@@ -48,7 +48,8 @@ export async function findMailKey(from: Queryable, { client, key, purposes, now 
   const [row] = await from.query<RedeemedKey & { used: boolean; expired: boolean }>(
     `select k.account_id as "accountId", k.purpose, k.email, k.used_at is not null as used, k.expires_at <= $4 as expired
      from mail_keys k join accounts a on a.id = k.account_id
-     where k.hash = $1 and a.client = $2 and k.purpose = any($3::text[])`,
+     where k.hash = $1 and a.client = $2 and k.purpose = any($3::text[])
+       and (a.deletion_due is null or a.deletion_due > $4)`,
     [hashOf(key), client, purposes, now],
   );
   if (!row) throw new Problem(404, 'key_unknown');

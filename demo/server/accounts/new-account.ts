@@ -54,11 +54,11 @@ export async function insertAccount(
   return row?.id;
 }
 
-/** Whether an account of the client has the address. */
-export async function isEmailTaken(from: Queryable, client: string, email: string): Promise<boolean> {
-  const found = await from.query('select 1 from accounts where client = $1 and lower(email) = lower($2)', [
-    client,
-    email,
-  ]);
-  return found.length > 0;
+/** The account of the client that has the address. */
+export async function ownerOfEmail(from: Queryable, client: string, email: string): Promise<number | undefined> {
+  const [found] = await from.query<{ id: number }>(
+    'select id from accounts where client = $1 and lower(email) = lower($2)',
+    [client, email],
+  );
+  return found?.id;
 }

@@ -5,10 +5,11 @@ import { type Body, bodyOf } from '../http/body';
 import { callerAddress, languageOf } from '../http/caller';
 import { type FieldProblem, Problem } from '../http/problem';
 import { type Letter, postMails, recordMail } from '../mail/mails';
+import { purgeDue } from '../persons/deletion';
 import { mayMail } from './attempts';
 import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
-import { insertAccount, isEmailTaken, type NewAccount } from './new-account';
+import { insertAccount, type NewAccount, ownerOfEmail } from './new-account';
 import { readNewPassword } from './new-password';
 import { readSignUp, type SignUpInput, signUpProblems } from './sign-up-input';
 
@@ -30,6 +31,8 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   await signUpProblems(database, client, input, body);
   checkAll(body);
   const passwordHash = await passwords.hash(password);
+  // Who has been deleted since the last tidying must not keep name and address from others.
+  await purgeDue(database, options.now());
   const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
   const mayWrite = await mayMail(options, attempt);
   const parts = { client, language: languageOf(context), to: input.profile.email };
@@ -60,12 +63,13 @@ async function refuse(
   options: AppOptions,
   { input, parts, mayWrite }: { input: SignUpInput; parts: Parts; mayWrite: boolean },
 ): Promise<Mail | undefined> {
-  const isEmail = await isEmailTaken(transaction, parts.client.key, input.profile.email);
-  if (parts.client.settings.auth.revealAccounts) throw unavailable(isEmail ? 'email' : 'username');
+  const owner = await ownerOfEmail(transaction, parts.client.key, input.profile.email);
+  if (parts.client.settings.auth.revealAccounts) throw unavailable(owner === undefined ? 'username' : 'email');
   if (!mayWrite) return undefined;
-  const letter = isEmail
-    ? ({ kind: 'emailTaken', path: '/auth/login' } as const)
-    : ({ kind: 'usernameTaken', path: '/auth/signup' } as const);
+  const letter =
+    owner === undefined
+      ? ({ kind: 'usernameTaken', path: '/auth/signup' } as const)
+      : ({ kind: 'emailTaken', path: '/auth/login', accountId: owner } as const);
   return recordMail(transaction, options, { ...parts, ...letter });
 }
 

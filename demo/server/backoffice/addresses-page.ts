@@ -37,7 +37,7 @@ export async function addressesPage(
 }
 
 const sectionOf = (row: Row, client: string, csrf: string) => html`
-<section aria-labelledby="address-${row.address_id}"><h2 id="address-${row.address_id}">${row.name}</h2>
+<section><h2>${row.name}</h2>
 <dl>${fact('Zusatz', row.extended_name)}${fact('Anschrift', row.line)}${fact('Telefon', row.phone)}
 ${fact('E-Mail', row.email)}${fact('Webseite', row.url)}
 <dt>Vorschlag von</dt><dd><a href="/backoffice/${encodeURIComponent(client)}/persons/${row.person}">${row.author}</a></dd></dl>

@@ -16,9 +16,11 @@ export function callerAddress(context: Sent, { behindProxy }: Pick<AppOptions, '
   // The last entry is what our own proxy has seen; those before are the caller's word.
   const named = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = named || context.env?.incoming?.socket.remoteAddress || 'unknown';
-  const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  // Some proxies name the port too; with it every connection would be another caller.
+  const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
   if (version4) return version4;
-  return address.includes(':') ? networkOf(address) : address.slice(0, 60);
+  const bracketed = /^\[([^\]]*)\]/.exec(address)?.[1] ?? address;
+  return bracketed.includes(':') ? networkOf(bracketed) : bracketed.slice(0, 60);
 }
 
 /** The first four groups of an IPv6 address. */

@@ -11,6 +11,8 @@ const LONGEST_RUN_MS = 60_000;
 const SHAPE = /^[\x21-\x7e]{8,200}$/;
 /** What a later moment may answer otherwise is not kept: who is logged in, which version counts, how many attempts. */
 const PASSING = [401, 412, 428, 429];
+/** The owner of keys that come without a token. */
+const GUEST = 'guest';
 
 type Row = { requestHash: Uint8Array; status: number | null; body: string | null; tag: string | null };
 type Entry = { client: string; owner: string; key: string; requestHash: Uint8Array };
@@ -25,25 +27,27 @@ export const answerOnce =
     const entry = await entryOf(context, options, key);
     const kept = await claim(options, entry);
     if (kept) return replay(kept);
-    const response = await answerOf(context, answer).catch(async (error: unknown) => {
+    const response = await answerOf(context, entry, answer).catch(async (error: unknown) => {
       await forget(options, entry);
       throw error;
     });
-    await (isKept(response.status) ? keep(options, entry, response.clone()) : forget(options, entry));
+    await (isKept(response.status, entry) ? keep(options, entry, response.clone()) : forget(options, entry));
     return response;
   };
 
 /** The answer also of a refusal, which is as much the first answer as a success. */
-async function answerOf(context: Context<AppEnv>, answer: Answer): Promise<Response> {
+async function answerOf(context: Context<AppEnv>, entry: Entry, answer: Answer): Promise<Response> {
   try {
     return await answer(context);
   } catch (error) {
-    if (error instanceof Problem && isKept(error.status)) return problemAnswer(context, error);
+    if (error instanceof Problem && isKept(error.status, entry)) return problemAnswer(context, error);
     throw error;
   }
 }
 
-const isKept = (status: number) => status < 500 && !PASSING.includes(status);
+/** A refused guest has caused nothing that a repeat could cause twice, and must not fill the table. */
+const isKept = (status: number, { owner }: Entry) =>
+  status < (owner === GUEST ? 400 : 500) && !PASSING.includes(status);
 
 /** Key and body are stored as hashes only; without the key, that of the body cannot be guessed by its passwords. */
 async function entryOf(context: Context<AppEnv>, options: AppOptions, key: string): Promise<Entry> {
@@ -53,7 +57,7 @@ async function entryOf(context: Context<AppEnv>, options: AppOptions, key: strin
   const request = `${context.req.method} ${pathname}\n${await context.req.text()}`;
   return {
     client: context.get('client'),
-    owner: account ? String(account.id) : 'guest',
+    owner: account ? String(account.id) : GUEST,
     key: createHash('sha256').update(key).digest('base64url'),
     requestHash: createHmac('sha256', key).update(request).digest(),
   };

@@ -9,6 +9,7 @@ export type MailKind =
   | 'magic'
   | 'reset'
   | 'passwordChanged'
+  | 'passwordDropped'
   | 'confirmNewEmail'
   | 'emailChangeAsked'
   | 'deletionAsked'
@@ -76,6 +77,14 @@ const german: Record<MailKind, Text> = {
     lines: [
       `Das Passwort Ihres Kontos bei ${clientName} wurde soeben geändert. Alle anderen Sitzungen sind beendet.`,
       'Waren Sie es nicht? Dann setzen Sie bitte gleich ein neues Passwort:',
+      link,
+    ],
+  }),
+  passwordDropped: ({ clientName, link }) => ({
+    subject: `${clientName}: Bitte wählen Sie ein Passwort`,
+    lines: [
+      `Sie haben sich bei ${clientName} zum ersten Mal mit einem Link angemeldet. Damit ist Ihre E-Mail-Adresse bestätigt.`,
+      'Das Passwort aus der Registrierung gilt nicht mehr, denn die Adresse war damals noch nicht bestätigt. Hier wählen Sie ein neues:',
       link,
     ],
   }),
@@ -166,6 +175,14 @@ const english: Record<MailKind, Text> = {
     lines: [
       `The password of your account at ${clientName} has just been changed. All other sessions have ended.`,
       'It was not you? Then please set a new password at once:',
+      link,
+    ],
+  }),
+  passwordDropped: ({ clientName, link }) => ({
+    subject: `${clientName}: Please choose a password`,
+    lines: [
+      `You have logged in at ${clientName} with a link for the first time. That confirms your e-mail address.`,
+      'The password of the sign-up no longer counts, because the address was not confirmed then. Choose a new one here:',
       link,
     ],
   }),

@@ -3,9 +3,9 @@ import { checkPassword } from '../accounts/account-password';
 import { mayMail } from '../accounts/attempts';
 import type { ClientInfo } from '../accounts/client-info';
 import { createMailKey } from '../accounts/mail-keys';
+import { ownerOfEmail } from '../accounts/new-account';
 import type { Account } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
-import type { Queryable } from '../database';
 import { callerAddress, languageOf } from '../http/caller';
 import { Problem } from '../http/problem';
 import { recordMail, sendMails } from '../mail/mails';
@@ -45,7 +45,7 @@ export async function allowEmailChange(
 export const changeEmail =
   (context: Context<AppEnv>, options: AppOptions, account: Account, client: ClientInfo, email: string): OnSaved =>
   async (transaction) => {
-    const owner = await ownerOf(transaction, client.key, email);
+    const owner = await ownerOfEmail(transaction, client.key, email);
     if (owner !== undefined && client.settings.auth.revealAccounts) {
       throw new Problem(409, 'unavailable_email', [{ path: 'email', code: 'unavailable_email' }]);
     }
@@ -53,9 +53,10 @@ export const changeEmail =
     const language = languageOf(context);
     // Made for a taken address too, so that both take as long; nobody ever learns it.
     const key = await createMailKey(transaction, { accountId: account.id, purpose: 'email', email }, options.now());
+    // No one's until it is confirmed: in the person's export, a mail to it would tell that the address was free.
     const toNew =
       owner === undefined
-        ? ({ kind: 'confirmNewEmail', accountId: account.id, path: '/auth/confirm', key } as const)
+        ? ({ kind: 'confirmNewEmail', path: '/auth/confirm', key } as const)
         : ({ kind: 'emailTaken', accountId: owner, path: '/auth/login' } as const);
     const mails = [
       await recordMail(transaction, options, { ...toNew, to: email, client, language }),
@@ -70,11 +71,3 @@ export const changeEmail =
     ];
     await sendMails(options, mails);
   };
-
-async function ownerOf(transaction: Queryable, client: string, email: string): Promise<number | undefined> {
-  const [row] = await transaction.query<{ id: number }>(
-    'select id from accounts where client = $1 and lower(email) = lower($2)',
-    [client, email],
-  );
-  return row?.id;
-}

@@ -1,3 +1,4 @@
+import { attemptName } from '../accounts/attempts';
 import type { ClientInfo } from '../accounts/client-info';
 import type { Account } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
@@ -77,9 +78,9 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
 
 async function purge(transaction: Queryable, accountId: number): Promise<void> {
   for (const statement of [
-    // The owner of an address that this person only asked for keeps the mails.
+    // Those without an account went to addresses that this person has or wanted; what their owners got is theirs.
     `delete from mails m using accounts a where a.id = $1 and (m.account_id = a.id
-       or (m.account_id is null and m.client = a.client and lower(m.recipient) in (lower(a.email), lower(a.pending_email))))`,
+       or (m.account_id is null and m.client = a.client and ${attemptName('m.recipient')} in (${attemptNames('a')})))`,
     `delete from attempts t using accounts a where a.id = $1 and t.client = a.client
        and t.name in (${attemptNames('a')})`,
     'delete from idempotency_keys k using accounts a where a.id = $1 and k.client = a.client and k.owner = a.id::text',

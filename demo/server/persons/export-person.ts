@@ -1,6 +1,7 @@
+import { attemptName } from '../accounts/attempts';
 import type { Queryable } from '../database';
 import { addressShape, joinCommunity } from '../shapes';
-import { attemptNames, instantShape, loadPerson } from './person-shape';
+import { instantShape, loadPerson } from './person-shape';
 
 const listOf = (shape: string, rest: string, order: string) =>
   `coalesce((select json_agg(json_strip_nulls(${shape}) order by ${order}) from ${rest}), '[]')`;
@@ -31,7 +32,9 @@ const rest = `
     )},
     'attempts', ${listOf(
       `json_build_object('kind', t.kind, 'name', t.name, 'address', t.address, 'at', ${instantShape('t.at')})`,
-      `attempts t where t.client = a.client and t.name in (${attemptNames('a')})`,
+      // Not by an address that was only asked for: it may be another one's.
+      `attempts t where t.client = a.client
+         and t.name in (${attemptName('a.username')}, ${attemptName('a.email')})`,
       't.at',
     )},
     'requests', ${listOf(

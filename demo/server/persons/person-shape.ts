@@ -1,3 +1,4 @@
+import { attemptName } from '../accounts/attempts';
 import type { Queryable } from '../database';
 import { addressShape, communityShape, joinCommunity } from '../shapes';
 
@@ -55,6 +56,6 @@ export async function loadPerson(database: Queryable, accountId: number): Promis
 
 /** The names under which attempts of a person are counted, each as a row; `alias` is a row of accounts. */
 export const attemptNames = (alias: string): string => `
-  select lower(trim(normalize(name, NFKC))) from (
+  select ${attemptName('name')} from (
     select unnest(array[${alias}.username, ${alias}.email, ${alias}.pending_email]) as name
     union all select k.email from mail_keys k where k.account_id = ${alias}.id) as names`;

@@ -33,7 +33,8 @@ export const readProfile = (body: Body): ProfileInput => ({
   salutation: body.integer('salutation', 1, 3) ?? 1,
   firstName: body.text('firstName', { max: 100, required: true }),
   lastName: body.text('lastName', { max: 100, required: true }),
-  email: body.text('email', { max: 254, required: true }),
+  // As it is looked for by whoever types it: composed, and in no other width.
+  email: body.text('email', { max: 254, required: true }).normalize('NFKC'),
   passwordOld: body.secret('passwordOld'),
   official: readReach(body, ''),
   freeOrganization: body.text('freeOrganization'),

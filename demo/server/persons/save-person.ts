@@ -7,7 +7,7 @@ import { unknownReferences } from './known-references';
 import { loadPerson, type PersonRecord } from './person-shape';
 import { planRelations, type RelationStep } from './plan-relations';
 import type { ProfileInput } from './profile-input';
-import { lockRelations, writeRelations } from './write-relations';
+import { lockRelations, statusWords, writeRelations } from './write-relations';
 
 /** A save as it was asked for, all fields read and judged by themselves. */
 export type PersonSave = {
@@ -21,8 +21,8 @@ export type PersonSave = {
 /** What a person has to say to a change of the e-mail, inside the transaction that saves. */
 export type OnSaved = (transaction: Queryable) => Promise<void>;
 
-/** The header ETag of a version. */
-export const tagOf = (version: number): string => `"v${version}"`;
+/** The header ETag of a person's version; no two persons share one, so that a tag kept from one never fits another. */
+export const tagOf = (accountId: number, version: number): string => `"v${version}-${accountId}"`;
 
 /**
  * Saves profile and relations, all or nothing; `onSaved` may still undo it by failing.
@@ -38,7 +38,8 @@ export async function savePerson(
     await lockVersion(transaction, save);
     const steps = await planSave(transaction, save);
     await updateProfile(transaction, save, now());
-    await writeRelations(transaction, save.accountId, steps, save.client.settings.authenticatedArea, now());
+    const words = statusWords(save.client.settings.authenticatedArea);
+    await writeRelations(transaction, save.accountId, steps, words, now());
     await onSaved(transaction);
     return orGone(await loadPerson(transaction, save.accountId));
   });
@@ -47,8 +48,9 @@ export async function savePerson(
 async function lockVersion(transaction: Queryable, { accountId, versions }: PersonSave): Promise<void> {
   await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
   const { version, data } = orGone(await loadPerson(transaction, accountId));
-  if (versions && !versions.includes(tagOf(version))) {
-    throw new Problem(412, 'conflict', { current: data, headers: { ETag: tagOf(version) } });
+  const tag = tagOf(accountId, version);
+  if (versions && !versions.includes(tag)) {
+    throw new Problem(412, 'conflict', { current: data, headers: { ETag: tag } });
   }
 }
 

@@ -1,8 +1,14 @@
 import type { Queryable } from '../database';
 import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
 
-/** The words that the client's settings give to what a person does. */
+/** The words that the client's settings give to what a person does; see statusWords. */
 export type StatusWords = { initialStatus: string; changedStatus: string };
+
+/** The words as they count: one that is set to nothing is `relationChangeStatus` for a change, and 'new' at last. */
+export function statusWords(settings: StatusWords & { relationChangeStatus: string }): StatusWords {
+  const { initialStatus, changedStatus, relationChangeStatus } = settings;
+  return { initialStatus: initialStatus || 'new', changedStatus: changedStatus || relationChangeStatus || 'new' };
+}
 
 /** Who changed a relation. */
 export type Author = 'person' | 'operator';

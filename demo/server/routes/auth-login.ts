@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { clearPasswordAttempts, countPasswordAttempt } from '../accounts/attempts';
+import { tryPassword } from '../accounts/attempts';
 import { loadClient } from '../accounts/client-info';
 import { checkMayLogIn, findCandidate } from '../accounts/log-in';
 import { endSession, openSession, renewSession, type TokenAnswer } from '../accounts/tokens';
@@ -44,11 +44,9 @@ async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Tok
 
   const client = await loadClient(database, context.get('client'));
   const attempt = { client: client.key, name, address: callerAddress(context, options) };
-  await countPasswordAttempt(options, attempt);
   const candidate = await findCandidate(database, { client: client.key, name, now: now() });
-  const isRight = await passwords.matches(password, candidate?.passwordHash);
+  const isRight = await tryPassword(options, attempt, () => passwords.matches(password, candidate?.passwordHash));
   if (!candidate || !isRight) throw new Problem(401, 'invalid-credentials');
-  await clearPasswordAttempts(options, attempt);
   return database.transaction(async (transaction) => {
     await checkMayLogIn(transaction, client, candidate);
     // The password may have been changed while it was compared; then it opens nothing any more.

@@ -7,8 +7,9 @@ import { checkMayLogIn, loadCandidate } from '../accounts/log-in';
 import { endMailKeys, findMailKey, redeemMailKey } from '../accounts/mail-keys';
 import { readNewPassword } from '../accounts/new-password';
 import { requestKeyMail } from '../accounts/request-key-mail';
+import { newSecret } from '../accounts/secrets';
 import { accountOf, endSessions, openSession, type TokenAnswer } from '../accounts/tokens';
-import type { AppEnv, AppOptions } from '../app-options';
+import type { AppEnv, AppOptions, Mail } from '../app-options';
 import type { Queryable } from '../database';
 import { bodyOf } from '../http/body';
 import { callerAddress, languageOf } from '../http/caller';
@@ -51,30 +52,47 @@ const requestBy =
     return privateAnswer(context, {}, 202);
   };
 
+/**
+ * Opens a session by a key. Until now anybody may have signed up with an address that was not confirmed; who proves by
+ * a link to own it must not share the account with whoever chose the password.
+ */
 async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
+  const { database, passwords } = options;
   const key = (await bodyOf(context)).secret('key');
-  const client = await loadClient(options.database, context.get('client'));
-  return options.database.transaction(async (transaction) => {
-    const now = options.now();
-    const redeemed = await redeemMailKey(transaction, { client: client.key, key, purposes: ['magic'], now });
-    await confirmEmail(transaction, redeemed, now);
-    const candidate = await loadCandidate(transaction, redeemed.accountId);
+  const client = await loadClient(database, context.get('client'));
+  const typed = { client: client.key, key, purposes: ['magic'] as const, now: options.now() };
+  await findMailKey(database, typed);
+  const nobodys = await passwords.hash(newSecret());
+  const { mails, answer } = await database.transaction(async (transaction) => {
+    const redeemed = await redeemMailKey(transaction, typed);
+    const { accountId, email } = redeemed;
+    const mails: Mail[] = [];
+    if (await confirmEmail(transaction, redeemed, typed.now)) {
+      await transaction.query('update accounts set password_hash = $2 where id = $1', [accountId, nobodys]);
+      const letter = { kind: 'passwordDropped', to: email, path: '/auth/request-reset', client, accountId } as const;
+      mails.push(await recordMail(transaction, options, { ...letter, language: languageOf(context) }));
+    }
+    const candidate = await loadCandidate(transaction, accountId);
     if (!candidate) throw new Problem(404, 'key_unknown');
     await checkMayLogIn(transaction, client, candidate);
-    return openSession(transaction, candidate.id, options);
+    return { mails, answer: await openSession(transaction, candidate.id, options) };
   });
+  postMails(options, mails);
+  return answer;
 }
 
-/** Who has opened a link that went to the address owns it. */
+/** Who has opened a link that went to the address owns it; tells whether that is new. */
 async function confirmEmail(
   transaction: Queryable,
   { accountId, email }: { accountId: number; email: string },
   now: Date,
-): Promise<void> {
-  await transaction.query(
-    'update accounts set email_confirmed_at = coalesce(email_confirmed_at, $3) where id = $1 and lower(email) = lower($2)',
+): Promise<boolean> {
+  const confirmed = await transaction.query(
+    `update accounts set email_confirmed_at = $3
+     where id = $1 and lower(email) = lower($2) and email_confirmed_at is null returning 1 as confirmed`,
     [accountId, email, now],
   );
+  return confirmed.length > 0;
 }
 
 /** The key is looked at before and used up after the hashing, so that a refused password leaves it as it is. */
@@ -111,10 +129,10 @@ async function changePassword(context: Context<AppEnv>, options: AppOptions): Pr
   const passwordHash = await passwords.hash(password);
   const { mail, answer } = await database.transaction(async (transaction) => {
     const [same] = await transaction.query(
-      'select 1 as same from accounts where id = $1 and password_hash = $2 for update',
+      `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
       [account.id, account.passwordHash],
     );
-    // It was changed from elsewhere in the same moment, and with that this token has ended.
+    // Changed from elsewhere or blocked in the same moment: with that this token has ended.
     if (!same) throw new Problem(401, 'token_invalid');
     const stored = await storePassword(transaction, context, options, { client, accountId: account.id, passwordHash });
     return { mail: stored.mail, answer: await openSession(transaction, account.id, options) };

@@ -24,7 +24,7 @@ export function personCalls(options: AppOptions): Call[] {
   const patterns = createPatterns(options.onError);
 
   async function answerPerson(context: Context<AppEnv>, accountId: number): Promise<Response> {
-    return personAnswer(context, orGone(await loadPerson(database, accountId)));
+    return personAnswer(context, accountId, orGone(await loadPerson(database, accountId)));
   }
 
   async function save(context: Context<AppEnv>): Promise<Response> {
@@ -43,7 +43,7 @@ export function personCalls(options: AppOptions): Call[] {
     const saved = await savePerson(options, { accountId: account.id, client, profile, versions }, onSaved).catch(
       (error: unknown) => Promise.reject(asProblem(error, options)),
     );
-    return personAnswer(context, saved);
+    return personAnswer(context, account.id, saved);
   }
 
   return [
@@ -88,8 +88,8 @@ export function personCalls(options: AppOptions): Call[] {
   ];
 }
 
-function personAnswer(context: Context<AppEnv>, { data, version }: PersonRecord): Response {
-  context.header('ETag', tagOf(version));
+function personAnswer(context: Context<AppEnv>, accountId: number, { data, version }: PersonRecord): Response {
+  context.header('ETag', tagOf(accountId, version));
   return privateAnswer(context, data);
 }
 
