@@ -39,7 +39,7 @@ test.describe('a move keeps everything', () => {
       const list = page.locator('event-list');
       const field = page.getByRole('searchbox');
       await field.fill('Konzert');
-      await expect(list.getByText(/^\d+ Veranstaltungen/)).not.toContainText('600');
+      await expect(list.getByText(/^\d+ Veranstaltungen/).first()).not.toContainText('600');
       await list
         .getByRole('button', { name: /Rubriken|Weitere Filter/ })
         .first()
@@ -128,13 +128,14 @@ test.describe('a removal', () => {
     test.setTimeout(120_000);
     await openElement(page, 'event-list', 'limit="6"');
     const session = await page.context().newCDPSession(page);
-    await cycle(page, 'event-list', 100);
+    // The browser compiles what runs often; that grows the heap too, but only at first.
+    await cycle(page, 'event-list', 300);
     const before = { heap: await heapOf(session), counters: await session.send('Memory.getDOMCounters') };
-    await cycle(page, 'event-list', 900);
+    await cycle(page, 'event-list', 700);
     const after = { heap: await heapOf(session), counters: await session.send('Memory.getDOMCounters') };
     const growth = after.heap - before.heap;
     expect(growth).toBeLessThan(1_000_000);
-    expect(growth / 900).toBeLessThan(2048);
+    expect(growth / 700).toBeLessThan(2048);
     expect(after.counters.nodes - before.counters.nodes).toBeLessThan(500);
     expect(after.counters.jsEventListeners - before.counters.jsEventListeners).toBeLessThan(50);
     expect(await page.evaluate(() => window.readyCount)).toBe(1001);
