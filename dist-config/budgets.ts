@@ -16,8 +16,8 @@ const BUDGETS: Record<string, { budget: number; goal?: number }> = {
 const ON_TOP = { budget: 60 };
 /** The two longest forms, with the area around them and its texts. */
 const LONG_FORMS: Record<string, { budget: number; goal: number }> = {
-  'route auth/signup': { budget: 62, goal: 60 },
-  'route profile': { budget: 65, goal: 60 },
+  'route auth/signup': { budget: 64, goal: 60 },
+  'route profile': { budget: 67, goal: 60 },
 };
 
 type Row = { name: string; kilobytes: number; budget: number; goal?: number };

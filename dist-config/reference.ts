@@ -30,7 +30,7 @@ const docOf = (name: string): string => {
   return doc;
 };
 
-const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}]*\})/g)].map(([, name = '', type = '']) => ({
+const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}]*\});/g)].map(([, name = '', type = '']) => ({
   name,
   type,
 }));

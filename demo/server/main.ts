@@ -35,7 +35,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   try {
     await migrate(database);
     let url = '';
-    const complete = completeOptions({ publicUrl: () => url, ...fromEnvironment(), ...app, database });
+    const complete = completeOptions({ publicUrl: () => nameOf(url), ...fromEnvironment(), ...app, database });
     const server = createAdaptorServer({ fetch: createApp(complete).fetch });
     await new Promise<void>((listening, failed) => {
       server.once('error', failed);
@@ -57,6 +57,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw error;
   }
 }
+
+/** The pages of this machine are opened by its name; at another address nobody would be logged in. */
+const nameOf = (url: string) => url.replace('//127.0.0.1:', '//localhost:');
 
 /** SMTP_URL and MAIL_FROM, BACKOFFICE_PASSWORD, PUBLIC_URL, BEHIND_PROXY=1. */
 function fromEnvironment(): Partial<AppOptions> {

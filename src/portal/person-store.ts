@@ -16,11 +16,16 @@ export type PersonStore = {
   state: { current: PersonState };
   /** Asks unless it is known or on the way; with `again` in any case. Never rejects: the state says it. */
   load(options?: { again?: boolean }): Promise<void>;
+  /** Asks again for what was asked for a while ago. What is shown stays meanwhile, and when the call fails. */
+  refresh(): Promise<void>;
   /** Takes an answer to GET or PUT persons. @throws {ShapeError} */
   accept(answer: { data: unknown; etag?: string }): Person;
   /** Who was logged in last and did not leave on purpose: who comes back above a form is compared with them. */
   before(): Person | undefined;
 };
+
+/** Younger answers are not asked for again: a change of window brings several events. */
+const FRESH_MS = 5000;
 
 const stores = new WeakMap<Client['session'], PersonStore>();
 
@@ -37,6 +42,7 @@ function createPersonStore({ api, session }: Client): PersonStore {
   const state = proxy<PersonStore['state']>({ current: { step: 'unknown' } });
   let pending: Promise<void> | undefined;
   let last: Person | undefined;
+  let askedAt = 0;
 
   session.subscribe(() => {
     state.current = { step: 'unknown' };
@@ -64,11 +70,25 @@ function createPersonStore({ api, session }: Client): PersonStore {
     if (pending && step === 'loading') return pending;
     if (step === 'ready' && !again) return Promise.resolve();
     if (step !== 'ready') state.current = { step: 'loading' };
+    askedAt = Date.now();
     pending = ask(session.validToken());
     return pending;
   }
 
-  return { state, load, accept, before: () => last };
+  async function refresh() {
+    const shown = state.current;
+    if (shown.step !== 'ready' || Date.now() - askedAt < FRESH_MS || session.validToken() === undefined) return;
+    askedAt = Date.now();
+    try {
+      const answer = await api.get('persons');
+      // A save or another person has been quicker.
+      if (state.current === shown) accept(answer);
+    } catch {
+      // It was not asked for by anybody: what is known stays.
+    }
+  }
+
+  return { state, load, refresh, accept, before: () => last };
 }
 
 /** Logs what the specification says (section 8) and passes the error on. */

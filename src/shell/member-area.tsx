@@ -5,11 +5,12 @@ import { authTexts } from '../features/auth/texts-lazy';
 import { profileRoutes } from '../features/profile/routes';
 import { memberTexts } from '../i18n/member-texts-lazy';
 import { personStoreOf } from '../portal/person-store';
-import { useRoute } from '../portal/portal';
+import { usePortal, useRoute } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import { adoptStyle } from '../ui/form/adopt-style';
+import { EventsLink } from './events-link';
 import { guarded } from './guarded';
 import css from './member-area.css?inline';
 import { Screens, screenOf } from './outlet';
@@ -28,10 +29,13 @@ const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 /** The screens on the way to an account and behind the log-in. */
 export function MemberArea() {
   const box = useRef<HTMLDivElement>(null);
+  const { element } = usePortal();
+  const path = pathOf(useRoute());
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   return (
     <div ref={box} className="member-area">
-      <Screens routes={routes} path={pathOf(useRoute())} />
+      <Screens routes={routes} path={path} />
+      {element.localName === 'event-portal' && path.startsWith('/auth/') && <EventsLink />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
 import { Notices } from './notices';
 import { QuietBoundary } from './quiet-boundary';
+import { useFreshPerson } from './use-fresh-person';
 import { isToLogin } from './use-way-out';
 
 const Parts = memberScreen(() => (
@@ -23,6 +24,7 @@ const Parts = memberScreen(() => (
 export function MemberParts() {
   const { client, rescue } = usePortal();
   useForgettingDrafts(client);
+  useFreshPerson(client);
   return (
     <QuietBoundary fallback={null} onError={() => rescue.answer('given-up')}>
       <Suspense fallback={null}>

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { NoticeBar } from '../features/account/notice-bar';
 import type { OneTimeNotice } from '../portal/notices';
 import { usePortal } from '../portal/portal';
-import { withoutLocale } from '../routing/locale-of-path';
+import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 
 /** What was said for the next screen: it stays for that one, and goes with the one after it. */
@@ -11,10 +12,21 @@ export function Notices() {
   return <NoticeBar />;
 }
 
+const screenOf = (route: string) => splitRoute(withoutLocale(route))[0];
+
+/** The log-in that a notice leads to, for whoever takes another way to it: the screen they wanted comes along. */
+function wayKept(route: string, notice: OneTimeNotice | undefined): string | undefined {
+  const to = notice?.link?.route;
+  if (to === undefined || screenOf(route) !== paths.login || screenOf(to) !== paths.login) return undefined;
+  const [, query] = splitRoute(route);
+  const wanted = splitRoute(to)[1];
+  return query === '' && wanted !== '' ? inLocale(to, localeOfPath(route).locale) : undefined;
+}
+
 function useForgetting() {
   const { router, notices } = usePortal();
   useEffect(() => {
-    const screen = () => splitRoute(withoutLocale(router.route()))[0];
+    const screen = () => screenOf(router.route());
     let before = screen();
     let taken: OneTimeNotice | undefined;
     return router.subscribe(() => {
@@ -22,8 +34,10 @@ function useForgetting() {
       if (now === before) return;
       before = now;
       const { current } = notices.state;
+      const login = wayKept(router.route(), current);
       if (current && current === taken) notices.dismiss();
       taken = current;
+      if (login !== undefined) router.navigate(login, { replace: true });
     });
   }, [router, notices]);
 }

@@ -148,9 +148,9 @@ test.describe('who may not', () => {
     expect(await stored(page)).not.toContain('authorization_token');
     await page.route(LOGIN, refusal(418, 'teapot'));
     await passwordField(page).press('Enter');
-    await expect(message(page, 'Die Anmeldung hat nicht geklappt').getByRole('link')).toHaveText(
-      'Neues Passwort anfordern',
-    );
+    const failed = message(page, 'Die Anmeldung hat nicht geklappt');
+    await expect(failed.getByRole('link')).toHaveText('Neues Passwort anfordern');
+    await expect(failed.getByRole('button')).toHaveText('Erneut versuchen');
   });
 });
 

@@ -47,7 +47,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await page.getByLabel('Vorname').fill('Ida');
     await page.getByLabel('Nachname').fill('Journey');
     await section(page, 'Private Adresse').getByLabel('Straße').fill('Gartenweg 3');
-    for (const box of ['Ich akzeptiere die Nutzungsbedingungen', 'Ich stimme der Datenschutzerklärung'])
+    for (const box of [/^Ich akzeptiere: Hinweise zur Nutzung/, /^Ich akzeptiere: Datenschutz/])
       await page.getByRole('checkbox', { name: box }).check();
     await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
     await expect(page.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
@@ -67,9 +67,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
   });
 
   await test.step('is told what is missing', async () => {
-    await page.evaluate(() => {
-      location.hash = '#/secure/profile-information';
-    });
+    await page.getByRole('link', { name: 'Ansehen, was fehlt' }).click();
     await expect(section(page, 'Noch offen')).toContainText('Sie haben noch keine Zuordnung');
     await page.getByRole('link', { name: 'Zuordnungen' }).click();
     await expect(parts.heading).toBeVisible();
@@ -93,9 +91,9 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
   });
 
   await test.step('is approved', async () => {
-    await decide(office, username, 'Genehmigen');
+    await decide(office, username, 'Freigeben');
     await openStart(page);
-    await expect(page.getByText('Es ist alles erledigt.')).toBeVisible();
+    await expect(page.getByText('Hier ist gerade nichts zu tun.')).toBeVisible();
     await openProfile(page);
     await expect(card(page)).toContainText('Diese Zuordnung gilt. Sie können sie beim Erfassen auswählen.');
     await card(page).getByText('Verlauf').click();
@@ -122,7 +120,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await expect(card(page)).toContainText('Gesperrt');
     await expect(card(page).getByRole('button')).toHaveCount(0);
     await decide(office, username, 'Entsperren');
-    await decide(office, username, 'Genehmigen');
+    await decide(office, username, 'Freigeben');
   });
 
   await test.step('asks for the removal, and withdraws', async () => {
@@ -143,7 +141,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
   await test.step('asks again: refused first, then confirmed', async () => {
     await card(page).getByRole('button', { name: 'Entfernung beantragen' }).click();
     await saveProfile(page);
-    await decide(office, username, 'Löschung ablehnen', 'Noch gebraucht.');
+    await decide(office, username, 'Entfernung ablehnen', 'Noch gebraucht.');
     await openStart(page);
     await openProfile(page);
     await expect(card(page)).toContainText('Freigegeben');
@@ -151,7 +149,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await expect(card(page).locator('ol > li').last()).toContainText('Noch gebraucht.');
     await card(page).getByRole('button', { name: 'Entfernung beantragen' }).click();
     await saveProfile(page);
-    await decide(office, username, 'Löschung bestätigen');
+    await decide(office, username, 'Entfernung bestätigen');
     await openStart(page);
     await openProfile(page);
     await expect(parts.relations).toContainText('Sie haben noch keine Zuordnung.');

@@ -228,7 +228,7 @@ for (const [name, minutes] of [['fast', 10], ['slow', -10]] as const)
     await ready(page);
     await expectStart(page);
     await page.clock.fastForward('57:00');
-    await expect(page.getByText('Es ist alles erledigt.').or(page.getByRole('list').first()).first()).toBeVisible();
+    await expect(page.getByText('Hier ist gerade nichts zu tun.').or(page.getByRole('list').first()).first()).toBeVisible();
     await expect(ending(page)).toHaveCount(0);
     await page.clock.fastForward('01:30');
     await expect(ending(page)).toBeVisible();

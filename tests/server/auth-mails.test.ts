@@ -48,7 +48,13 @@ function usingPostOffice() {
 onEachDatabase('mails', (backend) => {
   const { app, another, post } = usingAccounts(backend);
   const rename = (name: string) => backend().database.query(`update clients set name = $1 where key = 'stadt'`, [name]);
-  const client = (key: string) => ({ key, name: 'x', portalPage: '/', settings: completeSettings });
+  const client = (key: string) => ({
+    key,
+    name: 'x',
+    portalPage: '/',
+    approvesAccounts: false,
+    settings: completeSettings,
+  });
   const completeSettings = {} as never;
 
   describe('with a post office', () => {

@@ -92,11 +92,16 @@ onEachDatabase('an account', (backend) => {
     [{ password1: 'ohneZeichen1', password2: 'ohneZeichen1' }, 'wrong_data', ['password1 no_special']],
     [{ password1: 'Passw0rd!', password2: 'Passw0rd!' }, 'wrong_data', ['password1 too_common']],
     [{ password1: 'dragon2026!', password2: 'dragon2026!' }, 'wrong_data', ['password1 too_common']],
+    [{ password1: 'P@ssw0rd', password2: 'P@ssw0rd' }, 'wrong_data', ['password1 too_common']],
     [{ password1: PASSWORD, password2: 'other' }, 'wrong_data', ['password2 mismatch']],
     [{ password1: `!${'a'.repeat(200)}`, password2: `!${'a'.repeat(200)}` }, 'wrong_data', ['password1 too_long']],
     [{ password1: 'Blauer\0Krug+7', password2: 'x' }, 'wrong_data', ['password1 characters']],
   ])('is refused with %j: %s', async (wrong, code, errors) => {
     expectRefusal(await post('auth/signup', aSignUp(wrong)), 422, code, errors);
+  });
+
+  it.each(['Demo!2026', 'Wolke-Zebra-47', 'Cats#4711'])('may have the password %s', async (password) => {
+    expect((await post('auth/signup', aSignUp({ password1: password, password2: password }))).status).toBe(201);
   });
 
   it('needs no consent where the client asks for none', async () => {

@@ -1,11 +1,39 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
+import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
 import { usingOffice } from './using-office';
 
 onEachDatabase('the settings in the back office', (backend) => {
   const { browser, press, send } = usingOffice(backend);
+
+  it('lets new accounts wait until an operator verifies them, where the client wants that', async () => {
+    const path = '/backoffice/stadt/settings';
+    const { database } = backend();
+    const statusOfNew = async () => {
+      const { email } = await signedUp();
+      const [row] = await database.query<{ status: string }>('select status from accounts where email = $1', [email]);
+      return row?.status;
+    };
+    const signedUp = async () => {
+      const sent = aSignUp();
+      expect((await send()('POST', 'auth/signup', sent)).status).toBe(201);
+      return sent;
+    };
+    await browser().logIn();
+    expect(await statusOfNew()).toBe('verified');
+    expect((await press(path, `${path}/approval`, '', { approves: 'yes' })).html).toContain('value="yes" checked');
+    const { email } = await signedUp();
+    expect((await send()('POST', 'auth/confirm', { key: await keyFor(database, email) })).status).toBe(200);
+    const logIn = async () => (await send()('POST', 'auth/login', { username: email, password: PASSWORD })).body;
+    expect((await logIn()).code).toBe('invalid-status');
+    const [row] = await database.query<{ id: number }>('select id from accounts where email = $1', [email]);
+    await press(`/backoffice/stadt/persons/${row?.id}`, `/backoffice/stadt/persons/${row?.id}`, 'verify');
+    expect((await logIn()).data.token).toHaveLength(43);
+    expect((await press(path, `${path}/approval`, '')).html).not.toContain('checked');
+    expect(await statusOfNew()).toBe('verified');
+  });
 
   describe('with settings', () => {
     const path = '/backoffice/stadt/settings';
@@ -27,8 +55,9 @@ onEachDatabase('the settings in the back office', (backend) => {
 
     it('names what does not count, by its path', async () => {
       const { html } = await change('{"eventList":{"resultsPerPage":"viele"},"auth":{"revealAccounts":"vielleicht"}}');
-      expect(html).toContain('<code>eventList.resultsPerPage</code>');
-      expect(html).toContain('<code>auth.revealAccounts</code>');
+      expect(html).toContain('<code>eventList.resultsPerPage</code> wird nicht gezählt: Erlaubt ist eine ganze Zahl.');
+      expect(html).toContain('<code>auth.revealAccounts</code> wird nicht gezählt: Erlaubt ist true oder false.');
+      expect(html).not.toContain('Expected');
       expect((await answered()).eventList).toEqual({ resultsPerPage: 'viele' });
     });
 

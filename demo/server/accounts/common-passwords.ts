@@ -1,24 +1,28 @@
 /** So many of the commonest passwords are refused. */
 const MOST = 10_000;
-/** What follows a common password without making it another one: digits and special characters. */
+/** So many are refused with digits or special characters behind them too, which make them no other password. */
+const MOST_WITH_TAIL = 2_000;
 const TAIL = /[^\p{L}]+$/u;
-/** A shorter beginning says nothing about the rest. */
-const SHORTEST = 4;
+/** Fewer letters say nothing about the rest. */
+const FEWEST_LETTERS = 6;
 
-let list: Promise<ReadonlySet<string>> | undefined;
+type Lists = { all: ReadonlySet<string>; withTail: ReadonlySet<string> };
 
-/** Whether a password is one of the commonest, also with digits or special characters behind it. */
+let lists: Promise<Lists> | undefined;
+
+/** Whether a password is one of the commonest, or a word of the very commonest with a tail behind it. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  list ??= loadList();
-  const common = await list;
+  lists ??= loadLists();
+  const { all, withTail } = await lists;
   const folded = password.normalize('NFKC').toLowerCase();
-  const tail = TAIL.exec(folded)?.[0].length ?? 0;
-  const lengths = Array.from({ length: tail + 1 }, (_, cut) => folded.length - cut);
-  return lengths.some((length) => length >= SHORTEST && common.has(folded.slice(0, length)));
+  const word = folded.replace(TAIL, '');
+  const letters = word.match(/\p{L}/gu)?.length ?? 0;
+  return all.has(folded) || (letters >= FEWEST_LETTERS && withTail.has(word));
 }
 
 /** The list is large, so it is loaded when the first password is set. */
-async function loadList(): Promise<ReadonlySet<string>> {
+async function loadLists(): Promise<Lists> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].slice(0, MOST).map(String));
+  const words = dictionary['passwords-common'].slice(0, MOST).map(String);
+  return { all: new Set(words), withTail: new Set(words.slice(0, MOST_WITH_TAIL)) };
 }

@@ -7,13 +7,15 @@ export type NewAccount = {
   username: string;
   passwordHash: string;
   language: 'de' | 'en';
+  /** 'unverified' ones cannot log in until an operator verifies them. */
+  status: 'unverified' | 'verified';
   profile: ProfileInput;
 };
 
 /** Creates an account whose e-mail is not confirmed yet; undefined, when its name or e-mail is taken. */
 export async function insertAccount(
   transaction: Queryable,
-  { client, username, passwordHash, language, profile }: NewAccount,
+  { client, username, passwordHash, language, status, profile }: NewAccount,
   now: Date,
 ): Promise<number | undefined> {
   const { official, private: home } = profile;
@@ -23,6 +25,7 @@ export async function insertAccount(
     email: profile.email,
     password_hash: passwordHash,
     language,
+    status,
     salutation: profile.salutation,
     first_name: profile.firstName,
     last_name: profile.lastName,

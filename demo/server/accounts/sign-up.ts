@@ -37,7 +37,8 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   const mayWrite = await mayMail(options, attempt);
   const parts = { client, language: languageOf(context), to: input.profile.email };
   const mail = await database.transaction(async (transaction) => {
-    const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language };
+    const status = client.approvesAccounts ? 'unverified' : 'verified';
+    const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
     const accountId = await insertAccount(transaction, account, options.now());
     if (accountId === undefined) return refuse(transaction, options, { input, parts, mayWrite });
     return mayWrite ? welcome(transaction, options, { ...parts, accountId }) : undefined;

@@ -1,5 +1,6 @@
 import { endSessions } from '../accounts/tokens';
 import type { Database } from '../database';
+import type { OnDecision } from './decision-mails';
 
 /** What an operator can do with an account, and how its button is called. */
 export const accountActions = {
@@ -37,6 +38,7 @@ export async function changeAccount(
   account: { client: string; id: number },
   action: AccountAction,
   now: Date,
+  onDecision: OnDecision,
 ): Promise<'done' | 'stale'> {
   return database.transaction(async (transaction) => {
     const [state] = await transaction.query<AccountState>(
@@ -45,6 +47,7 @@ export async function changeAccount(
       [account.id, account.client],
     );
     if (!state || !possibleActions(state).includes(action)) return 'stale';
+    await onDecision(transaction, account.id);
     await transaction.query(
       `update accounts set ${changes[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1`,
       [account.id, now],

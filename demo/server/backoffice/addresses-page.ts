@@ -39,7 +39,7 @@ export async function addressesPage(
 const sectionOf = (row: Row, client: string, csrf: string) => html`
 <section><h2>${row.name}</h2>
 <dl>${fact('Zusatz', row.extended_name)}${fact('Anschrift', row.line)}${fact('Telefon', row.phone)}
-${fact('E-Mail', row.email)}${fact('Webseite', row.url)}
+${fact('E-Mail', row.email)}${fact('Website', row.url)}
 <dt>Vorschlag von</dt><dd><a href="/backoffice/${encodeURIComponent(client)}/persons/${row.person}">${row.author}</a></dd></dl>
 <form method="post" action="/backoffice/${encodeURIComponent(client)}/addresses/${row.address_id}">${csrfField(csrf)}
 <input type="hidden" name="seen" value="${row.version}">

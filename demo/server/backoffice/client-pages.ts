@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import { accountActions, changeAccount } from './account-actions';
 import { addressesPage, decideOnAddress } from './addresses-page';
+import { approvalSection, saveApproval } from './approval-section';
+import { accountKinds, relationKinds, telling } from './decision-mails';
 import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv, show } from './office';
 import { personPage } from './person-page';
 import { personsPage } from './persons-page';
@@ -30,7 +33,8 @@ export function clientPages(options: AppOptions): Office {
   return pages;
 }
 
-function servePersons(pages: Office, { database, now }: AppOptions): void {
+function servePersons(pages: Office, options: AppOptions): void {
+  const { database, now } = options;
   pages.get('/:client', async (context) => {
     const line = (name: string) => (context.req.query(name) ?? '').replaceAll('\0', '').slice(0, LONGEST_SEARCH);
     const page = Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(line('page'))) || 1));
@@ -48,21 +52,28 @@ function servePersons(pages: Office, { database, now }: AppOptions): void {
     const action = context.get('form').line('action');
     const account = { client: clientOf(context), id: idOf(context) };
     if (!isKeyOf(accountActions, action)) return context.notFound();
-    return goOn(context, `/persons/${account.id}`, await changeAccount(database, account, action, now()));
+    const told = { client: account.client, kind: accountKinds[action] };
+    const result = await telling(options, told, (onDecision) =>
+      changeAccount(database, account, action, now(), onDecision),
+    );
+    return goOn(context, `/persons/${account.id}`, result);
   });
 
   pages.post('/:client/persons/:id/relations/:relation', async (context) => {
     const form = context.get('form');
     const action = form.line('action');
     if (!isKeyOf(relationActions, action)) return context.notFound();
-    const result = await decide(database, {
+    const decision = {
       client: clientOf(context),
       relationId: idOf(context, 'relation'),
       action,
       reason: form.line('reason').slice(0, LONGEST_REASON),
       seen: form.line('seen'),
       now: now(),
-    });
+    };
+    const result = await telling(options, { ...decision, kind: relationKinds[action] }, (onDecision) =>
+      decide(database, decision, onDecision),
+    );
     return goOn(context, `/persons/${idOf(context)}`, result === 'done' && action === 'remove' ? 'removed' : result);
   });
 }
@@ -88,8 +99,14 @@ function serveSettings(pages: Office, { database }: AppOptions): void {
 
   pages.get('/:client/settings', async (context) => {
     const client = clientOf(context);
-    const content = settingsPage(await loadSettingsText(database, client), { client, csrf: csrfOf(context) }, []);
+    const parts = { client, csrf: csrfOf(context) };
+    const content = html`${await approvalSection(database, parts)}${settingsPage(await loadSettingsText(database, client), parts, [])}`;
     return show(context, { title: titleOf(context), current: 'settings', content });
+  });
+
+  pages.post('/:client/settings/approval', async (context) => {
+    await saveApproval(database, clientOf(context), context.get('form').line('approves') === 'yes');
+    return goOn(context, '/settings', 'done');
   });
 
   pages.post('/:client/settings', async (context) => {
@@ -99,7 +116,8 @@ function serveSettings(pages: Office, { database }: AppOptions): void {
     const problem = refusalText(result);
     const parts = { client, csrf: csrfOf(context), ...(problem !== undefined && { typed }) };
     const problems = result.kind === 'saved' ? result.problems : [];
-    const content = settingsPage(await loadSettingsText(database, client), parts, problems);
+    const form = settingsPage(await loadSettingsText(database, client), parts, problems);
+    const content = html`${await approvalSection(database, parts)}${form}`;
     const notice = problem === undefined ? 'Gespeichert. Die Einstellungen gelten ab jetzt.' : undefined;
     return show(context, { title: titleOf(context), current: 'settings', content, notice, problem });
   });

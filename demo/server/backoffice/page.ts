@@ -40,6 +40,8 @@ dd{margin:0;overflow-wrap:anywhere}
 .problem{border-left:6px solid #a61b1b}
 .hint{color:#4b5563;font-size:14px;margin:4px 0}
 .pages{display:flex;gap:16px}
+label.check{display:flex;gap:8px;align-items:center;min-height:44px}
+.check input{flex:none;width:44px;height:44px;margin:0}
 @media (forced-colors:active){.badge,button{border:1px solid}}`;
 
 /** Nothing but our own style may work on these pages. */
@@ -128,10 +130,10 @@ export const accountStatuses: Readonly<Record<string, string>> = {
 const relationStatuses: Readonly<Record<string, string>> = {
   new: 'neu',
   changed: 'geändert',
-  approved: 'genehmigt',
+  approved: 'freigegeben',
   rejected: 'abgelehnt',
   blocked: 'gesperrt',
-  delete: 'Löschung beantragt',
+  delete: 'Entfernung beantragt',
 };
 
 /** The word for the status of a relation; a client's own word stays as it is. */

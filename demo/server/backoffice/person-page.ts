@@ -33,7 +33,7 @@ export async function personPage(
 ): Promise<{ title: string; content: Html } | undefined> {
   const [row] = await database.query<Row>(
     `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.salutation, a.email, a.pending_email,
-       concat_ws(', ', nullif(a.free_organization, ''), o.name) as organization,
+       coalesce(o.name, nullif(a.free_organization, ''), '') as organization,
        concat_ws(', ', nullif(a.street, ''), nullif(a.plz, ''), ${placeName('community_id', 'district_id')}) as official,
        concat_ws(', ', nullif(a.private_street, ''), nullif(a.private_plz, ''),
          ${placeName('private_community_id', 'private_district_id')}) as home,
@@ -48,8 +48,8 @@ export async function personPage(
   const relations = await loadRelations(database, id);
   const content = html`
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, client, csrf)}</section>
-<h2>Rollen</h2>
-${relations.length === 0 ? html`<p>Diese Person hat keine Rollen.</p>` : ''}
+<h2>Zuordnungen</h2>
+${relations.length === 0 ? html`<p>Diese Person hat keine Zuordnungen.</p>` : ''}
 ${relations.map((relation) => relationSection(relation, { client, person: id, csrf }))}`;
   return { title: row.name || row.username, content };
 }
@@ -65,7 +65,7 @@ ${fact('Dienstlich', row.official)}
 ${fact('Telefon', row.phone)}
 ${fact('Privat', row.home)}
 ${fact('Telefon privat', row.private_phone)}
-${fact('Webseite', row.url)}
+${fact('Website', row.url)}
 ${fact('Zugestimmt', row.accepted)}
 ${fact('Angelegt', instantText(row.created_at))}
 ${fact('Wird gelöscht', instantText(row.deletion_due))}

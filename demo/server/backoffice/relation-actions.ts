@@ -1,14 +1,15 @@
 import type { Database, Queryable } from '../database';
 import { noteStatus, takeBack } from '../persons/write-relations';
+import type { OnDecision } from './decision-mails';
 
 /** What an operator can do with a relation, and how its button is called. */
 export const relationActions = {
-  approve: 'Genehmigen',
+  approve: 'Freigeben',
   reject: 'Ablehnen',
   block: 'Sperren',
   unblock: 'Entsperren',
-  remove: 'Löschung bestätigen',
-  keep: 'Löschung ablehnen',
+  remove: 'Entfernung bestätigen',
+  keep: 'Entfernung ablehnen',
 } as const;
 
 /** One of relationActions. */
@@ -43,6 +44,7 @@ export type Decision = {
 export async function decide(
   database: Database,
   decision: Decision,
+  onDecision: OnDecision = async () => {},
 ): Promise<'done' | 'stale' | 'gone' | 'reason_missing'> {
   const { client, relationId, action, now } = decision;
   if (needsReason(action) && decision.reason === '') return 'reason_missing';
@@ -59,6 +61,7 @@ export async function decide(
     );
     if (!account || !relation) return 'gone';
     if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action)) return 'stale';
+    await onDecision(transaction, account.id);
     await carryOut(transaction, decision);
     await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
       account.id,

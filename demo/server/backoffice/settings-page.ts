@@ -5,6 +5,7 @@ import { toSettings } from '../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../src/settings/to-work-settings';
 import type { Database, Queryable } from '../database';
 import { csrfField, type Html } from './page';
+import { settingWords } from './setting-words';
 
 /** What became of settings that an operator saved. */
 export type SettingsResult =
@@ -45,7 +46,7 @@ ${
     ? ''
     : html`<section aria-labelledby="problems"><h2 id="problems">Diese Schlüssel zählen nicht</h2>
 <p>Für sie gilt die Voreinstellung.</p>
-<ul>${problems.map(({ path, message }) => html`<li><code>${path || '(alles)'}</code>: ${message}</li>`)}</ul></section>`
+<ul>${problems.map(({ path, message }) => html`<li><code>${path || '(alles)'}</code> wird nicht gezählt: ${settingWords(message)}</li>`)}</ul></section>`
 }
 <section aria-label="Bearbeiten"><form method="post" action="/backoffice/${encodeURIComponent(client)}/settings">${csrfField(csrf)}
 <input type="hidden" name="seen" value="${seen}">

@@ -1,8 +1,11 @@
+import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
+
 /** The languages in which we write. */
 export type MailLanguage = 'de' | 'en';
 
 /** What a mail is about. */
 export type MailKind =
+  | DecisionKind
   | 'confirm'
   | 'emailTaken'
   | 'usernameTaken'
@@ -22,15 +25,21 @@ export type MailParts = {
   link: string;
   /** A day in words of the language. */
   day?: string;
+  /** Role and place of a relation. */
+  relation?: string;
+  /** Why an operator decided so. */
+  reason?: string;
 };
 
-type Text = (parts: MailParts) => { subject: string; lines: string[] };
+/** Words one kind of mail. */
+export type Text = (parts: MailParts) => { subject: string; lines: string[] };
 
 const german: Record<MailKind, Text> = {
+  ...germanDecisions,
   confirm: ({ clientName, link }) => ({
     subject: `${clientName}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
     lines: [
-      `Sie haben sich bei ${clientName} registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse:`,
+      `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse:`,
       link,
       'Der Link gilt 48 Stunden und nur einmal.',
       'Sie haben sich nicht registriert? Dann tun Sie bitte nichts: Ohne Bestätigung bleibt das Konto gesperrt.',
@@ -39,7 +48,7 @@ const german: Record<MailKind, Text> = {
   emailTaken: ({ clientName, link }) => ({
     subject: `${clientName}: Sie haben schon ein Konto`,
     lines: [
-      `Jemand wollte mit Ihrer E-Mail-Adresse ein Konto bei ${clientName} anlegen. Sie haben aber schon eines.`,
+      `Jemand wollte mit Ihrer E-Mail-Adresse ein Konto im Portal „${clientName}“ anlegen. Sie haben aber schon eines.`,
       'Hier melden Sie sich an oder setzen ein neues Passwort:',
       link,
       'Waren Sie es nicht? Dann müssen Sie nichts tun. Ihr Konto ist unverändert.',
@@ -48,7 +57,7 @@ const german: Record<MailKind, Text> = {
   usernameTaken: ({ clientName, link }) => ({
     subject: `${clientName}: Bitte wählen Sie einen anderen Benutzernamen`,
     lines: [
-      `Sie wollten sich bei ${clientName} registrieren. Den gewählten Benutzernamen gibt es schon, darum wurde kein Konto angelegt.`,
+      `Sie wollten sich im Portal „${clientName}“ registrieren. Den gewählten Benutzernamen gibt es schon, darum wurde kein Konto angelegt.`,
       'Bitte registrieren Sie sich noch einmal mit einem anderen Namen:',
       link,
       'Waren Sie es nicht? Dann müssen Sie nichts tun.',
@@ -57,7 +66,7 @@ const german: Record<MailKind, Text> = {
   magic: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Link zum Anmelden`,
     lines: [
-      `Mit diesem Link melden Sie sich ohne Passwort bei ${clientName} an:`,
+      `Mit diesem Link melden Sie sich ohne Passwort im Portal „${clientName}“ an:`,
       link,
       'Der Link gilt 15 Minuten und nur einmal.',
       'Sie haben keinen Link angefordert? Dann müssen Sie nichts tun. Bitte geben Sie den Link nicht weiter.',
@@ -66,7 +75,7 @@ const german: Record<MailKind, Text> = {
   reset: ({ clientName, link }) => ({
     subject: `${clientName}: Neues Passwort setzen`,
     lines: [
-      `Sie möchten ein neues Passwort für Ihr Konto bei ${clientName}. Hier legen Sie es fest:`,
+      `Sie möchten ein neues Passwort für Ihr Konto im Portal „${clientName}“. Hier legen Sie es fest:`,
       link,
       'Der Link gilt 60 Minuten und nur einmal.',
       'Sie haben das nicht angefordert? Dann müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
@@ -75,7 +84,7 @@ const german: Record<MailKind, Text> = {
   passwordChanged: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Passwort wurde geändert`,
     lines: [
-      `Das Passwort Ihres Kontos bei ${clientName} wurde soeben geändert. Alle anderen Sitzungen sind beendet.`,
+      `Das Passwort Ihres Kontos im Portal „${clientName}“ wurde soeben geändert. Alle anderen Sitzungen sind beendet.`,
       'Waren Sie es nicht? Dann setzen Sie bitte gleich ein neues Passwort:',
       link,
     ],
@@ -83,7 +92,7 @@ const german: Record<MailKind, Text> = {
   passwordDropped: ({ clientName, link }) => ({
     subject: `${clientName}: Bitte wählen Sie ein Passwort`,
     lines: [
-      `Sie haben sich bei ${clientName} zum ersten Mal mit einem Link angemeldet. Damit ist Ihre E-Mail-Adresse bestätigt.`,
+      `Sie haben sich im Portal „${clientName}“ zum ersten Mal mit einem Link angemeldet. Damit ist Ihre E-Mail-Adresse bestätigt.`,
       'Das Passwort aus der Registrierung gilt nicht mehr, denn die Adresse war damals noch nicht bestätigt. Hier wählen Sie ein neues:',
       link,
     ],
@@ -91,7 +100,7 @@ const german: Record<MailKind, Text> = {
   confirmNewEmail: ({ clientName, link }) => ({
     subject: `${clientName}: Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
     lines: [
-      `Diese Adresse soll zu einem Konto bei ${clientName} gehören. Bitte bestätigen Sie das:`,
+      `Diese Adresse soll zu einem Konto im Portal „${clientName}“ gehören. Bitte bestätigen Sie das:`,
       link,
       'Der Link gilt 48 Stunden und nur einmal. Bis dahin gilt die bisherige Adresse.',
       'Kennen Sie das Konto nicht? Dann tun Sie bitte nichts.',
@@ -100,7 +109,7 @@ const german: Record<MailKind, Text> = {
   emailChangeAsked: ({ clientName, link }) => ({
     subject: `${clientName}: Ihre E-Mail-Adresse soll geändert werden`,
     lines: [
-      `Für Ihr Konto bei ${clientName} wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist.`,
+      `Für Ihr Konto im Portal „${clientName}“ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist.`,
       'Waren Sie es nicht? Dann setzen Sie bitte gleich ein neues Passwort:',
       link,
     ],
@@ -108,16 +117,16 @@ const german: Record<MailKind, Text> = {
   deletionAsked: ({ clientName, link, day }) => ({
     subject: `${clientName}: Ihr Konto wird gelöscht`,
     lines: [
-      `Sie haben Ihr Konto bei ${clientName} zum Löschen vorgemerkt. Es wird am ${day} mit allen Angaben gelöscht.`,
-      'Bis dahin können Sie sich anmelden und das Löschen zurücknehmen:',
+      `Sie haben Ihr Konto im Portal „${clientName}“ zum Löschen vorgemerkt. Es wird am ${day} mit allen Angaben gelöscht.`,
+      'Bis dahin können Sie sich anmelden und die Löschung zurücknehmen:',
       link,
-      'Waren Sie es nicht? Dann nehmen Sie das Löschen bitte zurück und ändern Sie Ihr Passwort.',
+      'Waren Sie es nicht? Dann nehmen Sie die Löschung bitte zurück und ändern Sie Ihr Passwort.',
     ],
   }),
   deletionCalledOff: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Konto bleibt bestehen`,
     lines: [
-      `Das Löschen Ihres Kontos bei ${clientName} ist zurückgenommen. Ihre Angaben sind unverändert.`,
+      `Die Löschung Ihres Kontos im Portal „${clientName}“ ist zurückgenommen. Ihre Angaben sind unverändert.`,
       'Hier geht es zum Portal:',
       link,
     ],
@@ -125,10 +134,11 @@ const german: Record<MailKind, Text> = {
 };
 
 const english: Record<MailKind, Text> = {
+  ...englishDecisions,
   confirm: ({ clientName, link }) => ({
-    subject: `${clientName}: Please confirm your e-mail address`,
+    subject: `${clientName}: Please confirm your email address`,
     lines: [
-      `You have signed up at ${clientName}. Please confirm your e-mail address:`,
+      `You have signed up at ${clientName}. Please confirm your email address:`,
       link,
       'The link works once, within 48 hours.',
       'You did not sign up? Then please do nothing: without confirmation the account stays closed.',
@@ -137,7 +147,7 @@ const english: Record<MailKind, Text> = {
   emailTaken: ({ clientName, link }) => ({
     subject: `${clientName}: You have an account already`,
     lines: [
-      `Somebody tried to create an account at ${clientName} with your e-mail address. You have one already.`,
+      `Somebody tried to create an account at ${clientName} with your email address. You have one already.`,
       'Log in or set a new password here:',
       link,
       'It was not you? Then there is nothing to do. Your account is unchanged.',
@@ -181,13 +191,13 @@ const english: Record<MailKind, Text> = {
   passwordDropped: ({ clientName, link }) => ({
     subject: `${clientName}: Please choose a password`,
     lines: [
-      `You have logged in at ${clientName} with a link for the first time. That confirms your e-mail address.`,
+      `You have logged in at ${clientName} with a link for the first time. That confirms your email address.`,
       'The password of the sign-up no longer counts, because the address was not confirmed then. Choose a new one here:',
       link,
     ],
   }),
   confirmNewEmail: ({ clientName, link }) => ({
-    subject: `${clientName}: Please confirm your new e-mail address`,
+    subject: `${clientName}: Please confirm your new email address`,
     lines: [
       `This address is to belong to an account at ${clientName}. Please confirm this:`,
       link,
@@ -196,9 +206,9 @@ const english: Record<MailKind, Text> = {
     ],
   }),
   emailChangeAsked: ({ clientName, link }) => ({
-    subject: `${clientName}: Your e-mail address is to be changed`,
+    subject: `${clientName}: Your email address is to be changed`,
     lines: [
-      `Another e-mail address was entered for your account at ${clientName}. It counts as soon as it is confirmed.`,
+      `Another email address was entered for your account at ${clientName}. It counts as soon as it is confirmed.`,
       'It was not you? Then please set a new password at once:',
       link,
     ],

@@ -17,6 +17,8 @@ export type Letter = {
   /** The one-time key of the link. */
   key?: string;
   day?: string;
+  relation?: string;
+  reason?: string;
 };
 
 /**
@@ -24,11 +26,13 @@ export type Letter = {
  * table must not open an account.
  */
 export async function recordMail(to: Queryable, options: AppOptions, letter: Letter): Promise<Mail> {
-  const { kind, client, language, accountId, key, day } = letter;
+  const { kind, client, language, accountId, key, day, relation, reason } = letter;
   const { subject, text } = mailText(kind, language, {
     clientName: inOneLine(client.name),
     link: linkOf(options, letter),
     ...(day && { day }),
+    ...(relation && { relation: inOneLine(relation) }),
+    ...(reason && { reason: inOneLine(reason) }),
   });
   const mail = { to: letter.to, subject: inOneLine(subject), text };
   await to.query(

@@ -52,9 +52,17 @@ export function AreaMenu() {
   const { say, locale } = useSpeech();
   const [current] = splitRoute(withoutLocale(useRoute()));
   const places = [{ path: paths.secure, short: msg`Start` }, ...usePlaces()];
+  const events = inLocale(paths.events, locale);
   return (
     <Menu aria-label={say(msg({ id: 'lbl_my_area', message: 'Mein Bereich' }))}>
       <ul>
+        {portal.element.localName === 'event-portal' && (
+          <li>
+            <a className="chip" href={portal.router.hrefOf(events)} data-route={events}>
+              <Trans>Zu den Veranstaltungen</Trans>
+            </a>
+          </li>
+        )}
         {places.map(({ path, short }) => {
           const route = inLocale(path, locale);
           return (

@@ -46,6 +46,13 @@ const PLACES: readonly (Place & { needs?: Switch })[] = [
     lead: msg`Buchen und Gebuchtes ansehen`,
   },
   {
+    path: paths.profileInformation,
+    icon: <Icon name="info" />,
+    label: msg({ id: 'lbl_profile_information', message: 'Ihr Profil im Überblick' }),
+    short: msg`Überblick`,
+    lead: msg`Was noch fehlt und was geprüft wird`,
+  },
+  {
     path: paths.profile,
     icon: <MemberIcon name="user" />,
     label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }),

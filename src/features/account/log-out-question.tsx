@@ -23,6 +23,11 @@ const Buttons = styled.div`
   }
 `;
 
+const List = styled.ul`
+  margin-block: 8px;
+  padding-inline-start: 24px;
+`;
+
 type Props = { /** Whether one is led to the log-in afterwards, not to the events. */ isToLogin: boolean };
 
 /** Logs out; where something begun would be lost, after a question. Shows nothing until somebody wants to. */
@@ -80,12 +85,12 @@ function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
   const { t } = useLingui();
   const { say } = useSpeech();
   return (
-    <ul>
+    <List>
       {drafts.map(({ name }) => {
         const kind = draftKind(name);
         return <li key={name}>{kind ? say(kind.label) : t`Entwurf`}</li>;
       })}
-    </ul>
+    </List>
   );
 }
 

@@ -44,7 +44,7 @@ function Todos({ person }: { person: Person }) {
   if (todos.length === 0)
     return (
       <p>
-        <Trans>Es ist alles erledigt.</Trans>
+        <Trans>Hier ist gerade nichts zu tun.</Trans>
       </p>
     );
   return <TodoList lines={todos.map((todo) => todoWords(todo, speech))} />;

@@ -80,7 +80,14 @@ export function todoWords(todo: Todo, speech: Speech): TodoWords {
         tone: 'warning',
         title: say(msg`Ihr Profil ist noch nicht vollständig`),
         hint: say(msg`Es fehlen Angaben, die der Betreiber braucht.`),
-        way: { label: say(msg`Angaben ergänzen`), path: paths.profile },
+        way: { label: say(msg`Ansehen, was fehlt`), path: paths.profileInformation },
+      };
+    case 'unlinked':
+      return {
+        tone: 'info',
+        title: say(msg`Sie haben noch keine Zuordnung`),
+        hint: say(msg`Beim Erfassen wählen Sie eine freigegebene aus.`),
+        way: toProfile,
       };
     case 'relations': {
       const { tone, title } = RELATIONS[todo.news];

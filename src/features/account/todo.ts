@@ -12,6 +12,7 @@ export type Todo =
   | { kind: 'deletion' /** ISO 8601. */; due: string }
   | { kind: 'email'; address: string }
   | { kind: 'profile' }
+  | { kind: 'unlinked' }
   | { kind: 'relations'; news: RelationNews; count: number; reasons: readonly string[] }
   | { kind: 'draft'; name: string /** ISO 8601. */; at: string };
 
@@ -34,6 +35,7 @@ export function todosOf(person: Person, settings: Settings, drafts: readonly Kep
     ...(deletionDue ? [{ kind: 'deletion', due: deletionDue } as const] : []),
     ...(pendingEmail ? [{ kind: 'email', address: pendingEmail } as const] : []),
     ...(hasProfileGaps(person, settings) ? [{ kind: 'profile' } as const] : []),
+    ...(roleRelations.length === 0 ? [{ kind: 'unlinked' } as const] : []),
     ...relations,
     ...drafts.map(({ name, at }) => ({ kind: 'draft', name, at }) as const),
   ];

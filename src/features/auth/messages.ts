@@ -6,12 +6,20 @@ import { OtherPersonError } from '../../portal/form/save-with-session';
 /**
  * What a visitor can do about an outcome:
  * resend - have the mail for the confirmation sent again; reset - ask for a new password; login - log in;
- * contact - write to whoever runs the portal; wait - come back when the time is over.
+ * contact - write to whoever runs the portal; wait - come back when the time is over; retry - send the same once more.
  */
-export type Way = 'resend' | 'reset' | 'login' | 'contact' | 'wait';
+export type Way = 'resend' | 'reset' | 'login' | 'contact' | 'wait' | 'retry';
 
 /** An outcome in words: what happened, what it means, and the ways on. */
-export type Outcome = { title: MessageDescriptor; hint: MessageDescriptor; ways: readonly Way[] };
+export type Outcome = {
+  title: MessageDescriptor;
+  hint: MessageDescriptor;
+  ways: readonly Way[];
+  /** In place of the hint where no field is marked. */
+  unmarkedHint?: MessageDescriptor;
+  /** Whether a marked field says it all, so that only the ways are left to say. */
+  isSaidByField?: boolean;
+};
 
 /** Outcomes by the server's code; 'default' stands for every other one. */
 export type Outcomes = Readonly<Record<string, Outcome>> & { readonly default: Outcome };
@@ -56,8 +64,8 @@ export const LOGIN_OUTCOMES: Outcomes = {
   too_many_attempts: TOO_MANY_ATTEMPTS,
   default: {
     title: msg`Die Anmeldung hat nicht geklappt`,
-    hint: msg`Etwas ist schief gegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
-    ways: ['reset'],
+    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    ways: ['retry', 'reset'],
   },
 };
 
@@ -76,22 +84,26 @@ export const SIGNUP_OUTCOMES: Outcomes = {
   missing_data: {
     title: msg`Es fehlen noch Angaben`,
     hint: msg`Bitte füllen Sie die markierten Felder aus.`,
+    unmarkedHint: msg`Bitte sehen Sie Ihre Angaben noch einmal durch und ergänzen Sie, was noch leer ist.`,
     ways: [],
   },
   wrong_data: {
     title: msg`Einige Angaben können so nicht stimmen`,
     hint: msg`Bitte berichtigen Sie die markierten Felder.`,
+    unmarkedHint: msg`Bitte sehen Sie Ihre Angaben noch einmal durch. Welche nicht stimmt, wurde uns nicht gesagt.`,
     ways: [],
   },
   unavailable_email: {
     title: msg`Mit dieser E-Mail-Adresse gibt es schon ein Konto`,
     hint: msg`Melden Sie sich damit an, oder fordern Sie ein neues Passwort an.`,
     ways: ['login', 'reset'],
+    isSaidByField: true,
   },
   unavailable_username: {
     title: msg`Diesen Benutzernamen gibt es schon`,
     hint: msg`Bitte wählen Sie einen anderen, oder lassen Sie das Feld leer: Dann ist die E-Mail-Adresse Ihr Benutzername.`,
     ways: [],
+    isSaidByField: true,
   },
   failed: {
     title: msg`Das Konto konnte nicht angelegt werden`,
@@ -126,7 +138,7 @@ export const KEY_OUTCOMES: Outcomes = {
   'person-blocked': PERSON_BLOCKED,
   default: {
     title: msg`Der Link konnte nicht geprüft werden`,
-    hint: msg`Etwas ist schief gegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
     ways: [],
   },
 };
@@ -138,11 +150,14 @@ export const PASSWORD_OUTCOMES: Outcomes = {
     title: msg`Das aktuelle Passwort ist nicht korrekt`,
     hint: msg`Bitte geben Sie es noch einmal ein.`,
     ways: ['reset'],
+    isSaidByField: true,
   },
   wrong_data: {
     title: msg`Das neue Passwort kann nicht verwendet werden`,
     hint: msg`Bitte sehen Sie beim markierten Feld nach, was ihm fehlt.`,
+    unmarkedHint: msg`Bitte wählen Sie ein anderes.`,
     ways: [],
+    isSaidByField: true,
   },
   too_many_attempts: TOO_MANY_ATTEMPTS,
   default: {

@@ -17,38 +17,45 @@ type Props = {
   outcomes: Outcomes;
   /** User name or e-mail address, for what is sent again. */
   username?: string;
+  /** Whether a field shows what is wrong with it. */
+  isMarked?: boolean;
   /** Above a form, which must stay where it is. */
   opensTab?: boolean;
   onRetry(): void;
 };
 
 /** Why a call of the account has failed, in words of its own for each code, with its own way on. */
-export function OutcomeNotice({ error, outcomes, username = '', opensTab = false, onRetry }: Props) {
+export function OutcomeNotice({ error, outcomes, username = '', isMarked = false, opensTab = false, onRetry }: Props) {
   const { say } = useSpeech();
   if (error === undefined) return null;
   const outcome = outcomeOf(outcomes, error);
   if (!outcome) return <FormFailure error={error} onRetry={onRetry} />;
+  const ways = outcome.ways.map((way) => (
+    <WayOn key={way} way={way} username={username} opensTab={opensTab} onRetry={onRetry} />
+  ));
+  if (isMarked && outcome.isSaidByField) return ways.length > 0 && <div>{ways}</div>;
+  const hint = isMarked ? outcome.hint : (outcome.unmarkedHint ?? outcome.hint);
   const waitMs = error instanceof ApiError ? error.retryAfterMs : undefined;
   return (
     <>
       <Notice kind="error" role="alert" title={say(outcome.title)}>
-        <p>{say(outcome.hint)}</p>
-        {outcome.ways.map((way) => (
-          <WayOn key={way} way={way} username={username} opensTab={opensTab} />
-        ))}
+        <p>{say(hint)}</p>
+        {ways}
       </Notice>
       {outcome.ways.includes('wait') && waitMs !== undefined && <SecondsLeft ms={waitMs} />}
     </>
   );
 }
 
-type WayProps = { way: Way; username: string; opensTab: boolean };
+type WayProps = { way: Way; username: string; opensTab: boolean; onRetry(): void };
 
-function WayOn({ way, username, opensTab }: WayProps) {
+function WayOn({ way, username, opensTab, onRetry }: WayProps) {
   const { t } = useLingui();
   if (way === 'resend') return <ResendButton username={username} />;
   if (way === 'contact') return <ContactWay />;
   if (way === 'wait') return null;
+  if (way === 'retry')
+    return <button type="button" className="button is-quiet" onClick={onRetry}>{t`Erneut versuchen`}</button>;
   const isReset = way === 'reset';
   return (
     <Ways>

@@ -59,7 +59,7 @@ export function ProfileForm({ person, etag }: Props) {
         <FormFailure error={failure} onRetry={() => void submit()}>
           {own && <p>{say(own)}</p>}
         </FormFailure>
-        <FormFoot control={control}>
+        <FormFoot control={control} saysSaved>
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
         </FormFoot>
       </FormBox>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Say } from '../../i18n/speech';
+import { CONSENTS } from '../../portal/form/consent-label';
 import type { Settings } from '../../settings/settings-schema';
 
 const LABELS: Readonly<Record<string, MessageDescriptor>> = {
@@ -16,8 +17,8 @@ const LABELS: Readonly<Record<string, MessageDescriptor>> = {
   community: msg({ id: 'lbl_community', message: 'Gemeinde' }),
   phone: msg({ id: 'lbl_phone', message: 'Telefon' }),
   url: msg({ id: 'lbl_url', message: 'Website' }),
-  acceptConditions: msg`Nutzungsbedingungen`,
-  acceptPrivacyPolicy: msg`Datenschutzerklärung`,
+  acceptConditions: CONSENTS.conditions,
+  acceptPrivacyPolicy: CONSENTS.privacyPolicy,
   acceptAds: msg`Werbung und Neuigkeiten`,
   addresses: msg`Adressen`,
   roleRelations: msg({ id: 'lbl_role_relations', message: 'Zuordnungen' }),

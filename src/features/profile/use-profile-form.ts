@@ -10,6 +10,7 @@ import { usePortal } from '../../portal/portal';
 import { savePerson } from './api';
 import { isEmailChanged, type ProfileDraft, profileDraft, profilePayload } from './profile-draft';
 import { profileProblems, refusedProblems } from './profile-problems';
+import { alignRelations } from './relations/align-relations';
 import { type Roles, typeOfRoleIn } from './use-roles';
 
 /** The form of a person's profile: its rules, how it is saved, and what happens when it was changed elsewhere. */
@@ -41,6 +42,7 @@ export function useProfileForm(person: Person, etag: string | undefined, roles: 
     draft: { name: 'profile', schema: 1, omit: ['passwordOld'], owner: 'person' },
     conflict: {
       valuesOf: (current) => profileDraft(toPerson(current)),
+      align: alignRelations,
       accept({ current, etag: now }) {
         store.accept({ data: current, ...(now !== undefined && { etag: now }) });
         notices.say({ kind: 'success', text: t`Profil gespeichert` });

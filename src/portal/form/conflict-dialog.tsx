@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isSame, valueAt } from '../../lib/value-at';
+import { valueAt } from '../../lib/value-at';
 import { Dialog } from '../../ui/dialog';
 import { Cards, Choice, Fieldset, Foot, Quick } from './conflict-layout';
-import { differingPaths, mergedWith } from './conflict-paths';
+import { mergedWith } from './conflict-paths';
 import type { Conflict, FormControl } from './form-control';
 
 type Words = {
@@ -15,24 +15,22 @@ type Words = {
 
 /** Somebody else has changed the record: field by field, theirs or mine. Nothing is shown while there is no conflict. */
 export function ConflictDialog<Values extends object>({
-  control: { form, conflict },
+  control: { conflict },
   ...words
 }: Words & { control: FormControl<Values> }) {
   if (!conflict) return null;
-  const mine = form.values();
-  const paths = differingPaths(mine, conflict.theirs, (path) => form.fields.has(path));
-  return <Chooser conflict={conflict} mine={mine} before={form.beginning()} paths={paths} {...words} />;
+  return <Chooser conflict={conflict} {...words} />;
 }
 
 type Side = 'mine' | 'theirs';
-type Props<Values> = Words & { conflict: Conflict<Values>; mine: Values; before: Values; paths: string[] };
+type Props<Values> = Words & { conflict: Conflict<Values> };
 
-function Chooser<Values extends object>({ conflict, mine, before, paths, describe, show }: Props<Values>) {
+function Chooser<Values extends object>({ conflict, describe, show }: Props<Values>) {
   const { t } = useLingui();
-  const { theirs, resolve, giveUp } = conflict;
-  // What only they have changed stays theirs unless one says otherwise.
-  const [sides, setSides] = useState(() => startOf(paths, mine, before));
-  const all = (side: Side) => setSides(Object.fromEntries(paths.map((path) => [path, side])));
+  const { theirs, mine, paths, resolve, giveUp } = conflict;
+  const allOf = (side: Side): Record<string, Side> => Object.fromEntries(paths.map((path) => [path, side]));
+  const [sides, setSides] = useState(() => allOf('mine'));
+  const all = (side: Side) => setSides(allOf(side));
   const wordsOf = (path: string, value: unknown) => show(path, value) || t`(leer)`;
 
   return (
@@ -71,9 +69,9 @@ function Chooser<Values extends object>({ conflict, mine, before, paths, describ
           onClick={() =>
             resolve(
               mergedWith(
-                theirs,
                 mine,
-                paths.filter((path) => sides[path] === 'mine'),
+                theirs,
+                paths.filter((path) => sides[path] === 'theirs'),
               ),
             )
           }
@@ -84,8 +82,3 @@ function Chooser<Values extends object>({ conflict, mine, before, paths, describ
     </Dialog>
   );
 }
-
-const startOf = (paths: readonly string[], mine: object, before: object): Record<string, Side> =>
-  Object.fromEntries(
-    paths.map((path) => [path, isSame(valueAt(mine, path), valueAt(before, path)) ? 'theirs' : 'mine']),
-  );

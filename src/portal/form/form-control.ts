@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/api-error';
 import type { FieldProblem, Form } from '../../ui/fields/form-store';
+import type { Sides } from './conflict-paths';
 
 /** One attempt to send: a repeat of the same one gets the first answer. */
 export type Attempt = {
@@ -26,6 +27,8 @@ export type FormOptions<Values extends object> = {
   /** What to do when the record has changed meanwhile (412). */
   conflict?: {
     valuesOf(current: unknown): Values;
+    /** Takes over what is the server's alone, so that it counts as nobody's change. */
+    align?(sides: Sides<Values>): Sides<Values>;
     /** Takes the record in that is already as it was to be, in place of what follows the call in `send`. */
     accept?(error: ApiError): void;
   };
@@ -61,6 +64,10 @@ export type DraftState = {
 /** The record has changed since the form was filled in. */
 export type Conflict<Values> = {
   theirs: Values;
+  /** What is sent unless something of theirs is chosen. */
+  mine: Values;
+  /** Where both have changed something, differently. */
+  paths: readonly string[];
   /** Sends these values over the record as it is now. */
   resolve(values: Values): void;
   /** Leaves the form as it is, unsent. */
@@ -76,6 +83,8 @@ export type FormControl<Values extends object> = {
   failure: unknown;
   isSending: boolean;
   version: string | undefined;
+  /** ISO 8601: when it was saved, until something is changed. */
+  sentAt: string | undefined;
   draft: DraftState;
   conflict?: Conflict<Values> | undefined;
 };

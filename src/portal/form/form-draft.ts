@@ -1,8 +1,9 @@
 import { proxy } from 'valtio';
 import { isSame, withoutPaths } from '../../lib/value-at';
 import type { Form } from '../../ui/fields/form-store';
+import { withOtherTab } from './draft-merge';
 import { textOf, withDraft } from './draft-values';
-import { type DraftPlace, draftPlace } from './drafts';
+import { type Draft, type DraftPlace, draftPlace } from './drafts';
 import type { DraftOptions, DraftState } from './form-control';
 import type { Holder } from './form-holder';
 
@@ -28,10 +29,10 @@ type Needs<Values extends object> = {
 
 /** The draft of one form; without options it keeps nothing. */
 export function createFormDraft<Values extends object>(needs: Needs<Values>): FormDraft<Values> {
-  const { form, options, holder, versionOf, startAnew } = needs;
+  const { form, options, holder, startAnew } = needs;
   const omit = options?.omit ?? [];
   const place = options && placeOf(options, holder);
-  let kept: string | undefined;
+  let kept: object | undefined;
 
   const state = proxy<DraftState>({
     restoredAt: undefined,
@@ -49,9 +50,13 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     if (!options?.isQuiet) Object.assign(state, news);
   }
 
-  function forget() {
+  function letGo() {
     kept = undefined;
     tell({ restoredAt: undefined, savedAt: undefined, isLost: false });
+  }
+
+  function forget() {
+    letGo();
     if (state.unfitting === undefined) place?.remove();
   }
 
@@ -59,22 +64,18 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
 
   function keep() {
     if (!options) return;
-    if (!isWorthKeeping()) {
-      if (kept !== undefined) forget();
-      return;
-    }
-    const values = withoutPaths(form.values(), omit);
-    const now = JSON.stringify(values);
-    if (now === kept && !state.isLost) return;
-    const { unfitting } = state;
-    const base = withoutPaths(form.beginning(), omit);
-    const at = new Date().toISOString();
-    const draft = { at, schema: options.schema, version: versionOf(), base, values, unfitting };
+    const isNothing = !isWorthKeeping();
+    if (isNothing && kept === undefined) return;
+    const own = withoutPaths(form.values(), omit);
+    if (isSame(own, kept) && !state.isLost) return;
+    const draft = nextDraft(needs, { own, kept, unfitting: state.unfitting, stored: place?.read() });
+    if (isSame(draft.values, draft.base)) return forget();
     // What a guest types is nobody's who has logged out before.
     const mayKeep = options.owner === 'guest' || holder.mayKeep();
     const isKept = mayKeep && (place?.write(draft) ?? false);
-    kept = now;
-    tell(isKept ? { isLost: false, savedAt: at } : { isLost: true });
+    if (isNothing) return letGo();
+    kept = own;
+    tell(isKept ? { isLost: false, savedAt: draft.at } : { isLost: true });
   }
 
   function restore(initial: Values, version: string | undefined) {
@@ -90,7 +91,7 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     }
     form.reset(base);
     form.restore(values);
-    kept = JSON.stringify(withoutPaths(values, omit));
+    kept = withoutPaths(values, omit);
     tell({ restoredAt: draft.at });
     return { version: draft.version ?? version };
   }
@@ -99,10 +100,33 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     const stored = place?.read();
     // Another form of the same name may hold newer words already, as when the visitor has left and come back.
     if (stored && isSame(stored.values, withoutPaths(sent, omit))) place?.remove();
-    if (!isWorthKeeping()) forget();
+    if (isWorthKeeping()) return;
+    // What another tab has put aside beside it is not sent yet.
+    if (kept && stored && !isSame(stored.values, kept)) letGo();
+    else forget();
   }
 
   return { state, restore, keep, saved };
+}
+
+type Parts<Values extends object> = Pick<Draft, 'unfitting'> & {
+  own: Values;
+  kept: object | undefined;
+  stored: Draft | undefined;
+};
+
+/** What is to be put aside now, beside what another tab has. */
+function nextDraft<Values extends object>(
+  { form, options, versionOf }: Needs<Values>,
+  { own, kept, stored, unfitting }: Parts<Values>,
+): Draft {
+  const schema = options?.schema ?? 0;
+  const base = withoutPaths(form.beginning(), options?.omit ?? []);
+  const version = versionOf();
+  const isField = (path: string) => form.fields.has(path);
+  const sibling = stored?.schema === schema ? stored : undefined;
+  const values = withOtherTab({ values: own, base, version, kept, isField }, sibling);
+  return { at: new Date().toISOString(), schema, version, base, values, unfitting };
 }
 
 function placeOf({ owner, name }: DraftOptions, { host, personId }: Holder): DraftPlace | undefined {

@@ -55,21 +55,26 @@ const State = styled.p`
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
+  /** Whether it stays on the screen when it is saved, and says so. */
+  saysSaved?: boolean;
   /** Buttons; the main one stands last. */
   children: ReactNode;
 };
 
 /** The end of a form: what has become of the draft, and what can be done. */
-export function FormFoot<Values extends object>({ control, children }: Props<Values>) {
+export function FormFoot<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
   return (
     <Bar>
-      <DraftLine draft={control.draft} />
+      <DraftLine draft={control.draft} sentAt={saysSaved ? control.sentAt : undefined} />
       <Buttons>{children}</Buttons>
     </Bar>
   );
 }
 
-function DraftLine({ draft }: { draft: DraftState }) {
+type LineProps = { draft: DraftState; sentAt: string | undefined };
+
+/** Not a live region: who does not see it hears it from the form and from the notices. */
+function DraftLine({ draft, sentAt }: LineProps) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { isLost, savedAt } = useSnapshot(draft);
@@ -81,12 +86,13 @@ function DraftLine({ draft }: { draft: DraftState }) {
       </State>
     );
   }
-  if (savedAt === undefined) return null;
-  const clock = clockOf(savedAt, locale);
+  const at = sentAt ?? savedAt;
+  if (at === undefined) return null;
+  const clock = clockOf(at, locale);
   return (
     <State className="is-saved">
       <Icon name="check" size={18} />
-      <span>{t`Entwurf gespeichert, ${clock}`}</span>
+      <span>{sentAt ? t`Gespeichert, ${clock} Uhr` : t`Entwurf gespeichert, ${clock}`}</span>
     </State>
   );
 }

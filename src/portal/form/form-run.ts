@@ -29,7 +29,10 @@ export function createFormRun<Values extends object>(portal: Portal, first: Form
   let options = first;
   let savedAtMs = Number.NEGATIVE_INFINITY;
   const form = createForm(first.initial, first.problemsOf);
-  const state = proxy<RunState<Values>>({ outcome: outcome(), version: first.version });
+  const state = proxy<RunState<Values>>({ outcome: outcome(), version: first.version, sentAt: undefined });
+  form.subscribe(() => {
+    if (state.sentAt !== undefined && form.isDirty()) state.sentAt = undefined;
+  });
   const holder = holderOf(portal.client);
   const versionOf = () => state.version;
   const draft = createFormDraft({ form, holder, options: first.draft, versionOf, startAnew });

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../i18n/use-speech';
 import { PASSWORD_LENGTH, passwordRules } from '../../model/password';
 import { Icon } from '../../ui/icon';
-import { passwordStrength } from './password-strength';
+import { isSimple, passwordStrength } from './password-strength';
 
 const Rules = styled.ul`
   display: grid;
@@ -47,6 +47,9 @@ export function PasswordRules({ id, password }: { id: string; password: string }
     <Rules className="hint" id={id}>
       <Rule isMet={length}>{t`Mindestens ${min} Zeichen`}</Rule>
       <Rule isMet={special}>{t`Mindestens ein Sonderzeichen, zum Beispiel ! ? - _ #`}</Rule>
+      <Rule isMet={length && !isSimple(password)}>
+        {t`Nicht zu einfach: kein häufiges Wort mit angehängten Ziffern`}
+      </Rule>
       {password !== '' && <li>{say(STRENGTHS[passwordStrength(password)])}</li>}
     </Rules>
   );

@@ -17,7 +17,9 @@ export function useFormNews<Values extends object>(
   const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;
 
   useEffect(() => {
-    if (sending) announce(sending);
+    if (!sending) return;
+    announce(sending);
+    return () => announce('');
   }, [announce, sending]);
   useEffect(() => {
     if (lost) announce(lost);

@@ -18,12 +18,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [run] = useState(() => createFormRun(portal, options));
   useEffect(() => run.follow(options));
   useEffect(() => run.open(), [run]);
-  const { outcome, version } = useSnapshot(run.state) as RunState<Values>;
+  const { outcome, version, sentAt } = useSnapshot(run.state) as RunState<Values>;
   const isSending = useFormPart(run.form, ({ state }) => state.isSending);
   const { form, draft, submit } = run;
   const { failure, conflict } = outcome;
   return useMemo(
-    () => ({ form, submit, failure, isSending, version, draft, conflict }),
-    [form, submit, failure, isSending, version, draft, conflict],
+    () => ({ form, submit, failure, isSending, version, sentAt, draft, conflict }),
+    [form, submit, failure, isSending, version, sentAt, draft, conflict],
   );
 }

@@ -54,7 +54,7 @@ type Named = { key: string; label: string };
 /** Picks one of many that only the server knows. Text that is not picked is no value, and keeps the form back. */
 export function SearchField<Picked extends Named>(props: Props<Picked>) {
   const { path, label, isRequired = false, hint, find, nothingFound } = props;
-  const { id, error, ref, leave, text, wanted, type, pick, clear } = useSearchText<Picked>(path, label);
+  const { id, error, ref, leave, text, wanted, type, stop, pick, clear } = useSearchText<Picked>(path, label);
   const found = useSuggestions(find, wanted);
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -93,6 +93,7 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={enter}
           onBlur={() => {
+            stop();
             chooseNamed();
             leave();
           }}
@@ -168,8 +169,9 @@ const toComboOption = ({ icon, hint, value: { key, label } }: SearchOption<Named
 /** What stands in the field: what was picked, or what is typed and not picked yet. */
 function useSearchText<Picked extends Named>(path: string, label: string) {
   const { form } = useFormContent();
-  const { value, set, ...field } = useField<Picked | undefined>(path, label);
+  const { value, set, error, ...field } = useField<Picked | undefined>(path, label);
   const [typed, setTyped] = useState('');
+  const [isTyping, setIsTyping] = useState(false);
   const isUnpicked = useFormPart(form, ({ state }) => state.own[path] !== undefined);
   // The form may have been begun anew, or filled from a draft, since something was typed.
   const text = value?.label ?? (isUnpicked ? typed : '');
@@ -181,6 +183,7 @@ function useSearchText<Picked extends Named>(path: string, label: string) {
 
   function type(next: string) {
     setTyped(next);
+    setIsTyping(true);
     form.keepBack(path, next.trim() === '' ? undefined : 'unpicked');
     if (value !== undefined) set(undefined);
   }
@@ -188,5 +191,8 @@ function useSearchText<Picked extends Named>(path: string, label: string) {
     form.keepBack(path);
     set(picked);
   }
-  return { ...field, text, wanted: value ? '' : text.trim(), type, pick, clear: () => type('') };
+  const stop = () => setIsTyping(false);
+  // Who is still typing has not had the chance to pick.
+  const dueError = isTyping && isUnpicked ? undefined : error;
+  return { ...field, error: dueError, text, wanted: value ? '' : text.trim(), type, stop, pick, clear: () => type('') };
 }

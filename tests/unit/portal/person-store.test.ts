@@ -70,4 +70,46 @@ describe('the current person', () => {
     await store.load();
     expect(store.state.current).toMatchObject({ step: 'ready' });
   });
+
+  describe('asked for again on the way back to the page', () => {
+    async function minutesAgo(...answers: Parameters<typeof answerWith>) {
+      const { store } = loggedIn();
+      const fetch = answerWith(ok({ id: '7', firstName: 'Erika' }), ...answers);
+      await store.load();
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+      return { store, fetch };
+    }
+    afterEach(() => vi.restoreAllMocks());
+
+    it('is shown as it is until the newer one is there', async () => {
+      const { store, fetch } = await minutesAgo(ok({ id: '7', firstName: 'Erna' }));
+      const asking = Promise.all([store.refresh(), store.refresh()]);
+      expect(store.state.current).toMatchObject({ step: 'ready', person: { firstName: 'Erika' } });
+      await asking;
+      expect(store.state.current).toMatchObject({ step: 'ready', person: { firstName: 'Erna' } });
+      expect(fetch).toHaveBeenCalledTimes(2);
+    });
+
+    it('stays when that fails', async () => {
+      const { store } = await minutesAgo(problem(403, { code: 'person-blocked' }));
+      await store.refresh();
+      expect(store.state.current).toMatchObject({ step: 'ready', person: { firstName: 'Erika' } });
+    });
+
+    it('is not replaced by an answer that a save has overtaken', async () => {
+      const { store } = await minutesAgo(ok({ id: '7', firstName: 'Erna' }));
+      const asking = store.refresh();
+      store.accept({ data: { id: '7', firstName: 'Elsa' } });
+      await asking;
+      expect(store.state.current).toMatchObject({ step: 'ready', person: { firstName: 'Elsa' } });
+    });
+  });
+
+  it('that was loaded a moment ago is not asked for again', async () => {
+    const { store } = loggedIn();
+    const fetch = answerWith(ok({ id: '7' }));
+    await store.load();
+    await store.refresh();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
 });

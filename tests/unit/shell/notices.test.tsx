@@ -49,6 +49,22 @@ describe('a notice', () => {
     expect(text()).toBe('');
   });
 
+  it('that leads to the log-in gives the wanted screen to every other way there', async () => {
+    const { portal } = await noticesOf('/secure/profile');
+    const link = { label: 'Anmelden', route: '/auth/login?next=%2Fsecure%2Fprofile' };
+    await act(async () => {
+      portal.notices.say({ kind: 'info', text: 'Hinweis', link });
+      portal.router.navigate('/events', { replace: true });
+      portal.router.navigate('/auth/login');
+    });
+    expect(portal.router.route()).toBe(link.route);
+    await act(async () => {
+      portal.router.navigate('/events');
+      portal.router.navigate('/auth/login');
+    });
+    expect(portal.router.route()).toBe('/auth/login');
+  });
+
   it('goes with its button, and takes no focus when it comes', async () => {
     const { portal, text, pass, box } = await noticesOf();
     const before = document.activeElement;

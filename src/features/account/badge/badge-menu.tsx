@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { askToLogOut } from '../../../portal/log-out';
 import { usePortal } from '../../../portal/portal';
@@ -13,6 +13,9 @@ import { useClosing } from './use-closing';
 const Box = styled('ul', anyAttribute)`
   position: fixed;
   inset: auto;
+  /* Below the end of the badge, which stands at the end of a head; it floats by its start elsewhere. */
+  right: var(--from-end) !important;
+  left: auto !important;
   min-width: 220px;
   max-height: var(--room);
   margin: 0;
@@ -67,6 +70,7 @@ export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
   const portal = usePortal();
   const box = useRef<HTMLUListElement>(null);
   useFloat(box, opener);
+  useEndOf(box, opener);
   useClosing(box, opener, onClose);
   useLayoutEffect(() => itemsIn(box.current)[0]?.focus({ preventScroll: true }), []);
 
@@ -112,6 +116,31 @@ export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
       </li>
     </Box>
   );
+}
+
+/** How near the edge of the window the menu may come, in pixels. */
+const EDGE = 8;
+
+/** Keeps the end of the menu below the end of the badge, and all of it in the window. */
+function useEndOf(box: RefObject<HTMLElement | null>, opener: () => HTMLElement | null) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the opener is asked for whenever the menu is placed.
+  useLayoutEffect(() => {
+    const follow = () => {
+      const [menu, badge] = [box.current, opener()];
+      if (!menu || !badge) return;
+      const { clientWidth: width } = document.documentElement;
+      const most = width - menu.offsetWidth - EDGE;
+      const end = Math.max(EDGE, Math.min(width - badge.getBoundingClientRect().right, most));
+      menu.style.setProperty('--from-end', `${end}px`);
+    };
+    follow();
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow, { capture: true });
+    };
+  }, [box]);
 }
 
 const itemsIn = (box: Element | null) => [...(box?.querySelectorAll<HTMLElement>('a, button') ?? [])];

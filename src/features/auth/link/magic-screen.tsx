@@ -39,8 +39,8 @@ export const MagicScreen = authScreen<ScreenProps>(() => {
   }, [isIn]);
 
   const title = t`Per E-Mail-Link anmelden`;
-  if (token !== undefined && link.step !== 'checking' && link.step !== 'failed')
-    return <AlreadyIn title={title} next={next} />;
+  // Also with a link that does not work: who is in needs none.
+  if (token !== undefined && link.step !== 'checking') return <AlreadyIn title={title} next={next} />;
   return (
     <MemberPage title={title} isNarrow>
       <Column>
@@ -53,6 +53,7 @@ export const MagicScreen = authScreen<ScreenProps>(() => {
 
 function AskForLink() {
   const { t } = useLingui();
+  const signup = t({ id: 'lbl_signup', message: 'Registrieren' });
   const { locale } = useSpeech();
   const { api } = usePortal().client;
   return (
@@ -67,7 +68,7 @@ function AskForLink() {
       <NotKeptLine />
       <Ways>
         <WayLink route={paths.login}>{t`Mit Passwort anmelden`}</WayLink>
-        <WayLink route={paths.signup}>{t`Neu hier? Registrieren`}</WayLink>
+        <WayLink route={paths.signup}>{t`Neu hier? ${signup}`}</WayLink>
       </Ways>
     </>
   );

@@ -24,6 +24,7 @@ export const LoginScreen = authScreen<ScreenProps>(() => {
   const next = nextRoute(splitRoute(useRoute())[1], locale);
   const isShown = useIsShown();
   const title = t({ id: 'lbl_login', message: 'Anmelden' });
+  const signup = t({ id: 'lbl_signup', message: 'Registrieren' });
   if (token !== undefined) return <AlreadyIn title={title} next={next} />;
   return (
     <MemberPage title={title} isNarrow>
@@ -31,7 +32,7 @@ export const LoginScreen = authScreen<ScreenProps>(() => {
         <LoginForm onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })} />
         <NotKeptLine />
         <Ways>
-          <WayLink route={paths.signup}>{t`Neu hier? Registrieren`}</WayLink>
+          <WayLink route={paths.signup}>{t`Neu hier? ${signup}`}</WayLink>
           <WayLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</WayLink>
           <WayLink route={paths.requestReset}>{t`Passwort vergessen?`}</WayLink>
         </Ways>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { passwordProblems } from '../../../model/password';
 import { FormBox } from '../../../portal/form/form-box';
+import type { FormControl } from '../../../portal/form/form-control';
 import { FormFoot } from '../../../portal/form/form-foot';
 import { PasswordField } from '../../../portal/form/password-field';
 import { useForm } from '../../../portal/form/use-form';
@@ -20,6 +21,7 @@ import { changePassword, type NewPassword } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
+import { fieldsOnScreen } from '../fields-on-screen';
 import { PASSWORD_OUTCOMES } from '../messages';
 import { withNext } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
@@ -80,10 +82,11 @@ function ChangeForm() {
   const person = usePerson();
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
-  const control = useForm<PasswordChange>({
+  const control: FormControl<PasswordChange> = useForm<PasswordChange>({
     initial: { passwordOld: '', password1: '', password2: '' },
     needsSession: true,
     problemsOf: changeProblems,
+    fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
     send: (passwords) =>
       noting(async () => {
         const { token, expires } = await changePassword(client.api, passwords, locale);
@@ -113,6 +116,7 @@ function ChangeForm() {
         // What has brought the log-in above the form is no failure yet.
         error={control.isSending ? undefined : (control.failure ?? refusal)}
         outcomes={PASSWORD_OUTCOMES}
+        isMarked={control.failure === undefined}
         onRetry={() => void control.submit()}
       />
       <FormFoot control={control}>

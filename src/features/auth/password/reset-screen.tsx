@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { passwordProblems } from '../../../model/password';
 import { FormBox } from '../../../portal/form/form-box';
+import type { FormControl } from '../../../portal/form/form-control';
 import { FormFoot } from '../../../portal/form/form-foot';
 import { useForm } from '../../../portal/form/use-form';
 import { MemberPage } from '../../../portal/member-page';
@@ -15,6 +16,7 @@ import { type NewPassword, resetPassword } from '../api';
 import { Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
+import { fieldsOnScreen } from '../fields-on-screen';
 import { isKeyAtFault, KeyFailure } from '../link/key-failure';
 import { useLinkKey } from '../link/link-key';
 import { PASSWORD_OUTCOMES } from '../messages';
@@ -47,9 +49,10 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   const { client, notices, navigate } = usePortal();
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
-  const control = useForm<NewPassword>({
+  const control: FormControl<NewPassword> = useForm<NewPassword>({
     initial: { password1: '', password2: '' },
     problemsOf: ({ password1, password2 }) => passwordProblems(password1, password2),
+    fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
     send: (passwords) =>
       noting(async () => {
         await resetPassword(client.api, { key: linkKey, ...passwords }, locale);
@@ -68,7 +71,12 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   return (
     <FormBox control={control} wordsOf={wordsOf} label={t`Neues Passwort festlegen`}>
       <NewPasswordFields />
-      <OutcomeNotice error={failure} outcomes={PASSWORD_OUTCOMES} onRetry={() => void control.submit()} />
+      <OutcomeNotice
+        error={failure}
+        outcomes={PASSWORD_OUTCOMES}
+        isMarked={control.failure === undefined}
+        onRetry={() => void control.submit()}
+      />
       <FormFoot control={control}>
         <SubmitButton>{t`Passwort ändern`}</SubmitButton>
       </FormFoot>

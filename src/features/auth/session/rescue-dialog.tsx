@@ -19,7 +19,9 @@ export function RescueDialog() {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { rescue, navigate, router, client } = usePortal();
-  const { token } = useSnapshot(client.session.state);
+  const { token, end } = useSnapshot(client.session.state);
+  // Who is back has no end of a session any more.
+  const [isRefused] = useState(end === 'refused');
   // Another element of the page may know somebody else by the time this is answered.
   const [before] = useState(() => personStoreOf(client).before());
   const [isLeaving, setIsLeaving] = useState(false);
@@ -35,7 +37,11 @@ export function RescueDialog() {
   return (
     <Dialog title={t`Bitte melden Sie sich noch einmal an`} onClose={() => setIsLeaving(true)}>
       <Column>
-        <p>{t`Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind noch da; danach geht es hier weiter.`}</p>
+        <p>
+          {isRefused
+            ? t`Ihre Anmeldung wurde beendet. Ihre Eingaben sind noch da; danach geht es hier weiter.`
+            : t`Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind noch da; danach geht es hier weiter.`}
+        </p>
         {error !== undefined && <FormFailure error={error} onRetry={retry} />}
         {token === undefined && (
           <LoginForm username={before?.username} isAbove>

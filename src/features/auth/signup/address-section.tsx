@@ -1,16 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { PickedAddress, PickedPlace } from '../../../model/picks';
-import { findAddressOptions, findPlaceOptions } from '../../../portal/form/find-options';
+import type { PickedPlace } from '../../../model/picks';
+import { findPlaceOptions } from '../../../portal/form/find-options';
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
 import { FieldRow } from '../../../ui/fields/field-row';
+import { useFormPart } from '../../../ui/fields/form-context';
+import type { Form } from '../../../ui/fields/form-store';
 import { SearchField } from '../../../ui/fields/search-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { RichText } from '../../../ui/rich-text';
-import { type AddressField, type AddressFieldName, type AddressKind, addressFields } from './signup-fields';
+import { OrganizationField } from './organization-field';
+import type { SignupDraft } from './signup-draft';
+import {
+  type AddressField,
+  type AddressFieldName,
+  type AddressKind,
+  addressFields,
+  isBegun,
+  shownKinds,
+} from './signup-fields';
 
 const LABELS: Readonly<Record<AddressFieldName, MessageDescriptor>> = {
   organization: msg({ id: 'lbl_organization', message: 'Organisation' }),
@@ -35,26 +45,32 @@ const INPUTS = {
 
 type Props = {
   kind: AddressKind;
-  /** Whether the other address will do as well. */
-  isOneOfTwo: boolean;
+  form: Form<SignupDraft>;
 };
 
 /** One of the addresses at which a person can be reached, as the client's settings want it. */
-export function AddressSection({ kind, isOneOfTwo }: Props) {
-  const { t } = useLingui();
+export function AddressSection({ kind, form }: Props) {
   const { say } = useSpeech();
-  const fields = addressFields(kind, usePortal().settings);
-  const isOptional = isOneOfTwo && fields.some(({ rule }) => rule.required);
+  const { settings } = usePortal();
+  const fields = addressFields(kind, settings);
+  const isBegunNow = useFormPart(form, () => isBegun(form.values(), kind));
+  // Which of two addresses somebody has is theirs to say: only what is begun must be whole.
+  const isDue = isBegunNow || shownKinds(settings).length === 1;
   const [before, place, after] = [
     fields.filter(({ name }) => name === 'organization' || name === 'street'),
     fields.filter(({ name }) => name === 'plz' || name === 'community'),
     fields.filter(({ name }) => name === 'phone'),
   ];
   const one = (field: AddressField) => (
-    <OneField key={field.path} {...field} section={kind === 'private' ? 'home' : 'work'} />
+    <OneField
+      key={field.path}
+      {...field}
+      isRequired={isDue && field.rule.required}
+      section={kind === 'private' ? 'home' : 'work'}
+    />
   );
   return (
-    <FormSection title={say(TITLES[kind])} lead={isOptional && t`Eine der beiden Adressen genügt.`}>
+    <FormSection title={say(TITLES[kind])}>
       {before.map(one)}
       <FieldRow>{place.map(one)}</FieldRow>
       {after.map(one)}
@@ -62,19 +78,20 @@ export function AddressSection({ kind, isOneOfTwo }: Props) {
   );
 }
 
-function OneField({ name, path, rule, section }: AddressField & { section: 'home' | 'work' }) {
+type OneFieldProps = AddressField & { isRequired: boolean; section: 'home' | 'work' };
+
+function OneField({ name, path, rule, isRequired, section }: OneFieldProps) {
   const { say } = useSpeech();
   const { client } = usePortal();
   const shared = {
     path,
     label: rule.label || say(LABELS[name]),
-    isRequired: rule.required,
+    isRequired,
     hint: rule.info && <RichText html={rule.info} />,
   };
   if (name === 'community')
     return <SearchField<PickedPlace> {...shared} find={(text, signal) => findPlaceOptions(client, text, signal)} />;
-  if (path === 'organization')
-    return <SearchField<PickedAddress> {...shared} find={(text, signal) => findAddressOptions(client, text, signal)} />;
+  if (path === 'organization') return <OrganizationField {...shared} />;
   const { autoComplete, ...input } = INPUTS[name];
   return <TextField {...shared} {...input} autoComplete={`section-${section} ${autoComplete}`} />;
 }

@@ -10,16 +10,18 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field';
 export function ConsentSection() {
   const { t } = useLingui();
   const { links, auth } = usePortal().settings;
+  const conditions = t({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' });
+  const privacyPolicy = t({ id: 'lbl_privacy_policy', message: 'Datenschutz' });
   return (
     <FormSection title={t({ id: 'lbl_section_consents', message: 'Einverständnis' })}>
-      <CheckboxField path="acceptConditions" label={t`Nutzungsbedingungen`} isRequired={auth.conditionsRequired}>
+      <CheckboxField path="acceptConditions" label={conditions} isRequired={auth.conditionsRequired}>
         <Trans>
-          Ich akzeptiere die <MaybeLink url={links.conditions}>Nutzungsbedingungen</MaybeLink>.
+          Ich akzeptiere: <MaybeLink url={links.conditions}>{conditions}</MaybeLink>
         </Trans>
       </CheckboxField>
-      <CheckboxField path="acceptPrivacyPolicy" label={t`Datenschutzerklärung`} isRequired={auth.privacyPolicyRequired}>
+      <CheckboxField path="acceptPrivacyPolicy" label={privacyPolicy} isRequired={auth.privacyPolicyRequired}>
         <Trans>
-          Ich stimme der <MaybeLink url={links.privacyPolicy}>Datenschutzerklärung</MaybeLink> zu.
+          Ich akzeptiere: <MaybeLink url={links.privacyPolicy}>{privacyPolicy}</MaybeLink>
         </Trans>
       </CheckboxField>
       <CheckboxField path="acceptAds">{t`Ich möchte Neuigkeiten und Angebote per E-Mail bekommen.`}</CheckboxField>

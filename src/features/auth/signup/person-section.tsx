@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormSection } from '../../../portal/form/form-section';
 import { FieldRow } from '../../../ui/fields/field-row';
-import { SelectField } from '../../../ui/fields/select-field';
+import { RadioField } from '../../../ui/fields/radio-field';
 import { TextField } from '../../../ui/fields/text-field';
 
 /** Who signs up. */
@@ -9,13 +9,13 @@ export function PersonSection() {
   const { t } = useLingui();
   return (
     <FormSection title={t({ id: 'lbl_section_person', message: 'Person' })}>
-      <SelectField
+      <RadioField
         path="salutation"
         label={t({ id: 'lbl_salutation', message: 'Anrede' })}
         options={[
-          { value: '1', label: t`Divers` },
-          { value: '3', label: t`Frau` },
           { value: '2', label: t`Herr` },
+          { value: '3', label: t`Frau` },
+          { value: '1', label: t`Divers` },
         ]}
       />
       <FieldRow>

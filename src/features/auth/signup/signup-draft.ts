@@ -9,7 +9,7 @@ export type SignupDraft = {
   email: string;
   password1: string;
   password2: string;
-  /** 1 diverse, 2 Herr, 3 Frau (spec section 3). */
+  /** 1 diverse, 2 Herr, 3 Frau (spec section 3); '' while none is chosen. */
   salutation: string;
   firstName: string;
   lastName: string;
@@ -37,7 +37,7 @@ export const emptySignup = (): SignupDraft => ({
   email: '',
   password1: '',
   password2: '',
-  salutation: '1',
+  salutation: '',
   firstName: '',
   lastName: '',
   url: '',
@@ -53,6 +53,9 @@ export const emptySignup = (): SignupDraft => ({
   acceptAds: false,
 });
 
+/** What the server wants of those who choose none. */
+const ELSE = 1;
+
 /** What is sent to sign up: exactly these keys (spec section 3, "Signup payload"). */
 export type SignupPayload = ReturnType<typeof signupPayload>;
 
@@ -61,7 +64,7 @@ export function signupPayload(draft: SignupDraft) {
   const { organization, password1, password2, acceptConditions, acceptPrivacyPolicy, acceptAds } = draft;
   return {
     username: draft.username.trim(),
-    salutation: Number(draft.salutation),
+    salutation: Number(draft.salutation) || ELSE,
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
     password1,

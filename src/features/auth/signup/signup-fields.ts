@@ -78,3 +78,9 @@ export function shownKinds({ authenticatedArea }: Pick<Settings, 'authenticatedA
   const hasOfficial = enableOfficialAddress || !enablePrivateAddress;
   return [...(hasOfficial ? (['official'] as const) : []), ...(enablePrivateAddress ? (['private'] as const) : [])];
 }
+
+/** Whether the client wants an address, and either of two will do. */
+export function isOneAddressDue(settings: Pick<Settings, 'auth' | 'authenticatedArea' | 'fieldSettings'>): boolean {
+  const kinds = shownKinds(settings);
+  return kinds.length > 1 && kinds.some((kind) => addressFields(kind, settings).some(({ rule }) => rule.required));
+}

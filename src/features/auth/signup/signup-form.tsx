@@ -3,6 +3,7 @@ import type { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import { DraftBanner } from '../../../portal/form/draft-banner';
 import { FormBox } from '../../../portal/form/form-box';
+import type { FormControl } from '../../../portal/form/form-control';
 import { FormFoot } from '../../../portal/form/form-foot';
 import { useForm } from '../../../portal/form/use-form';
 import { usePortal } from '../../../portal/portal';
@@ -10,6 +11,7 @@ import type { FieldProblem } from '../../../ui/fields/form-store';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { signUp } from '../api';
 import { useAuthWords } from '../auth-words';
+import { fieldsOnScreen } from '../fields-on-screen';
 import { SIGNUP_OUTCOMES } from '../messages';
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
@@ -18,7 +20,7 @@ import { AddressSection } from './address-section';
 import { ConsentSection } from './consent-section';
 import { PersonSection } from './person-section';
 import { emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
-import { shownKinds } from './signup-fields';
+import { isOneAddressDue, shownKinds } from './signup-fields';
 import { signupProblems } from './signup-problems';
 
 const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, omit: ['password1', 'password2'], owner: 'guest' } as const;
@@ -45,7 +47,7 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
   const { client, settings } = usePortal();
   const kinds = shownKinds(settings);
   const { refusal, noting } = useRefusal();
-  const control = useForm<SignupDraft>({
+  const control: FormControl<SignupDraft> = useForm<SignupDraft>({
     initial: emptySignup(),
     problemsOf: (draft) => signupProblems(draft, settings),
     send: (draft, { idempotencyKey }) =>
@@ -53,7 +55,7 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
         await signUp(client.api, signupPayload(draft), { idempotencyKey, language: locale });
         onDone(draft.email.trim());
       }),
-    fieldsOf: refusedFields,
+    fieldsOf: (error) => fieldsOnScreen(control.form, refusedFields(error)),
     draft: DRAFT,
   });
   return (
@@ -61,12 +63,14 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
       <DraftBanner control={control} />
       <AccountSection />
       <PersonSection />
+      {isOneAddressDue(settings) && <p>{t`Eine der beiden Adressen genügt: als Organisation oder privat.`}</p>}
       {kinds.map((kind) => (
-        <AddressSection key={kind} kind={kind} isOneOfTwo={kinds.length > 1} />
+        <AddressSection key={kind} kind={kind} form={control.form} />
       ))}
       <ConsentSection />
       <OutcomeNotice
         error={control.failure ?? refusal}
+        isMarked={control.failure === undefined}
         outcomes={SIGNUP_OUTCOMES}
         onRetry={() => void control.submit()}
       />

@@ -4,7 +4,7 @@ import { passwordProblems } from '../../../model/password';
 import type { Settings } from '../../../settings/settings-schema';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import type { SignupDraft } from './signup-draft';
-import { type AddressField, addressFields, isBegun, shownKinds } from './signup-fields';
+import { type AddressField, addressFields, isBegun, isOneAddressDue, shownKinds } from './signup-fields';
 
 /** The settings that decide what must be filled in. */
 export type SignupSettings = Pick<Settings, 'auth' | 'authenticatedArea' | 'fieldSettings'>;
@@ -34,16 +34,22 @@ const isEmailTheName = ({ username, email }: SignupDraft) =>
 const emailProblems = (email: string): FieldProblem[] =>
   email === '' ? [{ path: 'email', code: 'required' }] : when(!isEmail(email), 'email', 'email');
 
-/** A required field counts in an address that was begun; while none is, in each: one of them will do. */
+/** A required field counts in an address that was begun. While neither of two is, one of them is what is missing. */
 function addressProblems(draft: SignupDraft, settings: SignupSettings): FieldProblem[] {
   const kinds = shownKinds(settings);
   const begun = kinds.filter((kind) => isBegun(draft, kind));
+  const isOneMissing = begun.length === 0 && isOneAddressDue(settings);
+  const [first] = addressFields(kinds[0] ?? 'official', settings);
+  if (isOneMissing && first) return [{ path: first.path, code: 'one_address' }];
   const due = begun.length > 0 ? begun : kinds;
   return due.flatMap((kind) => addressFields(kind, settings).flatMap((field) => problemsOfField(draft, field)));
 }
 
 function problemsOfField(draft: SignupDraft, { name, path, rule, setting }: AddressField): FieldProblem[] {
   const value = draft[path];
+  // What nobody has found in the search counts by its name.
+  if (path === 'organization' && value === undefined && draft.freeOrganization.trim() !== '')
+    return fieldProblems('freeOrganization', draft.freeOrganization, rule, setting);
   // What was picked and not typed has no length and no pattern.
   if (typeof value !== 'string') return when(rule.required && value === undefined, path, 'required');
   const phone = name === 'phone' ? value.trim() : '';

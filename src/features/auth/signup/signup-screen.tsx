@@ -23,16 +23,21 @@ void prepareRichText();
 export const SignupScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useSpeech();
-  const { token } = useSnapshot(usePortal().client.session.state);
+  const { client, settings } = usePortal();
+  const { token } = useSnapshot(client.session.state);
   const [address, setAddress] = useState<string>();
   const title = t({ id: 'lbl_signup', message: 'Registrieren' });
+  const login = t({ id: 'lbl_login', message: 'Anmelden' });
+  const lead = settings.applicationSettings.activateEventsRecording
+    ? t`Mit einem Konto tragen Sie Ihre eigenen Veranstaltungen ein.`
+    : t`Mit einem Konto pflegen Sie Ihr Profil und Ihre Zuordnungen.`;
   if (address !== undefined) return <Registered address={address} />;
   if (token !== undefined) return <AlreadyIn title={title} next={inLocale(paths.secure, locale)} />;
   return (
-    <MemberPage title={title} lead={t`Mit einem Konto tragen Sie Ihre eigenen Veranstaltungen ein.`}>
+    <MemberPage title={title} lead={lead}>
       <LongColumn>
         <Ways>
-          <WayLink route={paths.login}>{t`Schon ein Konto? Anmelden`}</WayLink>
+          <WayLink route={paths.login}>{t`Schon ein Konto? ${login}`}</WayLink>
         </Ways>
         <SignupForm onDone={setAddress} />
       </LongColumn>

@@ -7,6 +7,7 @@ import { type RoleRelation, recordingRelations, type UnusableRelation } from '..
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
 import { LinkedName } from '../relations/linked-name';
+import { relationFields } from '../relations/relation-change';
 import { StatusBadge } from '../relations/status-badge';
 import { statusWords, UNUSABLE_WORDS } from '../relations/status-words';
 import { useRelationNames } from '../relations/use-relation-names';
@@ -35,13 +36,15 @@ export function RelationStates({ person }: { person: Person }) {
     <FormSection title={t({ id: 'lbl_role_relations', message: 'Zuordnungen' })}>
       <p>
         {count === 0
-          ? t`Noch keine Ihrer Zuordnungen ist freigegeben. So lange können Sie beim Erfassen keine auswählen.`
+          ? unusable.some(({ reason }) => reason === 'awaiting')
+            ? t`Noch keine Ihrer Zuordnungen ist freigegeben. So lange können Sie beim Erfassen keine auswählen.`
+            : t`Zurzeit gilt keine Ihrer Zuordnungen. Beim Erfassen können Sie keine auswählen.`
           : t`${plural(count, { one: '# Zuordnung ist freigegeben. Sie können sie beim Erfassen auswählen.', other: '# Zuordnungen sind freigegeben. Sie können sie beim Erfassen auswählen.' })}`}
       </p>
       {unusable.length > 0 && (
         <List>
           {unusable.map((entry) => (
-            <Waiting key={entry.relation.id} {...entry} />
+            <Waiting key={entry.relation.id} number={person.roleRelations.indexOf(entry.relation) + 1} {...entry} />
           ))}
         </List>
       )}
@@ -52,7 +55,7 @@ export function RelationStates({ person }: { person: Person }) {
   );
 }
 
-function Waiting({ relation, reason: why }: UnusableRelation) {
+function Waiting({ number, relation, reason: why }: UnusableRelation & { number: number }) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { authenticatedArea } = usePortal().settings;
@@ -61,7 +64,7 @@ function Waiting({ relation, reason: why }: UnusableRelation) {
   return (
     <Entry>
       <strong>
-        <RelationTitle relation={relation} />
+        <RelationTitle number={number} relation={relation} />
       </strong>
       <StatusBadge status={relation.status} />
       {reason && <p>{t`Begründung: ${reason}`}</p>}
@@ -72,18 +75,20 @@ function Waiting({ relation, reason: why }: UnusableRelation) {
   );
 }
 
-/** What a relation links, on one line. */
-function RelationTitle({ relation }: { relation: RoleRelation }) {
+/** What a relation links, on one line, as far as the client's settings show it. */
+function RelationTitle({ number, relation }: { number: number; relation: RoleRelation }) {
   const { t } = useLingui();
+  const fields = relationFields(usePortal().settings.authenticatedArea, undefined);
   const { role, address, community, district } = relation;
   const names = useRelationNames({ role, address, community, district });
   // The name of an address holds its community.
   const where =
     address === undefined
-      ? { key: 'place', name: names.place, id: district ?? community }
+      ? { key: 'place', name: names.place, id: fields.community.isShown ? (district ?? community) : undefined }
       : { key: 'address', name: names.address, id: address };
-  const parts = [{ key: 'role', name: names.role, id: role }, where].filter(({ id }) => id !== undefined);
-  if (parts.length === 0) return <>{t`Zuordnung ohne Angaben`}</>;
+  const what = { key: 'role', name: names.role, id: fields.role.isShown ? role : undefined };
+  const parts = [what, where].filter(({ id }) => id !== undefined);
+  if (parts.length === 0) return <>{t`Zuordnung ${number}`}</>;
   return parts.map(({ key, name, id }, index) => (
     <span key={key}>
       {index > 0 && ', '}

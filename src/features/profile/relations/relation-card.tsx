@@ -38,16 +38,17 @@ export function RelationCard({ place, stored, onEdit, onDrop }: Props) {
   const names = useRelationNames(value);
   const change = relationChange(value, record);
   const { authenticatedArea } = settings;
+  const titled = titleOf(value, authenticatedArea);
   const Heading = headingTag(headingLevel + 2);
   return (
     <Card data-unsaved={change === 'none' ? undefined : ''} aria-labelledby={`${id}-title`}>
       <Head>
         <Heading id={`${id}-title`}>
-          {value.role === undefined ? title : <LinkedName name={names.role} id={value.role} />}
+          {titled === 'number' ? title : <LinkedName name={names[titled]} id={idOf(value, titled)} />}
         </Heading>
         {record && <StatusBadge status={record.status} />}
       </Head>
-      <Linked relation={value} names={names} />
+      <Linked relation={value} names={names} titled={titled} />
       {change !== 'none' && (
         <Unsaved>
           <Icon name="info" size={18} />
@@ -74,17 +75,30 @@ export function RelationCard({ place, stored, onEdit, onDrop }: Props) {
   );
 }
 
-type LinkedProps = { relation: RelationDraft; names: ReturnType<typeof useRelationNames> };
+type Title = 'role' | 'address' | 'place' | 'number';
 
-/** What is linked besides the role, and what the client's settings ask for. */
-function Linked({ relation, names }: LinkedProps) {
+const idOf = ({ role, address, community, district }: RelationDraft, titled: Exclude<Title, 'number'>) =>
+  ({ role, address, place: district ?? community })[titled];
+
+/** What a card is called by: its role, or without roles what it links. */
+function titleOf(relation: RelationDraft, settings: Parameters<typeof relationFields>[0]): Title {
+  const fields = relationFields(settings, undefined);
+  if (fields.role.isShown) return relation.role === undefined ? 'number' : 'role';
+  if (relation.address !== undefined) return 'address';
+  return fields.community.isShown && idOf(relation, 'place') !== undefined ? 'place' : 'number';
+}
+
+type LinkedProps = { relation: RelationDraft; names: ReturnType<typeof useRelationNames>; titled: Title };
+
+/** What is linked besides the title, as far as the client's settings show it. */
+function Linked({ relation, names, titled }: LinkedProps) {
   const { t } = useLingui();
   const { authenticatedArea } = usePortal().settings;
   const fields = relationFields(authenticatedArea, undefined);
   const { address, community, district } = relation;
   return (
     <Links>
-      {address !== undefined && (
+      {address !== undefined && titled !== 'address' && (
         <>
           <dt>{t({ id: 'lbl_address', message: 'Adresse' })}</dt>
           <dd>
@@ -92,7 +106,7 @@ function Linked({ relation, names }: LinkedProps) {
           </dd>
         </>
       )}
-      {(fields.community.isShown || names.place.step !== 'none') && (
+      {fields.community.isShown && titled !== 'place' && (
         <>
           <dt>
             {district === undefined

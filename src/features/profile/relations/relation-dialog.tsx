@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import type { PickedAddress } from '../../../model/picks';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type PickedAddress, pickPlace } from '../../../model/picks';
 import type { RelationDraft } from '../../../model/relation-problems';
 import { FormBox } from '../../../portal/form/form-box';
 import { FormFoot } from '../../../portal/form/form-foot';
 import { useForm } from '../../../portal/form/use-form';
+import { loadAddress } from '../../../portal/places';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
 import { useFormPart } from '../../../ui/fields/form-context';
+import type { Form } from '../../../ui/fields/form-store';
 import { SelectField } from '../../../ui/fields/select-field';
 import { SuggestAddressDialog } from '../dialogs-lazy';
 import { useProfileWords } from '../profile-words';
@@ -88,6 +90,7 @@ function RelationForm({ initial, roles, onTake, onClose }: FormProps) {
   });
   const values = useFormPart(control.form, (form) => form.values());
   const fields = fieldsFor(values);
+  useCommunityOfAddress(control.form, fields.community.isShown);
   const wordsOf = useProfileWords();
   const choices = roles.step === 'ready' ? roles.roles : [];
   return (
@@ -135,4 +138,24 @@ function RelationForm({ initial, roles, onTake, onClose }: FormProps) {
       {suggestion && <SuggestAddressDialog onTake={suggestion.take} onClose={() => setSuggestion(undefined)} />}
     </>
   );
+}
+
+/** An address that is picked fills in its community, where none is chosen yet. */
+function useCommunityOfAddress(form: Form<RelationValues>, isShown: boolean) {
+  const { client } = usePortal();
+  const id = useFormPart(form, ({ values }) => values().address?.addressId);
+  const known = useRef(id);
+  useEffect(() => {
+    if (id === known.current) return;
+    known.current = id;
+    if (id === undefined || !isShown || form.values().community) return;
+    loadAddress(client, id).then(
+      ({ community }) => {
+        const { address, community: chosen } = form.values();
+        if (address?.addressId === id && !chosen) form.set('community', pickPlace(community));
+      },
+      // One can still pick it.
+      () => undefined,
+    );
+  }, [client, form, id, isShown]);
 }

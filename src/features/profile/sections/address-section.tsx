@@ -21,8 +21,10 @@ export function AddressSection({ kind, children }: Props) {
   const { settings } = usePortal();
   const fieldOf = useFieldTexts();
   const kinds = addressKinds(settings);
-  const isOnly = kinds.length === 1;
-  const lead = isOnly ? undefined : t`Die Pflichtfelder gelten, sobald Sie diese Adresse ausfüllen.`;
+  const names = ['street', 'plz', 'community', 'phone'].map((name) => `${kind}.${name}`);
+  const own = kind === 'official' ? [...names, 'freeOrganization'] : names;
+  const isDemanding = kinds.length > 1 && own.some((path) => fieldOf(path).isRequired);
+  const lead = isDemanding ? t`Die Pflichtfelder gelten, sobald Sie diese Adresse ausfüllen.` : undefined;
   const fill = `section-${kind}`;
   return (
     <FormSection

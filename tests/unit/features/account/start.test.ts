@@ -11,6 +11,9 @@ const COMPLETE = {
   lastName: 'Muster',
   email: 'erika@a.example',
   private_street: 'Gasse 1',
+  acceptConditions: true,
+  acceptPrivacyPolicy: true,
+  roleRelations: [{ id: 1, status: 'approved', community: 1, role: 1 }],
 };
 const todosFor = (answer: object, settings: object = {}, drafts: { name: string; at: string }[] = []) =>
   todosOf(toPerson({ ...COMPLETE, ...answer }), toSettings(settings).settings, drafts);
@@ -20,6 +23,16 @@ describe('what is to be done on the start of the area', () => {
   it('is nothing where everything is in order', () => {
     expect(todosFor({ roleRelations: [relation(1, 'approved')] })).toEqual([]);
   });
+
+  it.each<[string, object, object, string[]]>([
+    ['no relation', { roleRelations: [] }, {}, ['unlinked']],
+    ['fewer relations than asked for', { roleRelations: [] }, { authenticatedArea: { minRelations: 1 } }, ['profile', 'unlinked']],
+    ['a relation without what the mode wants', { roleRelations: [relation(1, 'approved')] }, { authenticatedArea: { rightsManagement: 'community' } }, ['profile']],
+    ['conditions that were never accepted', { acceptConditions: false }, {}, ['profile']],
+    ['conditions that nobody asks for', { acceptConditions: false }, { auth: { conditionsRequired: false } }, []],
+  ])('%s', (_, answer, settings, kinds) => {
+    expect(todosFor(answer, settings).map(({ kind }) => kind)).toEqual(kinds);
+  }); // biome-ignore format: one line each.
 
   it('names the most pressing first', () => {
     const todos = todosFor(
@@ -58,7 +71,7 @@ describe('what is to be done on the start of the area', () => {
     ['an address without what is required', {}, required('private', 'phone'), true],
     ['a required field of an address that nobody uses', {}, required('official', 'phone'), false],
     ['an organisation that is required', { street: 'Platz 2' }, required('official', 'organization'), true],
-    ['no kind of address switched on', { private_street: '' }, { authenticatedArea: { enableOfficialAddress: false, enablePrivateAddress: false } }, false], // biome-ignore format: one line each.
+    ['no kind of address switched on', { private_street: '' }, { authenticatedArea: { enableOfficialAddress: false, enablePrivateAddress: false } }, true], // biome-ignore format: one line each.
   ])('%s: gaps in the profile', (_, answer, settings, hasGaps) => {
     expect(todosFor(answer, settings).some(({ kind }) => kind === 'profile')).toBe(hasGaps);
   });
@@ -75,6 +88,13 @@ describe('the places of the area', () => {
 
   it('have a function that is switched on', () => {
     expect(pathsOf({ activateEventsRecording: true }, ROUTES)[0]).toBe('/secure/events');
+  });
+
+  it('have the overview before the profile', () => {
+    expect(pathsOf({}, ['/secure/profile', '/secure/profile-information'])).toEqual([
+      '/secure/profile-information',
+      '/secure/profile',
+    ]);
   });
 
   it('never have one without a screen', () => {

@@ -43,7 +43,7 @@ const later = (ms = 400) => act(async () => vi.advanceTimersByTime(ms));
 
 /** Types, and lets the page go as a crash would: nothing runs any more. */
 async function typeAndCrash(text: string, options: Options = {}, portal?: Portal) {
-  vi.useFakeTimers({ now: new Date('2026-11-21T14:03:00') });
+  vi.useFakeTimers({ now: new Date('2026-11-21T14:03:00+01:00') });
   const shown = await open(options, portal);
   await type(shown.place, FIRST, text);
   await later();
@@ -105,6 +105,22 @@ describe('a draft', () => {
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
     expect(place.textContent).toContain('Ihr Entwurf von heute, 14:03 Uhr ist wieder da.');
     expect([control.version, control.form.isDirty()]).toEqual(['"1"', true]);
+  });
+
+  it('has beside it what another tab of the same record has changed', async () => {
+    vi.useFakeTimers();
+    const { place, end } = await open({ version: '"1"' });
+    await type(place, FIRST, 'Eva');
+    await later();
+    const [key = ''] = Object.keys(localStorage);
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    const elsewhere = { values: { first: 'Ada', password: '', place: { key: '9', label: 'Ulm' } } };
+    localStorage.setItem(key, JSON.stringify(Object.assign({}, stored, elsewhere)));
+    await type(place, FIRST, 'Erika');
+    await later();
+    await end();
+    await open({ version: '"1"' });
+    expect(control.form.values()).toMatchObject({ first: 'Erika', place: { label: 'Ulm' } });
   });
 
   it('can be thrown away, for the record as it is now', async () => {

@@ -179,8 +179,20 @@ describe('a password field', () => {
     ['abc', 'weak'],
     ['aaaaaaaa!', 'weak'],
     ['abcdefgh', 'weak'],
-    ['Abcdef1!', 'fair'],
-    ['Abcdefg12345-Haus', 'strong'],
+    ['Abcdef1!', 'weak'],
+    ['Passwort!1', 'weak'],
+    ['P4ssw0rt!', 'weak'],
+    ['1!Sommer', 'weak'],
+    ['Sommer!2026', 'weak'],
+    ['SommerSommer!1', 'weak'],
+    ['Sommer-sommer-1!', 'weak'],
+    ['Passwort!ab', 'weak'],
+    ['Qwertzui!9', 'weak'],
+    ['Abcdefg12345-Haus', 'weak'],
+    ['98765432!Haus', 'weak'],
+    ['xK9#mQ2$', 'fair'],
+    ['Tal!Weg7', 'fair'],
+    ['Wolke-Zebra-47', 'strong'],
   ])('%s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });

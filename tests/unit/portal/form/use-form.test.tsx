@@ -209,12 +209,9 @@ describe('a record that has changed meanwhile', () => {
     const { place } = await open({ send, initial, version: '"1"', conflict });
     await click(place, SUBMIT);
     const chosen = () => [...place.querySelectorAll<HTMLInputElement>('dialog input')].map(({ checked }) => checked);
-    // Mine where I have written, theirs where only they have.
-    expect(chosen()).toEqual([true, false, false, true]);
-    expect([...place.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)).toEqual([
-      'first',
-      'last',
-    ]);
+    // What only they have changed is theirs without a question.
+    expect(chosen()).toEqual([true, false]);
+    expect([...place.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)).toEqual(['first']);
     await act(async () => [...place.querySelectorAll<HTMLElement>('dialog .button')].at(-1)?.click());
     expect(send).toHaveBeenLastCalledWith(
       { first: 'Erika', last: 'Meier' },
@@ -222,6 +219,21 @@ describe('a record that has changed meanwhile', () => {
     );
     expect(new Set(keysOf(send)).size).toBe(2);
     expect(place.querySelector('dialog')).toBe(null);
+  });
+
+  it('is not asked about where each side has changed something else', async () => {
+    const send = vi
+      .fn<Send>()
+      .mockRejectedValueOnce(stale({ first: 'Ada', last: 'Meier' }))
+      .mockResolvedValue();
+    const { place } = await open({ send, initial, version: '"1"', conflict });
+    await click(place, SUBMIT);
+    expect(place.querySelector('dialog')).toBe(null);
+    expect(send).toHaveBeenLastCalledWith(
+      { first: 'Erika', last: 'Meier' },
+      expect.objectContaining({ version: '"2"' }),
+    );
+    expect([send.mock.calls.length, control.sentAt]).toEqual([2, expect.any(String)]);
   });
 
   it('is left alone when the visitor wants to think', async () => {

@@ -48,6 +48,7 @@ describe('the log-in', () => {
     ['invalid-status', 'noch nicht freigegeben', 'Kontakt steht im Impressum'],
     ['person-blocked', 'gesperrt', 'Kontakt steht im Impressum'],
     ['something-else', 'hat nicht geklappt', 'Neues Passwort anfordern'],
+    ['another-thing', 'hat nicht geklappt', 'Erneut versuchen'],
   ])('says what %s means and what to do', async (code, words, way) => {
     const answer = refuse(new ApiError('denied', { code, status: 403 }));
     const { text, find } = await tryToLogIn(answer, {

@@ -39,7 +39,7 @@ it('says at its field that the old one is wrong', async () => {
     throw new ApiError('rejected', { code: 'password_incorrect', status: 422, fields });
   });
   expect(find('[name="passwordOld"]').getAttribute('aria-invalid')).toBe('true');
-  expect(text()).toContain('Das aktuelle Passwort ist nicht korrekt');
+  expect(text()).toContain('Dieses Passwort ist nicht korrekt');
 });
 
 it('tells password managers whose it is', async () => {

@@ -56,6 +56,7 @@ it('sends exactly what the specification names', () => {
 it('has the same keys for an empty form', () => {
   expect(Object.keys(signupPayload(emptySignup()))).toEqual(Object.keys(signupPayload(FILLED)));
   expect(signupPayload(emptySignup())).toMatchObject({
+    salutation: 1,
     organization: null,
     community: null,
     private_community: null,

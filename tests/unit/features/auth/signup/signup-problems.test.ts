@@ -87,12 +87,10 @@ describe('what the settings require', () => {
   };
   const fieldSettings = { profile };
 
-  it('is missing in both addresses while neither is begun', () => {
-    expect(problems({}, { fieldSettings })).toEqual([
-      'freeOrganization required',
-      'street required',
-      'private_street required',
-      'private_community required',
+  it('is one address while neither is begun', () => {
+    expect(problems({}, { fieldSettings })).toEqual(['freeOrganization one_address']);
+    expect(problems({}, { fieldSettings, auth: { organization: { type: 'picker' } } })).toEqual([
+      'organization one_address',
     ]);
   });
 
@@ -115,6 +113,7 @@ describe('what the settings require', () => {
     expect(problems({ street: 'Weg 1' }, raw)).toEqual(['organization required']);
     const organization = { key: '1', label: 'Halle', addressId: 1 };
     expect(problems({ street: 'Weg 1', organization }, raw)).toEqual([]);
+    expect(problems({ street: 'Weg 1', freeOrganization: 'Neuer Verein' }, raw)).toEqual([]);
   });
 
   it('may be a pattern, also where nothing is required', () => {

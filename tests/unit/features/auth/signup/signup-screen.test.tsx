@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
@@ -111,6 +112,26 @@ describe('the sign-up', () => {
     const link = find<HTMLAnchorElement>('a[href="https://a.example/agb"]');
     expect(link.target).toBe('_blank');
     expect(link.textContent).toContain('Nutzungsbedingungen');
-    expect(find('a[href$="/datenschutz"]').textContent).toContain('Datenschutzerklärung');
+    expect(find('a[href$="/datenschutz"]').textContent).toContain('Datenschutz');
+  });
+
+  it('takes the name of an organisation that nobody has found', async () => {
+    const settings = {
+      auth: { organization: { type: 'picker' } },
+      fieldSettings: { profile: { official: { organization: { required: true } } } },
+    };
+    const calls = { 'GET addresses': () => [] };
+    const { portal } = aPortal({ route: '/auth/signup', settings, calls });
+    const { type, press, text, find, box } = await show(SignupScreen, portal);
+    expect(text()).toContain('Eine der beiden Adressen genügt: als Organisation oder privat.');
+    await type('organization', 'Neuer Verein');
+    // The search waits for a pause in typing.
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
+    await press('„Neuer Verein“ so übernehmen');
+    expect(box.querySelector('[name="organization"]')).toBeNull();
+    expect(text()).toContain('Neuer Verein');
+    expect(portal.root.activeElement?.textContent).toBe('Noch einmal suchen');
+    await press('Noch einmal suchen');
+    expect(portal.root.activeElement).toBe(find('[name="organization"]'));
   });
 });

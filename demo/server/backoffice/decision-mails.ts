@@ -1,0 +1,81 @@
+import { loadClient } from '../accounts/client-info';
+import type { AppOptions, Mail } from '../app-options';
+import type { Queryable } from '../database';
+import type { DecisionKind } from '../mail/decision-texts';
+import type { MailLanguage } from '../mail/mail-texts';
+import { postMails, recordMail } from '../mail/mails';
+import type { AccountAction } from './account-actions';
+import type { RelationAction } from './relation-actions';
+
+/** Called inside the transaction of a decision, before it is carried out: a removed relation has no name. */
+export type OnDecision = (transaction: Queryable, accountId: number) => Promise<void>;
+
+/** A decision that a person may have to be told of; without a kind there is nothing to tell. */
+export type Told = { client: string; kind: DecisionKind | undefined; relationId?: number; reason?: string };
+
+/** What a person is told when something was done with the account. */
+export const accountKinds: Partial<Record<AccountAction, DecisionKind>> = {
+  verify: 'accountVerified',
+  block: 'accountBlocked',
+};
+
+/** What a person is told when something was done with a relation. */
+export const relationKinds: Partial<Record<RelationAction, DecisionKind>> = {
+  approve: 'relationApproved',
+  reject: 'relationRejected',
+  block: 'relationBlocked',
+  remove: 'relationRemoved',
+  keep: 'relationKept',
+};
+
+/** Carries out a decision and tells the person by mail, once it is certain. */
+export async function telling<Result>(
+  options: AppOptions,
+  told: Told,
+  work: (onDecision: OnDecision) => Promise<Result>,
+): Promise<Result> {
+  const mails: Mail[] = [];
+  const result = await work(async (transaction, accountId) => {
+    const mail = await mailAbout(transaction, options, told, accountId);
+    if (mail) mails.push(mail);
+  });
+  postMails(options, mails);
+  return result;
+}
+
+async function mailAbout(
+  transaction: Queryable,
+  options: AppOptions,
+  { client, kind, relationId, reason }: Told,
+  accountId: number,
+): Promise<Mail | undefined> {
+  if (!kind) return undefined;
+  // An address that nobody has confirmed may be a stranger's.
+  const [person] = await transaction.query<{ email: string; language: MailLanguage }>(
+    'select email, language from accounts where id = $1 and email_confirmed_at is not null',
+    [accountId],
+  );
+  if (!person) return undefined;
+  const relation = relationId === undefined ? '' : await relationName(transaction, relationId);
+  return recordMail(transaction, options, {
+    kind,
+    to: person.email,
+    client: await loadClient(transaction, client),
+    language: person.language,
+    accountId,
+    path: '/secure/profile',
+    ...(relation && { relation }),
+    ...(reason && { reason }),
+  });
+}
+
+/** Role and place of a relation; a place that a person has merely suggested is not named. */
+async function relationName(from: Queryable, relationId: number): Promise<string> {
+  const [row] = await from.query<{ name: string }>(
+    `select concat_ws(', ', o.name, a.name) as name from role_relations r join accounts p on p.id = r.account_id
+     left join roles o on o.client = p.client and o.role_id = r.role_id
+     left join addresses a on a.address_id = r.address_id and a.approved where r.id = $1`,
+    [relationId],
+  );
+  return row?.name ?? '';
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { valueAt } from '../../../lib/value-at';
+import type { PickedAddress } from '../../../model/picks';
+import { findAddressOptions } from '../../../portal/form/find-options';
+import { usePortal } from '../../../portal/portal';
+import { FieldFrame } from '../../../ui/fields/field-frame';
+import { describedBy, useField, useFormContent, useFormPart } from '../../../ui/fields/form-context';
+import { SearchField } from '../../../ui/fields/search-field';
+import { Buttons } from '../auth-layout';
+
+type Props = { path: string; label: string; isRequired: boolean; hint: ReactNode };
+
+/** Picks an organisation that the server knows, or takes the name of a new one as it was typed. */
+export function OrganizationField(props: Props) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const { form } = useFormContent();
+  const isFree = useFormPart(form, () => {
+    const values = form.values();
+    return valueAt(values, 'organization') === undefined && String(valueAt(values, 'freeOrganization')).trim() !== '';
+  });
+  // The button that was pressed goes: what comes in its place takes the focus.
+  const wasPressed = useRef(false);
+
+  function take(text: string) {
+    wasPressed.current = true;
+    form.set('freeOrganization', text);
+  }
+  function follow(control: HTMLElement | null) {
+    if (control && wasPressed.current) control.focus();
+    if (control) wasPressed.current = false;
+  }
+
+  if (isFree) return <FreeName {...props} follow={follow} onSearch={() => take('')} />;
+  return (
+    <div
+      ref={(box) => {
+        if (wasPressed.current) follow(box?.querySelector('input') ?? null);
+      }}
+    >
+      <SearchField<PickedAddress>
+        {...props}
+        find={(text, signal) => findAddressOptions(client, text, signal)}
+        nothingFound={(text) => (
+          <button type="button" className="button is-quiet" onClick={() => take(text)}>
+            {t`„${text}“ so übernehmen`}
+          </button>
+        )}
+      />
+    </div>
+  );
+}
+
+type FreeProps = Props & {
+  follow(control: HTMLElement | null): void;
+  onSearch(): void;
+};
+
+/** The name of an organisation that is not in the list yet. */
+function FreeName({ label, isRequired, hint, follow, onSearch }: FreeProps) {
+  const { t } = useLingui();
+  const { id, value, error, ref } = useField<string>('freeOrganization', label);
+  return (
+    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
+      <strong>{value}</strong>
+      <Buttons>
+        <button
+          ref={(button) => {
+            ref(button);
+            follow(button);
+          }}
+          id={id}
+          type="button"
+          className="button is-quiet"
+          aria-label={t`${label}: ${value}. Noch einmal suchen`}
+          aria-describedby={describedBy(id, hint, error)}
+          onClick={onSearch}
+        >
+          {t`Noch einmal suchen`}
+        </button>
+      </Buttons>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { beforeEach, expect, it } from 'vitest';
+import { insertPerson, insertRelation } from '../support/account-fixtures';
+import { mailsTo } from '../support/auth-calls';
+import { onEachDatabase } from './on-each-database';
+import { usingOffice } from './using-office';
+
+onEachDatabase('a decision of an operator', (backend) => {
+  const { become, browser, page, person, press } = usingOffice(backend);
+  const newest = async () => (await mailsTo(backend().database, person().email))[0];
+  const count = async () => (await mailsTo(backend().database, person().email)).length;
+  const related = (status: string) => insertRelation(backend().database, person().id, { status, before: 'approved' });
+  const decide = (relation: number, action: string, reason = '') =>
+    press(page(), `${page()}/relations/${relation}`, action, { reason });
+  beforeEach(async () => void (await browser().logIn()));
+
+  it('on an account is told by mail', async () => {
+    become(await insertPerson(backend().database, { status: 'unverified' }));
+    await press(page(), page(), 'verify');
+    expect(await newest()).toMatchObject({
+      subject: 'Stadt: Ihr Konto ist freigegeben',
+      body: expect.stringMatching(/^Guten Tag,[\s\S]*im Portal „Stadt“[\s\S]*#\/secure\/profile\n/),
+    });
+    await press(page(), page(), 'block');
+    expect((await newest())?.subject).toBe('Stadt: Ihr Konto ist gesperrt');
+    await press(page(), page(), 'unblock');
+    expect(await count()).toBe(2);
+  });
+
+  it.each([
+    ['new', 'approve', 'Ihre Zuordnung ist freigegeben', ''],
+    ['new', 'reject', 'Ihre Zuordnung wurde abgelehnt', 'Kein Nachweis'],
+    ['approved', 'block', 'Ihre Zuordnung ist gesperrt', 'Missbrauch'],
+    ['delete', 'remove', 'Ihre Zuordnung ist entfernt', ''],
+    ['delete', 'keep', 'Ihre Zuordnung bleibt bestehen', 'Wird gebraucht'],
+  ])('on a relation (%s, %s) is told by mail: %s', async (status, action, subject, reason) => {
+    await decide(await related(status), action, reason);
+    const mail = await newest();
+    expect(mail?.subject).toBe(`Stadt: ${subject}`);
+    expect(mail?.body).toContain('„Veranstalterin, Kulturhaus Klosterkirche“');
+    if (reason) expect(mail?.body).toContain(`Begründung: ${reason}`);
+    else expect(mail?.body).not.toContain('Begründung');
+  });
+
+  it('is told in the language of the account', async () => {
+    await backend().database.query(`update accounts set language = 'en' where id = $1`, [person().id]);
+    await decide(await related('new'), 'reject', 'No proof');
+    const mail = await newest();
+    expect(mail?.subject).toBe('Stadt: Your assignment was rejected');
+    expect(mail?.body).toMatch(/^Hello,[\s\S]*Reason: No proof[\s\S]*#\/en\/secure\/profile\n/);
+  });
+
+  it('is told to nobody when it did not happen, or when the address is not confirmed', async () => {
+    const relation = await related('new');
+    await decide(relation, 'reject', ' ');
+    expect(await count()).toBe(0);
+    become(await insertPerson(backend().database, { isConfirmed: false }));
+    await press(page(), page(), 'block');
+    expect(await count()).toBe(0);
+  });
+});

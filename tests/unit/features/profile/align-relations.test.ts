@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { ProfileDraft } from '../../../../src/features/profile/profile-draft';
+import { alignRelations } from '../../../../src/features/profile/relations/align-relations';
+
+const links = { role: 1, address: undefined, community: undefined, district: undefined };
+const profile = (...statuses: string[]) =>
+  ({ roleRelations: statuses.map((status, place) => ({ id: place + 1, ...links, status })) }) as ProfileDraft;
+const statusesOf = ({ roleRelations }: ProfileDraft) => roleRelations.map(({ status }) => status);
+
+it('takes the status of the server, unless the person has asked for another one', () => {
+  const theirs = profile('approved', 'approved');
+  const sides = alignRelations({ before: profile('new', 'new'), mine: profile('new', 'delete'), theirs });
+  expect(statusesOf(sides.mine)).toEqual(['approved', 'delete']);
+  expect(statusesOf(sides.before)).toEqual(['approved', 'approved']);
+  expect(sides.theirs).toBe(theirs);
+});
