@@ -26,7 +26,9 @@ describe('A role relation', () => {
   });
 
   it('takes a step of nobody for one of the operator', () => {
-    const [step] = toRoleRelation(aRelationAnswer({ history: [{ status: 'new', at: '2026-11-01T09:00:00Z' }] })).history;
+    const [step] = toRoleRelation(
+      aRelationAnswer({ history: [{ status: 'new', at: '2026-11-01T09:00:00Z' }] }),
+    ).history;
     expect(step?.by).toBe('operator');
   });
 
