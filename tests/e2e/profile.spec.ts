@@ -203,7 +203,7 @@ test.describe('privacy', () => {
     await expect(page.getByText(`Ihr Konto wird am ${day} gelöscht`)).toBeVisible();
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: `Ihr Konto wird am ${day} gelöscht` })).toBeVisible();
-    await page.getByRole('link', { name: 'Zum Profil' }).click();
+    await page.getByRole('link', { name: 'Zum Profil' }).first().click();
     await page.getByRole('button', { name: 'Löschung zurücknehmen' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Ihr Konto bleibt bestehen.' })).toBeVisible();
     await expect(page.getByText(/gelöscht$/)).toHaveCount(0);
