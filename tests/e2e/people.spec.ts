@@ -67,7 +67,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
   });
 
   await test.step('is told what is missing', async () => {
-    await page.getByRole('link', { name: 'Ansehen, was fehlt' }).click();
+    await page.getByRole('link', { name: 'Überblick' }).first().click();
     await expect(section(page, 'Noch offen')).toContainText('Sie haben noch keine Zuordnung');
     await page.getByRole('link', { name: 'Zuordnungen' }).click();
     await expect(parts.heading).toBeVisible();
