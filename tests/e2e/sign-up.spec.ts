@@ -28,7 +28,7 @@ async function fillIn(place: Place, email: string, password = OWN_PASSWORD): Pro
   await field(place, /^Vorname/).fill('Erika');
   await field(place, /^Nachname/).fill('Muster');
   await field(place, /^Organisation/).fill('Kulturverein');
-  await field(place, /Nutzungsbedingungen/).check();
+  await field(place, /Hinweise zur Nutzung/).check();
   await field(place, /Datenschutz/).check();
 }
 
@@ -155,7 +155,7 @@ test.describe('the form of the sign-up', () => {
     await expect(nameField(page)).toBeVisible();
     await page.goBack();
     await expect(field(page, /^E-Mail \(/)).toHaveValue('erika@test.example');
-    await expect(field(page, /Nutzungsbedingungen/)).toBeChecked();
+    await expect(field(page, /Hinweise zur Nutzung/)).toBeChecked();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });
