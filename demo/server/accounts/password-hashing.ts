@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../http/problem';
+import { newQueue } from '../http/queue';
 
 /** Hashes and compares passwords, so many at a time as the machine can bear. */
 export type PasswordHashing = {
@@ -15,6 +15,7 @@ export type HashingLimits = {
   atATime?: number;
   /** Those that wait; more are sent away. */
   mostWaiting?: number;
+  longestWaitMs?: number;
 };
 
 /** Argon2id; a number, because the enum of the package does not exist at run time. */
@@ -22,9 +23,10 @@ const ARGON2ID = 2;
 
 /** Passwords as argon2id with 19 MiB and two rounds, the least that OWASP recommends. */
 export function argonHashing(limits: HashingLimits = {}): PasswordHashing {
-  const { memoryKiB = 19_456, rounds = 2, atATime = 3, mostWaiting = 60 } = limits;
+  const { memoryKiB = 19_456, rounds = 2, atATime = 3, mostWaiting = 60, longestWaitMs = 5000 } = limits;
   const cost = { algorithm: ARGON2ID, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
-  const inTurn = turns(atATime, mostWaiting);
+  // A burst of log-ins must not take all memory.
+  const inTurn = newQueue({ atATime, mostWaiting, longestWaitMs });
   // What nobody knows is compared in place of the hash of an account that does not exist.
   let nobodys: Promise<string> | undefined;
 
@@ -41,23 +43,3 @@ export function argonHashing(limits: HashingLimits = {}): PasswordHashing {
 
 /** The same characters typed on another machine must give the same bytes. */
 const normal = (password: string) => password.normalize('NFKC');
-
-/** Runs at most `atATime` works at once and lets others wait, so that a burst of log-ins cannot take all memory. */
-function turns(atATime: number, mostWaiting: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atATime) {
-      if (waiting.length >= mostWaiting) throw new Problem(503, 'busy');
-      await new Promise<void>((next) => waiting.push(next));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // Who waited longest takes the place over; it is never free in between.
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}

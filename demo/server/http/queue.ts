@@ -1,0 +1,51 @@
+import { Problem } from './problem';
+
+/** How much of one costly kind of work is taken on. */
+export type QueueLimits = {
+  atATime: number;
+  /** Those that wait for a turn; more are sent away at once. */
+  mostWaiting: number;
+  /** Who has waited this long is sent away. */
+  longestWaitMs: number;
+};
+
+/**
+ * Runs a piece of work when its turn has come.
+ *
+ * @throws {Problem} 503 busy, when too many wait already or the turn does not come in time
+ */
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** A queue of its own for one costly kind of work, so that a burst of it can take neither all memory nor all time. */
+export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): Queue {
+  let running = 0;
+  const waiting = new Set<() => void>();
+
+  const turn = () =>
+    new Promise<void>((begin, leave) => {
+      const called = () => {
+        clearTimeout(timer);
+        waiting.delete(called);
+        begin();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(called);
+        leave(new Problem(503, 'busy'));
+      }, longestWaitMs);
+      waiting.add(called);
+    });
+
+  return async (work) => {
+    if (running < atATime) running += 1;
+    else if (waiting.size < mostWaiting) await turn();
+    else throw new Problem(503, 'busy');
+    try {
+      return await work();
+    } finally {
+      const [next] = waiting;
+      // Who waited longest takes the place over; it is never free in between.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
