@@ -35,7 +35,7 @@ export function MemberArea() {
   return (
     <div ref={box} className="member-area">
       <Screens routes={routes} path={path} />
-      {element.localName === 'event-portal' && path.startsWith('/auth/') && <EventsLink />}
+      {element.localName === 'event-portal' && screenOf(authRoutes, path) && <EventsLink />}
     </div>
   );
 }

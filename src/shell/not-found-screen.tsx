@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { readablePath } from '../lib/readable-path';
 import { usePortal, useRoute } from '../portal/portal';
-import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 import { headingTag } from '../ui/heading-tag';
@@ -10,7 +11,7 @@ import { Icon } from '../ui/icon';
 export function NotFoundScreen() {
   const { router, headingLevel, element } = usePortal();
   const route = useRoute();
-  const [path] = splitRoute(withoutLocale(route));
+  const path = readablePath(splitRoute(route)[0]);
   const events = inLocale(paths.events, localeOfPath(route).locale);
   const hasList = !/detail|account/.test(element.localName);
   const Heading = headingTag(headingLevel);

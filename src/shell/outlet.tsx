@@ -6,7 +6,7 @@ import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import type { ScreenRoute } from '../routing/screen-route';
 import { FatalBoundary } from './fatal-boundary';
-import { NotFoundScreen } from './not-found-screen';
+import { notFoundRoute } from './not-found-lazy';
 import { reloadOnce } from './reload-guard';
 import { useArrival } from './use-arrival';
 
@@ -35,11 +35,7 @@ export function Screens({ routes, path }: { routes: readonly ScreenRoute[]; path
   return (
     <FatalBoundary
       key={path}
-      onRetry={() =>
-        void screenOf(routes, path)
-          ?.preload()
-          .catch(() => undefined)
-      }
+      onRetry={() => void (screenOf(routes, path) ?? notFoundRoute).preload().catch(() => undefined)}
       onError={(error) => {
         emit('portal-error', { reason: 'screen', message: String(error) });
         if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
@@ -53,7 +49,7 @@ export function Screens({ routes, path }: { routes: readonly ScreenRoute[]; path
             </Route>
           ))}
           <Route>
-            <NotFoundScreen />
+            <notFoundRoute.Screen params={{}} />
           </Route>
         </Switch>
       </Suspense>

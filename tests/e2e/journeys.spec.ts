@@ -159,9 +159,21 @@ test.describe('an address', () => {
     await page.evaluate(() => {
       window.location.hash = '#/en/y/z';
     });
-    await expect(page.getByText('Page not found: /y/z')).toBeVisible();
+    await expect(page.getByText('Page not found: /en/y/z')).toBeVisible();
     await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
   });
+
+  for (const [asked, path] of [
+    ['#/%C3%9Cbersicht?when=today', '/Übersicht'],
+    ['#/auth/f%C3%BCr%', '/auth/für%'],
+    ['#/en/auth/x', '/en/auth/x'],
+  ] as const) {
+    test(`that nobody answers, as ${asked}, is named as a person reads it, with one way on`, async ({ page }) => {
+      await openElement(page, 'event-portal', '', asked);
+      await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^(?:Zu den Veranstaltungen|To the events)$/ })).toHaveCount(1);
+    });
+  }
 
   test('of an unknown event says so and leads on', async ({ page }) => {
     await openElement(page, 'event-portal', '', '#/events/nothing');

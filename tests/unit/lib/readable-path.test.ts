@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readablePath } from '../../../src/lib/readable-path';
+
+it.each([
+  ['/en/nothing', '/en/nothing'],
+  ['/%C3%9Cbersicht/f%C3%BCr%20alle', '/Übersicht/für alle'],
+  ['/%E6%97%A5%E6%9C%AC', '/日本'],
+  // Neither the end of an encoding nor bytes that are no text keep the rest from being read.
+  ['/%', '/%'],
+  ['/%zz/%C3%BC', '/%zz/ü'],
+  ['/%E4/%C3%A4', '/%E4/ä'],
+  ['/%25C3%25BC', '/%C3%BC'],
+  // What has a meaning in an address keeps its spelling.
+  ['/a%2Fb%3Fc%23d', '/a%2Fb%3Fc%23d'],
+  // Nothing turns round or hides what stands beside it.
+  ['/%E2%80%AEgnp.exe', '/%E2%80%AEgnp.exe'],
+  ['/a%00b%0Ac%E2%80%A8d%E2%80%8B', '/a%00b%0Ac%E2%80%A8d%E2%80%8B'],
+])('reads %s as %s', (path, words) => {
+  expect(readablePath(path)).toBe(words);
+});
