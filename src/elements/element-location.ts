@@ -20,7 +20,11 @@ const isTaken = (slot: string) => owners.has(slot) || (slot === WHOLE_HASH ? own
 
 const word = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-const historyOf = (tag: Tag, input: Input) => word(input.history) ?? (tag === 'event-portal' ? 'hash' : 'memory');
+/** Where the route of an element lives; what is not offered on this page counts as not asked for. */
+function historyOf(tag: Tag, input: Input, pathBase: string | undefined): string {
+  const asked = input.history === 'path' && pathBase === undefined ? undefined : word(input.history);
+  return asked ?? (tag === 'event-portal' ? 'hash' : 'memory');
+}
 
 /**
  * The location that an element would have if nobody else had it.
@@ -28,8 +32,8 @@ const historyOf = (tag: Tag, input: Input) => word(input.history) ?? (tag === 'e
  * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
  */
 export function unclaimedLocation(tag: Tag, input: Input, pathBase: string | undefined): PortalLocation {
-  const history = historyOf(tag, input);
-  if (history === 'path' && pathBase !== undefined) return pathLocation(pathBase);
+  const history = historyOf(tag, input, pathBase);
+  if (history === 'path') return pathLocation(pathBase ?? '');
   return history === 'hash' ? hashLocation(word(input.hashKey)) : memoryLocation();
 }
 
@@ -41,9 +45,9 @@ export function unclaimedLocation(tag: Tag, input: Input, pathBase: string | und
  */
 export function claimLocation(tag: Tag, input: Input, pathBase: string | undefined): Claimed {
   const location = unclaimedLocation(tag, input, pathBase);
-  const history = historyOf(tag, input);
-  if (history === 'path' && pathBase === undefined)
-    warnOnce(`<${tag} history="path"> works in the iframe and the stand-alone page only; memory is used.`);
+  const history = historyOf(tag, input, pathBase);
+  if (input.history === 'path' && history !== 'path')
+    warnOnce(`<${tag} history="path"> works in the iframe and the stand-alone page only; ${history} is used.`);
   if (history !== 'hash') return { location, release() {} };
 
   const slot = word(input.hashKey) ?? WHOLE_HASH;

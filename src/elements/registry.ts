@@ -11,7 +11,7 @@ export const commonAttributes = {
   host: text(),
   /** Language. Default: the remembered one, else on the root path the browser's, else German. */
   locale: choice('de', 'en'),
-  /** Where the route lives. Default: `hash` for event-portal, `memory` for the others; `path` only in the iframe page and the stand-alone page. */
+  /** Where the route lives. Default: `hash` for event-portal, `memory` for the others; `path` only in the iframe page and the stand-alone page, elsewhere the default is used. */
   history: choice('hash', 'memory', 'path'),
   /** Slot of the hash that this element owns, so that several share it: `#events=/events/7&more=/events`. */
   'hash-key': name(),

@@ -35,9 +35,18 @@ describe('where a route lives', () => {
 
   it('is the path in pages of ours only', () => {
     expect(claim('event-portal', { history: 'path' }, '/portal').hrefOf('/events')).toBe('/portal/events');
-    expect(usesHash(claim('event-portal', { history: 'path' }, undefined))).toBe(false);
+    expect(usesHash(claim('event-list', { history: 'path' }, undefined))).toBe(false);
+    expect(usesHash(claim('event-portal', { history: 'path' }, undefined))).toBe(true);
     expect(window.location.pathname).toBe('/seite');
-    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls.map(([words]: unknown[]) => /(?:hash|memory) is used/.exec(String(words))?.[0])).toEqual([
+      'memory is used',
+      'hash is used',
+    ]);
+  });
+
+  it('has one owner also where the path was asked for', () => {
+    claim('event-portal', { history: 'path' }, undefined);
+    expect(usesHash(claim('event-portal', {}, undefined))).toBe(false);
   });
 
   it.each([
