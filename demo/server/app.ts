@@ -9,6 +9,7 @@ import { type Call, jsonAnswer, onGet, register } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
 import { answerOnce } from './http/idempotency';
+import { ownHostOnly } from './http/own-host';
 import { Problem, problemAnswer } from './http/problem';
 import { tellOfReloads } from './http/reload';
 import { serveStaticFiles } from './http/static-files';
@@ -67,7 +68,8 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
     context.header('Cache-Control', 'no-store');
     return context.json({ status: 'ok', database: options.database.kind, events: row?.events ?? 0 });
   });
-  // What stands outside the clients and has pages of its own.
+  // What stands outside the clients and has pages of its own; what they show is not for pages elsewhere.
+  for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox.json']) app.use(path, ownHostOnly(options));
   serveBackOffice(app, options);
   if (!options.mail) serveOutbox(app, options);
   if (options.reload) tellOfReloads(app, options);

@@ -9,6 +9,7 @@ const titles: Record<string, string> = {
   not_found: 'There is nothing at this address.',
   unknown_client: 'There is no client of this name.',
   method_not_allowed: 'This address does not answer to this method.',
+  wrong_host: 'This page is shown only under the address that PUBLIC_URL names, or under localhost.',
   too_large: 'The request is too large.',
   wrong_type: 'The body must be JSON: application/json.',
   token_missing: 'This call needs the header token.',
