@@ -7,6 +7,7 @@ import { iframe } from './outputs/iframe';
 import { loader } from './outputs/loader';
 import { frame, iife } from './outputs/script';
 import { manifest } from './reference';
+import { typings } from './typings';
 
 /*
  * Builds every output, in the order in which they need one another, and checks their weight. The old bundle stays in
@@ -20,6 +21,7 @@ rmSync(FRESH, { recursive: true, force: true });
 for (const output of OUTPUTS) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
 writeFileSync(`${FRESH}/integrity.json`, `${JSON.stringify(integrity(FRESH), null, 2)}\n`);
 writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
+writeFileSync(`${FRESH}/event-portal.d.ts`, typings());
 checkBudgets(FRESH);
 replace('dist', FRESH);
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { propertyOf } from '../src/elements/read-attributes';
-import { attributesOf, METHODS, PARTS, TAGS, type Tag } from '../src/elements/registry';
+import { attributesOf, LIST_METHODS, LIST_TAGS, METHODS, PARTS, TAGS, type Tag } from '../src/elements/registry';
 import { settingsSchema } from '../src/settings/settings-schema';
 import { workSettingsSchema } from '../src/settings/work-settings-schema';
 import { themeProperties } from '../src/theme/theme-properties';
@@ -24,20 +24,29 @@ function docsOf(source: string): Map<string, string> {
 
 const registrySource = readFileSync(REGISTRY, 'utf8');
 const docs = docsOf(registrySource);
-const docOf = (name: string): string => {
+/** The doc comment of a word of the registry. */
+export const docOf = (name: string): string => {
   const doc = docs.get(name);
   if (!doc) throw new Error(`${REGISTRY}: ${name} has no doc comment`);
   return doc;
 };
 
-const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}]*\});/g)].map(([, name = '', type = '']) => ({
-  name,
-  type,
-}));
+/** Name and type of the detail of every DOM event. */
+export const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}]*\});/g)].map(
+  ([, name = '', type = '']) => ({
+    name,
+    type,
+  }),
+);
 
 const cssProperties = Object.keys(themeProperties().properties);
 
-const className = (tag: Tag) => propertyOf(`-${tag}`);
+/** The methods of an element with their types. */
+export const methodsOf = (tag: Tag): [name: string, type: string][] =>
+  Object.entries(LIST_TAGS.includes(tag) ? { ...METHODS, ...LIST_METHODS } : METHODS);
+
+/** The class of a tag, as in EventList. */
+export const className = (tag: Tag) => propertyOf(`-${tag}`);
 
 /** The manifest of the custom elements, in the community's schema. */
 export function manifest(): object {
@@ -81,7 +90,7 @@ function declaration(tag: Tag): object {
         description: docOf(name),
         type: { text: type },
       })),
-      ...Object.keys(METHODS).map((name) => ({ kind: 'method', name, description: docOf(name) })),
+      ...methodsOf(tag).map(([name]) => ({ kind: 'method', name, description: docOf(name) })),
     ],
     events: eventTypes.map(({ name, type }) => ({
       name,
@@ -187,7 +196,7 @@ export function reference(): string {
     '### Methods',
     table(
       ['method', 'what'],
-      Object.entries(METHODS).map(([name, type]) => [`\`${name}${type}\``, docOf(name)]),
+      Object.entries({ ...METHODS, ...LIST_METHODS }).map(([name, type]) => [`\`${name}${type}\``, docOf(name)]),
     ),
     '### DOM events',
     table(

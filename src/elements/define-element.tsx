@@ -1,11 +1,15 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import { listStart } from '../features/events/list/list-input';
 import { warnOnce } from '../lib/warn';
 import type { PreloadContext } from '../portal/preload-context';
+import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { ElementRoot } from './element-root';
 import { endRouting, routerOf } from './element-router-of';
+import { askToNavigate } from './emit';
 import { portalElement, type R2wcElement } from './portal-element';
 import { prepare } from './prepare';
+import { readFilter } from './read-attributes';
 import type { Tag } from './registry';
 
 /** What one tag is made of. */
@@ -34,7 +38,12 @@ export function defineElement(parts: ElementParts): void {
       tag,
       prepare: (element, signal) => prepare(element, parts, signal),
       release: endRouting,
-      navigate: (element, route) => routerOf(element, parts).navigate(route),
+      navigate: (element, route) => askToNavigate(element, routerOf(element, parts), route),
+      setFilter(element, filter) {
+        const router = routerOf(element, parts);
+        const route = listStart({ ...element.input, ...readFilter(filter) });
+        askToNavigate(element, router, inLocale(route, localeOfPath(router.route()).locale));
+      },
     }),
   );
 }

@@ -20,6 +20,7 @@ import type { ElementParts } from './define-element';
 import { wantedLocale } from './element-location';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
+import { askToNavigate, emit } from './emit';
 import type { PortalHost } from './portal-element';
 import { STARTS } from './starts';
 import { focusAgain, typedBefore } from './typed-before';
@@ -57,9 +58,7 @@ export function ElementRoot({ root, parts }: Props) {
       rescue,
       notices,
       emit: (type, detail) => emit(host, type, detail),
-      navigate(route, options) {
-        if (emit(host, 'portal-navigate', { route })) router.navigate(route, options);
-      },
+      navigate: (route, options) => askToNavigate(host, router, route, options),
     }),
     [host, root, client, settings, router, input, before, rescue, notices],
   );
@@ -74,11 +73,6 @@ export function ElementRoot({ root, parts }: Props) {
     </PortalProvider>
   );
 }
-
-const emit = (host: PortalHost, type: string, detail: unknown) =>
-  host.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'portal-navigate' }),
-  );
 
 function RootBox({ parts, settings, portal }: { parts: ElementParts; settings: Settings; portal: Portal }) {
   const route = useRoute();

@@ -4,7 +4,7 @@ import { routeByName } from '../routing/route-names';
 import { adopt } from '../ui/adopt';
 import { plainSheet, themeSheetOf } from './adopted-sheets';
 import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
-import { attributesOf, type Tag } from './registry';
+import { attributesOf, LIST_TAGS, type Tag } from './registry';
 
 /** What the application sees of its element. */
 export type PortalHost = HTMLElement & {
@@ -25,8 +25,10 @@ type Parts = {
   prepare(element: PortalHost, signal: AbortSignal): Promise<void>;
   /** Frees what an element holds outside of itself. */
   release(element: PortalHost): void;
-  /** Goes to a route, locale prefix included. */
+  /** Goes to a route, locale prefix included, unless the page cancels it. */
   navigate(element: PortalHost, route: string): void;
+  /** Shows the list with a filter, as what stands in it comes from the page. */
+  setFilter(element: PortalHost, filter: object): void;
 };
 
 /**
@@ -105,7 +107,17 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
   }
 
   addProperties(PortalElement, tag);
+  if (LIST_TAGS.includes(tag)) addListMethods(PortalElement, parts);
   return PortalElement;
+}
+
+/** See LIST_METHODS in the registry. */
+function addListMethods(Element: new () => PortalHost, { setFilter }: Parts): void {
+  Object.defineProperty(Element.prototype, 'setFilter', {
+    value(this: PortalHost, filter: object | null | undefined) {
+      setFilter(this, filter ?? {});
+    },
+  });
 }
 
 /** Gives an element a property for each of its attributes. */

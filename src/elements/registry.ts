@@ -21,8 +21,8 @@ export const commonAttributes = {
   'heading-level': count(1, 5),
 } as const satisfies Record<string, AttributeKind>;
 
-/** Attributes that choose events. */
-const filterAttributes = {
+/** Attributes that choose events; setFilter() takes the same. */
+export const filterAttributes = {
   /** Words to search for. */
   q: text(),
   /** Id of a rubric, or several separated by commas. */
@@ -90,7 +90,7 @@ export const attributesOf = (tag: Tag): Record<string, AttributeKind> => ({
 export type PortalEvents = {
   /** The element shows its first screen. */
   'portal-ready': { version: string };
-  /** The visitor is about to go to another route; `preventDefault()` stops it. */
+  /** The visitor or a method is about to go to another route; `preventDefault()` stops it. */
   'portal-navigate': { route: string };
   /** Somebody has logged in, in this tab or another one. Every element says it. */
   'portal-login': { [nothing: string]: never };
@@ -105,9 +105,28 @@ export const METHODS = {
   /**
    * Goes to a path (`/events?q=jazz`) or to a route by its name with the language's suffix (`events-eventId___en`,
    * `events___default`) and its parameters (`{ eventId: '7' }`). Throws a RangeError for a name that does not exist.
+   * Says `portal-navigate` before, as a link does.
    */
   navigate: '(target: string, params?: Record<string, string>) => void',
 } as const;
+
+/** Elements that have a list of events. */
+export const LIST_TAGS: readonly Tag[] = ['event-portal', 'event-list'];
+
+/** Methods of the elements that have a list of events. */
+export const LIST_METHODS = {
+  /**
+   * Shows the list with a filter, named and read like the attributes of event-list: `{ q: 'jazz', rubric: [3, 4] }`. What
+   * it does not name is as the element's own attributes say; null takes one of those away. It is one step in the history,
+   * and says `portal-navigate` before. Only event-portal and event-list have it.
+   */
+  setFilter: '(filter: ListFilter) => void',
+} as const;
+
+/** What setFilter() takes. */
+export type ListFilter = {
+  readonly [Name in keyof typeof filterAttributes]?: string | number | readonly (string | number)[] | null | undefined;
+};
 
 /** Parts that `::part()` reaches. */
 export const PARTS = {

@@ -1,26 +1,14 @@
 import { isLocale } from '../i18n/locale';
 import { inLocale } from './locale-of-path';
+import { paths } from './paths';
 
-/** Every route by its name (spec section 2). */
-const ROUTES = {
-  index: '/',
-  events: '/events',
-  'events-eventId': '/events/{eventId}',
-  auth: '/auth',
-  'auth-login': '/auth/login',
-  'auth-signup': '/auth/signup',
-  'auth-confirm': '/auth/confirm',
-  'auth-magic': '/auth/magic',
-  'auth-request-reset': '/auth/request-reset',
-  'auth-reset': '/auth/reset',
-  'auth-change': '/auth/change',
-  secure: '/secure',
-  'secure-change': '/secure/change',
-  'secure-profile': '/secure/profile',
-  'secure-profile-information': '/secure/profile-information',
-} as const;
+/** Every path that has a name (spec section 2). */
+const PATTERNS = [...Object.values(paths).filter((path) => typeof path === 'string'), '/events/{eventId}', '/auth'];
 
 const SEPARATOR = '___';
+
+/** The path '/events/{eventId}' is named 'events-eventId'. */
+const nameOf = (pattern: string) => pattern.slice(1).replaceAll('/', '-').replace(/[{}]/g, '') || 'index';
 
 /**
  * The route for a name with its locale suffix: `routeByName('events-eventId___en', { eventId: '7' })` is '/en/events/7'.
@@ -30,7 +18,7 @@ const SEPARATOR = '___';
  */
 export function routeByName(nameWithSuffix: string, params: Record<string, string> = {}): string {
   const [name = '', suffix = 'default'] = nameWithSuffix.split(SEPARATOR);
-  const pattern = new Map<string, string>(Object.entries(ROUTES)).get(name);
+  const pattern = PATTERNS.find((path) => nameOf(path) === name);
   const locale = suffix === 'default' ? 'de' : suffix;
   if (!pattern || !isLocale(locale)) throw new RangeError(`There is no route named ${nameWithSuffix}`);
   const route = pattern.replace(/\{(\w+)\}/g, (_, key: string) => {

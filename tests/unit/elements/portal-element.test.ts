@@ -20,11 +20,13 @@ type Made = Base &
   Record<string, unknown> & {
     input: Record<string, unknown>;
     navigate(target: string, params?: Record<string, string>): void;
+    setFilter(filter: object | null): void;
   };
 
 const prepared: { signal: AbortSignal; finish(): void }[] = [];
 const release = vi.fn();
 const navigate = vi.fn();
+const setFilter = vi.fn();
 let isPatient = false;
 
 customElements.define(
@@ -38,6 +40,7 @@ customElements.define(
       }),
     release,
     navigate,
+    setFilter,
   }),
 );
 
@@ -110,7 +113,13 @@ describe('attributes and properties', () => {
     document.body.append(element);
     customElements.define(
       'made-late',
-      portalElement(class extends Base {}, { tag: 'event-list', prepare: async () => {}, release, navigate }),
+      portalElement(class extends Base {}, {
+        tag: 'event-list',
+        prepare: async () => {},
+        release,
+        navigate,
+        setFilter,
+      }),
     );
     customElements.upgrade(element);
     expect(element.input).toMatchObject({ limit: 4, tag: 'Jazz' });
@@ -217,4 +226,23 @@ describe('navigate()', () => {
   it('says that there is no such route', () => {
     expect(() => make().navigate('nowhere___en')).toThrow(RangeError);
   });
+});
+
+it('setFilter() is there where there is a list', () => {
+  customElements.define(
+    'made-detail',
+    portalElement(class extends Base {}, {
+      tag: 'event-detail',
+      prepare: async () => {},
+      release,
+      navigate,
+      setFilter,
+    }),
+  );
+  expect('setFilter' in document.createElement('made-detail')).toBe(false);
+  const element = make();
+  element.setFilter({ q: 'jazz' });
+  expect(setFilter).toHaveBeenLastCalledWith(element, { q: 'jazz' });
+  element.setFilter(null);
+  expect(setFilter).toHaveBeenLastCalledWith(element, {});
 });

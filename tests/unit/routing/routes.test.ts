@@ -73,7 +73,10 @@ describe('a route by its name', () => {
     ['events___de', '/events'],
     ['events___en', '/en/events'],
     ['index___en', '/en'],
+    ['auth___en', '/en/auth'],
     ['auth-login___default', '/auth/login'],
+    ['auth-request-reset___en', '/en/auth/request-reset'],
+    ['secure-profile-information___default', '/secure/profile-information'],
     ['events', '/events'],
   ])('%s is %s', (name, route) => {
     expect(routeByName(name)).toBe(route);

@@ -1,0 +1,17 @@
+import type { ElementRouter } from '../routing/element-router';
+
+/** Sends an event that leaves the shadow tree. @returns false when the page cancelled it */
+export const emit = (host: HTMLElement, type: string, detail: unknown): boolean =>
+  host.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'portal-navigate' }),
+  );
+
+/** Goes to a route, prefix included, unless the page cancels `portal-navigate`. */
+export function askToNavigate(
+  host: HTMLElement,
+  router: ElementRouter,
+  route: string,
+  options?: { replace?: boolean },
+): void {
+  if (emit(host, 'portal-navigate', { route })) router.navigate(route, options);
+}

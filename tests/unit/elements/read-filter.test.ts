@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readFilter } from '../../../src/elements/read-attributes';
+
+/** What is read of a filter, and what the console says about it. */
+function reading(filter: object) {
+  const said: string[] = [];
+  return { read: readFilter(filter, (words) => said.push(words)), said };
+}
+
+it('reads a filter as the attributes of its names', () => {
+  expect(
+    reading({ q: 'Jazz', rubric: [3, 4], tag: 'Open Air', community: '8415061', radius: 5, from: '2026-12-24' }),
+  ).toEqual({
+    read: { q: 'Jazz', rubric: '3,4', tag: 'Open Air', community: 8415061, radius: 5, from: '2026-12-24' },
+    said: [],
+  });
+});
+
+it('takes away what null or nothing stands for, and leaves alone what is not given', () => {
+  const { read, said } = reading({ q: null, near: '', from: undefined });
+  expect(Object.entries(read)).toEqual([
+    ['q', undefined],
+    ['near', undefined],
+  ]);
+  expect(said).toEqual([]);
+});
+
+it.each([
+  ['a value that is not allowed', { radius: 900 }, /radius="900"/],
+  ['a day that is none', { to: '24.12.2026' }, /to="24\.12\.2026"/],
+  ['a name that is no filter', { colour: 'red' }, /no filter colour/],
+  ['a word of the language', { constructor: 'x' }, /no filter constructor/],
+  ['an attribute that is none of the filters', { limit: 4 }, /no filter limit/],
+])('leaves out %s and says so', (_, filter, words) => {
+  const { read, said } = reading({ q: 'Jazz', ...filter });
+  expect(read).toEqual({ q: 'Jazz' });
+  expect(said).toEqual([expect.stringMatching(words)]);
+});
