@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { PasswordHashing } from './accounts/password-hashing';
 import type { Database } from './database';
+import type { Queue } from './http/queue';
 
 /** A mail as plain text. */
 export type Mail = { to: string; subject: string; text: string };
@@ -23,6 +24,8 @@ export type AppOptions = {
   now: () => Date;
   /** Draws a generated picture as webp; `width` in pixels. */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
+  /** The turns of all reads that cost much; past its limits they are refused. */
+  costlyReads: Queue;
   /** Told of every failure that was not the caller's. */
   onError: (error: unknown) => void;
   /** The address at which people reach the server, without a slash at the end; links in mails begin with it. */

@@ -9,11 +9,13 @@ import { type Call, jsonAnswer, onGet, register } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
 import { answerOnce } from './http/idempotency';
+import { COSTLY_READS } from './http/limits';
+import { overloadOf } from './http/overload';
 import { ownHostOnly } from './http/own-host';
 import { Problem, problemAnswer } from './http/problem';
+import { newQueue } from './http/queue';
 import { tellOfReloads } from './http/reload';
 import { serveStaticFiles } from './http/static-files';
-import { isUnreachable } from './http/unreachable';
 import { addressCalls } from './routes/addresses';
 import { loginCalls } from './routes/auth-login';
 import { passwordCalls } from './routes/auth-password';
@@ -95,12 +97,17 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
   register(
     app,
     '/clients/:client/api/',
-    calls.map((call) => (call.repeatable ? { ...call, answer: answerOnce(options, call.answer) } : call)),
+    calls.map((call) =>
+      call.repeatable ? { ...call, answer: answerOnce(options, call.answer) } : inTurn(call, options),
+    ),
   );
   app.all('/clients/*', () => {
     throw new Problem(404, 'not_found');
   });
 }
+
+const inTurn = (call: Call, { costlyReads }: AppOptions): Call =>
+  call.costly ? { ...call, answer: (context) => costlyReads(async () => call.answer(context)) } : call;
 
 /** What the app runs with: what is given, and a default for all the rest. */
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
@@ -111,6 +118,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     reload: false,
     now: () => new Date(),
     renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),
+    costlyReads: newQueue(COSTLY_READS[given.database.kind]),
     publicUrl: () => DEFAULT_URL,
     mail: undefined,
     backOfficePassword: undefined,
@@ -133,5 +141,5 @@ function withoutParameters(error: unknown): unknown {
 function problemOf(error: Error, { onError }: AppOptions): Problem {
   if (error instanceof Problem) return error;
   onError(error);
-  return isUnreachable(error) ? new Problem(503, 'unavailable') : new Problem(500, 'internal');
+  return overloadOf(error) ?? new Problem(500, 'internal');
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Database, withoutTimeout } from './database';
+import type { Database } from './database';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number, the same in every process: who holds it migrates. */
@@ -11,20 +11,22 @@ export async function migrate(database: Database): Promise<string[]> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  return database.transaction(async (transaction) => {
-    await withoutTimeout(transaction);
-    await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
-    await transaction.script(
-      'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
-    );
-    const done = new Set(
-      (await transaction.query<{ name: string }>('select name from migrations')).map((row) => row.name),
-    );
-    const missing = names.filter((name) => !done.has(name));
-    for (const name of missing) {
-      await transaction.script(readFileSync(`${folder}${name}`, 'utf8'));
-      await transaction.query('insert into migrations (name) values ($1)', [name]);
-    }
-    return missing;
-  });
+  return database.transaction(
+    async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+      await transaction.script(
+        'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
+      );
+      const done = new Set(
+        (await transaction.query<{ name: string }>('select name from migrations')).map((row) => row.name),
+      );
+      const missing = names.filter((name) => !done.has(name));
+      for (const name of missing) {
+        await transaction.script(readFileSync(`${folder}${name}`, 'utf8'));
+        await transaction.query('insert into migrations (name) values ($1)', [name]);
+      }
+      return missing;
+    },
+    { mayTakeLong: true },
+  );
 }

@@ -12,6 +12,7 @@ import { bundle, writePages } from './floors/build-floors';
 import { heapFigures } from './heap';
 import { interactionFigures, longListFigures } from './interactions';
 import { loadingFigures, manyFigures, type Site } from './loading';
+import { overloadFigures } from './overload';
 import { printModules } from './sizes';
 import { printWaterfall } from './waterfall';
 
@@ -19,7 +20,7 @@ import { printWaterfall } from './waterfall';
  * Measures the product beside floors that are built on the spot: only ratios within a run count. Nothing here fails
  * because something is slow.
  *
- *   npm run bench -- [--only pages|backend|accounts|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
+ *   npm run bench -- [--only pages|backend|overload|accounts|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
  *                    [--against another/dist] [--waterfall]
  */
 
@@ -45,6 +46,7 @@ const figures: Figure[] = [];
 if (isAsked('sizes')) await sizes();
 if (isAsked('pages')) await pages();
 if (isAsked('backend')) await collect('backend', backendFigures);
+if (isAsked('overload')) await collect('overload', overloadFigures);
 if (isAsked('accounts')) await collect('accounts', accountFigures);
 if (figures.length > 0)
   console.info(`\n${tableOf(figures)}\n\nMedians of ${runs} runs; the floor stands after the bar.`);

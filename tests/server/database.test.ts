@@ -92,7 +92,7 @@ describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () =
       await openDatabase('memory://', url),
       await openDatabase('memory://', `${url}?options=${encodeURIComponent('-c statement_timeout=400')}`),
     ];
-    expect(await usual.query('show statement_timeout')).toEqual([{ statement_timeout: '10s' }]);
+    expect(await usual.query('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
     await expect(hasty.query('select pg_sleep(5)')).rejects.toThrow('statement timeout');
     const migrated = await usual.transaction(async (transaction) => {
       await transaction.query('select pg_advisory_xact_lock(727793)');

@@ -19,6 +19,8 @@ export type Call = {
   answer: Answer;
   /** Whether an Idempotency-Key counts; never for calls that answer a token. */
   repeatable?: boolean;
+  /** Whether it waits for its turn among all costly reads, so that light ones are answered at any time. */
+  costly?: boolean;
 };
 
 /** Registers calls below a prefix; the other methods of their paths get 405 with the allowed ones. */

@@ -24,6 +24,7 @@ type Row = { data: unknown; total: number };
 export const addressCalls = (options: AppOptions): Call[] => [
   {
     path: 'addresses',
+    costly: true,
     answer: async (context) => {
       const parameters = parametersOf(queryOf(context));
       const words = wordsOf(parameters.text('search', 100) ?? '');

@@ -6,8 +6,8 @@ import { signUp } from '../accounts/sign-up';
 import type { AppEnv, AppOptions } from '../app-options';
 import { bodyOf } from '../http/body';
 import { type Call, privateAnswer } from '../http/calls';
+import { overloadOf } from '../http/overload';
 import { Problem } from '../http/problem';
-import { isUnreachable } from '../http/unreachable';
 
 /** POST auth/signup, auth/confirm, auth/confirm/resend. */
 export const signUpCalls = (options: AppOptions): Call[] => [
@@ -48,7 +48,7 @@ async function orFailed<Result>({ onError }: AppOptions, work: () => Promise<Res
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem || isUnreachable(error)) throw error;
+    if (error instanceof Problem || overloadOf(error)) throw error;
     onError(error);
     throw new Problem(500, 'failed');
   }

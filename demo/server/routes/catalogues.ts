@@ -35,6 +35,7 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
   },
   {
     path: 'tags',
+    costly: true,
     answer: async (context) => {
       const parameters = parametersOf(queryOf(context));
       const search = parameters.text('search', 100) ?? '';

@@ -15,6 +15,7 @@ type Row = { data: unknown };
 export const communityCalls = ({ database }: AppOptions): Call[] => [
   {
     path: 'communities',
+    costly: true,
     answer: async (context) => {
       const parameters = parametersOf(queryOf(context));
       const search = parameters.text('search', 100) ?? '';

@@ -13,6 +13,7 @@ const MAX_AGE_SECONDS = 30;
 export const eventCalls = ({ database, now }: AppOptions): Call[] => [
   {
     path: 'events',
+    costly: true,
     answer: async (context) => {
       const instant = now();
       const filter = toEventFilter(queryOf(context), instant, context.get('pageSize'));
@@ -30,6 +31,7 @@ export const eventCalls = ({ database, now }: AppOptions): Call[] => [
   },
   {
     path: 'events/:id/similar',
+    costly: true,
     answer: async (context) => {
       const id = textIdOf(context.req.param('id') ?? '');
       const similar = await findSimilar(database, context.get('client'), id, now());

@@ -7,8 +7,8 @@ import type { AppEnv, AppOptions } from '../app-options';
 import { type Body, bodyOf } from '../http/body';
 import { languageOf } from '../http/caller';
 import { type Call, privateAnswer } from '../http/calls';
+import { overloadOf } from '../http/overload';
 import { Problem } from '../http/problem';
-import { isUnreachable } from '../http/unreachable';
 import { allowEmailChange, changeEmail, isEmailChanged } from '../persons/change-email';
 import { askForDeletion, callDeletionOff } from '../persons/deletion';
 import { exportPerson } from '../persons/export-person';
@@ -120,7 +120,7 @@ function checkContacts(body: Body, profile: ProfileInput, account: Account): voi
 
 /** What fails while saving has a code of its own, unless the database is out of reach. */
 function asProblem(error: unknown, { onError }: AppOptions): unknown {
-  if (error instanceof Problem || isUnreachable(error)) return error;
+  if (error instanceof Problem || overloadOf(error)) return error;
   onError(error);
   return new Problem(500, 'save_failed');
 }

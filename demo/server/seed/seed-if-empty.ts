@@ -1,5 +1,5 @@
 import { berlinDay } from '../berlin-day';
-import { type Database, type Queryable, withoutTimeout } from '../database';
+import type { Database, Queryable } from '../database';
 import { seedAccounts } from './accounts';
 import type { Day } from './calendar';
 import { loadClients } from './clients';
@@ -27,27 +27,31 @@ const LOCK = 727_794;
  * were accounts gets the demo people, and the settings of today, which know of them.
  */
 export async function seedIfEmpty(database: Database, options: SeedOptions = {}): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    await withoutTimeout(transaction);
-    await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
-    const [row] = await transaction.query<{ filled: boolean }>('select exists (select 1 from events) as filled');
-    if (!row?.filled) {
-      await fill(transaction, options);
-      return true;
-    }
-    if (await seedAccounts(transaction, new Date())) await refreshSettings(transaction, loadClients());
-    return false;
-  });
+  return database.transaction(
+    async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+      const [row] = await transaction.query<{ filled: boolean }>('select exists (select 1 from events) as filled');
+      if (!row?.filled) {
+        await fill(transaction, options);
+        return true;
+      }
+      if (await seedAccounts(transaction, new Date())) await refreshSettings(transaction, loadClients());
+      return false;
+    },
+    { mayTakeLong: true },
+  );
 }
 
 /** Throws away everything that was recorded and fills the database anew, all or nothing. */
 export async function seedAnew(database: Database, options: SeedOptions = {}): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await withoutTimeout(transaction);
-    await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
-    await transaction.script('truncate clients, communities, addresses, facet_bits, search_words cascade');
-    await fill(transaction, options);
-  });
+  await database.transaction(
+    async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+      await transaction.script('truncate clients, communities, addresses, facet_bits, search_words cascade');
+      await fill(transaction, options);
+    },
+    { mayTakeLong: true },
+  );
 }
 
 async function fill(to: Queryable, options: SeedOptions): Promise<void> {

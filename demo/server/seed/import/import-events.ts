@@ -1,4 +1,4 @@
-import { type Database, type Queryable, withoutTimeout } from '../../database';
+import type { Database, Queryable } from '../../database';
 import type { EventInput } from '../event-input';
 import { refreshSearch, storeEvents } from '../store';
 import { openPlaces, type Places } from './places';
@@ -34,22 +34,24 @@ export async function importEvents(database: Database, order: ImportOrder): Prom
   const isCalendar = /\.(ics|ical|ifb)$/i.test(order.name) || /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(content);
   const readings = isCalendar ? readICalendar(content) : readJson(content);
   const problems = readings.flatMap((reading) => ('problem' in reading ? [reading] : []));
-  const found = await database.transaction(async (transaction) => {
-    await withoutTimeout(transaction);
-    const found = await resolveAll(transaction, client, readings, now, problems);
-    await storeEvents(
-      transaction,
-      client,
-      found.map(({ event }) => event),
-    );
-    if (found.length > 0)
-      await refreshSearch(
+  const found = await database.transaction(
+    async (transaction) => {
+      const found = await resolveAll(transaction, client, readings, now, problems);
+      await storeEvents(
         transaction,
         client,
-        found.map(({ event }) => event.id),
+        found.map(({ event }) => event),
       );
-    return found;
-  });
+      if (found.length > 0)
+        await refreshSearch(
+          transaction,
+          client,
+          found.map(({ event }) => event.id),
+        );
+      return found;
+    },
+    { mayTakeLong: true },
+  );
   return {
     loaded: found.length,
     problems: problems.sort((one, other) => one.line - other.line),

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { columnParsers } from './column-parsers';
+import type { Database } from './database';
+import { takeFolder } from './folder-lock';
+import { newQueue } from './http/queue';
+
+/**
+ * PGlite has one connection, and a statement that runs cannot be stopped. So who would have to wait too long for a turn
+ * never gets one: what was answered as failed must not happen later.
+ */
+const LIMITS = { atATime: 1, mostWaiting: 1000, longestWaitMs: 4500 };
+
+/** Opens an embedded database kept in `folder`, or in memory alone. */
+export async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<Database> {
+  const inMemory = folder.startsWith('memory://');
+  if (!inMemory) mkdirSync(folder, { recursive: true });
+  const release = inMemory ? () => undefined : takeFolder(folder);
+  const postgres = await PGlite.create({
+    dataDir: folder,
+    extensions: { pg_trgm, unaccent },
+    parsers: columnParsers,
+    ...(copyOf && { loadDataDir: copyOf }),
+  });
+  const inTurn = newQueue(LIMITS);
+  return {
+    kind: 'pglite',
+    query: async <Row>(sql: string, params?: readonly unknown[]) =>
+      (await inTurn(() => postgres.query<Row>(sql, params ? [...params] : undefined))).rows,
+    script: async (sql) => void (await inTurn(() => postgres.exec(sql))),
+    transaction: (work) =>
+      inTurn(() =>
+        postgres.transaction((transaction) =>
+          work({
+            query: async <Row>(sql: string, params?: readonly unknown[]) =>
+              (await transaction.query<Row>(sql, params ? [...params] : undefined)).rows,
+            script: async (sql) => void (await transaction.exec(sql)),
+          }),
+        ),
+      ),
+    close: async () => {
+      await postgres.close();
+      release();
+    },
+  };
+}

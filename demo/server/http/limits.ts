@@ -1,0 +1,11 @@
+import type { Database } from '../database';
+import type { QueueLimits } from './queue';
+
+/**
+ * How many costly reads run at once: each uses up to two connections, and together they leave at least half of the pool
+ * to all others. The embedded database has one connection, which they then hold in turn with the others.
+ */
+export const COSTLY_READS: Record<Database['kind'], QueueLimits> = {
+  pglite: { atATime: 1, mostWaiting: 60, longestWaitMs: 3000 },
+  postgres: { atATime: 3, mostWaiting: 100, longestWaitMs: 3000 },
+};

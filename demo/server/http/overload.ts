@@ -1,0 +1,20 @@
+import { Problem } from './problem';
+
+/** Too many connections or too little memory, or a statement, a lock or a transaction that took too long. */
+const BUSY_CODES = /^(53[0-9A-Z]{3}|57014|55P03|25P0[34]|40001|40P01)$/;
+/** As pg says it, without a code: the pool had no connection in time, or a statement got no answer. */
+const BUSY_WORDS = /^(timeout exceeded when trying to connect|Query read timeout)$/;
+/** No connection: refused, reset, timed out, unknown, or the database is starting or stopping. */
+const LOST_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0\d|08[0-9A-Z]{3})$/;
+const LOST_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout expired)/;
+
+/** The refusal for a failure that only says that the database is overloaded or away; the same request may succeed later. */
+export function overloadOf(error: unknown): Problem | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (BUSY_CODES.test(code) || BUSY_WORDS.test(error.message)) return new Problem(503, 'busy');
+  if (LOST_CODES.test(code) || LOST_WORDS.test(error.message)) return new Problem(503, 'unavailable');
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { columnParsers } from './column-parsers';
+import type { Database, Transaction, TransactionOptions } from './database';
+
+/** More than costly reads can hold at once (http/limits.ts): the rest stays for all others. */
+const MOST_CONNECTIONS = 12;
+const CONNECT_MS = 3000;
+/** The server ends a statement after this; where it does not even do that, we stop waiting a little later. */
+const STATEMENT_MS = 4000;
+const ANSWER_MS = 4500;
+/** A transaction of a process that has stopped must not hold its locks. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+// Searches take milliseconds: compiling them or starting workers for them takes longer than they do.
+const SETTINGS = {
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+};
+
+/** Opens a pool of connections to the PostgreSQL at `connectionString`. */
+export function openPostgres(connectionString: string): Database {
+  const getTypeParser = (id: number) => columnParsers[id] ?? pg.types.getTypeParser(id, 'text');
+  const pool = new pg.Pool({
+    connectionString,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    options: Object.entries(SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    types: { getTypeParser } as unknown as pg.CustomTypesConfig,
+  });
+  // A connection cut while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgres',
+    query: async (sql, params) => (await pool.query(statement(sql, params, ANSWER_MS))).rows,
+    script: async (sql) => void (await pool.query(sql)),
+    transaction: (work, options) => onOneConnection(pool, work, options),
+    close: () => pool.end(),
+  };
+}
+
+/** `query_timeout` is known to pg, but not to its types. */
+const statement = (text: string, params: readonly unknown[] | undefined, timeoutMs: number) => ({
+  text,
+  ...(params && { values: [...params] }),
+  query_timeout: timeoutMs,
+});
+
+async function onOneConnection<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+  { mayTakeLong = false }: TransactionOptions = {},
+): Promise<Result> {
+  const connection = await pool.connect();
+  // 0 waits for ever.
+  const answerMs = mayTakeLong ? 0 : ANSWER_MS;
+  const run = (sql: string, params?: readonly unknown[]) => connection.query(statement(sql, params, answerMs));
+  let broken = false;
+  try {
+    await run('begin');
+    if (mayTakeLong)
+      await run(
+        `select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`,
+      );
+    const result = await work({
+      query: async (sql, params) => (await run(sql, params)).rows,
+      script: async (sql) => void (await run(sql)),
+    });
+    await run('commit');
+    return result;
+  } catch (error) {
+    // Behind a statement without an answer this one would wait as long again.
+    broken =
+      isUnanswered(error) ||
+      (await run('rollback').then(
+        () => false,
+        () => true,
+      ));
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+/** As pg says it when `query_timeout` is over; it has no code. */
+const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';

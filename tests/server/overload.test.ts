@@ -1,0 +1,166 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../../demo/server/database';
+import { newQueue } from '../../demo/server/http/queue';
+import { migrate } from '../../demo/server/migrate';
+import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
+import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
+import { appOn, onEachDatabase, onOneDatabase } from './on-each-database';
+
+const LISTS = '/clients/stadt/api/events';
+const busy = { status: 503, code: 'busy' };
+
+/** A database whose searches wait until they are let go. */
+function withSlowSearches(database: Database) {
+  const held: (() => void)[] = [];
+  const query: Database['query'] = async (sql, params) => {
+    if (sql.includes('with dimensions')) await new Promise<void>((go) => held.push(go));
+    return database.query(sql, params);
+  };
+  return {
+    held,
+    database: { ...database, query },
+    letGo: () => {
+      for (const go of held.splice(0)) go();
+    },
+  };
+}
+
+onEachDatabase('searches that take long', (backend) => {
+  it('leave details and settings as they are, and are refused past their limits', async () => {
+    const event = anEvent();
+    await insertEvents(backend().database, [event]);
+    const { database, held, letGo } = withSlowSearches(backend().database);
+    const costlyReads = newQueue({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
+    const app = appOn(database, backend().errors, { costlyReads });
+    const lists = ['title', 'date', 'relevance'].map((sort) => app.request(`${LISTS}?sort=${sort}`));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    const refused = await app.request(LISTS);
+    expect(await refused.json()).toMatchObject(busy);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    for (const path of [`events/${event.id}`, 'clientSettings', 'rubrics', 'communities/1']) {
+      expect([path, (await app.request(`/clients/stadt/api/${path}`)).status < 500]).toEqual([path, true]);
+    }
+    letGo();
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    letGo();
+    for (const list of await Promise.all(lists)) expect(list.status).toBe(200);
+    expect(backend().errors).toEqual([]);
+  });
+});
+
+onOneDatabase('a database that fails', (backend) => {
+  it.each([
+    ['57014', 'canceling statement due to statement timeout', 'busy'],
+    ['55P03', 'canceling statement due to lock timeout', 'busy'],
+    ['53300', 'sorry, too many clients already', 'busy'],
+    ['53200', 'out of memory', 'busy'],
+    ['40P01', 'deadlock detected', 'busy'],
+    [undefined, 'timeout exceeded when trying to connect', 'busy'],
+    [undefined, 'Query read timeout', 'busy'],
+    ['ECONNREFUSED', 'connect ECONNREFUSED', 'unavailable'],
+    ['57P03', 'the database system is starting up', 'unavailable'],
+    ['08006', 'connection failure', 'unavailable'],
+    [undefined, 'Connection terminated unexpectedly', 'unavailable'],
+    [undefined, 'Connection terminated due to connection timeout', 'unavailable'],
+    [undefined, 'Client has encountered a connection error and is not queryable', 'unavailable'],
+  ])('with %s "%s" is answered 503 %s', async (code, message, expected) => {
+    const failure = Object.assign(new Error(message), code && { code });
+    const app = appOn({ ...backend().database, query: () => Promise.reject(failure) }, []);
+    const response = await app.request(LISTS);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await response.json()).code).toBe(expected);
+  });
+
+  it('with a fault of ours is answered 500', async () => {
+    const failure = Object.assign(new Error('syntax error'), { code: '42601' });
+    const app = appOn({ ...backend().database, query: () => Promise.reject(failure) }, []);
+    expect((await app.request(LISTS)).status).toBe(500);
+  });
+});
+
+describe.skipIf(!postgresBinaries())('a PostgreSQL in trouble', () => {
+  let cluster: PostgresCluster;
+  let url: string;
+  let usual: Database;
+  const event = anEvent();
+  const codeOf = async (database: Database) => {
+    const response = await appOn(database, []).request(`${LISTS}/${event.id}`);
+    return [response.status, (await response.json()).code];
+  };
+
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    url = await cluster.createDatabase();
+    usual = await openDatabase('memory://', url);
+    await migrate(usual);
+    await insertCatalogues(usual);
+    await insertEvents(usual, [event]);
+  }, 60_000);
+  afterAll(async () => {
+    await usual.close();
+    cluster.stop();
+  });
+
+  it('that holds a lock is answered 503, and then as before', async () => {
+    const hasty = await openDatabase('memory://', `${url}?options=${encodeURIComponent('-c statement_timeout=300')}`);
+    await usual.transaction(async (transaction) => {
+      await transaction.query('lock table events in access exclusive mode');
+      expect(await codeOf(hasty)).toEqual([503, 'busy']);
+    });
+    expect(await codeOf(hasty)).toEqual([200, undefined]);
+    await hasty.close();
+  });
+
+  it('whose connections are all taken is answered 503, and then as before', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((go) => {
+      letGo = go;
+    });
+    const begun: unknown[] = [];
+    const others = Array.from({ length: 40 }, () =>
+      usual
+        .transaction(async (transaction) => {
+          begun.push(await transaction.query('select 1'));
+          await held;
+        })
+        .catch((error: Error) => error.message),
+    );
+    await vi.waitFor(() => expect(begun.length).toBeGreaterThan(5));
+    expect(await codeOf(usual)).toEqual([503, 'busy']);
+    letGo();
+    await Promise.all(others);
+    expect(await codeOf(usual)).toEqual([200, undefined]);
+  });
+
+  it('that stands still is answered 503, and as before once it goes on', async () => {
+    const database = await openDatabase('memory://', url);
+    const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = row?.pid ?? Number.NaN;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await codeOf(database)).toEqual([503, 'busy']);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    expect(await codeOf(database)).toEqual([200, undefined]);
+    await database.close();
+  }, 60_000);
+
+  it('that stands still in a transaction ends it once, not twice', async () => {
+    const database = await openDatabase('memory://', url);
+    let pid = Number.NaN;
+    const failed = await database
+      .transaction(async (transaction) => {
+        const [row] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid');
+        pid = row?.pid ?? Number.NaN;
+        process.kill(pid, 'SIGSTOP');
+        await transaction.query(`insert into clients values ('stands-still', '')`);
+      })
+      .catch((error: Error) => error.message);
+    process.kill(pid, 'SIGCONT');
+    expect(failed).toBe('Query read timeout');
+    expect(await database.query(`select 1 from clients where key = 'stands-still'`)).toEqual([]);
+    await database.close();
+  }, 60_000);
+});
