@@ -57,6 +57,10 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   app.use(securityHeaders());
   app.use(deliver());
   for (const path of ['/clients/*', '/health', '/openapi.json']) app.use(path, openToEveryOrigin());
+  // What they show is not for pages elsewhere.
+  for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox.json']) app.use(path, ownHostOnly(options));
+  // Before the limit of the calls: its pages say in words what is too large.
+  serveBackOffice(app, options);
   // After the headers, so that a page elsewhere may read why it was refused.
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) }));
   app.onError((error, context) => problemAnswer(context, problemOf(error, options)));
@@ -70,9 +74,6 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
     context.header('Cache-Control', 'no-store');
     return context.json({ status: 'ok', database: options.database.kind, events: row?.events ?? 0 });
   });
-  // What stands outside the clients and has pages of its own; what they show is not for pages elsewhere.
-  for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox.json']) app.use(path, ownHostOnly(options));
-  serveBackOffice(app, options);
   if (!options.mail) serveOutbox(app, options);
   if (options.reload) tellOfReloads(app, options);
   serveStaticFiles(app, options);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { createApp } from '../../demo/server/app';
+import type { AppOptions } from '../../demo/server/app-options';
 import { accountApp, callsOf } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
@@ -14,12 +15,15 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) =>
 
 type Page = { status: number; headers: Headers; html: string };
 
-/** A browser without scripts: keeps cookies, follows redirects, sends the forms of a page. */
-function browserOn(app: ReturnType<typeof createApp>) {
+/** A browser without scripts: keeps cookies, follows redirects, sends the forms of a page; `from` is its address. */
+function browserOn(app: ReturnType<typeof createApp>, from = '203.0.113.1') {
   const cookies = new Map<string, string>();
   const open = async (path: string, init: RequestInit = {}): Promise<Page> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await app.request(path, { ...init, headers: { ...init.headers, cookie } });
+    const response = await app.request(path, {
+      ...init,
+      headers: { 'x-forwarded-for': from, ...init.headers, cookie },
+    });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) cookies.delete(name);
@@ -29,11 +33,11 @@ function browserOn(app: ReturnType<typeof createApp>) {
     if (target) return open(target);
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
-  const post = (path: string, fields: Record<string, string>) =>
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     open(path, {
       method: 'POST',
       body: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
     });
   const csrfOf = ({ html }: Page) => /name="csrf" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
   const logIn = async (password = OFFICE_PASSWORD) =>
@@ -46,15 +50,21 @@ export function usingOffice(backend: () => Backend) {
   let clock = NOW;
   let person: InsertedPerson;
   let browser: ReturnType<typeof browserOn>;
-  const newApp = () =>
-    accountApp(backend().database, { backOfficePassword: OFFICE_PASSWORD, now: () => clock, behindProxy: true });
+  const newApp = (given: Partial<AppOptions> = {}) =>
+    accountApp(backend().database, {
+      backOfficePassword: OFFICE_PASSWORD,
+      now: () => clock,
+      behindProxy: true,
+      ...given,
+    });
 
   beforeAll(() => insertRoles(backend().database));
   beforeEach(async () => {
     clock = NOW;
     const { database } = backend();
     await giveSettings(database, 'stadt', {});
-    await database.script('delete from accounts; delete from addresses where address_id >= 1000000');
+    await database.script(`delete from accounts; delete from addresses where address_id >= 1000000;
+       delete from office_cookies; delete from office_attempts`);
     person = await insertPerson(database, { firstName: 'Quirina', lastName: 'Quast' });
     browser = browserOn(newApp());
   });
@@ -66,6 +76,8 @@ export function usingOffice(backend: () => Backend) {
       person = other;
     },
     browser: () => browser,
+    /** One more browser, on a process of its own. */
+    anotherBrowser: (from?: string, given: Partial<AppOptions> = {}) => browserOn(newApp(given), from),
     setClock: (instant: Date) => {
       clock = instant;
     },

@@ -1,4 +1,6 @@
 import type { AppOptions } from '../app-options';
+import { forgetOldTries } from '../backoffice/door-attempts';
+import { forgetOldCookies } from '../backoffice/office-cookies';
 import { purgeDue } from '../persons/deletion';
 import { forgetOldAttempts } from './attempts';
 
@@ -13,6 +15,8 @@ export async function tidy({ database, now }: AppOptions): Promise<void> {
   const before = (ms: number) => [new Date(now().getTime() - ms)];
   await purgeDue(database, now());
   await forgetOldAttempts({ database, now });
+  await forgetOldTries({ database, now });
+  await forgetOldCookies({ database, now });
   await database.query('delete from tokens where expires_at < $1', before(0));
   await database.query('delete from mail_keys where expires_at < $1', before(KEYS_KEPT_MS));
   await database.query('delete from idempotency_keys where created_at < $1', before(DAY_MS));

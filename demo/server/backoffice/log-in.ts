@@ -1,32 +1,43 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { html } from 'hono/html';
-import { newSecret } from '../accounts/secrets';
+import { hashOf, isSecret, newSecret } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
 import { callerAddress } from '../http/caller';
+import { Problem } from '../http/problem';
+import { clearTries, countTry, takeTryBack } from './door-attempts';
 import type { Form } from './form';
-import { csrfField, pageOf } from './page';
-import { isSameSecret, type Session, type Sessions } from './sessions';
+import { carriedBy, type Kept, sendAgain } from './kept-form';
+import { type Asked, logInPage } from './log-in-page';
+import { officeCookies } from './office-cookies';
+import { passwordCheck } from './office-password';
+import { pageOf } from './page';
+import { isProof, proofOf } from './proofs';
 
-const COOKIE = 'backoffice';
+const SESSION_COOKIE = 'backoffice';
 /** Ties the log-in form to the browser that asked for it, before there is a session. */
 const FORM_COOKIE = 'backoffice-form';
-const WINDOW_MS = 15 * 60_000;
-const MOST_PER_ADDRESS = 10;
-const MOST_OF_ALL = 100;
+/** Knows a browser in which somebody has logged in before. */
+const DEVICE_COOKIE = 'backoffice-device';
+const DEVICE_SECONDS = 180 * 24 * 3600;
+const BUSY_SECONDS = 5;
+
+/** An operator's session: `csrf` must come back with every form. */
+export type Session = { csrf: string };
 
 /** The door of the back office. */
 export type Door = {
-  sessionOf(context: Context): Session | undefined;
-  /** The log-in page, with what went wrong. */
-  ask(context: Context, status: 200 | 401 | 403 | 429, problem?: string): Response | Promise<Response>;
-  logIn(context: Context, form: Form): Response | Promise<Response>;
-  logOut(context: Context): Response;
+  sessionOf(context: Context): Promise<Session | undefined>;
+  /** The log-in page. */
+  ask(context: Context, status: 200 | 401 | 403 | 429 | 503, asked?: Asked): Response | Promise<Response>;
+  logIn(context: Context, form: Form): Promise<Response>;
+  logOut(context: Context): Promise<Response>;
 };
 
-/** Lets in who knows the password; attempts are counted as those of a log-in, but in memory, as sessions are. */
-export function createDoor(options: AppOptions, password: string, sessions: Sessions): Door {
-  const mayTry = createThrottle(options.now);
+/** Lets in who knows the password. */
+export function createDoor(options: AppOptions, password: string): Door {
+  const sessions = officeCookies(options, password, 'session');
+  const devices = officeCookies(options, password, 'device');
+  const isRight = passwordCheck(password);
   // Where the server is reached is known only once it listens.
   const cookie = () =>
     ({
@@ -36,62 +47,69 @@ export function createDoor(options: AppOptions, password: string, sessions: Sess
       secure: options.publicUrl().startsWith('https:'),
     }) as const;
 
-  const ask: Door['ask'] = (context, status, problem) => {
-    const csrf = newSecret();
-    setCookie(context, FORM_COOKIE, csrf, cookie());
-    return context.html(
-      pageOf({
-        title: 'Anmelden',
-        problem,
-        content: html`<section aria-label="Anmeldung"><form method="post" action="/backoffice/login">${csrfField(csrf)}
-<div class="field"><label for="password">Passwort der Verwaltung</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required></div>
-<button>Anmelden</button></form></section>`,
-      }),
-      status,
-    );
+  const ask: Door['ask'] = (context, status, asked = {}) => {
+    // The one that is there counts on: the form in another tab stays good.
+    const known = getCookie(context, FORM_COOKIE) ?? '';
+    const secret = isSecret(known) ? known : newSecret();
+    setCookie(context, FORM_COOKIE, secret, cookie());
+    return context.html(logInPage(proofOf(secret), asked), status);
+  };
+
+  const letIn = async (context: Context, device: string | undefined, kept: Kept | undefined) => {
+    await sessions.end(getCookie(context, SESSION_COOKIE));
+    const session = await sessions.open();
+    setCookie(context, SESSION_COOKIE, session, cookie());
+    setCookie(context, DEVICE_COOKIE, device ?? (await devices.open()), { ...cookie(), maxAge: DEVICE_SECONDS });
+    deleteCookie(context, FORM_COOKIE, cookie());
+    if (!kept?.fields) return context.redirect(kept?.path ?? '/backoffice', 303);
+    const csrf = proofOf(session);
+    return context.html(pageOf({ title: 'Ihre Eingabe ist noch da', csrf, content: sendAgain(kept, csrf) }));
   };
 
   return {
     ask,
-    sessionOf: (context) => sessions.find(getCookie(context, COOKIE)),
-    logIn: (context, form) => {
-      if (!isSameSecret(form.text('csrf'), getCookie(context, FORM_COOKIE) ?? newSecret())) {
-        return ask(context, 403, 'Dieses Formular war zu alt. Bitte geben Sie das Passwort noch einmal ein.');
-      }
-      const seconds = mayTry(callerAddress(context, options));
-      if (seconds > 0) {
-        context.header('Retry-After', String(seconds));
-        const minutes = Math.ceil(seconds / 60);
-        return ask(
-          context,
-          429,
-          `Zu viele Versuche. Bitte warten Sie ${minutes} Min. und versuchen Sie es dann wieder.`,
-        );
-      }
-      if (!isSameSecret(form.text('password'), password)) return ask(context, 401, 'Das Passwort ist nicht richtig.');
-      deleteCookie(context, FORM_COOKIE, cookie());
-      setCookie(context, COOKIE, sessions.open(), cookie());
-      return context.redirect('/backoffice', 303);
+    sessionOf: async (context) => {
+      const secret = await sessions.find(getCookie(context, SESSION_COOKIE));
+      return secret === undefined ? undefined : { csrf: proofOf(secret) };
     },
-    logOut: (context) => {
-      sessions.end(getCookie(context, COOKIE));
-      deleteCookie(context, COOKIE, cookie());
+    logIn: async (context, form) => {
+      const kept = carriedBy(form);
+      const secret = getCookie(context, FORM_COOKIE) ?? '';
+      if (!isSecret(secret) || !isProof(proofOf(secret), form.text('csrf'))) {
+        const problem = 'Dieses Formular war zu alt. Bitte geben Sie das Passwort noch einmal ein.';
+        return ask(context, 403, { kept, problem });
+      }
+      const device = await devices.find(getCookie(context, DEVICE_COOKIE));
+      // Strangers at the same address, as behind a shared proxy, cannot use up the tries of a known device.
+      const origin = device === undefined ? callerAddress(context, options) : `device ${nameOf(device)}`;
+      const seconds = await countTry(options, origin);
+      if (seconds > 0) return ask(context, 429, { kept, problem: waitText(context, seconds) });
+      const compared = await isRight(form.text('password'), device !== undefined).catch(async (error: unknown) => {
+        await takeTryBack(options, origin);
+        if (error instanceof Problem && error.status === 503) return undefined;
+        throw error;
+      });
+      if (compared === undefined) return ask(context, 503, { kept, problem: busyText(context) });
+      if (!compared) return ask(context, 401, { kept, problem: 'Das Passwort ist nicht richtig.' });
+      await clearTries(options, origin);
+      return letIn(context, device, kept);
+    },
+    logOut: async (context) => {
+      await sessions.end(getCookie(context, SESSION_COOKIE));
+      deleteCookie(context, SESSION_COOKIE, cookie());
       return context.redirect('/backoffice', 303);
     },
   };
 }
 
-/** Counts an attempt before it is looked at; answers the seconds to wait, or 0. */
-function createThrottle(now: () => Date): (address: string) => number {
-  let attempts: { address: string; at: number }[] = [];
-  return (address) => {
-    const instant = now().getTime();
-    attempts = attempts.filter(({ at }) => at > instant - WINDOW_MS);
-    const own = attempts.filter((attempt) => attempt.address === address);
-    const blocking = own.length >= MOST_PER_ADDRESS ? own[0] : attempts.length >= MOST_OF_ALL ? attempts[0] : undefined;
-    if (blocking) return Math.max(1, Math.ceil((blocking.at + WINDOW_MS - instant) / 1000));
-    attempts.push({ address, at: instant });
-    return 0;
-  };
+const nameOf = (secret: string) => Buffer.from(hashOf(secret)).toString('hex');
+
+function waitText(context: Context, seconds: number): string {
+  context.header('Retry-After', String(seconds));
+  return `Zu viele Versuche. Bitte warten Sie ${Math.ceil(seconds / 60)} Min. und versuchen Sie es dann wieder.`;
+}
+
+function busyText(context: Context): string {
+  context.header('Retry-After', String(BUSY_SECONDS));
+  return 'Gerade melden sich zu viele gleichzeitig an. Bitte versuchen Sie es in ein paar Sekunden wieder.';
 }

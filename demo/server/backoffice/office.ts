@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../app-options';
 import type { Form } from './form';
+import type { Session } from './log-in';
 import { type Html, type Page, pageOf } from './page';
-import type { Session } from './sessions';
 
 /** What the pages of the back office carry besides what every request does; `form` for a POST only. */
 export type OfficeEnv = AppEnv & { Variables: { session: Session; form: Form; clientName: string } };

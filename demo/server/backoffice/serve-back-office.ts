@@ -1,20 +1,35 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { AppEnv, AppOptions } from '../app-options';
 import { Problem } from '../http/problem';
 import { clientPages } from './client-pages';
-import { formOf } from './form';
-import { createDoor, type Door } from './log-in';
+import { type Failure, failureOf, failurePage } from './failure';
+import { type Form, formOf } from './form';
+import { carriedBy, keptOf, sendAgain } from './kept-form';
+import { createDoor, type Door, type Session } from './log-in';
+import type { Asked } from './log-in-page';
 import type { OfficeEnv } from './office';
+import { sentFrom } from './own-page';
 import { CONTENT_SECURITY_POLICY, pageOf } from './page';
-import { createSessions, isSameSecret } from './sessions';
+import { isProof } from './proofs';
+
+const LARGEST_BODY = 1_048_576;
+const LOG_IN = '/backoffice/login';
+const LOG_OUT = '/backoffice/logout';
+
+const UNKNOWN: Failure = { status: 404, problem: 'Diese Seite gibt es nicht.' };
+const NOT_HERE: Failure = { status: 405, problem: 'Das geht hier nicht.' };
+const FROM_ELSEWHERE: Failure = { status: 403, problem: 'Dieses Formular kam von einer anderen Website.' };
+const OTHER_SESSION: Failure = {
+  status: 403,
+  problem: 'Dieses Formular stammt aus einer anderen Sitzung. Prüfen Sie Ihre Eingabe und senden Sie sie noch einmal.',
+};
 
 /** Serves /backoffice: what an operator decides on persons, relations, addresses and settings of each client. */
 export function serveBackOffice(app: Hono<AppEnv>, options: AppOptions): void {
-  const { backOfficePassword, now } = options;
-  const office = backOfficePassword
-    ? officeOf(options, createDoor(options, backOfficePassword, createSessions(now)))
-    : undefined;
+  const { backOfficePassword } = options;
+  const office = backOfficePassword ? officeOf(options, createDoor(options, backOfficePassword)) : undefined;
   for (const path of ['/backoffice', '/backoffice/*']) {
     app.all(path, (context) => {
       if (!office) throw new Problem(404, 'not_found');
@@ -32,38 +47,57 @@ function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
   });
   office.onError((error, context) => {
     if (!(error instanceof Problem)) options.onError(error);
-    return failure(context, 500, 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.');
+    return answerFailure(context, options, door, failureOf(error));
   });
-  office.notFound((context) => failure(context, 404, 'Diese Seite gibt es nicht.'));
+  office.notFound((context) => failurePage(context, UNKNOWN));
+  office.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) }));
   office.use(async (context, next) => {
     const isPost = context.req.method === 'POST';
-    if (!isPost && !['GET', 'HEAD'].includes(context.req.method)) return failure(context, 405, 'Das geht hier nicht.');
+    if (!isPost && !['GET', 'HEAD'].includes(context.req.method)) return failurePage(context, NOT_HERE);
+    if (isPost && sentFrom(context, options) === 'other') return failurePage(context, FROM_ELSEWHERE);
     if (isPost) context.set('form', await formOf(context));
-    if (isPost && context.req.path === '/backoffice/login') return door.logIn(context, context.get('form'));
-    const session = door.sessionOf(context);
-    if (!session) return door.ask(context, context.req.path === '/backoffice' ? 200 : 401);
-    if (isPost && !isSameSecret(context.get('form').text('csrf'), session.csrf)) {
-      return failure(context, 403, 'Dieses Formular stammt aus einer anderen Sitzung. Bitte laden Sie die Seite neu.');
-    }
+    if (isPost && context.req.path === LOG_IN) return door.logIn(context, context.get('form'));
+    const session = await door.sessionOf(context);
+    if (!session) return door.ask(context, context.req.path === '/backoffice' ? 200 : 401, askedFor(context, options));
     context.set('session', session);
+    if (isPost && !isProof(session.csrf, context.get('form').text('csrf')))
+      return answerFailure(context, options, door, OTHER_SESSION);
     await next();
   });
   office.get('/', (context) => clientList(context, options));
   office.post('/logout', (context) => door.logOut(context));
+  // Who reloads the page that a form of the door has answered.
+  for (const path of ['/login', '/logout']) office.get(path, (context) => context.redirect('/backoffice', 303));
   office.route('/', clientPages(options));
   return office;
 }
 
-/** A page that says what is wrong; it tells nothing else. */
-const failure = (context: Context, status: 403 | 404 | 405 | 500, problem: string) =>
-  context.html(
-    pageOf({
-      title: 'Das hat nicht geklappt',
-      problem,
-      content: html`<p><a href="/backoffice">Zur Übersicht</a></p>`,
-    }),
-    status,
-  );
+/** What somebody without a session wanted, to be done after the log-in; a form only if it surely came from our page. */
+function askedFor(context: Context<OfficeEnv>, options: AppOptions): Asked {
+  if (context.req.path === LOG_OUT) return {};
+  if (context.req.method !== 'POST') return { kept: keptOf(context) };
+  const problem = 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.';
+  if (sentFrom(context, options) !== 'own') return { problem };
+  return { problem: `${problem} Ihre Eingabe bleibt erhalten.`, kept: keptOf(context, context.get('form')) };
+}
+
+/** Says what is wrong and offers to send once more what was typed, if it surely came from our page. */
+function answerFailure(
+  context: Context<OfficeEnv>,
+  options: AppOptions,
+  door: Door,
+  failure: Failure,
+): Response | Promise<Response> {
+  const form: Form | undefined = context.get('form');
+  if (context.req.method !== 'POST') {
+    const again = html`<p><a href="${keptOf(context).path}">Noch einmal versuchen</a></p>`;
+    return failurePage(context, failure, failure.status >= 500 ? again : undefined);
+  }
+  if (!form || sentFrom(context, options) !== 'own') return failurePage(context, failure);
+  if (context.req.path === LOG_IN) return door.ask(context, 503, { problem: failure.problem, kept: carriedBy(form) });
+  const session: Session | undefined = context.get('session');
+  return failurePage(context, failure, sendAgain(keptOf(context, form), session?.csrf ?? form.text('csrf')));
+}
 
 async function clientList(context: Context<OfficeEnv>, { database }: AppOptions): Promise<Response> {
   const clients = await database.query<{ key: string; name: string }>(
@@ -71,9 +105,9 @@ async function clientList(context: Context<OfficeEnv>, { database }: AppOptions)
   );
   return context.html(
     pageOf({
-      title: 'Mandanten',
+      title: 'Portale',
       csrf: context.get('session').csrf,
-      content: html`<section aria-label="Mandanten"><ul class="rows">${clients.map(
+      content: html`<section aria-label="Portale"><ul class="rows">${clients.map(
         ({ key, name }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a></li>`,
       )}</ul></section>`,
     }),

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { overloadOf } from '../http/overload';
+import { Problem } from '../http/problem';
+import { type Html, pageOf } from './page';
+
+const RETRY_SECONDS = '5';
+
+/** What the operator is told of a failure. */
+export type Failure = { status: 403 | 404 | 405 | 413 | 500 | 503; problem: string };
+
+/** What became of a request that failed on our side. */
+export function failureOf(error: Error): Failure {
+  const status = (error instanceof Problem ? error : overloadOf(error))?.status;
+  if (status === 413) return { status, problem: TOO_LARGE };
+  if (status === 503) return { status, problem: UNAVAILABLE };
+  return { status: 500, problem: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.' };
+}
+
+const TOO_LARGE =
+  'Ihre Eingabe ist zu groß: Mehr als 1 MB nimmt der Server nicht an. Gehen Sie im Browser zurück; dort steht sie noch.';
+const UNAVAILABLE =
+  'Die Datenbank ist gerade nicht erreichbar oder überlastet. Bitte versuchen Sie es in ein paar Sekunden wieder.';
+
+/** A page that says what is wrong; below it stands how to go on. */
+export function failurePage(
+  context: Context,
+  { status, problem }: Failure,
+  content?: Html,
+): Response | Promise<Response> {
+  if (status === 503) context.header('Retry-After', RETRY_SECONDS);
+  const wayOut = html`${content}<p><a href="/backoffice">Zur Übersicht</a></p>`;
+  return context.html(pageOf({ title: 'Das hat nicht geklappt', problem, content: wayOut }), status);
+}

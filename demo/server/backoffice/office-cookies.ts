@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { isSecret, newSecret } from '../accounts/secrets';
+import type { AppOptions } from '../app-options';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a cookie is good for, at most and without being used. */
+const limits = {
+  session: { longestMs: 8 * HOUR_MS, idleMs: HOUR_MS },
+  device: { longestMs: 400 * DAY_MS, idleMs: 180 * DAY_MS },
+} as const;
+
+/** Cookies of one kind; every process knows those that another has given. */
+export type OfficeCookies = {
+  /** Makes one and answers its secret. */
+  open(): Promise<string>;
+  /** The secret again, while it is good; using it lets it live on. */
+  find(secret: string | undefined): Promise<string | undefined>;
+  end(secret: string | undefined): Promise<void>;
+};
+
+type Parts = Pick<AppOptions, 'database' | 'now'>;
+
+/** Keeps the cookies of operators who know the password; with another password none of them is good any more. */
+export function officeCookies({ database, now }: Parts, password: string, kind: keyof typeof limits): OfficeCookies {
+  const hashOf = (secret: string): Uint8Array => createHmac('sha256', secret).update(`${kind} ${password}`).digest();
+
+  return {
+    open: async () => {
+      const secret = newSecret();
+      await database.query('insert into office_cookies (hash, kind, made_at, used_at) values ($1, $2, $3, $3)', [
+        hashOf(secret),
+        kind,
+        now(),
+      ]);
+      return secret;
+    },
+    find: async (secret) => {
+      if (secret === undefined || !isSecret(secret)) return undefined;
+      const { madeAfter, usedAfter } = boundsOf(kind, now());
+      const [found] = await database.query<{ usedAt: Date }>(
+        `select used_at as "usedAt" from office_cookies
+         where hash = $1 and kind = $2 and made_at > $3 and used_at > $4`,
+        [hashOf(secret), kind, madeAfter, usedAfter],
+      );
+      if (!found) return undefined;
+      // Not with every request: a page that is looked at is no reason to write.
+      if (found.usedAt.getTime() < now().getTime() - MINUTE_MS) {
+        await database.query('update office_cookies set used_at = $2 where hash = $1', [hashOf(secret), now()]);
+      }
+      return secret;
+    },
+    end: async (secret) => {
+      if (secret !== undefined) await database.query('delete from office_cookies where hash = $1', [hashOf(secret)]);
+    },
+  };
+}
+
+/** Forgets cookies that are no longer good. */
+export async function forgetOldCookies({ database, now }: Parts): Promise<void> {
+  for (const kind of ['session', 'device'] as const) {
+    const { madeAfter, usedAfter } = boundsOf(kind, now());
+    await database.query('delete from office_cookies where kind = $1 and (made_at <= $2 or used_at <= $3)', [
+      kind,
+      madeAfter,
+      usedAfter,
+    ]);
+  }
+}
+
+const boundsOf = (kind: keyof typeof limits, now: Date) => ({
+  madeAfter: new Date(now.getTime() - limits[kind].longestMs),
+  usedAfter: new Date(now.getTime() - limits[kind].idleMs),
+});
