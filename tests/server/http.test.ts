@@ -190,8 +190,10 @@ describe('files', () => {
     expect(response.headers.get('etag')).not.toBeNull();
   });
 
-  it('lets everybody frame the iframe page, but not the demo pages', async () => {
-    expect((await get('/')).headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+  it('lets everybody frame the iframe page, but neither the demo pages nor the stand-alone page', async () => {
+    for (const path of ['/', '/zeitung/', '/portal/', '/portal/auth/login']) {
+      expect((await get(path)).headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
+    }
     expect((await get('/dist/iframe/')).headers.get('content-security-policy')).toBeNull();
   });
 

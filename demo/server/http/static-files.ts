@@ -27,6 +27,8 @@ const types: Record<string, string> = {
 };
 
 const STAND_ALONE = '/portal';
+/** Other sites must not lay the page below their own. */
+const OWN_FRAMES = "frame-ancestors 'self'";
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the bundle below /dist/ and the demo pages: / and /{page}/ with their files. */
@@ -41,6 +43,8 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
     const page = await readFile(join(distFolder, 'iframe/index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw new Problem(404, 'not_found');
     context.header('Cache-Control', 'no-cache');
+    // People log in here; the page that is made for frames is the one below /dist/, which any site may embed.
+    context.header('Content-Security-Policy', OWN_FRAMES);
     return context.html(standAlone(page));
   });
   const page: Answer = async (context) => {
@@ -49,7 +53,7 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
     const folder = parts.length === 0 || isTopFile ? demoFolder : join(demoFolder, 'pages');
     return sendFile(context, folder, parts, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': "frame-ancestors 'self'",
+      'Content-Security-Policy': OWN_FRAMES,
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
   };
