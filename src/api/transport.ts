@@ -66,8 +66,8 @@ const optionsOf = (call: Call, signal: AbortSignal): FetchOptions<'text'> => ({
   signal,
   responseType: 'text',
   headers: headersOf(call),
-  // A redirect may lead to another host, which must not see the token.
-  ...(call.token && { redirect: 'error' }),
+  // A redirect may lead to another host, which must see neither the token nor a password.
+  ...((call.token || call.body) && { redirect: 'error' }),
   ...(call.body && { body: call.body }),
   retryDelay: ({ response }) => pauseMs(waitAsked(response)),
   onResponse({ response }) {

@@ -46,6 +46,14 @@ describe('a call', () => {
     expect(asUser?.get('token')).toBe('secret');
   });
 
+  it('follows a redirect only where it carries neither a token nor a body', async () => {
+    const fetch = answerWith(ok(1));
+    await endOf(guest.get('events'));
+    await endOf(createApi(HOST, { token: () => 'secret' }).get('events'));
+    await endOf(guest.post('auth/login', { password: 'secret' }));
+    expect(fetch.mock.calls.map(([, init]) => init?.redirect)).toEqual([undefined, 'error', 'error']);
+  });
+
   it('says what it is asked to say beside its body', async () => {
     const fetch = answerWith(Response.json({ data: 1 }, { headers: { etag: '"4"' } }));
     const sending = { idempotencyKey: 'attempt-1', ifMatch: '"3"', language: 'en' };
