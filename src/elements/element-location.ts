@@ -69,6 +69,7 @@ export function wantedLocale(input: Input, isRootPath: boolean): Locale {
 
 /** The route with the language that the element wants, unless it names one itself. */
 export function startRoute(start: string, input: Input): string {
-  const path = start.startsWith('/') ? start : `/${start}`;
+  // Two slashes at the start would be another host.
+  const path = start.replace(/^[/\\]*/, '/');
   return /^\/en(?:[/?]|$)/.test(path) ? path : inLocale(path, wantedLocale(input, path === '/'));
 }

@@ -87,4 +87,11 @@ describe('the language that an element wants', () => {
     expect(startRoute('events', { locale: 'en' })).toBe('/en/events');
     expect(startRoute('/en/events', { locale: 'de' })).toBe('/en/events');
   });
+
+  it.each(['//evil.example/events', '/\\evil.example/events', '\\\\evil.example/events'])(
+    'stays on the page with %s',
+    (start) => {
+      expect(startRoute(start, { locale: 'de' })).toBe('/evil.example/events');
+    },
+  );
 });
