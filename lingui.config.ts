@@ -2,6 +2,7 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const DETAIL = '<rootDir>/src/features/events/detail';
+const FRAME = '<rootDir>/src/iframe';
 const AUTH = '<rootDir>/src/features/auth';
 /** What only people with an account see. */
 const MEMBERS = ['features/profile', 'features/account', 'ui/fields', 'portal/form'];
@@ -15,7 +16,13 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/events/detail/**', '**/features/auth/**', ...MEMBERS.map((folder) => `**/${folder}/**`), '**/*.po'],
+      exclude: [
+        '**/events/detail/**',
+        '**/features/auth/**',
+        '**/src/iframe/**',
+        ...MEMBERS.map((folder) => `**/${folder}/**`),
+        '**/*.po',
+      ],
     },
     {
       path: '<rootDir>/src/i18n/members/{locale}',
@@ -23,6 +30,7 @@ export default defineConfig({
       exclude: ['**/*.po'],
     },
     { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/*.po'] },
+    { path: `${FRAME}/texts/{locale}`, include: [FRAME], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
   ],
   format: formatter({ lineNumbers: false }),

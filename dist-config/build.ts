@@ -1,6 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { checkBudgets } from './budgets';
+import { frameHosts } from './frame-hosts';
 import { integrity } from './integrity';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
@@ -22,6 +23,7 @@ for (const output of OUTPUTS) await build({ ...output(FRESH), configFile: false,
 writeFileSync(`${FRESH}/integrity.json`, `${JSON.stringify(integrity(FRESH), null, 2)}\n`);
 writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
 writeFileSync(`${FRESH}/event-portal.d.ts`, typings());
+writeFileSync(`${FRESH}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process.env.FRAME_HOSTS), null, 2)}\n`);
 checkBudgets(FRESH);
 replace('dist', FRESH);
 

@@ -1,16 +1,23 @@
+import { lingui } from '@lingui/vite-plugin';
 import type { UserConfig } from 'vite';
+import { linguiMacro } from '../plugins/lingui-macro';
 import { shared } from './shared';
 
 /** The page for frames; it loads the same script tag. */
 export const iframe = (outDir: string): UserConfig => ({
   ...shared(outDir),
   root: 'src/iframe',
+  plugins: [linguiMacro(), lingui({ failOnMissing: true })],
   build: {
     ...shared(outDir).build,
     outDir: `../../${outDir}/iframe`,
     rolldownOptions: {
       input: 'src/iframe/index.html',
-      output: { entryFileNames: 'start-[hash].js', assetFileNames: '[name]-[hash][extname]' },
+      output: {
+        entryFileNames: 'start-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
     },
   },
 });

@@ -37,4 +37,4 @@ export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messa
 }
 
 /** The texts of the first screens: the list, the shell, whatever has none of its own. */
-export const mainTexts = catalogs({ de: () => import('./de.po'), en: () => import('./en.po') });
+export const mainTexts = /* @__PURE__ */ catalogs({ de: () => import('./de.po'), en: () => import('./en.po') });

@@ -1,4 +1,9 @@
+import { absoluteHost } from '../api/call-url';
 import { attributesOf, TAGS, type Tag } from '../elements/registry';
+import { mayAsk, readHostList } from './host-list';
+import { askOnlyListed } from './only-listed';
+import { type Attributes, attributesOfQuery } from './page-attributes';
+import { loadRefusal } from './refusal-lazy';
 import { startResizeReports } from './resize-reports';
 
 /*
@@ -6,15 +11,10 @@ import { startResizeReports } from './resize-reports';
  * the server answers every path below `data-path-base` with this page and says the attributes on the body.
  */
 
-type Attributes = (name: string) => string | null | undefined;
-
 const { pathBase } = document.body.dataset;
 
 /** In the stand-alone page the query belongs to the route. */
-function attributesOfPage(): Attributes {
-  const query = new URLSearchParams(window.location.search);
-  return pathBase === undefined ? (name) => query.get(name) : (name) => document.body.getAttribute(`data-${name}`);
-}
+const attributesOfBody: Attributes = (name) => document.body.getAttribute(`data-${name}`) ?? undefined;
 
 /** The element that the page asks for (`element=event-list`), else the portal. */
 function tagOf(read: Attributes): Tag {
@@ -27,7 +27,7 @@ function elementOf(read: Attributes): HTMLElement {
   const element = document.createElement(tag);
   for (const name of Object.keys(attributesOf(tag))) {
     const value = read(name);
-    if (typeof value === 'string') element.setAttribute(name, value);
+    if (value !== undefined) element.setAttribute(name, value);
   }
   if (!element.hasAttribute('history')) element.setAttribute('history', pathBase === undefined ? 'hash' : 'path');
   element.dataset.pathBase = pathBase ?? '';
@@ -35,8 +35,22 @@ function elementOf(read: Attributes): HTMLElement {
   return element;
 }
 
+/** Shows the element, or why it must not be shown: this page lends its origin to listed hosts only. */
+async function show(client: Element) {
+  const list = await readHostList(import.meta.url);
+  const read = pathBase === undefined ? attributesOfQuery(window.location.search, list) : attributesOfBody;
+  const host = absoluteHost(read('host') ?? '') ?? window.location.origin;
+  const refuse = (address: string) =>
+    loadRefusal()
+      .then(({ showRefusal }) => showRefusal(client, { address, list, locale: read('locale') }))
+      .catch((error: unknown) => console.error('[event-portal]', error));
+  if (!mayAsk(list, host)) return refuse(host);
+  askOnlyListed(list, refuse);
+  client.append(elementOf(read));
+}
+
 const client = document.getElementById('client');
 if (client) {
-  client.append(elementOf(attributesOfPage()));
   if (window.parent !== window) startResizeReports(client, window.parent);
+  void show(client);
 }

@@ -1,0 +1,64 @@
+import { warnOnce } from '../lib/warn';
+import { type HostList, mayLink } from './host-list';
+
+/** Gives the value of an attribute of the page's element. */
+export type Attributes = (name: string) => string | undefined;
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Settings that lead away: only the server and the code of a page may say them. */
+const LEADS_AWAY = ['overrideHost', 'links'];
+
+const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
+
+/** The same value without texts that hold markup, which could link anywhere. */
+function plain(value: unknown, path: string, dropped: string[]): unknown {
+  if (typeof value === 'string' && value.includes('<')) {
+    dropped.push(path);
+    return undefined;
+  }
+  if (Array.isArray(value)) return value.map((entry, place) => plain(entry, `${path}.${place}`, dropped));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, plain(entry, `${path}.${key}`, dropped)]);
+  return Object.fromEntries(entries);
+}
+
+/** Settings of the address: anybody can write one, so it may change the look but never lead to another host. */
+function settingsOfQuery(text: string): string {
+  let settings: unknown;
+  try {
+    settings = JSON.parse(text);
+  } catch {
+    // The element says what is wrong with it.
+    return text;
+  }
+  if (!isObject(settings) || Array.isArray(settings)) return text;
+  const dropped = LEADS_AWAY.filter((key) => Object.hasOwn(settings, key));
+  const kept = Object.entries(settings).flatMap(([key, value]) =>
+    dropped.includes(key) ? [] : [[key, plain(value, key, dropped)]],
+  );
+  if (dropped.length > 0)
+    warnOnce(
+      `${dropped.join(', ')} in the address of the frame page: ignored. Markup and addresses of other hosts count from the server's settings and from a page's own code only.`,
+    );
+  return JSON.stringify(Object.fromEntries(kept));
+}
+
+/** An address that the page links to, with places to be filled in, as `{eventId}`. */
+function linkOfQuery(name: string, address: string, list: HostList): string | undefined {
+  const filled = ['1', '/1'].map((value) => address.replaceAll(/\{\w+\}/g, value));
+  if (filled.every((one) => mayLink(list, one))) return address;
+  warnOnce(`${name}="${address.slice(0, 80)}" leads to a host that is not listed in ${list.file}; it is ignored.`);
+  return undefined;
+}
+
+/** The attributes that the address of the frame page says; what could lead to a host that is not listed is left out. */
+export function attributesOfQuery(search: string, list: HostList): Attributes {
+  const query = new URLSearchParams(search);
+  return (name) => {
+    const value = query.get(name) ?? undefined;
+    if (value === undefined) return undefined;
+    if (name === 'settings') return settingsOfQuery(value);
+    return name.endsWith('-url') ? linkOfQuery(name, value, list) : value;
+  };
+}

@@ -1,0 +1,52 @@
+import { type MessageDescriptor, setupI18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
+import { rememberedLocale } from '../i18n/remembered-locale';
+import type { HostList } from './host-list';
+import { refusalTexts } from './refusal-lazy';
+
+/** The address as the list would name it. */
+function baseOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/(?:api\/.*)?$/, '');
+}
+
+/** What was asked for, and what forbids it. */
+type Refused = {
+  /** Absolute address of a host, or of a call to it. */
+  address: string;
+  list: HostList;
+  /** Language that the page was asked to speak. */
+  locale: string | undefined;
+};
+
+const localeOf = (asked: string | undefined): Locale =>
+  isLocale(asked) ? asked : (rememberedLocale() ?? localeOfBrowser(navigator.languages));
+
+/** Shows in place of the element that its host is not listed, and the file in which the operator can list it. */
+export async function showRefusal(place: Element, { address, list, locale: asked }: Refused): Promise<void> {
+  const locale = localeOf(asked);
+  const i18n = setupI18n({ locale, messages: { [locale]: await refusalTexts.load(locale) } });
+  const line = (tag: 'h1' | 'p', message: MessageDescriptor) => {
+    const element = document.createElement(tag);
+    element.textContent = i18n._(message);
+    return element;
+  };
+  const host = baseOf(address);
+  const box = document.createElement('div');
+  box.className = 'refusal';
+  box.lang = locale;
+  box.setAttribute('role', 'alert');
+  const { file, isRead } = list;
+  box.append(
+    line('h1', msg`Dieser Server ist nicht freigegeben`),
+    line(
+      'p',
+      msg`Die Veranstaltungen sollen von ${host} kommen. Diese Seite spricht nur mit Servern, die ihr Betreiber freigegeben hat.`,
+    ),
+    ...(isRead ? [] : [line('p', msg`Die Liste der freigegebenen Server ist gerade nicht lesbar.`)]),
+    line('p', msg`Wenn Sie diese Seite betreiben, tragen Sie den Server in die Datei ${file} ein.`),
+  );
+  place.replaceChildren(box);
+  console.error(`[event-portal] ${host} is not listed in ${file}; the page does not speak to it.`);
+}

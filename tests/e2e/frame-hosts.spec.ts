@@ -1,0 +1,135 @@
+import type { Page, Request } from 'playwright/test';
+import { logIn } from '../support/auth-pages';
+import { expect, openHost, test } from '../support/browser';
+import { contentHeight, frameHeight, HELPER, inFrame, LISTENER } from '../support/framed-page';
+
+const other = () => String(process.env.OTHER_URL);
+/** Address of the frame page with any parameters. */
+const pageWith = (parameters: Record<string, string>) => `/dist/iframe/index.html?${new URLSearchParams(parameters)}`;
+
+/** Everything that is asked for outside of the page's own origin. */
+function watchOthers(page: Page): Request[] {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${process.env.DEMO_URL}/`)) asked.push(request);
+  });
+  return asked;
+}
+
+const list = (page: Page, body: string, status = 200) =>
+  page.route('**/iframe/hosts.json', (route) => route.fulfill({ status, contentType: 'application/json', body }));
+
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Dieser Server ist nicht freigegeben' });
+
+test.describe('the frame page does not speak to a host that is not listed', () => {
+  for (const [name, parameters] of [
+    ['for a list', {}],
+    ['for the log-in', { start: '/auth/login' }],
+    ['for the account', { element: 'portal-account' }],
+  ] as const) {
+    test(name, async ({ page }) => {
+      const asked = watchOthers(page);
+      await page.goto(pageWith({ host: `${other()}/clients/stadt`, ...parameters }));
+      await expect(refusal(page)).toContainText(`${other()}/clients/stadt`);
+      await expect(refusal(page)).toContainText(`${process.env.DEMO_URL}/dist/iframe/hosts.json`);
+      await expect(page.locator('event-portal, portal-account, input')).toHaveCount(0);
+      expect(asked.map((request) => request.url())).toEqual([]);
+    });
+  }
+
+  test('however it is spelled', async ({ page }) => {
+    const asked = watchOthers(page);
+    const { host, port, protocol } = new URL(other());
+    const own = new URL(String(process.env.DEMO_URL)).host;
+    for (const spelling of [
+      `//${host}`,
+      `\\\\${host}`,
+      `/\\${host}/clients/stadt`,
+      `${protocol}//${own}@${host}`,
+      `${protocol.toUpperCase()}//LOCALHOST:${port}`,
+      `${protocol}//localhost.:${port}`,
+      `http://127.0.0.1:1`,
+    ]) {
+      await page.goto(pageWith({ host: spelling }));
+      await expect(refusal(page), spelling).toBeVisible();
+    }
+    expect(asked.map((request) => request.url())).toEqual([]);
+  });
+
+  test('says so in English, and as tall as the words in a frame', async ({ page }) => {
+    const src = pageWith({ host: 'https://elsewhere.example', locale: 'en' });
+    await openHost(page, {
+      head: LISTENER + HELPER,
+      body: `<iframe data-event-portal src="${src.replaceAll('&', '&amp;')}" style="width:360px;height:20px;border:0"></iframe>`,
+    });
+    await expect(inFrame(page).getByRole('alert')).toContainText('https://elsewhere.example');
+    await expect(inFrame(page).getByRole('heading', { name: 'This server is not approved' })).toBeVisible();
+    await expect.poll(async () => (await frameHeight(page)) - ((await contentHeight(page)) ?? 0)).toBe(0);
+  });
+
+  for (const [name, body, status] of [
+    ['is missing', 'Not found', 404],
+    ['is a page', '<!doctype html>', 200],
+    ['is no list', '{"hosts":[]}', 200],
+  ] as const) {
+    test(`also when the list ${name}`, async ({ page }) => {
+      await list(page, body, status);
+      const asked = watchOthers(page);
+      await page.goto(pageWith({ host: other() }));
+      await expect(refusal(page)).toContainText('nicht lesbar');
+      expect(asked.map((request) => request.url())).toEqual([]);
+      await page.goto(pageWith({ host: '/clients/stadt', element: 'event-list', limit: '2' }));
+      await expect(page.getByRole('article')).toHaveCount(2);
+    });
+  }
+});
+
+test('a listed host is asked, and the list once', async ({ page }) => {
+  await list(page, JSON.stringify([other()]));
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('hosts.json')) lists.push(request.url());
+  });
+  const asked = watchOthers(page);
+  await page.goto(pageWith({ host: `${other()}/clients/stadt`, element: 'event-list', limit: '2' }));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(lists).toHaveLength(1);
+});
+
+test('settings of the address lead to no other host', async ({ page, problems }) => {
+  await list(page, JSON.stringify([other()]));
+  const asked = watchOthers(page);
+  const settings = { overrideHost: `${other()}/clients/zeitung`, links: { imprint: 'https://evil.example' } };
+  await page.goto(pageWith({ host: '/clients/stadt', settings: JSON.stringify(settings), start: '/auth/login' }));
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('a[href*="evil.example"]')).toHaveCount(0);
+  expect(asked.map((request) => request.url())).toEqual([]);
+  expect(problems.said.filter((line) => line.includes('overrideHost, links in the address'))).toHaveLength(1);
+});
+
+test('what the server’s settings name is refused by the browser unless it is listed', async ({ page }) => {
+  await page.route('**/clients/stadt/api/clientSettings', (route) =>
+    route.fulfill({ json: { data: { overrideHost: `${other()}/clients/zeitung` } } }),
+  );
+  const asked = watchOthers(page);
+  await page.goto(pageWith({ host: '/clients/stadt', element: 'event-list' }));
+  await expect(refusal(page)).toContainText(`${other()}/clients/zeitung`);
+  expect(asked.map((request) => request.url())).toEqual([]);
+
+  await list(page, JSON.stringify([other()]));
+  await page.goto(pageWith({ host: '/clients/stadt', element: 'event-list', limit: '2' }));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(asked.some((request) => request.url().includes('/clients/zeitung/api/events'))).toBe(true);
+});
+
+test('a redirect of the own server leads to no other host', async ({ page }) => {
+  await page.route('**/clients/stadt/api/auth/login', (route) =>
+    route.fulfill({ status: 307, headers: { location: `${other()}/clients/zeitung/api/auth/login` } }),
+  );
+  const asked = watchOthers(page);
+  await page.goto(pageWith({ host: '/clients/stadt', start: '/auth/login' }));
+  await logIn(page, 'approved');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(asked.map((request) => request.url())).toEqual([]);
+});
