@@ -4,12 +4,22 @@ import type { Database } from './database';
 import type { Queue } from './http/queue';
 
 /** A mail as plain text. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  /** The same at every try, so that a mailbox that gets it twice can tell. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+};
 
 /** What carries mails out of the house. */
 export type MailService = {
-  /** @throws {Error} when the mail was not taken */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @param signal ends the try
+   * @throws {MailRefused} when it will never be taken
+   * @throws {Error} when it was not taken this time
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
 };
 
 /** What the app needs from outside; every part of the server gets it from here. */
@@ -32,6 +42,8 @@ export type AppOptions = {
   publicUrl: () => string;
   /** Without it mails are kept in the table alone, and /outbox shows them. */
   mail: MailService | undefined;
+  /** Told of every write after its commit: there may be mails to send. */
+  onWritten: () => void;
   /** Opens the back office; without it there is none. */
   backOfficePassword: string | undefined;
   /** How long a token lives after a log-in or a renewal. */

@@ -5,10 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { argonHashing } from './accounts/password-hashing';
 import type { AppEnv, AppOptions } from './app-options';
 import { serveBackOffice } from './backoffice/serve-back-office';
-import { type Call, jsonAnswer, onGet, register } from './http/calls';
+import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
-import { answerOnce } from './http/idempotency';
 import { COSTLY_READS } from './http/limits';
 import { overloadOf } from './http/overload';
 import { ownHostOnly } from './http/own-host';
@@ -16,6 +15,7 @@ import { Problem, problemAnswer } from './http/problem';
 import { newQueue } from './http/queue';
 import { tellOfReloads } from './http/reload';
 import { serveStaticFiles } from './http/static-files';
+import { answerWrites } from './http/write';
 import { addressCalls } from './routes/addresses';
 import { loginCalls } from './routes/auth-login';
 import { passwordCalls } from './routes/auth-password';
@@ -95,19 +95,18 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
     await next();
   });
   const calls = groups.flatMap((callsOf) => callsOf(options));
+  const answerOf = answerWrites(options);
   register(
     app,
     '/clients/:client/api/',
-    calls.map((call) =>
-      call.repeatable ? { ...call, answer: answerOnce(options, call.answer) } : inTurn(call, options),
-    ),
+    calls.map((call) => ('prepare' in call ? { ...call, answer: answerOf(call) } : inTurn(call, options))),
   );
   app.all('/clients/*', () => {
     throw new Problem(404, 'not_found');
   });
 }
 
-const inTurn = (call: Call, { costlyReads }: AppOptions): Call =>
+const inTurn = (call: Route, { costlyReads }: AppOptions): Route =>
   call.costly ? { ...call, answer: (context) => costlyReads(async () => call.answer(context)) } : call;
 
 /** What the app runs with: what is given, and a default for all the rest. */
@@ -122,6 +121,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
     publicUrl: () => DEFAULT_URL,
     mail: undefined,
+    onWritten: () => undefined,
     backOfficePassword: undefined,
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
     evenAnswerMs: EVEN_ANSWER_MS,

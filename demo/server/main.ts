@@ -5,6 +5,7 @@ import { keepTidy } from './accounts/tidy';
 import { completeOptions, createApp } from './app';
 import type { AppOptions } from './app-options';
 import { type Database, openDatabase } from './database';
+import { keepSending, type MailWorker } from './mail/send-mails';
 import { smtpFromEnvironment } from './mail/smtp';
 import { migrate } from './migrate';
 
@@ -29,26 +30,30 @@ export type RunningServer = { url: string; database: Database; close: () => Prom
 
 /** Opens and migrates the database, then listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { port = DEFAULT_PORT, address = '127.0.0.1', dataFolder = '.data', databaseUrl, ...app } = options;
+  const { port = DEFAULT_PORT, address = '127.0.0.1', dataFolder = '.data', databaseUrl, ...given } = options;
   const database =
     options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl ?? process.env.DATABASE_URL));
   try {
     await migrate(database);
     let url = '';
-    const complete = completeOptions({ publicUrl: () => nameOf(url), ...fromEnvironment(), ...app, database });
-    const server = createAdaptorServer({ fetch: createApp(complete).fetch });
+    const complete = completeOptions({ publicUrl: () => nameOf(url), ...fromEnvironment(), ...given, database });
+    let mails: MailWorker | undefined;
+    const app = createApp({ ...complete, onWritten: () => mails?.wake() });
+    const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((listening, failed) => {
       server.once('error', failed);
       server.listen(port, address, () => listening());
     });
     const bound = server.address();
     url = `http://${address}:${bound && typeof bound === 'object' ? bound.port : port}`;
+    mails = keepSending(complete);
     const stopTidying = keepTidy(complete);
     const close = async () => {
       const closed = new Promise((done) => server.close(done));
       if ('closeAllConnections' in server) server.closeAllConnections();
       await closed;
       await stopTidying();
+      await mails?.close();
       if (!options.database) await database.close();
     };
     return { url, database, close };

@@ -1,71 +1,32 @@
 // @vitest-environment node
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { recordMail, sendMails } from '../../demo/server/mail/mails';
-import { smtpService } from '../../demo/server/mail/smtp';
+import { keepSending } from '../../demo/server/mail/send-mails';
 import { anAccount, aSignUp, call, mailsTo } from '../support/auth-calls';
+import { openPostOffice, type PostOffice } from '../support/post-office';
 import { onEachDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
 
-/** A post office that keeps what it takes. */
-function usingPostOffice() {
-  const taken: { to: string[]; email: Email; raw: string }[] = [];
-  let isClosed = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(isClosed ? new Error('550 The office is closed.') : null),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const raw = Buffer.concat(parts).toString();
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        void PostalMime.parse(raw).then((email) => {
-          taken.push({ to, email, raw });
-          done();
-        });
-      });
-    },
-  });
-  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
-  afterAll(() => new Promise<void>((closed) => server.close(closed)));
-  return {
-    taken,
-    close: () => {
-      isClosed = true;
-    },
-    service: () => {
-      const { port }: AddressInfo = server.server.address() as AddressInfo;
-      return smtpService(`smtp://127.0.0.1:${port}`, 'Portal <portal@stadt.example>');
-    },
-  };
-}
-
 onEachDatabase('mails', (backend) => {
-  const { app, another, post } = usingAccounts(backend);
+  const { app, another, clock, post } = usingAccounts(backend);
   const rename = (name: string) => backend().database.query(`update clients set name = $1 where key = 'stadt'`, [name]);
-  const client = (key: string) => ({
-    key,
-    name: 'x',
-    portalPage: '/',
-    approvesAccounts: false,
-    settings: completeSettings,
-  });
-  const completeSettings = {} as never;
 
   describe('with a post office', () => {
-    const office = usingPostOffice();
+    let office: PostOffice;
+    beforeAll(async () => {
+      office = await openPostOffice();
+    });
+    afterAll(() => office.close());
 
     it('are delivered, with umlauts and without letting a name begin a header', async () => {
       await rename('Öhringen\r\nBcc: all@example.org');
       const posting = another({ mail: office.service() });
       const sent = aSignUp({ email: 'Jörg.Müßig+test@bücher.example' });
       expect((await call(posting, 'POST', 'auth/signup', sent)).status).toBe(201);
+      const given = { database: backend().database, now: () => new Date(clock.now), mail: office.service() };
+      const worker = keepSending(completeOptions(given));
       await expect.poll(() => office.taken.length).toBe(1);
+      await worker.close();
       const [mail] = office.taken;
       expect(mail?.to).toHaveLength(1);
       expect(mail?.to[0]).toMatch(/@(bücher|xn--bcher-kva)\.example$/);
@@ -87,28 +48,6 @@ onEachDatabase('mails', (backend) => {
     it('are shown to nobody', async () => {
       const posting = another({ mail: office.service() });
       for (const path of ['/outbox', '/outbox.json']) expect((await posting.request(path)).status).toBe(404);
-    });
-
-    it('that are not taken are reported, and told only where a change depends on them', async () => {
-      office.close();
-      const { errors, database } = backend();
-      const posting = another({ mail: office.service() });
-      const sent = aSignUp();
-      expect((await call(posting, 'POST', 'auth/signup', sent)).status).toBe(201);
-      await expect.poll(() => errors.length).toBe(1);
-      const options = completeOptions({ database, mail: office.service(), onError: (error) => errors.push(error) });
-      const letter = { kind: 'confirmNewEmail', language: 'de', path: '/auth/confirm', key: 'k' } as const;
-      const change = database.transaction(async (transaction) => {
-        const mail = await recordMail(transaction, options, {
-          ...letter,
-          to: 'late@example.org',
-          client: client('stadt'),
-        });
-        await sendMails(options, [mail]);
-      });
-      await expect(change).rejects.toMatchObject({ status: 502, code: 'email_send_failed' });
-      expect(await mailsTo(database, 'late@example.org')).toEqual([]);
-      errors.length = 0;
     });
   });
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import type { AppEnv } from '../../demo/server/app-options';
 import { register } from '../../demo/server/http/calls';
-import { answerOnce } from '../../demo/server/http/idempotency';
 import { Problem, problemAnswer } from '../../demo/server/http/problem';
+import { answerWrites } from '../../demo/server/http/write';
 import { anAccount, aSignUp, type CallOptions, call, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
@@ -20,14 +20,14 @@ onEachDatabase('an Idempotency-Key', (backend) => {
   });
   const signUp = (sent: object, key: string, where = app()) => call(where, 'POST', 'auth/signup', sent, withKey(key));
 
-  /** An app with one call that counts how often it has run, and answers as it is told. */
-  function counting(answer: (run: number) => Response | Promise<Response>) {
+  /** An app with one call that counts how often it was prepared and carried out, and answers as it is told. */
+  function counting(answer: (run: number) => Response | Promise<Response>, prepared = async () => {}) {
     const options = completeOptions({
       database: backend().database,
       now: () => new Date(clock.now),
       onError: (error) => backend().errors.push(error),
     });
-    const runs = { count: 0 };
+    const runs = { count: 0, prepared: 0 };
     const small = new Hono<AppEnv>();
     small.use('/clients/:client/*', async (context, next) => {
       context.set('client', context.req.param('client'));
@@ -36,12 +36,22 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     small.onError((error, context) =>
       problemAnswer(context, error instanceof Problem ? error : new Problem(500, 'internal')),
     );
-    const once = answerOnce(options, () => answer(++runs.count));
-    register(small, '/clients/:client/api/', [
-      { method: 'POST', path: 'things', answer: once },
-      { method: 'POST', path: 'others', answer: once },
-      { method: 'PUT', path: 'things', answer: once },
-    ]);
+    const prepare = async () => {
+      runs.prepared += 1;
+      await prepared();
+      return async () => answer(++runs.count);
+    };
+    const writes = [
+      { method: 'POST', path: 'things', repeatable: true, prepare },
+      { method: 'POST', path: 'others', repeatable: true, prepare },
+      { method: 'PUT', path: 'things', repeatable: true, prepare },
+    ] as const;
+    const answerOf = answerWrites(options);
+    register(
+      small,
+      '/clients/:client/api/',
+      writes.map((write) => ({ ...write, answer: answerOf(write) })),
+    );
     const send = (
       key: string,
       body: unknown = { a: 1 },
@@ -80,27 +90,21 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     const running = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const { runs, send } = counting(async (run) => {
-      await running;
-      return said(run);
-    });
+    const { runs, send } = counting(said, () => running);
     const key = newKey();
     const first = send(key);
-    await expect.poll(() => runs.count).toBe(1);
+    await expect.poll(() => runs.prepared).toBe(1);
     const others = await Promise.all(Array.from({ length: 20 }, () => send(key)));
     for (const other of others) expectRefusal(other, 409, 'key_in_use');
     expect(others[0]?.headers.get('retry-after')).toBe('1');
     finish();
     expect((await first).status).toBe(201);
     expect((await send(key)).status).toBe(201);
-    expect(runs.count).toBe(1);
+    expect(runs).toEqual({ count: 1, prepared: 1 });
   });
 
   it('lets one of twenty at once run', async () => {
-    const { runs, send } = counting(async (run) => {
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      return said(run);
-    });
+    const { runs, send } = counting(said);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
     expect(runs.count).toBe(1);
@@ -136,14 +140,13 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     const { runs, send } = counting((run) => {
       if (run === 1) throw new Error('The disk is full.');
       if (run === 2) throw new Problem(503, 'unavailable');
-      if (run === 3) return Response.json({}, { status: 502 });
       return said(run);
     });
     const key = newKey();
     const statuses = [];
-    for (let index = 0; index < 6; index++) statuses.push((await send(key)).status);
-    expect(statuses).toEqual([500, 503, 502, 201, 201, 201]);
-    expect(runs.count).toBe(4);
+    for (let index = 0; index < 5; index++) statuses.push((await send(key)).status);
+    expect(statuses).toEqual([500, 503, 201, 201, 201]);
+    expect(runs.count).toBe(3);
   });
 
   it('keeps a refusal, but none that only the moment gave', async () => {
@@ -182,15 +185,34 @@ onEachDatabase('an Idempotency-Key', (backend) => {
   });
 
   it('is free again when the server died while the first request ran', async () => {
-    let die = true;
-    const { runs, send } = counting((run) => (die ? new Promise<Response>(() => {}) : said(run)));
+    const dying = counting(said, () => new Promise(() => {}));
     const key = newKey();
-    void send(key);
-    await expect.poll(() => runs.count).toBe(1);
-    die = false;
-    expectRefusal(await send(key), 409, 'key_in_use');
-    clock.now += MINUTE + 1;
-    expect((await send(key)).status).toBe(201);
+    void dying.send(key);
+    await expect.poll(() => dying.runs.prepared).toBe(1);
+    expectRefusal(await dying.send(key), 409, 'key_in_use');
+    const restarted = counting(said);
+    expect((await restarted.send(key)).status).toBe(201);
+  });
+
+  it('gets its answer in the transaction of the effect: without one there is neither', async () => {
+    const { database } = backend();
+    const [sent, key] = [aSignUp(), newKey()];
+    const keys = () => database.query('select key from idempotency_keys order by key');
+    const before = await keys();
+    const cut: typeof database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (transaction) => {
+          await work(transaction);
+          throw new Error('The connection was cut before the commit.');
+        }),
+    };
+    const unlucky = another({ database: { ...cut, query: database.query }, onError: () => undefined });
+    expect((await signUp(sent, key, unlucky)).status).toBe(500);
+    expect(await keys()).toEqual(before);
+    expect(await mailsTo(database, sent.email)).toEqual([]);
+    expect((await signUp(sent, key)).status).toBe(201);
+    expect(await mailsTo(database, sent.email)).toHaveLength(1);
   });
 
   it.each(['short', 'a'.repeat(201), 'with a blank', 'with-ümlaut'])('must not be %j', async (key) => {

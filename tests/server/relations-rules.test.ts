@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { completeOptions } from '../../demo/server/app';
 import { decide } from '../../demo/server/backoffice/relation-actions';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
@@ -89,9 +90,9 @@ onEachDatabase('the rules of role relations', (backend) => {
         now: NOW,
       } as const;
       await save(aRelation({ id: relationId, address: 12 }));
-      expect(await decide(database, decision)).toBe('stale');
+      expect(await decide(completeOptions({ database }), decision)).toBe('stale');
       expect(await current()).toMatchObject([{ status: 'changed' }]);
-      expect(await decide(database, { ...decision, client: 'zeitung' })).toBe('gone');
+      expect(await decide(completeOptions({ database }), { ...decision, client: 'zeitung' })).toBe('gone');
     });
 
     it('and the person cannot both win', async () => {
@@ -103,7 +104,9 @@ onEachDatabase('the rules of role relations', (backend) => {
       expect((await send('PUT', 'persons', body, { 'if-match': before })).status).toBe(412);
       const decision = { client: 'stadt', relationId: id, reason: 'Weil', seen: await seen(id), now: NOW };
       const results = await Promise.all(
-        (['reject', 'block'] as const).map((action) => decide(backend().database, { ...decision, action })),
+        (['reject', 'block'] as const).map((action) =>
+          decide(completeOptions({ database: backend().database }), { ...decision, action }),
+        ),
       );
       expect(results.sort()).toEqual(['done', 'stale']);
     });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
+import { completeOptions } from '../../demo/server/app';
 import { decide, type RelationAction, seenShape } from '../../demo/server/backoffice/relation-actions';
 import { type Answered, accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '../support/account-fixtures';
@@ -74,7 +75,7 @@ export function usingRelations(backend: () => Backend) {
     },
     /** What an operator does who has seen the newest state. */
     operate: async (relationId: number, action: RelationAction, reason = '') =>
-      decide(backend().database, {
+      decide(completeOptions({ database: backend().database }), {
         client: 'stadt',
         relationId,
         action,

@@ -39,7 +39,7 @@ export async function tryPassword(parts: Parts, attempt: Attempt, compare: () =>
     await forgetOneAttempt(parts, attempt);
     throw error;
   });
-  if (isRight) await clearPasswordAttempts(parts, attempt);
+  if (isRight) await clearPasswordAttempts(parts.database, attempt);
   return isRight;
 }
 
@@ -67,8 +67,8 @@ const forgetOneAttempt = ({ database }: Parts, { client, name, address }: Attemp
   );
 
 /** Forgets the failures of one name from one address, after it was the right password. */
-export async function clearPasswordAttempts({ database }: Parts, { client, name, address }: Attempt): Promise<void> {
-  await database.query(
+export async function clearPasswordAttempts(to: Queryable, { client, name, address }: Attempt): Promise<void> {
+  await to.query(
     `delete from attempts where client = $1 and kind = 'password' and name = ${attemptName('$2')} and address = $3`,
     [client, name, address],
   );

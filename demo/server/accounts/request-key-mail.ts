@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import { callerAddress, languageOf } from '../http/caller';
-import { postMails, recordMail } from '../mail/mails';
+import { type Commit, privateAnswer } from '../http/calls';
+import { recordMail } from '../mail/mails';
 import { mayMail } from './attempts';
 import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
@@ -17,12 +18,12 @@ const paths = { confirm: '/auth/confirm', magic: '/auth/magic', reset: '/auth/re
 
 type Row = { id: number; email: string };
 
-/** Sends the mail with a key to an account that there is, unless there were too many; the caller never learns which. */
+/** Mails a key to an account that there is, unless there were too many; the caller gets the same answer. */
 export async function requestKeyMail(
   context: Context<AppEnv>,
   options: AppOptions,
   { purpose, name }: KeyRequest,
-): Promise<void> {
+): Promise<Commit> {
   const { database, now } = options;
   const client = await loadClient(database, context.get('client'));
   const [account] = await database.query<Row>(
@@ -35,19 +36,20 @@ export async function requestKeyMail(
   );
   const attempt = { client: client.key, name: account?.email ?? name, address: callerAddress(context, options) };
   const isAllowed = await mayMail(options, attempt);
-  if (!account || !isAllowed) return;
-  const mail = await database.transaction(async (transaction) => {
-    const accountId = account.id;
-    const key = await createMailKey(transaction, { accountId, purpose, email: account.email }, now());
-    return recordMail(transaction, options, {
-      kind: purpose,
-      to: account.email,
-      client,
-      language: languageOf(context),
-      accountId,
-      path: paths[purpose],
-      key,
-    });
-  });
-  postMails(options, [mail]);
+  return async (transaction) => {
+    if (account && isAllowed) {
+      const accountId = account.id;
+      const key = await createMailKey(transaction, { accountId, purpose, email: account.email }, now());
+      await recordMail(transaction, options, {
+        kind: purpose,
+        to: account.email,
+        client,
+        language: languageOf(context),
+        accountId,
+        path: paths[purpose],
+        key,
+      });
+    }
+    return privateAnswer(context, {}, 202);
+  };
 }

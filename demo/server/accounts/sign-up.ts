@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
-import type { AppEnv, AppOptions, Mail } from '../app-options';
+import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
+import { recordHistory } from '../history/record-history';
 import { type Body, bodyOf } from '../http/body';
 import { callerAddress, languageOf } from '../http/caller';
+import { type Commit, privateAnswer } from '../http/calls';
 import { type FieldProblem, Problem } from '../http/problem';
-import { type Letter, postMails, recordMail } from '../mail/mails';
+import { type Letter, recordMail } from '../mail/mails';
 import { purgeDue } from '../persons/deletion';
 import { mayMail } from './attempts';
 import { loadClient } from './client-info';
@@ -22,7 +24,7 @@ const CODES = ['agb_missing', 'privacy_policy_missing'];
  *
  * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 503 busy
  */
-export async function signUp(context: Context<AppEnv>, options: AppOptions): Promise<void> {
+export async function signUp(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
   const client = await loadClient(database, context.get('client'));
   const body = await bodyOf(context);
@@ -36,14 +38,14 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
   const mayWrite = await mayMail(options, attempt);
   const parts = { client, language: languageOf(context), to: input.profile.email };
-  const mail = await database.transaction(async (transaction) => {
+  return async (transaction) => {
     const status = client.approvesAccounts ? 'unverified' : 'verified';
     const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
     const accountId = await insertAccount(transaction, account, options.now());
-    if (accountId === undefined) return refuse(transaction, options, { input, parts, mayWrite });
-    return mayWrite ? welcome(transaction, options, { ...parts, accountId }) : undefined;
-  });
-  if (mail) postMails(options, [mail]);
+    if (accountId === undefined) await refuse(transaction, options, { input, parts, mayWrite });
+    else await welcome(transaction, options, { ...parts, accountId, mayWrite });
+    return privateAnswer(context, {}, 201);
+  };
 }
 
 type Parts = Pick<Letter, 'client' | 'language' | 'to'>;
@@ -51,11 +53,14 @@ type Parts = Pick<Letter, 'client' | 'language' | 'to'>;
 async function welcome(
   transaction: Queryable,
   options: AppOptions,
-  parts: Parts & { accountId: number },
-): Promise<Mail> {
-  const { accountId, to: email } = parts;
+  { accountId, mayWrite, ...parts }: Parts & { accountId: number; mayWrite: boolean },
+): Promise<void> {
+  const { client, to: email } = parts;
+  const of = { client: client.key, kind: 'account', record: accountId, accountId } as const;
+  await recordHistory(transaction, { ...of, actor: { by: 'person', accountId }, action: 'signed_up' }, options.now());
+  if (!mayWrite) return;
   const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email }, options.now());
-  return recordMail(transaction, options, { ...parts, kind: 'confirm', path: '/auth/confirm', key });
+  await recordMail(transaction, options, { ...parts, accountId, kind: 'confirm', path: '/auth/confirm', key });
 }
 
 /** Says that address or name is taken: to the caller where that is allowed, else to the owner of the address. */
@@ -63,15 +68,15 @@ async function refuse(
   transaction: Queryable,
   options: AppOptions,
   { input, parts, mayWrite }: { input: SignUpInput; parts: Parts; mayWrite: boolean },
-): Promise<Mail | undefined> {
+): Promise<void> {
   const owner = await ownerOfEmail(transaction, parts.client.key, input.profile.email);
   if (parts.client.settings.auth.revealAccounts) throw unavailable(owner === undefined ? 'username' : 'email');
-  if (!mayWrite) return undefined;
+  if (!mayWrite) return;
   const letter =
     owner === undefined
       ? ({ kind: 'usernameTaken', path: '/auth/signup' } as const)
       : ({ kind: 'emailTaken', path: '/auth/login', accountId: owner } as const);
-  return recordMail(transaction, options, { ...parts, ...letter });
+  await recordMail(transaction, options, { ...parts, ...letter });
 }
 
 const unavailable = (path: 'email' | 'username') =>

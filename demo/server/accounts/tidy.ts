@@ -1,6 +1,7 @@
 import type { AppOptions } from '../app-options';
 import { forgetOldTries } from '../backoffice/door-attempts';
 import { forgetOldCookies } from '../backoffice/office-cookies';
+import { forgetEndedKeys } from '../mail/outbox';
 import { purgeDue } from '../persons/deletion';
 import { forgetOldAttempts } from './attempts';
 
@@ -9,6 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** So long a link that has ended can still say so. */
 const KEYS_KEPT_MS = 30 * DAY_MS;
 const MAILS_KEPT_MS = 90 * DAY_MS;
+const HISTORY_KEPT_MS = 730 * DAY_MS;
 
 /** Throws away what no longer counts: accounts to be deleted, sessions, keys, attempts, answers kept for repeats, old mails. */
 export async function tidy({ database, now }: AppOptions): Promise<void> {
@@ -20,7 +22,9 @@ export async function tidy({ database, now }: AppOptions): Promise<void> {
   await database.query('delete from tokens where expires_at < $1', before(0));
   await database.query('delete from mail_keys where expires_at < $1', before(KEYS_KEPT_MS));
   await database.query('delete from idempotency_keys where created_at < $1', before(DAY_MS));
+  await forgetEndedKeys(database, now());
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
+  await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
 }
 
 /** Tidies at once and then hourly; a failure is reported and tried again. Returns what ends it. */

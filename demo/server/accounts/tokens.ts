@@ -64,17 +64,19 @@ export async function openSession(
 }
 
 /**
- * Lets the request's token live on, never past the longest session.
+ * Lets a token live on, never past the longest session.
  *
  * @throws {Problem} 401 token_invalid
  */
-export async function renewSession(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
-  await accountOf(context, options);
-  const token = context.req.header('token') ?? '';
-  const [row] = await options.database.query<{ expires: Date }>(
+export async function renewSession(
+  to: Queryable,
+  token: string,
+  { now, tokenLifetimeMs }: Pick<AppOptions, 'now' | 'tokenLifetimeMs'>,
+): Promise<TokenAnswer> {
+  const [row] = await to.query<{ expires: Date }>(
     `update tokens set expires_at = least($2::timestamptz, created_at + $3 * interval '1 millisecond')
      where hash = $1 and created_at + $3 * interval '1 millisecond' > $4 returning expires_at as expires`,
-    [hashOf(token), new Date(options.now().getTime() + options.tokenLifetimeMs), LONGEST_SESSION_MS, options.now()],
+    [hashOf(token), new Date(now().getTime() + tokenLifetimeMs), LONGEST_SESSION_MS, now()],
   );
   if (!row) throw new Problem(401, 'token_invalid');
   return { token, expires: row.expires.toISOString() };

@@ -1,5 +1,6 @@
 import { endSessions } from '../accounts/tokens';
-import type { Database } from '../database';
+import type { AppOptions } from '../app-options';
+import { inOneWrite } from '../http/write';
 import type { OnDecision } from './decision-mails';
 
 /** What an operator can do with an account, and how its button is called. */
@@ -34,13 +35,13 @@ const changes: Record<AccountAction, string> = {
 
 /** Changes an account, unless that is not possible any more; who is not verified has no session. */
 export async function changeAccount(
-  database: Database,
+  options: Pick<AppOptions, 'database' | 'onWritten'>,
   account: { client: string; id: number },
   action: AccountAction,
   now: Date,
   onDecision: OnDecision,
 ): Promise<'done' | 'stale'> {
-  return database.transaction(async (transaction) => {
+  return inOneWrite(options, async (transaction) => {
     const [state] = await transaction.query<AccountState>(
       `select status, email_confirmed_at is not null as "isConfirmed" from accounts
        where id = $1 and client = $2 for update`,

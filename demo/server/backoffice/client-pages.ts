@@ -53,9 +53,7 @@ function servePersons(pages: Office, options: AppOptions): void {
     const account = { client: clientOf(context), id: idOf(context) };
     if (!isKeyOf(accountActions, action)) return context.notFound();
     const told = { client: account.client, kind: accountKinds[action] };
-    const result = await telling(options, told, (onDecision) =>
-      changeAccount(database, account, action, now(), onDecision),
-    );
+    const result = await changeAccount(options, account, action, now(), telling(options, told));
     return goOn(context, `/persons/${account.id}`, result);
   });
 
@@ -71,9 +69,8 @@ function servePersons(pages: Office, options: AppOptions): void {
       seen: form.line('seen'),
       now: now(),
     };
-    const result = await telling(options, { ...decision, kind: relationKinds[action] }, (onDecision) =>
-      decide(database, decision, onDecision),
-    );
+    const told = { ...decision, kind: relationKinds[action] };
+    const result = await decide(options, decision, telling(options, told));
     return goOn(context, `/persons/${idOf(context)}`, result === 'done' && action === 'remove' ? 'removed' : result);
   });
 }

@@ -1,9 +1,9 @@
 import { loadClient } from '../accounts/client-info';
-import type { AppOptions, Mail } from '../app-options';
+import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import type { DecisionKind } from '../mail/decision-texts';
 import type { MailLanguage } from '../mail/mail-texts';
-import { postMails, recordMail } from '../mail/mails';
+import { recordMail } from '../mail/mails';
 import type { AccountAction } from './account-actions';
 import type { RelationAction } from './relation-actions';
 
@@ -28,36 +28,27 @@ export const relationKinds: Partial<Record<RelationAction, DecisionKind>> = {
   keep: 'relationKept',
 };
 
-/** Carries out a decision and tells the person by mail, once it is certain. */
-export async function telling<Result>(
-  options: AppOptions,
-  told: Told,
-  work: (onDecision: OnDecision) => Promise<Result>,
-): Promise<Result> {
-  const mails: Mail[] = [];
-  const result = await work(async (transaction, accountId) => {
-    const mail = await mailAbout(transaction, options, told, accountId);
-    if (mail) mails.push(mail);
-  });
-  postMails(options, mails);
-  return result;
-}
+/** Tells the person of a decision by mail. */
+export const telling =
+  (options: AppOptions, told: Told): OnDecision =>
+  (transaction, accountId) =>
+    mailAbout(transaction, options, told, accountId);
 
 async function mailAbout(
   transaction: Queryable,
   options: AppOptions,
   { client, kind, relationId, reason }: Told,
   accountId: number,
-): Promise<Mail | undefined> {
-  if (!kind) return undefined;
+): Promise<void> {
+  if (!kind) return;
   // An address that nobody has confirmed may be a stranger's.
   const [person] = await transaction.query<{ email: string; language: MailLanguage }>(
     'select email, language from accounts where id = $1 and email_confirmed_at is not null',
     [accountId],
   );
-  if (!person) return undefined;
+  if (!person) return;
   const relation = relationId === undefined ? '' : await relationName(transaction, relationId);
-  return recordMail(transaction, options, {
+  await recordMail(transaction, options, {
     kind,
     to: person.email,
     client: await loadClient(transaction, client),

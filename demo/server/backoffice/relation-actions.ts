@@ -1,4 +1,6 @@
-import type { Database, Queryable } from '../database';
+import type { AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { inOneWrite } from '../http/write';
 import { noteStatus, takeBack } from '../persons/write-relations';
 import type { OnDecision } from './decision-mails';
 
@@ -42,13 +44,13 @@ export type Decision = {
 
 /** Carries out a decision; 'stale' when the relation is not what the operator saw. */
 export async function decide(
-  database: Database,
+  options: Pick<AppOptions, 'database' | 'onWritten'>,
   decision: Decision,
   onDecision: OnDecision = async () => {},
 ): Promise<'done' | 'stale' | 'gone' | 'reason_missing'> {
   const { client, relationId, action, now } = decision;
   if (needsReason(action) && decision.reason === '') return 'reason_missing';
-  return database.transaction(async (transaction) => {
+  return inOneWrite(options, async (transaction) => {
     // The account first, as when a person saves: two that lock in different order wait for each other for ever.
     const [account] = await transaction.query<{ id: number }>(
       `select a.id from accounts a where a.client = $2

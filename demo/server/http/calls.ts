@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../app-options';
+import type { Queryable } from '../database';
 import { Problem } from './problem';
 
 /** The policy of answers that are no pages. */
@@ -11,20 +12,44 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** What answers a request. */
 export type Answer = (context: Context<AppEnv>) => Response | Promise<Response>;
 
-/** A public call: its path below /clients/{client}/api/ and what answers it. */
-export type Call = {
+/** A path below /clients/{client}/api/ and what answers it. */
+export type Route = {
   /** Default GET. */
   method?: Method;
   path: string;
   answer: Answer;
-  /** Whether an Idempotency-Key counts; never for calls that answer a token. */
-  repeatable?: boolean;
   /** Whether it waits for its turn among all costly reads, so that light ones are answered at any time. */
   costly?: boolean;
 };
 
+/** Carries a write out inside its transaction; a failure undoes all of it, and what it answers is a success. */
+export type Commit = (transaction: Queryable) => Promise<Response>;
+
+/**
+ * Reads and judges a request before its transaction begins: what is slow, such as hashing, must never hold one open.
+ *
+ * @throws {Problem} what the caller is refused
+ */
+export type Prepare = (context: Context<AppEnv>) => Commit | Promise<Commit>;
+
+/** A call that changes something: all of it in one transaction. */
+export type Write = {
+  method: Exclude<Method, 'GET'>;
+  path: string;
+  prepare: Prepare;
+  /** Whether an Idempotency-Key counts; never for calls that answer a token. */
+  repeatable?: boolean;
+  /** Whether it answers no sooner than usual, so that the time does not tell what was found. */
+  even?: boolean;
+  /** The code for a failure that nobody has thought of; by default `internal`. */
+  failsAs?: string;
+};
+
+/** A public call. */
+export type Call = Route | Write;
+
 /** Registers calls below a prefix; the other methods of their paths get 405 with the allowed ones. */
-export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Call[]): void {
+export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Route[]): void {
   for (const { method = 'GET', path, answer } of calls) app.on(method, prefix + path, answer);
   const paths = [...new Set(calls.map(({ path }) => path))].sort(
     (one, other) => parametersIn(one) - parametersIn(other),

@@ -1,7 +1,7 @@
 import type { ClientInfo } from '../accounts/client-info';
-import type { AppOptions, Mail } from '../app-options';
+import { hashOf } from '../accounts/secrets';
+import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
 
 /** A mail to be written. */
@@ -21,11 +21,14 @@ export type Letter = {
   reason?: string;
 };
 
+/** The part of the options that mails need. */
+type Parts = Pick<AppOptions, 'mail' | 'publicUrl' | 'now'>;
+
 /**
- * Writes a mail down and returns it for sending. Where mails are really sent, the stored text lacks the key: a stolen
- * table must not open an account.
+ * Writes a mail into the outbox, within the transaction of the write that it tells of: both are certain together. The
+ * worker sends it after the commit (send-mails); where no mail is ever sent, it stays for /outbox to show.
  */
-export async function recordMail(to: Queryable, options: AppOptions, letter: Letter): Promise<Mail> {
+export async function recordMail(transaction: Queryable, options: Parts, letter: Letter): Promise<void> {
   const { kind, client, language, accountId, key, day, relation, reason } = letter;
   const { subject, text } = mailText(kind, language, {
     clientName: inOneLine(client.name),
@@ -34,42 +37,22 @@ export async function recordMail(to: Queryable, options: AppOptions, letter: Let
     ...(relation && { relation: inOneLine(relation) }),
     ...(reason && { reason: inOneLine(reason) }),
   });
-  const mail = { to: letter.to, subject: inOneLine(subject), text };
-  await to.query(
-    'insert into mails (client, account_id, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5, $6)',
+  const isSent = options.mail !== undefined;
+  await transaction.query(
+    `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, (select expires_at from mail_keys where hash = $9))`,
     [
-      client.key,
-      accountId ?? null,
-      mail.to,
-      mail.subject,
-      options.mail && key ? text.replaceAll(key, '…') : text,
-      options.now(),
+      ...[client.key, accountId ?? null, letter.to, inOneLine(subject)],
+      // What is kept must not open an account, should the table be stolen.
+      isSent && key ? text.replaceAll(key, '…') : text,
+      isSent && key ? text : null,
+      ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null],
     ],
   );
-  return mail;
-}
-
-/** Sends mails without letting the caller wait; what fails is reported. */
-export function postMails({ mail: service, onError }: AppOptions, mails: readonly Mail[]): void {
-  for (const mail of mails) service?.send(mail).catch(onError);
-}
-
-/**
- * Sends mails and waits until they are taken: before a change that must not be without them.
- *
- * @throws {Problem} 502 email_send_failed
- */
-export async function sendMails({ mail: service, onError }: AppOptions, mails: readonly Mail[]): Promise<void> {
-  for (const mail of mails) {
-    await service?.send(mail).catch((error: unknown) => {
-      onError(error);
-      throw new Problem(502, 'email_send_failed');
-    });
-  }
 }
 
 /** Leads to a screen of the client's portal, in the language of the mail. */
-function linkOf({ publicUrl }: AppOptions, { client, language, path, key }: Letter): string {
+function linkOf({ publicUrl }: Parts, { client, language, path, key }: Letter): string {
   const locale = language === 'en' ? '/en' : '';
   const query = key ? `?key=${key}` : '';
   return `${publicUrl()}${client.portalPage}#${locale}${path}${query}`;

@@ -6,11 +6,12 @@ import { createMailKey } from '../accounts/mail-keys';
 import { ownerOfEmail } from '../accounts/new-account';
 import type { Account } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { recordHistory } from '../history/record-history';
 import { callerAddress, languageOf } from '../http/caller';
 import { Problem } from '../http/problem';
-import { recordMail, sendMails } from '../mail/mails';
+import { recordMail } from '../mail/mails';
 import type { ProfileInput } from './profile-input';
-import type { OnSaved } from './save-person';
 
 const RETRY_AFTER_SECONDS = '900';
 
@@ -40,34 +41,38 @@ export async function allowEmailChange(
  * Notes the new address as awaited, writes to it and to the old one. Where accounts are not revealed, a taken address
  * goes the same way, but its owner gets no key.
  *
- * @throws {Problem} 409 unavailable_email, 502 email_send_failed
+ * @throws {Problem} 409 unavailable_email
  */
-export const changeEmail =
-  (context: Context<AppEnv>, options: AppOptions, account: Account, client: ClientInfo, email: string): OnSaved =>
-  async (transaction) => {
-    const owner = await ownerOfEmail(transaction, client.key, email);
-    if (owner !== undefined && client.settings.auth.revealAccounts) {
-      throw new Problem(409, 'unavailable_email', [{ path: 'email', code: 'unavailable_email' }]);
-    }
-    await transaction.query('update accounts set pending_email = $2 where id = $1', [account.id, email]);
-    const language = languageOf(context);
-    // Made for a taken address too, so that both take as long; nobody ever learns it.
-    const key = await createMailKey(transaction, { accountId: account.id, purpose: 'email', email }, options.now());
-    // No one's until it is confirmed: in the person's export, a mail to it would tell that the address was free.
-    const toNew =
-      owner === undefined
-        ? ({ kind: 'confirmNewEmail', path: '/auth/confirm', key } as const)
-        : ({ kind: 'emailTaken', accountId: owner, path: '/auth/login' } as const);
-    const mails = [
-      await recordMail(transaction, options, { ...toNew, to: email, client, language }),
-      await recordMail(transaction, options, {
-        kind: 'emailChangeAsked',
-        to: account.email,
-        client,
-        language,
-        accountId: account.id,
-        path: '/auth/request-reset',
-      }),
-    ];
-    await sendMails(options, mails);
-  };
+export async function changeEmail(
+  transaction: Queryable,
+  context: Context<AppEnv>,
+  options: AppOptions,
+  { account, client, email }: { account: Account; client: ClientInfo; email: string },
+): Promise<void> {
+  const owner = await ownerOfEmail(transaction, client.key, email);
+  if (owner !== undefined && client.settings.auth.revealAccounts) {
+    throw new Problem(409, 'unavailable_email', [{ path: 'email', code: 'unavailable_email' }]);
+  }
+  const accountId = account.id;
+  await transaction.query('update accounts set pending_email = $2 where id = $1', [accountId, email]);
+  const of = { client: client.key, kind: 'account', record: accountId, accountId } as const;
+  const asked = { ...of, actor: { by: 'person', accountId }, action: 'email_change_asked' } as const;
+  await recordHistory(transaction, asked, options.now());
+  const language = languageOf(context);
+  // Made for a taken address too, so that both take as long; nobody ever learns it.
+  const key = await createMailKey(transaction, { accountId, purpose: 'email', email }, options.now());
+  // No one's until it is confirmed: in the person's export, a mail to it would tell that the address was free.
+  const toNew =
+    owner === undefined
+      ? ({ kind: 'confirmNewEmail', path: '/auth/confirm', key } as const)
+      : ({ kind: 'emailTaken', accountId: owner, path: '/auth/login' } as const);
+  await recordMail(transaction, options, { ...toNew, to: email, client, language });
+  await recordMail(transaction, options, {
+    kind: 'emailChangeAsked',
+    to: account.email,
+    client,
+    language,
+    accountId,
+    path: '/auth/request-reset',
+  });
+}

@@ -3,7 +3,8 @@ import type { ClientInfo } from '../accounts/client-info';
 import type { Account } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
 import type { Database, Queryable } from '../database';
-import { postMails, recordMail } from '../mail/mails';
+import { recordHistory } from '../history/record-history';
+import { recordMail } from '../mail/mails';
 import { attemptNames, instantShape } from './person-shape';
 
 const DAYS_UNTIL_DELETION = 14;
@@ -11,67 +12,72 @@ const DAY_MS = 86_400_000;
 
 type Language = 'de' | 'en';
 
+/** Whose account it is. */
+type Owner = { account: Account; client: ClientInfo };
+
 /** Marks an account for deletion in 14 days; asking again does not put it off. Answers the instant. */
 export async function askForDeletion(
+  transaction: Queryable,
   options: AppOptions,
-  account: Account,
-  client: ClientInfo,
+  owner: Owner,
   language: Language,
 ): Promise<string> {
-  const { database, now } = options;
-  const due = new Date(now().getTime() + DAYS_UNTIL_DELETION * DAY_MS);
-  const { mail, deletionDue } = await database.transaction(async (transaction) => {
-    const [row] = await transaction.query<{ due: Date; text: string }>(
-      `update accounts set deletion_due = coalesce(deletion_due, $2), version = version + 1, updated_at = $3
-       where id = $1 returning deletion_due as due, ${instantShape('deletion_due')} as text`,
-      [account.id, due, now()],
-    );
-    if (!row) throw new Error('The account is gone.');
-    return {
-      deletionDue: row.text,
-      mail: await recordMail(transaction, options, {
-        kind: 'deletionAsked',
-        to: account.email,
-        client,
-        language,
-        accountId: account.id,
-        path: '/secure/profile',
-        day: dayText(row.due, language),
-      }),
-    };
+  const now = options.now();
+  const due = new Date(now.getTime() + DAYS_UNTIL_DELETION * DAY_MS);
+  const [row] = await transaction.query<{ due: Date; text: string }>(
+    `update accounts set deletion_due = coalesce(deletion_due, $2), version = version + 1, updated_at = $3
+     where id = $1 returning deletion_due as due, ${instantShape('deletion_due')} as text`,
+    [owner.account.id, due, now],
+  );
+  if (!row) throw new Error('The account is gone.');
+  await note(transaction, owner, 'deletion_asked', now);
+  await recordMail(transaction, options, {
+    ...letterTo(owner, language),
+    kind: 'deletionAsked',
+    day: dayText(row.due, language),
   });
-  postMails(options, [mail]);
-  return deletionDue;
+  return row.text;
 }
 
 /** Calls the deletion of an account off; for one that is not to be deleted nothing happens. */
 export async function callDeletionOff(
+  transaction: Queryable,
   options: AppOptions,
-  account: Account,
-  client: ClientInfo,
+  owner: Owner,
   language: Language,
 ): Promise<void> {
-  const mails = await options.database.transaction(async (transaction) => {
-    const changed = await transaction.query(
-      `update accounts set deletion_due = null, version = version + 1, updated_at = $2
-       where id = $1 and deletion_due is not null returning id`,
-      [account.id, options.now()],
-    );
-    if (changed.length === 0) return [];
-    const letter = { kind: 'deletionCalledOff', to: account.email, client, language, path: '/secure/profile' } as const;
-    return [await recordMail(transaction, options, { ...letter, accountId: account.id })];
-  });
-  postMails(options, mails);
+  const now = options.now();
+  const changed = await transaction.query(
+    `update accounts set deletion_due = null, version = version + 1, updated_at = $2
+     where id = $1 and deletion_due is not null returning id`,
+    [owner.account.id, now],
+  );
+  if (changed.length === 0) return;
+  await note(transaction, owner, 'deletion_called_off', now);
+  await recordMail(transaction, options, { ...letterTo(owner, language), kind: 'deletionCalledOff' });
 }
+
+const letterTo = ({ account, client }: Owner, language: Language) =>
+  ({ to: account.email, client, language, accountId: account.id, path: '/secure/profile' }) as const;
+
+const note = (transaction: Queryable, { account, client }: Owner, action: string, at: Date) => {
+  const of = { client: client.key, kind: 'account', record: account.id, accountId: account.id } as const;
+  return recordHistory(transaction, { ...of, actor: { by: 'person', accountId: account.id }, action }, at);
+};
 
 /** Deletes every account whose time has come, with all that is stored about its person; answers how many. */
 export async function purgeDue(database: Database, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {
-    const due = await transaction.query<{ id: number }>(
-      'select id from accounts where deletion_due <= $1 order by id for update skip locked',
+    const due = await transaction.query<{ id: number; client: string }>(
+      'select id, client from accounts where deletion_due <= $1 order by id for update skip locked',
       [now],
     );
-    for (const { id } of due) await purge(transaction, id);
+    for (const { id, client } of due) {
+      await purge(transaction, id);
+      // All that is left: that a number which now means nobody was deleted.
+      const deleted = { kind: 'account', record: id, action: 'deleted' } as const;
+      await recordHistory(transaction, { ...deleted, client, actor: { by: 'system' } }, now);
+    }
     return due.length;
   });
 }

@@ -1,13 +1,13 @@
 import { relationProblems } from '../../../src/model/relation-problems';
 import type { ClientInfo } from '../accounts/client-info';
-import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
+import { recordHistory } from '../history/record-history';
 import { Problem } from '../http/problem';
 import { unknownReferences } from './known-references';
 import { loadPerson, type PersonRecord } from './person-shape';
 import { planRelations, type RelationStep } from './plan-relations';
 import type { ProfileInput } from './profile-input';
-import { lockRelations, statusWords, writeRelations } from './write-relations';
+import { lockRelations, writeRelations } from './write-relations';
 
 /** A save as it was asked for, all fields read and judged by themselves. */
 export type PersonSave = {
@@ -18,44 +18,44 @@ export type PersonSave = {
   versions: readonly string[] | undefined;
 };
 
-/** What a person has to say to a change of the e-mail, inside the transaction that saves. */
-export type OnSaved = (transaction: Queryable) => Promise<void>;
-
 /** The header ETag of a person's version; no two persons share one, so that a tag kept from one never fits another. */
 export const tagOf = (accountId: number, version: number): string => `"v${version}-${accountId}"`;
 
 /**
- * Saves profile and relations, all or nothing; `onSaved` may still undo it by failing.
+ * Saves profile and relations, all or nothing.
  *
  * @throws {Problem} 404 login_not_found, 412 conflict, 422 wrong_data or a relation's code
  */
-export async function savePerson(
-  { database, now }: AppOptions,
-  save: PersonSave,
-  onSaved: OnSaved,
-): Promise<PersonRecord> {
-  return database.transaction(async (transaction) => {
-    await lockVersion(transaction, save);
-    const steps = await planSave(transaction, save);
-    await updateProfile(transaction, save, now());
-    const words = statusWords(save.client.settings.authenticatedArea);
-    await writeRelations(transaction, save.accountId, steps, words, now());
-    await onSaved(transaction);
-    return orGone(await loadPerson(transaction, save.accountId));
-  });
+export async function savePerson(transaction: Queryable, save: PersonSave, now: Date): Promise<void> {
+  const { accountId, client } = save;
+  const before = await lockVersion(transaction, save);
+  const steps = await planSave(transaction, save);
+  await updateProfile(transaction, save, now);
+  await writeRelations(transaction, { accountId, client }, steps, now);
+  const after = await loadPerson(transaction, accountId);
+  const fields = after ? changedFields(before.data, after.data) : [];
+  const of = { client: client.key, kind: 'account', record: accountId, accountId } as const;
+  await recordHistory(
+    transaction,
+    { ...of, actor: { by: 'person', accountId }, action: 'saved', details: { fields } },
+    now,
+  );
 }
 
-async function lockVersion(transaction: Queryable, { accountId, versions }: PersonSave): Promise<void> {
+/** The names of the fields that differ; what they hold is the person's own. */
+const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .sort();
+
+async function lockVersion(transaction: Queryable, { accountId, versions }: PersonSave): Promise<PersonRecord> {
   await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
-  const { version, data } = orGone(await loadPerson(transaction, accountId));
-  const tag = tagOf(accountId, version);
-  if (versions && !versions.includes(tag)) {
-    throw new Problem(412, 'conflict', { current: data, headers: { ETag: tag } });
-  }
-}
-
-function orGone(record: PersonRecord | undefined): PersonRecord {
+  const record = await loadPerson(transaction, accountId);
   if (!record) throw new Problem(404, 'login_not_found');
+  const tag = tagOf(accountId, record.version);
+  if (versions && !versions.includes(tag)) {
+    throw new Problem(412, 'conflict', { current: record.data, headers: { ETag: tag } });
+  }
   return record;
 }
 

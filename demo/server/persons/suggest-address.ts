@@ -1,6 +1,6 @@
 import { isEmail, isPhone, isWebAddress } from '../../../src/model/contact-checks';
-import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
+import { recordHistory } from '../history/record-history';
 import type { Body } from '../http/body';
 import { Problem } from '../http/problem';
 import { type Place, readPlace } from './profile-input';
@@ -47,32 +47,33 @@ export function readSuggestion(body: Body): Suggestion {
  * @throws {Problem} 422 wrong_data for an unknown community, 429 too_many_attempts
  */
 export async function suggestAddress(
-  { database }: Pick<AppOptions, 'database'>,
-  accountId: number,
+  transaction: Queryable,
+  { client, accountId }: { client: string; accountId: number },
   suggestion: Suggestion,
+  now: Date,
 ): Promise<number> {
-  return database.transaction(async (transaction) => {
-    // Locked, so that many at once are counted one after the other.
-    await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
-    await checkRoom(transaction, accountId);
-    const { community } = suggestion;
-    const [row] = await transaction.query<{ id: number }>(
-      `insert into addresses (address_id, community_id, district_id, name, extended_name, street, zipcode, phone, email,
-         url, suggested_by, approved)
-       select nextval('suggested_addresses')::int, c.community_id, c.district_id, $3, nullif($4, ''), nullif($5, ''),
-         nullif($6, ''), nullif($7, ''), nullif($8, ''), nullif($9, ''), $10, false
-       from communities c where c.community_id = $1 and c.district_id is not distinct from $2::int
-       returning address_id as id`,
-      [
-        community?.community ?? null,
-        community?.district ?? null,
-        ...[suggestion.name, suggestion.extended_name, suggestion.street, suggestion.zipcode],
-        ...[suggestion.phone, suggestion.email, suggestion.url, accountId],
-      ],
-    );
-    if (!row) throw new Problem(422, 'wrong_data', [{ path: 'community', code: 'unknown' }]);
-    return row.id;
-  });
+  // Locked, so that many at once are counted one after the other.
+  await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
+  await checkRoom(transaction, accountId);
+  const { community } = suggestion;
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into addresses (address_id, community_id, district_id, name, extended_name, street, zipcode, phone, email,
+       url, suggested_by, approved)
+     select nextval('suggested_addresses')::int, c.community_id, c.district_id, $3, nullif($4, ''), nullif($5, ''),
+       nullif($6, ''), nullif($7, ''), nullif($8, ''), nullif($9, ''), $10, false
+     from communities c where c.community_id = $1 and c.district_id is not distinct from $2::int
+     returning address_id as id`,
+    [
+      community?.community ?? null,
+      community?.district ?? null,
+      ...[suggestion.name, suggestion.extended_name, suggestion.street, suggestion.zipcode],
+      ...[suggestion.phone, suggestion.email, suggestion.url, accountId],
+    ],
+  );
+  if (!row) throw new Problem(422, 'wrong_data', [{ path: 'community', code: 'unknown' }]);
+  const of = { client, kind: 'address', record: row.id, accountId } as const;
+  await recordHistory(transaction, { ...of, actor: { by: 'person', accountId }, action: 'suggested' }, now);
+  return row.id;
 }
 
 async function checkRoom(transaction: Queryable, accountId: number): Promise<void> {

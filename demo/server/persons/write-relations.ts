@@ -1,4 +1,6 @@
+import type { ClientInfo } from '../accounts/client-info';
 import type { Queryable } from '../database';
+import { recordHistory } from '../history/record-history';
 import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
 
 /** The words that the client's settings give to what a person does; see statusWords. */
@@ -53,39 +55,65 @@ export async function noteStatus(
   );
 }
 
-/** Carries out what a person wants with their relations. */
+/** Carries out what a person wants with their relations, and writes it into the history. */
 export async function writeRelations(
   transaction: Queryable,
-  accountId: number,
+  { accountId, client }: { accountId: number; client: ClientInfo },
   steps: readonly RelationStep[],
-  words: StatusWords,
   at: Date,
 ): Promise<void> {
+  const words = statusWords(client.settings.authenticatedArea);
   for (const step of steps) {
-    const note = (id: number, status: string) => noteStatus(transaction, id, { status, by: 'person', at });
-    switch (step.kind) {
-      case 'add':
-        await note(await insert(transaction, accountId, step.fields, words.initialStatus, at), words.initialStatus);
-        break;
-      case 'change':
+    const { id, statuses } = await carryOut(transaction, accountId, { step, words, at });
+    for (const status of statuses) await noteStatus(transaction, id, { status, by: 'person', at });
+    const of = { client: client.key, kind: 'relation', record: id, accountId } as const;
+    const details = statuses.length > 0 ? { status: statuses.at(-1) } : {};
+    await recordHistory(
+      transaction,
+      { ...of, actor: { by: 'person', accountId }, action: actions[step.kind], details },
+      at,
+    );
+  }
+}
+
+/** What the history calls a step. */
+const actions: Record<RelationStep['kind'], string> = {
+  add: 'added',
+  change: 'changed',
+  remove: 'removed',
+  ask: 'removal_asked',
+  withdraw: 'removal_withdrawn',
+};
+
+/** Carries one step out; answers the relation and the statuses that it has got, in turn. */
+async function carryOut(
+  transaction: Queryable,
+  accountId: number,
+  { step, words, at }: { step: RelationStep; words: StatusWords; at: Date },
+): Promise<{ id: number; statuses: string[] }> {
+  switch (step.kind) {
+    case 'add': {
+      const id = await insert(transaction, accountId, step.fields, words.initialStatus, at);
+      return { id, statuses: [words.initialStatus] };
+    }
+    case 'change':
+      await change(transaction, step.id, step.fields, words.changedStatus);
+      return { id: step.id, statuses: [words.changedStatus] };
+    case 'remove':
+      await transaction.query('delete from role_relations where id = $1', [step.id]);
+      return { id: step.id, statuses: [] };
+    case 'ask':
+      await transaction.query(`update role_relations set status_before = status, status = 'delete' where id = $1`, [
+        step.id,
+      ]);
+      return { id: step.id, statuses: ['delete'] };
+    case 'withdraw': {
+      const statuses = [await takeBack(transaction, step.id, words.changedStatus)];
+      if (step.fields) {
         await change(transaction, step.id, step.fields, words.changedStatus);
-        await note(step.id, words.changedStatus);
-        break;
-      case 'remove':
-        await transaction.query('delete from role_relations where id = $1', [step.id]);
-        break;
-      case 'ask':
-        await transaction.query(`update role_relations set status_before = status, status = 'delete' where id = $1`, [
-          step.id,
-        ]);
-        await note(step.id, 'delete');
-        break;
-      case 'withdraw':
-        await note(step.id, await takeBack(transaction, step.id, words.changedStatus));
-        if (step.fields) {
-          await change(transaction, step.id, step.fields, words.changedStatus);
-          await note(step.id, words.changedStatus);
-        }
+        statuses.push(words.changedStatus);
+      }
+      return { id: step.id, statuses };
     }
   }
 }

@@ -72,16 +72,16 @@ export const addressCalls = (options: AppOptions): Call[] => [
     method: 'POST',
     path: 'addresses',
     repeatable: true,
-    answer: async (context) => {
-      const account = await accountOf(context, options);
+    prepare: async (context) => {
+      const { id: accountId, client } = await accountOf(context, options);
       const body = await bodyOf(context);
       const suggestion = readSuggestion(body);
       body.check();
-      const id = await suggestAddress(options, account.id, suggestion);
-      const [row] = await options.database.query<Row>(`select ${shape} as data ${tables} where a.address_id = $1`, [
-        id,
-      ]);
-      return privateAnswer(context, row?.data, 201);
+      return async (transaction) => {
+        const id = await suggestAddress(transaction, { client, accountId }, suggestion, options.now());
+        const [row] = await transaction.query<Row>(`select ${shape} as data ${tables} where a.address_id = $1`, [id]);
+        return privateAnswer(context, row?.data, 201);
+      };
     },
   },
 ];

@@ -2,39 +2,41 @@ import type { Context } from 'hono';
 import { tryPassword } from '../accounts/attempts';
 import { loadClient } from '../accounts/client-info';
 import { checkMayLogIn, findCandidate } from '../accounts/log-in';
-import { endSession, openSession, renewSession, type TokenAnswer } from '../accounts/tokens';
+import { accountOf, endSession, openSession, renewSession } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import { bodyOf } from '../http/body';
 import { callerAddress } from '../http/caller';
-import { type Call, privateAnswer } from '../http/calls';
+import { type Call, type Commit, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
 
 /** POST auth/login, auth/renew, auth/logout. */
 export const loginCalls = (options: AppOptions): Call[] => [
-  {
-    method: 'POST',
-    path: 'auth/login',
-    answer: async (context) => privateAnswer(context, await logIn(context, options)),
-  },
+  { method: 'POST', path: 'auth/login', prepare: (context) => logIn(context, options) },
   {
     method: 'POST',
     path: 'auth/renew',
-    answer: async (context) => privateAnswer(context, await renewSession(context, options)),
+    prepare: async (context) => {
+      await accountOf(context, options);
+      const token = context.req.header('token') ?? '';
+      return async (transaction) => privateAnswer(context, await renewSession(transaction, token, options));
+    },
   },
   {
     method: 'POST',
     path: 'auth/logout',
-    answer: async (context) => {
+    prepare: (context) => {
       const token = context.req.header('token');
       if (!token) throw new Problem(401, 'token_missing');
-      await endSession(options.database, token);
-      return privateAnswer(context, {});
+      return async (transaction) => {
+        await endSession(transaction, token);
+        return privateAnswer(context, {});
+      };
     },
   },
 ];
 
 /** @throws {Problem} 422 invalid-data, 429 too_many_attempts, 401 invalid-credentials, 403 */
-async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
+async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords, now } = options;
   const body = await bodyOf(context);
   const name = body.text('username', { max: 254, required: true });
@@ -47,7 +49,7 @@ async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Tok
   const candidate = await findCandidate(database, { client: client.key, name, now: now() });
   const isRight = await tryPassword(options, attempt, () => passwords.matches(password, candidate?.passwordHash));
   if (!candidate || !isRight) throw new Problem(401, 'invalid-credentials');
-  return database.transaction(async (transaction) => {
+  return async (transaction) => {
     await checkMayLogIn(transaction, client, candidate);
     // The password may have been changed while it was compared; then it opens nothing any more.
     const [same] = await transaction.query(
@@ -55,6 +57,6 @@ async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Tok
       [candidate.id, candidate.passwordHash],
     );
     if (!same) throw new Problem(401, 'invalid-credentials');
-    return openSession(transaction, candidate.id, options);
-  });
+    return privateAnswer(context, await openSession(transaction, candidate.id, options));
+  };
 }

@@ -2,101 +2,95 @@ import type { Context } from 'hono';
 import { checkPassword } from '../accounts/account-password';
 import { clearPasswordAttempts } from '../accounts/attempts';
 import { type ClientInfo, loadClient } from '../accounts/client-info';
-import { evenly } from '../accounts/even-answer';
 import { checkMayLogIn, loadCandidate } from '../accounts/log-in';
 import { endMailKeys, findMailKey, redeemMailKey } from '../accounts/mail-keys';
 import { readNewPassword } from '../accounts/new-password';
 import { requestKeyMail } from '../accounts/request-key-mail';
 import { newSecret } from '../accounts/secrets';
-import { accountOf, endSessions, openSession, type TokenAnswer } from '../accounts/tokens';
-import type { AppEnv, AppOptions, Mail } from '../app-options';
+import { accountOf, endSessions, openSession } from '../accounts/tokens';
+import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
+import { recordHistory } from '../history/record-history';
 import { bodyOf } from '../http/body';
 import { callerAddress, languageOf } from '../http/caller';
-import { type Answer, type Call, privateAnswer } from '../http/calls';
+import { type Call, type Commit, type Prepare, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
-import { postMails, recordMail } from '../mail/mails';
+import { recordMail } from '../mail/mails';
 
 /** POST auth/magic, auth/magic/redeem, auth/request-reset, auth/reset, PUT auth/password. */
 export const passwordCalls = (options: AppOptions): Call[] => [
-  { method: 'POST', path: 'auth/magic', answer: requestBy('magic', options) },
-  {
-    method: 'POST',
-    path: 'auth/magic/redeem',
-    answer: async (context) => privateAnswer(context, await redeemMagic(context, options)),
-  },
-  { method: 'POST', path: 'auth/request-reset', answer: requestBy('reset', options) },
-  {
-    method: 'POST',
-    path: 'auth/reset',
-    answer: async (context) => {
-      await resetPassword(context, options);
-      return privateAnswer(context, {});
-    },
-  },
-  {
-    method: 'PUT',
-    path: 'auth/password',
-    answer: async (context) => privateAnswer(context, await changePassword(context, options)),
-  },
+  { method: 'POST', path: 'auth/magic', repeatable: true, even: true, prepare: requestBy('magic', options) },
+  { method: 'POST', path: 'auth/magic/redeem', prepare: (context) => redeemMagic(context, options) },
+  { method: 'POST', path: 'auth/request-reset', repeatable: true, even: true, prepare: requestBy('reset', options) },
+  { method: 'POST', path: 'auth/reset', repeatable: true, prepare: (context) => resetPassword(context, options) },
+  { method: 'PUT', path: 'auth/password', prepare: (context) => changePassword(context, options) },
 ];
 
 /** The same answer in the same time, whether there is an account or not. */
 const requestBy =
-  (purpose: 'magic' | 'reset', options: AppOptions): Answer =>
+  (purpose: 'magic' | 'reset', options: AppOptions): Prepare =>
   async (context) => {
     const body = await bodyOf(context);
     const name = body.text('email', { max: 254, required: true });
     body.check();
-    await evenly(options, () => requestKeyMail(context, options, { purpose, name }));
-    return privateAnswer(context, {}, 202);
+    return requestKeyMail(context, options, { purpose, name });
   };
 
 /**
  * Opens a session by a key. Until now anybody may have signed up with an address that was not confirmed; who proves by
  * a link to own it must not share the account with whoever chose the password.
  */
-async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
+async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
   const key = (await bodyOf(context)).secret('key');
   const client = await loadClient(database, context.get('client'));
   const typed = { client: client.key, key, purposes: ['magic'] as const, now: options.now() };
   await findMailKey(database, typed);
   const nobodys = await passwords.hash(newSecret());
-  const { mails, answer } = await database.transaction(async (transaction) => {
+  return async (transaction) => {
     const redeemed = await redeemMailKey(transaction, typed);
     const { accountId, email } = redeemed;
-    const mails: Mail[] = [];
-    if (await confirmEmail(transaction, redeemed, typed.now)) {
+    if (await confirmEmail(transaction, redeemed, typed)) {
       await transaction.query('update accounts set password_hash = $2 where id = $1', [accountId, nobodys]);
+      await noteOf(transaction, { client: client.key, accountId }, 'password_dropped', typed.now);
       const letter = { kind: 'passwordDropped', to: email, path: '/auth/request-reset', client, accountId } as const;
-      mails.push(await recordMail(transaction, options, { ...letter, language: languageOf(context) }));
+      await recordMail(transaction, options, { ...letter, language: languageOf(context) });
     }
     const candidate = await loadCandidate(transaction, accountId);
     if (!candidate) throw new Problem(404, 'key_unknown');
     await checkMayLogIn(transaction, client, candidate);
-    return { mails, answer: await openSession(transaction, candidate.id, options) };
-  });
-  postMails(options, mails);
-  return answer;
+    return privateAnswer(context, await openSession(transaction, candidate.id, options));
+  };
 }
+
+const noteOf = (
+  transaction: Queryable,
+  { client, accountId }: { client: string; accountId: number },
+  action: string,
+  at: Date,
+) => {
+  const of = { client, kind: 'account', record: accountId, accountId } as const;
+  return recordHistory(transaction, { ...of, actor: { by: 'person', accountId }, action }, at);
+};
 
 /** Who has opened a link that went to the address owns it; tells whether that is new. */
 async function confirmEmail(
   transaction: Queryable,
   { accountId, email }: { accountId: number; email: string },
-  now: Date,
+  { client, now }: { client: string; now: Date },
 ): Promise<boolean> {
   const confirmed = await transaction.query(
     `update accounts set email_confirmed_at = $3
      where id = $1 and lower(email) = lower($2) and email_confirmed_at is null returning 1 as confirmed`,
     [accountId, email, now],
   );
-  return confirmed.length > 0;
+  if (confirmed.length === 0) return false;
+  await noteOf(transaction, { client, accountId }, 'email_confirmed', now);
+  return true;
 }
 
 /** The key is looked at before and used up after the hashing, so that a refused password leaves it as it is. */
-async function resetPassword(context: Context<AppEnv>, options: AppOptions): Promise<void> {
+async function resetPassword(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
   const client = await loadClient(database, context.get('client'));
   const body = await bodyOf(context);
@@ -105,18 +99,20 @@ async function resetPassword(context: Context<AppEnv>, options: AppOptions): Pro
   const password = await readNewPassword(body);
   body.check();
   const passwordHash = await passwords.hash(password);
-  const { mail, account } = await database.transaction(async (transaction) => {
+  const address = callerAddress(context, options);
+  return async (transaction) => {
     const redeemed = await redeemMailKey(transaction, typed);
-    await confirmEmail(transaction, redeemed, typed.now);
-    return storePassword(transaction, context, options, { client, accountId: redeemed.accountId, passwordHash });
-  });
-  postMails(options, [mail]);
-  for (const name of [account.username, account.email])
-    await clearPasswordAttempts(options, { client: client.key, name, address: callerAddress(context, options) });
+    await confirmEmail(transaction, redeemed, typed);
+    const change = { client, accountId: redeemed.accountId, passwordHash, action: 'password_reset' };
+    const { username, email } = await storePassword(transaction, context, options, change);
+    for (const name of [username, email])
+      await clearPasswordAttempts(transaction, { client: client.key, name, address });
+    return privateAnswer(context, {});
+  };
 }
 
 /** @throws {Problem} 401, 422 wrong_data or password_incorrect, 429 */
-async function changePassword(context: Context<AppEnv>, options: AppOptions): Promise<TokenAnswer> {
+async function changePassword(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
   const account = await accountOf(context, options);
   const body = await bodyOf(context);
@@ -127,27 +123,28 @@ async function changePassword(context: Context<AppEnv>, options: AppOptions): Pr
   await checkPassword(context, options, account, passwordOld, 'passwordOld');
   const client = await loadClient(database, account.client);
   const passwordHash = await passwords.hash(password);
-  const { mail, answer } = await database.transaction(async (transaction) => {
+  return async (transaction) => {
     const [same] = await transaction.query(
       `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
       [account.id, account.passwordHash],
     );
     // Changed from elsewhere or blocked in the same moment: with that this token has ended.
     if (!same) throw new Problem(401, 'token_invalid');
-    const stored = await storePassword(transaction, context, options, { client, accountId: account.id, passwordHash });
-    return { mail: stored.mail, answer: await openSession(transaction, account.id, options) };
-  });
-  postMails(options, [mail]);
-  return answer;
+    const change = { client, accountId: account.id, passwordHash, action: 'password_changed' };
+    await storePassword(transaction, context, options, change);
+    return privateAnswer(context, await openSession(transaction, account.id, options));
+  };
 }
+
+type PasswordChange = { client: ClientInfo; accountId: number; passwordHash: string; action: string };
 
 /** Sets the password, ends every session and every key under way, and tells the owner. */
 async function storePassword(
   transaction: Queryable,
   context: Context<AppEnv>,
   options: AppOptions,
-  { client, accountId, passwordHash }: { client: ClientInfo; accountId: number; passwordHash: string },
-) {
+  { client, accountId, passwordHash, action }: PasswordChange,
+): Promise<{ username: string; email: string }> {
   const [account] = await transaction.query<{ username: string; email: string }>(
     `update accounts set password_hash = $2, pending_email = null, updated_at = $3,
        version = version + (pending_email is not null)::int
@@ -157,7 +154,8 @@ async function storePassword(
   if (!account) throw new Problem(404, 'key_unknown');
   await endSessions(transaction, accountId);
   await endMailKeys(transaction, accountId, options.now());
-  const mail = await recordMail(transaction, options, {
+  await noteOf(transaction, { client: client.key, accountId }, action, options.now());
+  await recordMail(transaction, options, {
     kind: 'passwordChanged',
     to: account.email,
     client,
@@ -165,5 +163,5 @@ async function storePassword(
     accountId,
     path: '/auth/request-reset',
   });
-  return { mail, account };
+  return account;
 }

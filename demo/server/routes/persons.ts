@@ -6,8 +6,7 @@ import { type Account, accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import { type Body, bodyOf } from '../http/body';
 import { languageOf } from '../http/caller';
-import { type Call, privateAnswer } from '../http/calls';
-import { overloadOf } from '../http/overload';
+import { type Call, type Commit, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
 import { allowEmailChange, changeEmail, isEmailChanged } from '../persons/change-email';
 import { askForDeletion, callDeletionOff } from '../persons/deletion';
@@ -23,11 +22,7 @@ export function personCalls(options: AppOptions): Call[] {
   const { database, now } = options;
   const patterns = createPatterns(options.onError);
 
-  async function answerPerson(context: Context<AppEnv>, accountId: number): Promise<Response> {
-    return personAnswer(context, accountId, orGone(await loadPerson(database, accountId)));
-  }
-
-  async function save(context: Context<AppEnv>): Promise<Response> {
+  async function save(context: Context<AppEnv>): Promise<Commit> {
     const account = await accountOf(context, options);
     const versions = versionsOf(context);
     const body = await bodyOf(context);
@@ -39,19 +34,23 @@ export function personCalls(options: AppOptions): Call[] {
     if (problems) throw new Problem(422, problems.code, problems.errors);
     const isNewEmail = isEmailChanged(account, profile);
     if (isNewEmail) await allowEmailChange(context, options, account, profile);
-    const onSaved = isNewEmail ? changeEmail(context, options, account, client, profile.email) : async () => undefined;
-    const saved = await savePerson(options, { accountId: account.id, client, profile, versions }, onSaved).catch(
-      (error: unknown) => Promise.reject(asProblem(error, options)),
-    );
-    return personAnswer(context, account.id, saved);
+    return async (transaction) => {
+      await savePerson(transaction, { accountId: account.id, client, profile, versions }, now());
+      if (isNewEmail) await changeEmail(transaction, context, options, { account, client, email: profile.email });
+      return personAnswer(context, account.id, orGone(await loadPerson(transaction, account.id)));
+    };
   }
 
   return [
     {
       path: 'persons',
-      answer: async (context) => answerPerson(context, (await accountOf(context, options)).id),
+      answer: async (context) => {
+        const { id } = await accountOf(context, options);
+        return personAnswer(context, id, orGone(await loadPerson(database, id)));
+      },
     },
-    { method: 'PUT', path: 'persons', repeatable: true, answer: save },
+    // What nobody has thought of has a code of its own (spec section 8).
+    { method: 'PUT', path: 'persons', repeatable: true, failsAs: 'save_failed', prepare: save },
     {
       path: 'persons/export',
       answer: async (context) => {
@@ -63,26 +62,30 @@ export function personCalls(options: AppOptions): Call[] {
       method: 'POST',
       path: 'persons/delete',
       repeatable: true,
-      answer: async (context) => {
+      prepare: async (context) => {
         const account = await accountOf(context, options);
         const body = await bodyOf(context);
         const password = body.secret('password');
         body.check();
         await checkPassword(context, options, account, password, 'password');
         const client = await loadClient(database, account.client);
-        const deletionDue = await askForDeletion(options, account, client, languageOf(context));
-        return privateAnswer(context, { deletionDue }, 202);
+        return async (transaction) => {
+          const deletionDue = await askForDeletion(transaction, options, { account, client }, languageOf(context));
+          return privateAnswer(context, { deletionDue }, 202);
+        };
       },
     },
     {
       method: 'POST',
       path: 'persons/restore',
       repeatable: true,
-      answer: async (context) => {
+      prepare: async (context) => {
         const account = await accountOf(context, options);
         const client = await loadClient(database, account.client);
-        await callDeletionOff(options, account, client, languageOf(context));
-        return answerPerson(context, account.id);
+        return async (transaction) => {
+          await callDeletionOff(transaction, options, { account, client }, languageOf(context));
+          return personAnswer(context, account.id, orGone(await loadPerson(transaction, account.id)));
+        };
       },
     },
   ];
@@ -116,11 +119,4 @@ function checkContacts(body: Body, profile: ProfileInput, account: Account): voi
   if (official.phone !== '' && !isPhone(official.phone)) body.wrong('phone', 'phone');
   if (home.phone !== '' && !isPhone(home.phone)) body.wrong('private_phone', 'phone');
   if (url !== '' && !isWebAddress(url)) body.wrong('url', 'url');
-}
-
-/** What fails while saving has a code of its own, unless the database is out of reach. */
-function asProblem(error: unknown, { onError }: AppOptions): unknown {
-  if (error instanceof Problem || overloadOf(error)) return error;
-  onError(error);
-  return new Problem(500, 'save_failed');
 }

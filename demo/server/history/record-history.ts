@@ -1,0 +1,41 @@
+import type { Queryable } from '../database';
+
+/** Who did something: a person, an operator of the back office, or the server itself. */
+export type Actor =
+  | { by: 'person'; accountId: number }
+  | { by: 'operator'; operator?: string | undefined }
+  | { by: 'system' };
+
+/** What something was done to. */
+export type HistoryKind = 'account' | 'relation' | 'address' | 'settings' | 'mail';
+
+/** One entry of the history: who did what to which record. */
+export type HistoryEntry = {
+  client: string;
+  actor: Actor;
+  kind: HistoryKind;
+  /** The id of the record; there is none of settings. */
+  record?: number | undefined;
+  /** The person it was done to. */
+  accountId?: number | undefined;
+  /** What was done, as a stable word such as 'saved' or 'approve'. */
+  action: string;
+  /** Few and never secret: names of fields, a status, a reason; not what a field held. */
+  details?: Record<string, unknown> | undefined;
+};
+
+/** Writes down what a write has done; within its transaction, so that neither is ever there without the other. */
+export async function recordHistory(transaction: Queryable, entry: HistoryEntry, at: Date): Promise<void> {
+  const { client, actor, kind, record, accountId, action, details } = entry;
+  await transaction.query(
+    `insert into history (client, at, by, actor_id, operator, account_id, kind, record, action, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
+    [
+      ...[client, at, actor.by],
+      actor.by === 'person' ? actor.accountId : null,
+      actor.by === 'operator' ? (actor.operator ?? null) : null,
+      ...[accountId ?? null, kind, record === undefined ? null : String(record), action],
+      JSON.stringify(details ?? {}),
+    ],
+  );
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import { evenly } from '../accounts/even-answer';
+import type { AppEnv, AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import type { Answer, Prepare, Write } from './calls';
+import { entryOf, findKept, isKept, type KeyEntry, keepAnswer, keyInUse, replay, takeKey } from './idempotency';
+import { overloadOf } from './overload';
+import { Problem, problemAnswer } from './problem';
+
+/** Runs a write in one transaction, all or nothing; what it mails is sent once it is certain. */
+export async function inOneWrite<Result>(
+  { database, onWritten }: Pick<AppOptions, 'database' | 'onWritten'>,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.transaction(work);
+  onWritten();
+  return result;
+}
+
+/** Makes the answers of writes: effect, history, mails and the answer kept for the key commit together. */
+export function answerWrites(options: AppOptions): (write: Write) => Answer {
+  const running = new Set<string>();
+
+  return ({ prepare, repeatable, even, failsAs }) => {
+    async function answer(context: Context<AppEnv>): Promise<Response> {
+      const entry = repeatable ? await entryOf(context, options) : undefined;
+      try {
+        if (entry) return await answerOnce(context, options, entry, { prepare, running });
+        const commit = await prepare(context);
+        return await inOneWrite(options, commit);
+      } catch (error) {
+        throw failsAs ? problemOf(error, options, failsAs) : error;
+      }
+    }
+    return even ? (context) => evenly(options, () => answer(context)) : answer;
+  };
+}
+
+/** Lets a repeat with the same Idempotency-Key get the first answer instead of a second effect. */
+async function answerOnce(
+  context: Context<AppEnv>,
+  options: AppOptions,
+  entry: KeyEntry,
+  { prepare, running }: { prepare: Prepare; running: Set<string> },
+): Promise<Response> {
+  // Before anything else, so that a repeat neither hashes nor counts as an attempt.
+  const kept = await findKept(options.database, options, entry);
+  if (kept) return replay(kept);
+  // Two that are prepared at the same time would both be counted; other processes are kept out by takeKey.
+  const name = `${entry.client} ${entry.owner} ${entry.key}`;
+  if (running.has(name)) throw keyInUse();
+  running.add(name);
+  try {
+    const commit = await prepare(context);
+    return await commitOnce(options, entry, commit);
+  } catch (error) {
+    if (!(error instanceof Problem) || !isKept(error, entry)) throw error;
+    // It has left nothing behind, and the refusal is as much the first answer as a success.
+    return await commitOnce(options, entry, async () => problemAnswer(context, error));
+  } finally {
+    running.delete(name);
+  }
+}
+
+/** Commits the effect together with its answer, unless the key has one already. */
+const commitOnce = (
+  options: AppOptions,
+  entry: KeyEntry,
+  commit: (transaction: Queryable) => Promise<Response>,
+): Promise<Response> =>
+  inOneWrite(options, async (transaction) => {
+    const kept = await takeKey(transaction, options, entry);
+    if (kept) return replay(kept);
+    const response = await commit(transaction);
+    await keepAnswer(transaction, options, entry, response.clone());
+    return response;
+  });
+
+function problemOf(error: unknown, { onError }: AppOptions, code: string): unknown {
+  if (error instanceof Problem || overloadOf(error)) return error;
+  onError(error);
+  return new Problem(500, code);
+}

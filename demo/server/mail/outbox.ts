@@ -1,0 +1,100 @@
+import type { Mail } from '../app-options';
+import type { Queryable } from '../database';
+
+/** Longer than one try may take: a mail whose worker has died is another's after it. */
+const LEASE_SECONDS = 60;
+const LONGEST_ERROR = 300;
+
+/** A mail that one worker alone may send now. */
+export type ClaimedMail = Mail & {
+  row: number;
+  /** How many tries there have been, this one among them. */
+  attempts: number;
+  /** When its key ends; after that nobody needs it. */
+  endsAt: Date | null;
+};
+
+/**
+ * Claims mails that are due, fresh ones first: a few that nobody takes must not hold up the others. Leases are counted
+ * by the clock of the database, which all processes share.
+ */
+export const claimMails = (
+  to: Queryable,
+  { worker, most, now }: { worker: string; most: number; now: Date },
+): Promise<ClaimedMail[]> =>
+  to.query<ClaimedMail>(
+    `with due as (
+       select id from mails where state = 'waiting' and next_try_at <= $1
+         and (leased_until is null or leased_until <= clock_timestamp())
+       order by attempts, next_try_at, id limit $2 for update skip locked)
+     update mails m set attempts = m.attempts + 1, leased_by = $3,
+       leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
+     from due where m.id = due.id
+     returning m.id as row, m.message_id::text as id, m.recipient as "to", m.subject,
+       coalesce(m.outgoing, m.body) as text, m.attempts, m.ends_at as "endsAt"`,
+    [now, most, worker],
+  );
+
+const END_OF_LEASE = 'leased_by = null, leased_until = null';
+
+/** Notes that a mail was taken, and empties the text with its key. */
+export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Promise<void> {
+  await to.query(
+    `update mails set state = 'sent', sent_at = $2, outgoing = null, last_error = null, ${END_OF_LEASE} where id = $1`,
+    [mail.row, now],
+  );
+}
+
+/** Notes why a mail was not taken, and when it is tried again; without `nextTry` it never is. */
+export async function markFailed(
+  to: Queryable,
+  mail: ClaimedMail,
+  { error, nextTry }: { error: string; nextTry: Date | undefined },
+): Promise<void> {
+  await to.query(
+    `update mails set state = $2, next_try_at = coalesce($3, next_try_at), last_error = $4, ${END_OF_LEASE}
+     where id = $1 and state = 'waiting'`,
+    [mail.row, nextTry ? 'waiting' : 'failed', nextTry ?? null, inOneLine(error).slice(0, LONGEST_ERROR)],
+  );
+}
+
+/** Gives back what a worker that stops has claimed: another may send it at once. */
+export async function giveBack(to: Queryable, worker: string): Promise<void> {
+  await to.query(`update mails set ${END_OF_LEASE} where leased_by = $1 and state = 'waiting'`, [worker]);
+}
+
+const IS_FREE = '(leased_until is null or leased_until <= clock_timestamp())';
+
+/** Lets a mail that waits or has failed be tried at once; not one that is being sent, nor one whose key has ended. */
+export async function retryMail(
+  transaction: Queryable,
+  { client, id, now }: { client: string; id: number; now: Date },
+): Promise<'done' | 'stale'> {
+  const changed = await transaction.query(
+    `update mails set state = 'waiting', next_try_at = $3, attempts = 0
+     where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_FREE} and (ends_at is null or ends_at > $3)
+     returning 1 as changed`,
+    [client, id, now],
+  );
+  return changed.length > 0 ? 'done' : 'stale';
+}
+
+/** Gives up a mail that waits or has failed; not one that is being sent. */
+export async function dropMail(
+  transaction: Queryable,
+  { client, id }: { client: string; id: number },
+): Promise<'done' | 'stale'> {
+  const changed = await transaction.query(
+    `update mails set state = 'dropped', outgoing = null
+     where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_FREE} returning 1 as changed`,
+    [client, id],
+  );
+  return changed.length > 0 ? 'done' : 'stale';
+}
+
+/** Empties the texts whose keys have ended. */
+export async function forgetEndedKeys(to: Queryable, now: Date): Promise<void> {
+  await to.query('update mails set outgoing = null where outgoing is not null and ends_at <= $1', [now]);
+}
+
+const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();

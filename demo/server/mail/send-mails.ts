@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppOptions, MailService } from '../app-options';
+import { nextTryOf } from './next-try';
+import { type ClaimedMail, claimMails, giveBack, markFailed, markSent } from './outbox';
+import { MailRefused } from './smtp';
+
+/** Mails of other processes, and those that are due again, are looked for so often. */
+const POLL_MS = 5000;
+const MOST_AT_ONCE = 4;
+/** Shorter than a lease: who still sends when it ends would not be the only one. */
+const LONGEST_TRY_MS = 20_000;
+/** So long a server that stops waits for what is being sent. */
+const PATIENCE_MS = 2000;
+const TRIES_TO_NOTE = 5;
+/** Why a try ends early. */
+const TOO_SLOW = new Error('The mail server did not answer in time.');
+const STOPPING = new Error('The server is stopping.');
+
+/** What sends the mails of the outbox. */
+export type MailWorker = {
+  /** There may be something to send. */
+  wake(): void;
+  /** Stops, after a short while also what is being sent, and gives that back. */
+  close(): Promise<void>;
+};
+
+/** Sends what waits in the outbox as long as the process lives; without a mail service nothing ever waits. */
+export const keepSending = (options: AppOptions, longestTryMs: number = LONGEST_TRY_MS): MailWorker =>
+  options.mail
+    ? startSending(options, options.mail, longestTryMs)
+    : { wake: () => undefined, close: async () => undefined };
+
+function startSending({ database, now, onError }: AppOptions, service: MailService, longestTryMs: number): MailWorker {
+  const worker = randomUUID();
+  const sending = new Map<AbortController, Promise<void>>();
+  let isStopped = false;
+  let isAsked = false;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    while (isAsked && !isStopped && sending.size < MOST_AT_ONCE) {
+      isAsked = false;
+      const mails = await claimMails(database, { worker, most: MOST_AT_ONCE - sending.size, now: now() });
+      for (const mail of mails) {
+        const end = new AbortController();
+        const sent = send(mail, end)
+          .catch(onError)
+          .finally(() => {
+            sending.delete(end);
+            wake();
+          });
+        sending.set(end, sent);
+      }
+    }
+  }
+
+  function wake(): void {
+    isAsked = true;
+    looking ??= look()
+      .catch(onError)
+      .finally(() => {
+        looking = undefined;
+        // Somebody may have asked after the last look.
+        if (isAsked && !isStopped && sending.size < MOST_AT_ONCE) wake();
+      });
+  }
+
+  async function send(mail: ClaimedMail, end: AbortController): Promise<void> {
+    const timer = setTimeout(() => end.abort(TOO_SLOW), longestTryMs);
+    try {
+      if (mail.endsAt && mail.endsAt <= now()) throw new MailRefused('Its link has ended.');
+      await untilAborted(service.send(mail, end.signal), end.signal);
+    } catch (error) {
+      // Nobody has refused it: another process tries at once.
+      if (error === STOPPING) return;
+      const nextTry = error instanceof MailRefused ? undefined : nextTryOf(mail, now());
+      // The first time and the last one: in between it would be said again and again.
+      if (mail.attempts === 1 || !nextTry) onError(error);
+      const message = error instanceof Error ? error.message : String(error);
+      return surely(() => markFailed(database, mail, { error: message, nextTry }));
+    } finally {
+      clearTimeout(timer);
+    }
+    await surely(() => markSent(database, mail, now()));
+  }
+
+  const timer = setInterval(wake, POLL_MS);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    close: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+      const patience = new AbortController();
+      const all = Promise.all(sending.values());
+      await Promise.race([all, pause(PATIENCE_MS, undefined, patience).catch(() => undefined)]);
+      patience.abort();
+      for (const end of sending.keys()) end.abort(STOPPING);
+      await all;
+      await giveBack(database, worker).catch(onError);
+    },
+  };
+}
+
+/** What `work` comes to, but no later than the signal, even if the work does not listen to it. */
+const untilAborted = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    work.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(new Error('The mail server did not answer in time.')), {
+      once: true,
+    });
+  });
+
+/** Notes what became of a mail; were it lost, the mail would go out again after its lease. */
+async function surely(note: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await note();
+    } catch (error) {
+      if (tries === TRIES_TO_NOTE) throw error;
+      await pause(tries * 500);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { MailService } from '../../demo/server/app-options';
+import { smtpService } from '../../demo/server/mail/smtp';
+
+/**
+ * How a post office treats who comes: it takes everything, never greets, refuses recipients for good or for now, or
+ * goes away in the middle of a mail or after it has taken one.
+ */
+export type Mood = 'open' | 'silent' | 'refuses' | 'busy' | 'cuts' | 'takes and cuts';
+
+/** A mail as it arrived. */
+export type Taken = { to: string[]; email: Email; raw: string };
+
+/** A mail server that behaves as a test asks. */
+export type PostOffice = {
+  taken: Taken[];
+  /** How many have come, whatever became of them. */
+  visitors: () => number;
+  /** For all, or for those whose mail goes to one recipient. */
+  be: (mood: Mood, recipient?: string) => void;
+  service: () => MailService;
+  /** As SMTP_URL. */
+  url: () => string;
+  close: () => Promise<void>;
+};
+
+const refusals: Partial<Record<Mood, { text: string; responseCode: number }>> = {
+  refuses: { text: 'No such user here', responseCode: 550 },
+  busy: { text: 'Greylisted, come back later', responseCode: 451 },
+};
+
+/** Opens a post office on a free port. */
+export async function openPostOffice(): Promise<PostOffice> {
+  const taken: Taken[] = [];
+  const moods = new Map<string, Mood>();
+  let mood: Mood = 'open';
+  let visitors = 0;
+  const moodFor = (recipient = '') => moods.get(recipient) ?? mood;
+  const recipientsOf = ({ envelope }: SMTPServerSession) => envelope.rcptTo.map(({ address }) => address);
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      visitors += 1;
+      if (mood !== 'silent') done();
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refusals[moodFor(address)];
+      if (moodFor(address) === 'silent') return;
+      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.responseCode }) : null);
+    },
+    onData: (stream, session, done) => {
+      const to = recipientsOf(session);
+      const now = moodFor(to[0]);
+      if (now === 'cuts') cut(session);
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString();
+        void PostalMime.parse(raw).then((email) => {
+          if (now !== 'cuts') taken.push({ to, email, raw });
+          if (now === 'takes and cuts') cut(session);
+          else done();
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+
+  function cut({ id }: SMTPServerSession): void {
+    for (const connection of server.connections) if (connection.session.id === id) connection._socket.destroy();
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  const url = `smtp://127.0.0.1:${port}`;
+  return {
+    taken,
+    visitors: () => visitors,
+    be: (next, recipient) => {
+      if (recipient === undefined) mood = next;
+      else moods.set(recipient, next);
+    },
+    service: () => smtpService(url, 'Portal <portal@stadt.example>'),
+    url: () => url,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
