@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
-import { proxy, ref, useSnapshot } from 'valtio';
+import { proxy, ref, subscribe, useSnapshot } from 'valtio';
+import type { Answer } from '../api/api';
 import { ShapeError } from '../lib/parse';
 import { type Person, toPerson } from '../model/person';
 import type { Client } from './client';
 import { usePortal } from './portal';
 
+/** A person as the server has told. */
+export type KnownPerson = { person: Person /** Version of the record, for a save. */; etag: string | undefined };
+
 /** The logged-in person on the way to the screens. */
 export type PersonState =
   | { step: 'unknown' | 'loading' }
-  | { step: 'ready'; person: Person /** Version of the record, for a save. */; etag: string | undefined }
+  | ({ step: 'ready' } & KnownPerson)
   | { step: 'failed'; error: unknown };
 
 /** The current person of one client, shared by every element and asked for once. */
@@ -18,8 +22,12 @@ export type PersonStore = {
   load(options?: { again?: boolean }): Promise<void>;
   /** Asks again for what was asked for a while ago. What is shown stays meanwhile, and when the call fails. */
   refresh(): Promise<void>;
-  /** Takes an answer to GET or PUT persons. @throws {ShapeError} */
-  accept(answer: { data: unknown; etag?: string }): Person;
+  /** Changes the person. @returns what this very call has answered @throws as the call does {ShapeError} */
+  write(call: () => Promise<Answer>): Promise<KnownPerson>;
+  /** Takes the record as an answer tells it, whatever was asked. @throws {ShapeError} */
+  accept(answer: Pick<Answer, 'data' | 'etag'>): KnownPerson;
+  /** Tells each person who becomes known, and the one who is known already. @returns its end */
+  watch(hear: (known: KnownPerson) => void): () => void;
   /** Who was logged in last and did not leave on purpose: who comes back above a form is compared with them. */
   before(): Person | undefined;
 };
@@ -43,52 +51,75 @@ function createPersonStore({ api, session }: Client): PersonStore {
   let pending: Promise<void> | undefined;
   let last: Person | undefined;
   let askedAt = 0;
+  /** Calls are numbered as they begin, so that a late answer never replaces a younger one. */
+  let calls = 0;
+  let newest = 0;
 
   session.subscribe(() => {
     state.current = { step: 'unknown' };
     if (session.state.end === 'left') last = undefined;
   });
 
-  function accept(answer: { data: unknown; etag?: string }): Person {
-    const person = toPersonOrSay(answer.data);
-    last = person;
-    state.current = ref({ step: 'ready' as const, person, etag: answer.etag });
-    return person;
+  function accept(answer: Pick<Answer, 'data' | 'etag'>, number = ++calls): KnownPerson {
+    const known = { person: toPersonOrSay(answer.data), etag: answer.etag };
+    newest = number;
+    last = known.person;
+    state.current = ref({ step: 'ready' as const, ...known });
+    return known;
   }
 
-  async function ask(token: string | undefined) {
+  /** Asks for the person. @param failed told why not, while the same person is logged in */
+  async function ask(failed: (error: unknown) => void) {
+    const token = session.validToken();
+    const number = ++calls;
+    askedAt = Date.now();
     try {
       const answer = await api.get('persons');
-      if (session.state.token === token) accept(answer);
+      if (session.state.token === token && number > newest) accept(answer, number);
     } catch (error) {
-      if (session.state.token === token) state.current = ref({ step: 'failed' as const, error });
+      if (session.state.token === token && number > newest) failed(error);
     }
   }
+
+  const loading = () =>
+    ask((error) => {
+      state.current = ref({ step: 'failed' as const, error });
+    });
 
   function load({ again = false } = {}): Promise<void> {
     const { step } = state.current;
     if (pending && step === 'loading') return pending;
     if (step === 'ready' && !again) return Promise.resolve();
     if (step !== 'ready') state.current = { step: 'loading' };
-    askedAt = Date.now();
-    pending = ask(session.validToken());
+    pending = loading();
     return pending;
   }
 
   async function refresh() {
-    const shown = state.current;
-    if (shown.step !== 'ready' || Date.now() - askedAt < FRESH_MS || session.validToken() === undefined) return;
-    askedAt = Date.now();
-    try {
-      const answer = await api.get('persons');
-      // A save or another person has been quicker.
-      if (state.current === shown) accept(answer);
-    } catch {
-      // It was not asked for by anybody: what is known stays.
-    }
+    const { step } = state.current;
+    if (step !== 'ready' || Date.now() - askedAt < FRESH_MS || session.validToken() === undefined) return;
+    // It was not asked for by anybody: when it fails, what is known stays.
+    await ask(() => undefined);
   }
 
-  return { state, load, refresh, accept, before: () => last };
+  async function write(call: () => Promise<Answer>): Promise<KnownPerson> {
+    const { token } = session.state;
+    const before = newest;
+    const answer = await call();
+    const isAlone = newest === before && session.state.token === token;
+    if (isAlone) return accept(answer);
+    // Another answer has come meanwhile, and nobody knows which of them is the younger record.
+    void ask(() => undefined);
+    return { person: toPersonOrSay(answer.data), etag: answer.etag };
+  }
+
+  function watch(hear: (known: KnownPerson) => void) {
+    const tell = () => state.current.step === 'ready' && hear(state.current as KnownPerson);
+    tell();
+    return subscribe(state, tell, true);
+  }
+
+  return { state, load, refresh, write, accept: (answer) => accept(answer), watch, before: () => last };
 }
 
 /** Logs what the specification says (section 8) and passes the error on. */

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
  */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<unknown>();
-  const noting = useCallback(async (send: () => Promise<void>): Promise<void> => {
+  const noting = useCallback(async (send: () => Promise<void>): Promise<undefined> => {
     setRefusal(undefined);
     try {
       await send();

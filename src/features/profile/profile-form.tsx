@@ -9,6 +9,7 @@ import { FormBox } from '../../portal/form/form-box';
 import type { FormControl } from '../../portal/form/form-control';
 import { FormFailure } from '../../portal/form/form-failure';
 import { FormFoot } from '../../portal/form/form-foot';
+import type { KnownPerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { SubmitButton } from '../../ui/fields/submit-button';
 import { useConflictWords } from './conflict-words';
@@ -23,19 +24,18 @@ import { useProfileForm } from './use-profile-form';
 import { useRoles } from './use-roles';
 import { useWantedSection } from './use-wanted-section';
 
-type Props = { person: Person; etag: string | undefined };
-
 /** Which dialog is open above the form. They stand beside it, as a form may not stand in another. */
 type Opened =
   | { what: 'relation'; place: number | undefined }
   | { what: 'suggestion'; take(address: PickedAddress): void };
 
 /** The profile as one form: everything in it is saved together. */
-export function ProfileForm({ person, etag }: Props) {
+export function ProfileForm({ known }: { known: KnownPerson }) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const roles = useRoles();
-  const control = useProfileForm(person, etag, roles);
+  const control = useProfileForm(known, roles);
+  const { person } = known;
   const wordsOf = useProfileWords();
   const conflictWords = useConflictWords(person.roleRelations);
   const [opened, setOpened] = useState<Opened>();

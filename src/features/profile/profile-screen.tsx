@@ -44,11 +44,11 @@ function Profile() {
   if (state.step === 'failed')
     return <ProfileFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
   if (state.step !== 'ready') return <ProfileSkeleton />;
-  const { person, etag } = state;
+  const { person } = state;
   return (
     <>
       {person.deletionDue && <DeletionBanner due={person.deletionDue} />}
-      <ProfileForm key={`${client.host} ${person.id}`} person={person} etag={etag} />
+      <ProfileForm key={`${client.host} ${person.id}`} known={state} />
       <PrivacySection person={person} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/api-error';
-import type { FieldProblem, Form } from '../../ui/fields/form-store';
+import type { FieldProblem, Form, Rules } from '../../ui/fields/form-store';
 import type { Sides } from './conflict-paths';
 
 /** One attempt to send: a repeat of the same one gets the first answer. */
@@ -9,29 +9,36 @@ export type Attempt = {
   version: string | undefined;
 };
 
+/** A record as the form holds it, and its version. */
+export type Stored<Values> = { record: Values; version: string | undefined };
+
 /** What a form needs to know of its screen. */
 export type FormOptions<Values extends object> = {
-  /** What the form begins with. Another one counts when `version` changes too. */
-  initial: Values;
-  /** The version of the record that `initial` was made of. When it changes, an untouched form starts anew. */
+  /** What the form begins with. */
+  record: Values;
+  /** The version of it. */
   version?: string | undefined;
-  /** Everything that is wrong, as a pure function of the values. */
-  problemsOf(values: Values): readonly FieldProblem[];
-  /** Sends the values and takes the answer in; rejects with an ApiError. */
-  send(values: Values, attempt: Attempt): Promise<void>;
+  /** Tells the record as others know it, now and whenever it is another one. @returns its end */
+  watch?(hear: (stored: Stored<Values>) => void): () => void;
+  problemsOf: Rules<Values>;
+  /**
+   * Sends the values; rejects with an ApiError.
+   *
+   * @param before what they were made of
+   * @returns what the server has made of them, where there is a record
+   */
+  save(values: Values, attempt: Attempt, before: Values): Promise<Stored<Values> | undefined>;
+  /** What follows a save. */
+  onSaved?(values: Values, before: Values): void;
   /** Logs in above the form where the session has ended. */
   needsSession?: boolean;
   /** Which fields a refusal means; without it those that the server names. */
   fieldsOf?(error: ApiError): readonly FieldProblem[];
   draft?: DraftOptions;
-  /** What to do when the record has changed meanwhile (412). */
-  conflict?: {
-    valuesOf(current: unknown): Values;
-    /** Takes over what is the server's alone, so that it counts as nobody's change. */
-    align?(sides: Sides<Values>): Sides<Values>;
-    /** Takes the record in that is already as it was to be, in place of what follows the call in `send`. */
-    accept?(error: ApiError): void;
-  };
+  /** The record as a refusal tells it, where it has changed meanwhile (412). */
+  changed?(error: ApiError): Stored<Values>;
+  /** Takes over what is the server's alone, so that it counts as nobody's change. */
+  align?(sides: Sides<Values>): Sides<Values>;
 };
 
 export type DraftOptions = {
@@ -85,6 +92,8 @@ export type FormControl<Values extends object> = {
   version: string | undefined;
   /** ISO 8601: when it was saved, until something is changed. */
   sentAt: string | undefined;
+  /** ISO 8601: when a change of somebody else came in beside what is typed, until it is saved. */
+  joinedAt: string | undefined;
   draft: DraftState;
   conflict?: Conflict<Values> | undefined;
 };

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../i18n/use-speech';
 import { Icon } from '../../ui/icon';
 import { clockOf } from './draft-words';
-import type { DraftState, FormControl } from './form-control';
+import type { FormControl } from './form-control';
 
 const NARROW = '480px';
 
@@ -65,16 +65,16 @@ type Props<Values extends object> = {
 export function FormFoot<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
   return (
     <Bar>
-      <DraftLine draft={control.draft} sentAt={saysSaved ? control.sentAt : undefined} />
+      <StateLine control={control} sentAt={saysSaved ? control.sentAt : undefined} />
       <Buttons>{children}</Buttons>
     </Bar>
   );
 }
 
-type LineProps = { draft: DraftState; sentAt: string | undefined };
+type LineProps<Values extends object> = { control: FormControl<Values>; sentAt: string | undefined };
 
 /** Not a live region: who does not see it hears it from the form and from the notices. */
-function DraftLine({ draft, sentAt }: LineProps) {
+function StateLine<Values extends object>({ control: { draft, joinedAt }, sentAt }: LineProps<Values>) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { isLost, savedAt } = useSnapshot(draft);
@@ -86,13 +86,14 @@ function DraftLine({ draft, sentAt }: LineProps) {
       </State>
     );
   }
-  const at = sentAt ?? savedAt;
+  const at = sentAt ?? joinedAt ?? savedAt;
   if (at === undefined) return null;
   const clock = clockOf(at, locale);
+  const joined = joinedAt ? t`Änderung von anderer Stelle übernommen, ${clock}` : t`Entwurf gespeichert, ${clock}`;
   return (
     <State className="is-saved">
       <Icon name="check" size={18} />
-      <span>{sentAt ? t`Gespeichert, ${clock} Uhr` : t`Entwurf gespeichert, ${clock}`}</span>
+      <span>{sentAt ? t`Gespeichert, ${clock} Uhr` : joined}</span>
     </State>
   );
 }

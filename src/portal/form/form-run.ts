@@ -1,16 +1,13 @@
 import { proxy } from 'valtio';
-import { isSame } from '../../lib/value-at';
 import { createForm, type Form } from '../../ui/fields/form-store';
 import type { Portal } from '../portal';
 import type { DraftState, FormOptions } from './form-control';
 import { createFormDraft } from './form-draft';
 import { holderOf } from './form-holder';
+import { createFormRecord } from './form-record';
 import { createSending, outcome, type RunState } from './form-sending';
 import { withSession } from './save-with-session';
 import { watchForm } from './watch-form';
-
-/** A screen tells the version that its own save has made in the next render. */
-const OWN_VERSION_MS = 1_000;
 
 /** One form from its opening to its end, without React. */
 export type FormRun<Values extends object> = {
@@ -18,60 +15,61 @@ export type FormRun<Values extends object> = {
   draft: DraftState;
   state: RunState<Values>;
   submit(): Promise<boolean>;
-  /** Takes what the screen says now. */
-  follow(options: FormOptions<Values>): void;
-  /** Begins to keep what is typed. @returns its end */
+  /** Begins to keep what is typed, and to hear of the record. @returns its end */
   open(): () => void;
 };
 
-/** @param first the options at the opening; later ones come by `follow` */
-export function createFormRun<Values extends object>(portal: Portal, first: FormOptions<Values>): FormRun<Values> {
-  let options = first;
-  let savedAtMs = Number.NEGATIVE_INFINITY;
-  const form = createForm(first.initial, first.problemsOf);
-  const state = proxy<RunState<Values>>({ outcome: outcome(), version: first.version, sentAt: undefined });
+/** @param options what the screen says now */
+export function createFormRun<Values extends object>(
+  portal: Portal,
+  options: () => FormOptions<Values>,
+): FormRun<Values> {
+  const first = options();
+  const form = createForm(first.record, first.problemsOf);
+  const state = proxy<RunState<Values>>({
+    outcome: outcome(),
+    version: first.version,
+    sentAt: undefined,
+    joinedAt: undefined,
+  });
   form.subscribe(() => {
     if (state.sentAt !== undefined && form.isDirty()) state.sentAt = undefined;
   });
   const holder = holderOf(portal.client);
+  const record = createFormRecord({ form, state, options });
   const versionOf = () => state.version;
   const draft = createFormDraft({ form, holder, options: first.draft, versionOf, startAnew });
-  state.version = draft.restore(first.initial, first.version)?.version ?? first.version;
+  state.version = draft.restore(first.record, first.version)?.version ?? first.version;
 
   function startAnew() {
-    form.reset(options.initial);
-    Object.assign(state, { version: options.version, outcome: outcome() });
+    record.startAnew();
+    Object.assign(state, { outcome: outcome(), joinedAt: undefined });
   }
 
   const submit = createSending({
     form,
     draft,
+    record,
     state,
-    options: () => options,
-    onSaved: () => {
-      savedAtMs = Date.now();
-    },
-    call(values, attempt) {
-      if (!options.needsSession) return options.send(values, attempt);
+    options,
+    call(values, attempt, before) {
+      const { needsSession, save } = options();
+      if (!needsSession) return save(values, attempt, before);
       return withSession(portal, async () => {
         await holder.check();
-        await options.send(values, attempt);
+        return save(values, attempt, before);
       });
     },
   });
 
-  function follow(next: FormOptions<Values>) {
-    const isOther = next.version !== options.version;
-    if (next.problemsOf !== options.problemsOf) form.follow(next.problemsOf);
-    options = next;
-    if (!isOther) return;
-    const isOwn = form.state.isSending || Date.now() - savedAtMs < OWN_VERSION_MS;
-    if (!form.isDirty() || isSame(form.values(), next.initial)) form.reset(next.initial);
-    else if (isOwn) form.rebase(next.initial);
-    else return;
-    state.version = next.version;
+  function open() {
+    const ends = [
+      watchForm({ form, draft, rescue: options().needsSession ? portal.rescue : undefined }),
+      options().watch?.(record.hear),
+    ];
+    return () => {
+      for (const end of ends) end?.();
+    };
   }
-
-  const open = () => watchForm({ form, draft, rescue: options.needsSession ? portal.rescue : undefined });
-  return { form, draft: draft.state, state, submit, follow, open };
+  return { form, draft: draft.state, state, submit, open };
 }

@@ -3,9 +3,9 @@ import { ApiError } from '../../api/api-error';
 import { isSame, withPathsOf } from '../../lib/value-at';
 import type { Form } from '../../ui/fields/form-store';
 import { createAttempts } from './attempts';
-import { mergeOf } from './conflict-paths';
-import type { Attempt, Conflict, FormOptions } from './form-control';
+import type { Conflict, FormOptions, Stored } from './form-control';
 import type { FormDraft } from './form-draft';
+import type { FormRecord } from './form-record';
 
 const CONFLICT = 412;
 /** A record that changes each time it is looked at is not run after for ever. */
@@ -17,6 +17,8 @@ export type RunState<Values extends object> = {
   version: string | undefined;
   /** ISO 8601: when it was saved, until something is changed. */
   sentAt: string | undefined;
+  /** ISO 8601: when a change of somebody else came in beside what is typed. */
+  joinedAt: string | undefined;
 };
 
 /** How an attempt has ended, unless well. */
@@ -26,17 +28,16 @@ export const outcome = <Values extends object>(failure?: unknown, conflict?: Con
 type Needs<Values extends object> = {
   form: Form<Values>;
   draft: FormDraft<Values>;
+  record: FormRecord<Values>;
   state: RunState<Values>;
   options(): FormOptions<Values>;
   /** Sends the values as often as the session needs. */
-  call(values: Values, attempt: Attempt): Promise<void>;
-  /** Told after each save. */
-  onSaved(): void;
+  call: FormOptions<Values>['save'];
 };
 
 /** The way of a form to the server. @returns `submit` */
 export function createSending<Values extends object>(needs: Needs<Values>): () => Promise<boolean> {
-  const { form, draft, state, options, call, onSaved } = needs;
+  const { form, draft, record, state, options, call } = needs;
   const attempts = createAttempts();
 
   async function submit(): Promise<boolean> {
@@ -48,6 +49,7 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
       return await send(MOST_MERGES);
     } finally {
       form.state.isSending = false;
+      record.catchUp();
     }
   }
 
@@ -56,8 +58,8 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
     const values = form.values();
     draft.keep();
     try {
-      await call(values, attempts.next(values, state.version));
-      saved(values);
+      const stored = await call(values, attempts.next(values, state.version), form.beginning());
+      saved(values, stored ?? { record: values, version: state.version });
       return true;
     } catch (error) {
       attempts.failed(error);
@@ -71,22 +73,22 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
     }
   }
 
-  function saved(values: Values) {
-    onSaved();
+  function saved(values: Values, stored: Stored<Values>) {
+    const before = form.beginning();
     attempts.succeeded();
-    // What was typed while it was on its way is not saved.
-    form.rebase(values);
+    record.saved(values, stored);
     if (!form.isDirty()) {
-      form.reset(values);
+      form.forgetMarks();
       state.sentAt = new Date().toISOString();
     }
     draft.saved(values);
+    options().onSaved?.(values, before);
   }
 
   function failed(error: unknown, values: Values): boolean | 'merged' {
-    const { conflict, fieldsOf } = options();
+    const { changed, fieldsOf } = options();
     const isStale = error instanceof ApiError && error.status === CONFLICT && error.current !== undefined;
-    if (isStale && conflict) return meet(needs, { error, values, ways: conflict, saved, submit });
+    if (isStale && changed) return meet(needs, { values, changed: () => changed(error), saved, submit });
     const fields = error instanceof ApiError ? (fieldsOf?.(error) ?? error.fields) : [];
     if (fields.length > 0) form.refuse(fields);
     else state.outcome = outcome(error);
@@ -97,38 +99,35 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
 }
 
 type Meeting<Values extends object> = {
-  error: ApiError;
   /** What was to be saved. */
   values: Values;
-  ways: NonNullable<FormOptions<Values>['conflict']>;
-  saved(values: Values): void;
+  /** The record as it is now. */
+  changed(): Stored<Values>;
+  saved(values: Values, stored: Stored<Values>): void;
   submit(): Promise<boolean>;
 };
 
 /** The record is another one by now: the same as ours, or one that goes with it, or the visitor chooses. */
 function meet<Values extends object>(
-  { form, state, options }: Needs<Values>,
-  { error, values, ways, saved, submit }: Meeting<Values>,
+  { record, state, options }: Needs<Values>,
+  { values, changed, saved, submit }: Meeting<Values>,
 ): boolean | 'merged' {
-  let theirs: Values;
+  let stored: Stored<Values>;
   try {
-    theirs = withPathsOf(ways.valuesOf(error.current), values, options().draft?.omit ?? []);
+    stored = changed();
   } catch (unreadable) {
     state.outcome = outcome(unreadable);
     return false;
   }
+  const theirs = withPathsOf(stored.record, values, options().draft?.omit ?? []);
   if (isSame(theirs, values)) {
-    ways.accept?.(error);
-    saved(values);
-    state.version = error.etag ?? state.version;
+    saved(values, stored);
     return true;
   }
-  const sides = { before: form.beginning(), mine: form.values(), theirs };
-  const { values: mine, open: paths } = mergeOf(ways.align?.(sides) ?? sides, (path) => form.fields.has(path));
+  const { values: mine, open: paths } = record.merge(theirs);
   function take(chosen: Values) {
-    form.rebase(theirs);
-    form.restore(chosen);
-    Object.assign(state, { version: error.etag, outcome: outcome() });
+    record.take(stored, chosen);
+    state.outcome = outcome();
   }
   if (paths.length === 0) {
     take(mine);

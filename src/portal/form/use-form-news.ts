@@ -5,7 +5,7 @@ import type { FormControl } from './form-control';
 
 /** Says what goes on with a form without being asked: once each, and only what is not said elsewhere. */
 export function useFormNews<Values extends object>(
-  { form, isSending, draft }: FormControl<Values>,
+  { form, isSending, joinedAt, draft }: FormControl<Values>,
   announce: (text: string) => void,
 ): void {
   const { t } = useLingui();
@@ -14,6 +14,9 @@ export function useFormNews<Values extends object>(
   const sending = isSending && t`Wird gesendet …`;
   const lost = isLost && t`Ihr Entwurf kann nicht gespeichert werden.`;
   const saved = isSaved && t`Entwurf gespeichert`;
+  const joined =
+    joinedAt !== undefined &&
+    t`An anderer Stelle wurde etwas geändert; das steht jetzt auch hier. Ihre Eingaben bleiben.`;
   const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;
 
   useEffect(() => {
@@ -29,4 +32,7 @@ export function useFormNews<Values extends object>(
   useEffect(() => {
     if (restored) announce(restored);
   }, [announce, restored]);
+  useEffect(() => {
+    if (joined) announce(joined);
+  }, [announce, joined]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useFormPart } from '../../ui/fields/form-context';
 import { usePortal } from '../portal';
@@ -15,15 +15,18 @@ export type { Attempt, FormControl, FormOptions } from './form-control';
 export function useForm<Values extends object>(options: FormOptions<Values>): FormControl<Values> {
   const portal = usePortal();
   // Who opens a form for another record gives its component another key.
-  const [run] = useState(() => createFormRun(portal, options));
-  useEffect(() => run.follow(options));
+  const latest = useRef(options);
+  latest.current = options;
+  const [run] = useState(() => createFormRun(portal, () => latest.current));
+  const { problemsOf } = options;
+  useEffect(() => run.form.follow(problemsOf), [run, problemsOf]);
   useEffect(() => run.open(), [run]);
-  const { outcome, version, sentAt } = useSnapshot(run.state) as RunState<Values>;
+  const { outcome, version, sentAt, joinedAt } = useSnapshot(run.state) as RunState<Values>;
   const isSending = useFormPart(run.form, ({ state }) => state.isSending);
   const { form, draft, submit } = run;
   const { failure, conflict } = outcome;
   return useMemo(
-    () => ({ form, submit, failure, isSending, version, sentAt, draft, conflict }),
-    [form, submit, failure, isSending, version, sentAt, draft, conflict],
+    () => ({ form, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict }),
+    [form, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict],
   );
 }

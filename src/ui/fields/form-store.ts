@@ -22,6 +22,9 @@ export type FormState<Values extends object> = {
   failedAttempts: number;
 };
 
+/** Everything that is wrong, as a pure function of the values and of what they were made of. An unfinished form is legal. */
+export type Rules<Values> = (values: Values, before: Values) => readonly FieldProblem[];
+
 /** A field as the summary knows it. */
 export type KnownField = { label: string; focus(): void };
 
@@ -45,13 +48,15 @@ export type Form<Values extends object> = {
   /** Shows what the server refused. */
   refuse(problems: readonly FieldProblem[]): void;
   /** Takes other rules, as when the settings have changed. */
-  follow(problemsOf: (values: Values) => readonly FieldProblem[]): void;
+  follow(problemsOf: Rules<Values>): void;
   /** Takes other values as the new untouched beginning: after loading, discarding. */
   reset(values: Values): void;
   /** Takes other values as if typed: from a draft. */
   restore(values: Values): void;
-  /** Takes other values as the beginning, and leaves what is typed as it is: after saving. */
-  rebase(values: Values): void;
+  /** Takes another beginning and the values above it; what is known of the fields stays: after saving, merging. */
+  rebase(beginning: Values, values: Values): void;
+  /** Shows no problem before its field is left again: after saving. */
+  forgetMarks(): void;
   /** What the form began with. */
   beginning(): Values;
   /** Whether something differs from the beginning. */
@@ -62,15 +67,8 @@ export type Form<Values extends object> = {
   fields: Map<string, KnownField>;
 };
 
-/**
- * The state of one form, on valtio alone: a field re-renders when its own value or problem changes.
- *
- * @param rules everything that is wrong, as a pure function of the values; an unfinished form is a legal value
- */
-export function createForm<Values extends object>(
-  initial: Values,
-  rules: (values: Values) => readonly FieldProblem[],
-): Form<Values> {
+/** The state of one form, on valtio alone: a field re-renders when its own value or problem changes. */
+export function createForm<Values extends object>(initial: Values, rules: Rules<Values>): Form<Values> {
   let beginning = copyOf(initial);
   let problemsOf = rules;
   const fields: Form<Values>['fields'] = new Map();
@@ -80,7 +78,7 @@ export function createForm<Values extends object>(
     const { own, refused } = snapshot(state);
     // What a field that has left the screen thinks of its text is past.
     const here = Object.values(own as Problems).filter(({ path }) => fields.has(path));
-    return [...withOwn(problemsOf(values()), here), ...(refused as FieldProblem[])];
+    return [...withOwn(problemsOf(values(), beginning), here), ...(refused as FieldProblem[])];
   };
   const show = () => showDue(state, problems());
 
@@ -134,8 +132,16 @@ export function createForm<Values extends object>(
       start(next);
     },
     restore: start,
-    rebase(next) {
-      beginning = copyOf(next);
+    rebase(base, next) {
+      beginning = copyOf(base);
+      putChanged(state.values, next);
+      // Text that is no value yet is over where a value has come.
+      for (const path of Object.keys(state.own)) if (valueAt(state.values, path) !== undefined) delete state.own[path];
+      show();
+    },
+    forgetMarks() {
+      Object.assign(state, { touched: {}, isSubmitted: false, refused: [] });
+      show();
     },
     beginning: () => beginning,
     isDirty: () => !isSame(values(), beginning),
@@ -150,6 +156,12 @@ const untouched = <Values extends object>(values: Values) => ({
   own: {},
   shown: {},
 });
+
+/** Puts what is another value now in its place, so that only its fields are drawn again. */
+function putChanged(values: object, next: object) {
+  for (const key of new Set([...Object.keys(values), ...Object.keys(next)]))
+    if (!isSame(valueAt(values, key), valueAt(next, key))) putAt(values, key, copyOf(valueAt(next, key)));
+}
 
 /** Writes only what has changed, so that only fields whose problem is another one are drawn again. */
 function showDue({ shown, touched, refused, isSubmitted }: FormState<object>, problems: readonly FieldProblem[]) {

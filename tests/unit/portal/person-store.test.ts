@@ -105,6 +105,68 @@ describe('the current person', () => {
     });
   });
 
+  describe('changed by a call', () => {
+    const answerOf = (firstName: string, etag: string) => ({ data: { id: '7', firstName }, meta: undefined, etag });
+
+    it('is what the call answers, for everybody', async () => {
+      const { store } = loggedIn();
+      const heard: unknown[] = [];
+      const end = store.watch(({ person, etag }) => heard.push([person.firstName, etag]));
+      const written = await store.write(async () => answerOf('Erna', '"2"'));
+      expect(written).toMatchObject({ person: { firstName: 'Erna' }, etag: '"2"' });
+      expect(store.state.current).toMatchObject({ step: 'ready', person: { firstName: 'Erna' } });
+      end();
+      store.accept(answerOf('Elsa', '"3"'));
+      expect(heard).toEqual([['Erna', '"2"']]);
+    });
+
+    it('twice at a time is asked for, as nobody knows which answer is the younger one', async () => {
+      const { store } = loggedIn();
+      const fetch = answerWith(ok({ id: '7', firstName: 'Elsa' }));
+      let answer: (firstName: string) => void = () => undefined;
+      const slow = store.write(
+        () =>
+          new Promise((resolve) => {
+            answer = (firstName) => resolve(answerOf(firstName, '"2"'));
+          }),
+      );
+      await store.write(async () => answerOf('Elsa', '"3"'));
+      answer('Erna');
+      expect((await slow).person.firstName).toBe('Erna');
+      expect(store.state.current).toMatchObject({ person: { firstName: 'Elsa' } });
+      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    });
+
+    it('is not given to another session', async () => {
+      const { client, store } = loggedIn();
+      answerWith(ok({ id: '8', firstName: 'Otto' }));
+      await store.write(async () => {
+        client.session.open('of somebody else', LATER);
+        return answerOf('Erna', '"2"');
+      });
+      await vi.waitFor(() => expect(store.state.current).toMatchObject({ step: 'ready', person: { id: '8' } }));
+    });
+  });
+
+  it('is the younger of two answers, however late the older one comes', async () => {
+    const { store } = loggedIn();
+    const answers: ((firstName: string) => void)[] = [];
+    vi.stubGlobal(
+      'fetch',
+      () => new Promise((resolve) => answers.push((firstName) => resolve(ok({ id: '7', firstName })))),
+    );
+    const first = store.load();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    store.accept({ data: { id: '7', firstName: 'Erna' } });
+    const second = store.load({ again: true });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('Elsa');
+    await second;
+    answers[0]?.('Erika');
+    await first;
+    expect(store.state.current).toMatchObject({ person: { firstName: 'Elsa' } });
+  });
+
   it('that was loaded a moment ago is not asked for again', async () => {
     const { store } = loggedIn();
     const fetch = answerWith(ok({ id: '7' }));

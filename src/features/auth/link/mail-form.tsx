@@ -40,9 +40,9 @@ export function MailForm({ label, button, sent, ask }: Props) {
   const wordsOf = useAuthWords();
   const [address, setAddress] = useState<string>();
   const control = useForm<Mail>({
-    initial: { email: '' },
+    record: { email: '' },
     problemsOf: mailProblems,
-    async send({ email }) {
+    async save({ email }) {
       await ask(email);
       setAddress(email.trim());
     },

@@ -41,9 +41,9 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, children }: P
   const { api, session } = usePortal().client;
   const { refusal, noting } = useRefusal();
   const control = useForm<Credentials>({
-    initial: { username: username ?? '', password: '' },
+    record: { username: username ?? '', password: '' },
     problemsOf: loginProblems,
-    send: (credentials) =>
+    save: (credentials) =>
       noting(async () => {
         const { token, expires } = await logIn(api, credentials);
         session.open(token, expires);

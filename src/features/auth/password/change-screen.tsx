@@ -83,11 +83,11 @@ function ChangeForm() {
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
   const control: FormControl<PasswordChange> = useForm<PasswordChange>({
-    initial: { passwordOld: '', password1: '', password2: '' },
+    record: { passwordOld: '', password1: '', password2: '' },
     needsSession: true,
     problemsOf: changeProblems,
     fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
-    send: (passwords) =>
+    save: (passwords) =>
       noting(async () => {
         const { token, expires } = await changePassword(client.api, passwords, locale);
         client.session.open(token, expires);

@@ -50,10 +50,10 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
   const control: FormControl<NewPassword> = useForm<NewPassword>({
-    initial: { password1: '', password2: '' },
+    record: { password1: '', password2: '' },
     problemsOf: ({ password1, password2 }) => passwordProblems(password1, password2),
     fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
-    send: (passwords) =>
+    save: (passwords) =>
       noting(async () => {
         await resetPassword(client.api, { key: linkKey, ...passwords }, locale);
         notices.say({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });

@@ -48,9 +48,9 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
   const kinds = shownKinds(settings);
   const { refusal, noting } = useRefusal();
   const control: FormControl<SignupDraft> = useForm<SignupDraft>({
-    initial: emptySignup(),
+    record: emptySignup(),
     problemsOf: (draft) => signupProblems(draft, settings),
-    send: (draft, { idempotencyKey }) =>
+    save: (draft, { idempotencyKey }) =>
       noting(async () => {
         await signUp(client.api, signupPayload(draft), { idempotencyKey, language: locale });
         onDone(draft.email.trim());

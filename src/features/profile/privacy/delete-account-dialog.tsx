@@ -31,9 +31,9 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const wordsOf = useProfileWords();
   const isShown = useIsShown();
   const control = useForm<Values>({
-    initial: { password: '' },
+    record: { password: '' },
     problemsOf: ({ password }) => (password === '' ? [{ path: 'password', code: 'required' }] : []),
-    async send({ password }, { idempotencyKey }) {
+    async save({ password }, { idempotencyKey }) {
       await deleteAccount(client, password, { idempotencyKey, language: locale });
       // The date comes with the person; without it the deletion stands all the same.
       await personStoreOf(client).load({ again: true });

@@ -23,8 +23,8 @@ export function DeletionBanner({ due }: Props) {
     if (state.isBusy) return;
     setState({ isBusy: true });
     try {
-      const answer = await withSession(portal, () => restoreAccount(portal.client, locale));
-      personStoreOf(portal.client).accept(answer);
+      const { write } = personStoreOf(portal.client);
+      await withSession(portal, () => write(() => restoreAccount(portal.client, locale)));
       portal.notices.say({ kind: 'success', text: t`Ihr Konto bleibt bestehen.` });
     } catch (error) {
       setState({ isBusy: false, error });

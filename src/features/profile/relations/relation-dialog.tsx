@@ -81,12 +81,14 @@ function RelationForm({ initial, roles, onTake, onClose }: FormProps) {
     return relationFields(authenticatedArea, role === undefined ? undefined : (typeOfRole(role) ?? 'address'));
   };
   const control = useForm<RelationValues>({
-    initial,
+    record: initial,
     problemsOf: (values) => {
       const fields = fieldsFor(values);
       return relationValueProblems(relationLinks(values, fields), { fields, typeOfRole, rules: authenticatedArea });
     },
-    send: async (values) => onTake(relationLinks(values, fieldsFor(values))),
+    async save(values) {
+      onTake(relationLinks(values, fieldsFor(values)));
+    },
   });
   const values = useFormPart(control.form, (form) => form.values());
   const fields = fieldsFor(values);

@@ -31,9 +31,9 @@ export function SuggestAddressDialog({ onTake, onClose }: Props) {
   const { client } = usePortal();
   const isShown = useIsShown();
   const control = useForm<SuggestionDraft>({
-    initial: EMPTY_SUGGESTION,
+    record: EMPTY_SUGGESTION,
     problemsOf: suggestionProblems,
-    async send(draft, { idempotencyKey }) {
+    async save(draft, { idempotencyKey }) {
       const address = await suggestAddress(client, suggestionPayload(draft), { idempotencyKey, language: locale });
       if (!isShown()) return;
       onTake(pickAddress(address));

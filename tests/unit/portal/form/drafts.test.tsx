@@ -17,9 +17,9 @@ type Options = Partial<FormOptions<Values>>;
 let control: FormControl<Values>;
 function Screen(options: Options) {
   control = useForm<Values>({
-    initial,
+    record: initial,
     problemsOf: () => [],
-    send: async () => undefined,
+    save: async () => undefined,
     draft: { name: 'profile', schema: 1, omit: ['password'], owner: 'person' },
     ...options,
   });
@@ -125,7 +125,7 @@ describe('a draft', () => {
 
   it('can be thrown away, for the record as it is now', async () => {
     await typeAndCrash('Erika', { version: '"1"' });
-    const { place } = await open({ version: '"2"', initial: { ...initial, first: 'Eva' } });
+    const { place } = await open({ version: '"2"', record: { ...initial, first: 'Eva' } });
     await act(async () => get(place, '[part=notice] button').click());
     expect([get<HTMLInputElement>(place, FIRST).value, control.version]).toEqual(['Eva', '"2"']);
     expect([localStorage.length, control.form.isDirty()]).toEqual([0, false]);
@@ -140,7 +140,7 @@ describe('a draft', () => {
     await first.end();
 
     await typeAndCrash('Erika');
-    await open({ initial: { ...initial, first: 'Erika' } });
+    await open({ record: { ...initial, first: 'Erika' } });
     expect(localStorage.length).toBe(0);
     expect(control.draft.restoredAt).toBe(undefined);
   });

@@ -18,7 +18,7 @@ type Values = Record<string, unknown>;
 let control: FormControl<Values>;
 type Props = Partial<FormOptions<Values>> & { children: React.ReactNode };
 function Screen({ children, ...options }: Props) {
-  control = useForm<Values>({ initial: {}, problemsOf: () => [], send: async () => undefined, ...options });
+  control = useForm<Values>({ record: {}, problemsOf: () => [], save: async () => undefined, ...options });
   return (
     <FormBox control={control} label="Formular" wordsOf={({ code }) => code}>
       {children}
@@ -84,7 +84,7 @@ describe('fields', () => {
       JSON.stringify(values).includes('x') ? [{ path: 'rows.7.name', code: 'no' }] : [];
     const { place } = await show(
       aPortal({ personId: '7' }),
-      <Screen initial={initial} problemsOf={problemsOf} draft={{ name: 'a', schema: 1, omit: [], owner: 'person' }}>
+      <Screen record={initial} problemsOf={problemsOf} draft={{ name: 'a', schema: 1, omit: [], owner: 'person' }}>
         {paths.map((path) => (
           <Profiler key={path} id={path} onRender={(id) => drawn.push(id)}>
             <TextField path={path} label={path} />
@@ -126,7 +126,7 @@ describe('fields', () => {
       );
     const { place } = await show(
       aPortal(),
-      <Screen initial={{ links: [{ url: 'a' }, { url: '' }] }} problemsOf={problemsOf}>
+      <Screen record={{ links: [{ url: 'a' }, { url: '' }] }} problemsOf={problemsOf}>
         <Rows />
       </Screen>,
     );

@@ -14,9 +14,9 @@ const DRAFT = { name: 'login', schema: 1, omit: [], owner: 'guest' } as const;
 
 function Screen(options: Partial<FormOptions<Values>>) {
   const control = useForm<Values>({
-    initial: { first: '' },
+    record: { first: '' },
     problemsOf: () => [],
-    send: async () => undefined,
+    save: async () => undefined,
     ...options,
   });
   return (

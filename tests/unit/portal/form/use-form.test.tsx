@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../../src/api/api-error';
 import { ConflictDialog } from '../../../../src/portal/form/conflict-dialog';
 import { FormBox } from '../../../../src/portal/form/form-box';
+import type { Stored } from '../../../../src/portal/form/form-control';
 import { FormFailure } from '../../../../src/portal/form/form-failure';
 import { FormFoot } from '../../../../src/portal/form/form-foot';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
@@ -12,12 +13,12 @@ import { TextField } from '../../../../src/ui/fields/text-field';
 import { aPortal, click, deferred, get, inAnHour, settle, show, type, withReact } from './harness';
 
 type Values = { first: string; last: string };
-type Send = FormOptions<Values>['send'];
+type Save = FormOptions<Values>['save'];
 const required = ({ first }: Values) => (first === '' ? [{ path: 'first', code: 'required' }] : []);
 
 let control: FormControl<Values>;
-function Screen(options: Partial<FormOptions<Values>> & { send: Send }) {
-  control = useForm<Values>({ initial: { first: '', last: '' }, problemsOf: required, ...options });
+function Screen(options: Partial<FormOptions<Values>> & { save: Save }) {
+  control = useForm<Values>({ record: { first: '', last: '' }, problemsOf: required, ...options });
   return (
     <FormBox control={control} label="Person" wordsOf={({ code }) => `words of ${code}`}>
       <FormFailure error={control.failure} onRetry={() => void control.submit()} />
@@ -34,11 +35,11 @@ function Screen(options: Partial<FormOptions<Values>> & { send: Send }) {
 const FIRST = 'input[name=first]';
 const LAST = 'input[name=last]';
 const SUBMIT = 'button[type=submit]';
-const keysOf = (send: { mock: { calls: Parameters<Send>[] } }) =>
-  send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+const keysOf = (save: { mock: { calls: Parameters<Save>[] } }) =>
+  save.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
 
 /** A filled form. */
-async function open(options: Partial<FormOptions<Values>> & { send: Send }, portal: Portal = aPortal()) {
+async function open(options: Partial<FormOptions<Values>> & { save: Save }, portal: Portal = aPortal()) {
   const shown = await show(portal, <Screen {...options} />);
   await type(shown.place, FIRST, 'Erika');
   return { ...shown, portal };
@@ -48,9 +49,9 @@ withReact();
 
 describe('sending a form', () => {
   it('happens once, however often it is asked for', async () => {
-    const answer = deferred();
-    const send = vi.fn<Send>(() => answer.promise);
-    const { place } = await open({ send });
+    const answer = deferred<undefined>();
+    const save = vi.fn<Save>(() => answer.promise);
+    const { place } = await open({ save });
     for (let time = 0; time < 3; time += 1) await click(place, SUBMIT);
     await act(async () => void control.submit());
     const button = get(place, SUBMIT);
@@ -60,20 +61,20 @@ describe('sending a form', () => {
       false,
     ]);
     expect(get(place, '[role=status]').textContent).toBe('Wird gesendet …');
-    await act(async () => answer.resolve());
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(send.mock.calls[0]?.[0]).toEqual({ first: 'Erika', last: '' });
+    await act(async () => answer.resolve(undefined));
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(save.mock.calls[0]?.[0]).toEqual({ first: 'Erika', last: '' });
     expect(button.textContent).toBe('Speichern');
     expect(control.form.isDirty()).toBe(false);
   });
 
   it('is kept back by what is wrong, and the summary takes the focus and leads to the field', async () => {
-    const send = vi.fn<Send>(async () => undefined);
-    const { place, portal } = await open({ send });
+    const save = vi.fn<Save>(async () => undefined);
+    const { place, portal } = await open({ save });
     await type(place, FIRST, '');
     await click(place, SUBMIT);
     const summary = get(place, '[role=group]');
-    expect(send).not.toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
     expect(summary.textContent).toBe('Noch eine Angabe fehltVorname: words of required');
     expect(portal.root.activeElement).toBe(summary);
     await click(summary, 'button');
@@ -87,16 +88,16 @@ describe('sending a form', () => {
   });
 
   it('leaves what is typed meanwhile unsaved and in place', async () => {
-    const answer = deferred();
-    const { place } = await open({ send: () => answer.promise });
+    const answer = deferred<undefined>();
+    const { place } = await open({ save: () => answer.promise });
     await click(place, SUBMIT);
     await type(place, FIRST, 'Erika Maria');
-    await act(async () => answer.resolve());
+    await act(async () => answer.resolve(undefined));
     expect([control.form.values().first, control.form.isDirty()]).toEqual(['Erika Maria', true]);
   });
 
   it('is not asked for by Enter while an input method is at work', async () => {
-    const { place } = await open({ send: vi.fn<Send>() });
+    const { place } = await open({ save: vi.fn<Save>() });
     const enter = (isComposing: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true });
       get(place, FIRST).dispatchEvent(event);
@@ -109,7 +110,7 @@ describe('sending a form', () => {
     const answer = deferred();
     const effect = vi.fn();
     const { place, end } = await open({
-      send: async () => {
+      save: async () => {
         await answer.promise;
         effect();
       },
@@ -137,31 +138,31 @@ describe('the key of an attempt', () => {
   ];
 
   it.each(cases)('after %s %j: kept is %s', async (failure, details, isKept) => {
-    const send = vi.fn<Send>().mockRejectedValueOnce(new ApiError(failure, details)).mockResolvedValue();
-    const { place } = await open({ send });
+    const save = vi.fn<Save>().mockRejectedValueOnce(new ApiError(failure, details)).mockResolvedValue(undefined);
+    const { place } = await open({ save });
     await click(place, SUBMIT);
     expect(get(place, '[role=alert]').textContent).not.toBe('');
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
     await click(place, SUBMIT);
-    const [first, second] = keysOf(send);
+    const [first, second] = keysOf(save);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(first === second).toBe(isKept);
   });
 
   it('is another one for other values, and after a success', async () => {
-    const send = vi.fn<Send>().mockRejectedValueOnce(new ApiError('offline')).mockResolvedValue();
-    const { place } = await open({ send });
+    const save = vi.fn<Save>().mockRejectedValueOnce(new ApiError('offline')).mockResolvedValue(undefined);
+    const { place } = await open({ save });
     await click(place, SUBMIT);
     await type(place, FIRST, 'Eva');
     await click(place, SUBMIT);
     await click(place, SUBMIT);
-    expect(new Set(keysOf(send)).size).toBe(3);
+    expect(new Set(keysOf(save)).size).toBe(3);
   });
 });
 
 describe('what the server refuses', () => {
   it('stands at its fields instead of a failure', async () => {
-    const send = vi.fn<Send>().mockRejectedValue(
+    const save = vi.fn<Save>().mockRejectedValue(
       new ApiError('rejected', {
         status: 422,
         fields: [
@@ -170,7 +171,7 @@ describe('what the server refuses', () => {
         ],
       }),
     );
-    const { place } = await open({ send });
+    const { place } = await open({ save });
     await click(place, SUBMIT);
     expect(control.failure).toBe(undefined);
     expect(get(place, '[role=group]').textContent).toBe(
@@ -180,97 +181,192 @@ describe('what the server refuses', () => {
   });
 
   it('is put to fields by the screen', async () => {
-    const send = vi.fn<Send>().mockRejectedValue(new ApiError('rejected', { status: 409, code: 'unavailable_email' }));
-    const { place } = await open({ send, fieldsOf: ({ code }) => [{ path: 'last', code: code ?? '' }] });
+    const save = vi.fn<Save>().mockRejectedValue(new ApiError('rejected', { status: 409, code: 'unavailable_email' }));
+    const { place } = await open({ save, fieldsOf: ({ code }) => [{ path: 'last', code: code ?? '' }] });
     await click(place, SUBMIT);
     expect(get(place, LAST).getAttribute('aria-invalid')).toBe('true');
   });
 });
 
 describe('a record that has changed meanwhile', () => {
-  const conflict = { valuesOf: (current: unknown) => current as Values };
+  const changed = ({ current, etag }: ApiError) => ({ record: current as Values, version: etag });
   const stale = (current: Values) => new ApiError('rejected', { status: 412, current, etag: '"2"' });
-  const initial = { first: 'Ada', last: 'Muster' };
+  const record = { first: 'Ada', last: 'Muster' };
 
   it('counts as saved when it says the same', async () => {
-    const accept = vi.fn();
-    const send = vi.fn<Send>().mockRejectedValue(stale({ first: 'Erika', last: 'Muster' }));
-    const { place } = await open({ send, initial, version: '"1"', conflict: { ...conflict, accept } });
+    const onSaved = vi.fn();
+    const save = vi.fn<Save>().mockRejectedValue(stale({ first: 'Erika', last: 'Muster' }));
+    const { place } = await open({ save, record, version: '"1"', changed, onSaved });
     await click(place, SUBMIT);
     expect([control.version, control.conflict, control.form.isDirty()]).toEqual(['"2"', undefined, false]);
-    expect(accept).toHaveBeenCalledTimes(1);
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith({ first: 'Erika', last: 'Muster' }, record);
   });
 
   it('is chosen field by field, and sent over the new version with a new key', async () => {
-    const send = vi
-      .fn<Send>()
+    const save = vi
+      .fn<Save>()
       .mockRejectedValueOnce(stale({ first: 'Eva', last: 'Meier' }))
-      .mockResolvedValue();
-    const { place } = await open({ send, initial, version: '"1"', conflict });
+      .mockResolvedValue(undefined);
+    const { place } = await open({ save, record, version: '"1"', changed });
     await click(place, SUBMIT);
     const chosen = () => [...place.querySelectorAll<HTMLInputElement>('dialog input')].map(({ checked }) => checked);
     // What only they have changed is theirs without a question.
     expect(chosen()).toEqual([true, false]);
     expect([...place.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)).toEqual(['first']);
     await act(async () => [...place.querySelectorAll<HTMLElement>('dialog .button')].at(-1)?.click());
-    expect(send).toHaveBeenLastCalledWith(
+    expect(save).toHaveBeenLastCalledWith(
       { first: 'Erika', last: 'Meier' },
       expect.objectContaining({ version: '"2"' }),
+      expect.anything(),
     );
-    expect(new Set(keysOf(send)).size).toBe(2);
+    expect(new Set(keysOf(save)).size).toBe(2);
     expect(place.querySelector('dialog')).toBe(null);
   });
 
   it('is not asked about where each side has changed something else', async () => {
-    const send = vi
-      .fn<Send>()
+    const save = vi
+      .fn<Save>()
       .mockRejectedValueOnce(stale({ first: 'Ada', last: 'Meier' }))
-      .mockResolvedValue();
-    const { place } = await open({ send, initial, version: '"1"', conflict });
+      .mockResolvedValue(undefined);
+    const { place } = await open({ save, record, version: '"1"', changed });
     await click(place, SUBMIT);
     expect(place.querySelector('dialog')).toBe(null);
-    expect(send).toHaveBeenLastCalledWith(
+    expect(save).toHaveBeenLastCalledWith(
       { first: 'Erika', last: 'Meier' },
       expect.objectContaining({ version: '"2"' }),
+      expect.anything(),
     );
-    expect([send.mock.calls.length, control.sentAt]).toEqual([2, expect.any(String)]);
+    expect([save.mock.calls.length, control.sentAt]).toEqual([2, expect.any(String)]);
   });
 
   it('is left alone when the visitor wants to think', async () => {
-    const send = vi.fn<Send>().mockRejectedValue(stale({ first: 'Eva', last: 'Meier' }));
-    const { place } = await open({ send, initial, version: '"1"', conflict });
+    const save = vi.fn<Save>().mockRejectedValue(stale({ first: 'Eva', last: 'Meier' }));
+    const { place } = await open({ save, record, version: '"1"', changed });
     await click(place, SUBMIT);
     await act(async () => control.conflict?.giveUp());
     expect([control.form.values(), control.version]).toEqual([{ first: 'Erika', last: 'Muster' }, '"1"']);
     await click(place, SUBMIT);
-    expect(send.mock.calls.map(([, { version }]) => version)).toEqual(['"1"', '"1"']);
+    expect(save.mock.calls.map(([, { version }]) => version)).toEqual(['"1"', '"1"']);
     expect(place.querySelector('dialog')).not.toBe(null);
   });
 
-  it('begins an untouched form anew, and never one that holds something', async () => {
-    const send = vi.fn<Send>();
-    const { place, render, end } = await open({ send, initial, version: '"1"' });
-    await render(<Screen send={send} initial={{ first: 'Eva', last: 'x' }} version={'"2"'} />);
-    expect([control.form.values().first, control.version]).toEqual(['Erika', '"1"']);
+  /** Where others keep the record of a form. */
+  function aRecord() {
+    let tell: (stored: Stored<Values>) => void = () => undefined;
+    return {
+      watch: (hear: typeof tell) => {
+        tell = hear;
+        return () => undefined;
+      },
+      becomes: (first: string, last: string, version: string) =>
+        act(async () => tell({ record: { first, last }, version })),
+    };
+  }
+
+  it('is taken over by an untouched form, also the text that is typed and no value yet', async () => {
+    const { watch, becomes } = aRecord();
+    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', watch });
     await type(place, FIRST, 'Ada');
-    await render(<Screen send={send} initial={{ first: 'Eva', last: 'x' }} version={'"3"'} />);
-    expect([control.form.values().first, control.version]).toEqual(['Eva', '"3"']);
-    await end();
+    await act(async () => control.form.keepBack('other', 'unpicked'));
+    await becomes('Eva', 'Meier', '"2"');
+    expect([control.form.values(), control.version, control.form.isDirty()]).toEqual([
+      { first: 'Eva', last: 'Meier' },
+      '"2"',
+      false,
+    ]);
+    expect([control.joinedAt, control.form.state.own.other?.code]).toEqual([undefined, 'unpicked']);
   });
 
-  it('is our own after a save, also for what was typed meanwhile', async () => {
-    const answer = deferred();
-    const send = vi.fn<Send>(() => answer.promise);
-    const { place, render } = await open({ send, initial, version: '"1"' });
+  it('comes in beside what is typed, and says so quietly', async () => {
+    const { watch, becomes } = aRecord();
+    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', watch });
+    await becomes('Ada', 'Meier', '"2"');
+    expect([control.form.values(), control.version]).toEqual([{ first: 'Erika', last: 'Meier' }, '"2"']);
+    expect(get(place, '[role=status]').textContent).toContain('An anderer Stelle wurde etwas geändert');
+    expect(place.textContent).toContain('Änderung von anderer Stelle übernommen, ');
+    await type(place, FIRST, 'Ada');
+    expect(control.form.isDirty()).toBe(false);
+  });
+
+  it('waits for the save where both have changed the same', async () => {
+    const { watch, becomes } = aRecord();
+    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', watch });
+    await becomes('Eva', 'Meier', '"2"');
+    expect([control.form.values().first, control.version]).toEqual(['Erika', '"1"']);
+    await type(place, FIRST, 'Ada');
+    await becomes('Eva', 'x', '"3"');
+    expect([control.form.values(), control.version]).toEqual([{ first: 'Eva', last: 'x' }, '"3"']);
+  });
+
+  it('that is heard of during a save waits for its end', async () => {
+    const { watch, becomes } = aRecord();
+    const answer = deferred<undefined>();
+    const save = vi.fn<Save>(() => answer.promise);
+    const { place } = await open({ save, record, version: '"1"', watch });
+    await click(place, SUBMIT);
+    await becomes('Ada', 'Meier', '"2"');
+    expect([save.mock.calls[0]?.[1].version, control.version]).toEqual(['"1"', '"1"']);
+    await act(async () => answer.reject(new ApiError('offline')));
+    expect([control.version, control.form.values()]).toEqual(['"2"', { first: 'Erika', last: 'Meier' }]);
+  });
+
+  it('that is heard of during a save is older than its answer', async () => {
+    const { watch, becomes } = aRecord();
+    const answer = deferred<Stored<Values>>();
+    const { place } = await open({ save: () => answer.promise, record, version: '"1"', watch });
+    await click(place, SUBMIT);
+    await becomes('Ada', 'Meier', '"2"');
+    await act(async () => answer.resolve({ record: { first: 'Erika', last: 'Muster' }, version: '"3"' }));
+    expect([control.version, control.form.values(), control.form.isDirty()]).toEqual([
+      '"3"',
+      { first: 'Erika', last: 'Muster' },
+      false,
+    ]);
+  });
+});
+
+describe('what the server has made of a save', () => {
+  const record = { first: 'Ada', last: 'Muster' };
+
+  it('is the record from then on, also for what was typed meanwhile', async () => {
+    const answer = deferred<Stored<Values>>();
+    const save = vi.fn<Save>(() => answer.promise);
+    const { place } = await open({ save, record, version: '"1"' });
     await click(place, SUBMIT);
     await type(place, LAST, 'Meier');
-    await render(<Screen send={send} initial={{ first: 'Erika', last: 'Muster' }} version={'"2"'} />);
-    await act(async () => answer.resolve());
-    expect([control.version, control.form.values(), control.form.isDirty()]).toEqual([
+    await act(async () => answer.resolve({ record: { first: 'ERIKA', last: 'Muster' }, version: '"2"' }));
+    expect([control.version, control.form.values(), control.form.beginning()]).toEqual([
       '"2"',
-      { first: 'Erika', last: 'Meier' },
-      true,
+      { first: 'ERIKA', last: 'Meier' },
+      { first: 'ERIKA', last: 'Muster' },
     ]);
+    await click(place, SUBMIT);
+    expect(save).toHaveBeenLastCalledWith(
+      { first: 'ERIKA', last: 'Meier' },
+      expect.objectContaining({ version: '"2"' }),
+      { first: 'ERIKA', last: 'Muster' },
+    );
+  });
+
+  it('is no change of anybody, whenever and however often it is told', async () => {
+    let tell: (stored: Stored<Values>) => void = () => undefined;
+    const stored = { record: { first: 'Erika', last: 'Muster' }, version: '"2"' };
+    const { place } = await open({
+      record,
+      version: '"1"',
+      watch: (hear) => {
+        tell = hear;
+        return () => undefined;
+      },
+      save: async () => {
+        tell(stored);
+        return stored;
+      },
+    });
+    await click(place, SUBMIT);
+    await type(place, LAST, 'Meier');
+    await act(async () => tell(stored));
+    expect([control.version, control.form.values().last, control.joinedAt]).toEqual(['"2"', 'Meier', undefined]);
   });
 });
 
@@ -280,25 +376,25 @@ describe('a session that has ended', () => {
   it('is brought back above the form, and the same attempt goes on', async () => {
     const portal = aPortal({ personId: '7' });
     const { session } = portal.client;
-    const send = vi.fn<Send>().mockImplementationOnce(async () => {
+    const save = vi.fn<Save>().mockImplementationOnce(async () => {
       session.refused('token');
       throw lost();
     });
-    send.mockResolvedValue();
-    const { place } = await open({ send, needsSession: true }, portal);
+    save.mockResolvedValue(undefined);
+    const { place } = await open({ save, needsSession: true }, portal);
     await click(place, SUBMIT);
     expect(portal.rescue.state.isAsked).toBe(true);
     session.open('new token', inAnHour());
     await act(async () => portal.rescue.answer('again'));
     await settle();
-    expect(send).toHaveBeenCalledTimes(2);
-    expect(new Set(keysOf(send)).size).toBe(1);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(new Set(keysOf(save)).size).toBe(1);
     expect(control.failure).toBe(undefined);
   });
 
   it('that is not brought back leaves the form as it is, with a way to log in', async () => {
     const portal = aPortal({ personId: '7' });
-    const { place } = await open({ send: vi.fn<Send>(), needsSession: true }, portal);
+    const { place } = await open({ save: vi.fn<Save>(), needsSession: true }, portal);
     portal.client.session.close('expired');
     await click(place, SUBMIT);
     await act(async () => portal.rescue.answer('given-up'));
@@ -309,24 +405,24 @@ describe('a session that has ended', () => {
     await act(async () => portal.rescue.answer('given-up'));
   });
 
-  it('and another person after it cannot send what is not theirs, not even the second time', async () => {
+  it('and another person after it cannot save what is not theirs, not even the second time', async () => {
     const portal = aPortal({ personId: '7', person: () => ({ id: '8' }) });
-    const send = vi.fn<Send>();
-    const { place } = await open({ send, needsSession: true }, portal);
+    const save = vi.fn<Save>();
+    const { place } = await open({ save, needsSession: true }, portal);
     portal.client.session.open('token of another tab', inAnHour());
     for (let time = 0; time < 2; time += 1) {
       await click(place, SUBMIT);
       await settle();
       expect(get(place, '[role=alert]').textContent).toContain('Jetzt ist jemand anderes angemeldet');
     }
-    expect(send).not.toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
   });
 
   it('is held as long as something unsaved is on the screen', async () => {
     vi.useFakeTimers();
     const portal = aPortal({ personId: '7' });
-    const { place, end } = await open({ send: vi.fn<Send>(async () => undefined), needsSession: true }, portal);
+    const { place, end } = await open({ save: vi.fn<Save>(async () => undefined), needsSession: true }, portal);
     const later = () => act(async () => vi.advanceTimersByTime(500));
     await later();
     expect(portal.rescue.isHeld()).toBe(true);

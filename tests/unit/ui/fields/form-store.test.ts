@@ -126,7 +126,7 @@ describe('the beginning of a form', () => {
     form.set('title', 'sent');
     const sent = form.values();
     form.set('title', 'typed meanwhile');
-    form.rebase(sent);
+    form.rebase(sent, form.values());
     expect([form.isDirty(), form.values().title, form.beginning().title]).toEqual([true, 'typed meanwhile', 'sent']);
   });
 

@@ -1,0 +1,77 @@
+import { isSame } from '../../lib/value-at';
+import type { Form } from '../../ui/fields/form-store';
+import { type Merge, mergeOf, type Sides } from './conflict-paths';
+import type { FormOptions, Stored } from './form-control';
+import type { RunState } from './form-sending';
+
+/** The record that a form changes: which one it was made of, and which one is the newest. */
+export type FormRecord<Values extends object> = {
+  /** What is typed with the changes of a newer record. */
+  merge(theirs: Values): Merge<Values>;
+  /** Takes a newer record as the one that the form is made of. @param values what the form shows from then on */
+  take(stored: Stored<Values>, values: Values): void;
+  /** Takes what the server has made of what was sent; what was typed meanwhile stays. */
+  saved(sent: Values, stored: Stored<Values>): void;
+  /** Hears of a record: the one that is known already, or one that somebody else has changed. */
+  hear(stored: Stored<Values>): void;
+  /** Takes in what was heard while the form was busy. */
+  catchUp(): void;
+  /** The form as the newest record. */
+  startAnew(): void;
+};
+
+type Needs<Values extends object> = {
+  form: Form<Values>;
+  state: RunState<Values>;
+  options(): Pick<FormOptions<Values>, 'record' | 'version' | 'align'>;
+};
+
+/** Keeps a form and its record together. A version is known by its name alone, never by the time at which it comes. */
+export function createFormRecord<Values extends object>({ form, state, options }: Needs<Values>): FormRecord<Values> {
+  const first = options();
+  let newest: Stored<Values> = { record: first.record, version: first.version };
+
+  function join(sides: Sides<Values>): Merge<Values> {
+    return mergeOf(options().align?.(sides) ?? sides, (path) => form.fields.has(path));
+  }
+  const merge = (theirs: Values) => join({ before: form.beginning(), mine: form.values(), theirs });
+
+  function take({ record, version }: Stored<Values>, values: Values) {
+    form.rebase(record, values);
+    state.version = version;
+  }
+
+  const isKnown = ({ record, version }: Stored<Values>) =>
+    version === state.version && (version !== undefined || isSame(record, form.beginning()));
+
+  function catchUp() {
+    const isBusy = form.state.isSending || state.outcome.conflict !== undefined;
+    if (isBusy || isKnown(newest)) return;
+    const { values, open } = merge(newest.record);
+    // What both have changed is asked about when it is saved.
+    if (open.length > 0) return;
+    const isNews = form.isDirty() && !isSame(newest.record, form.beginning());
+    take(newest, values);
+    if (isNews && form.isDirty()) state.joinedAt = new Date().toISOString();
+  }
+
+  return {
+    merge,
+    take,
+    saved(sent, stored) {
+      // Whatever was heard on the way may be older than the answer.
+      newest = stored;
+      state.joinedAt = undefined;
+      take(stored, join({ before: sent, mine: form.values(), theirs: stored.record }).values);
+    },
+    hear(stored) {
+      newest = stored;
+      catchUp();
+    },
+    catchUp,
+    startAnew() {
+      form.reset(newest.record);
+      state.version = newest.version;
+    },
+  };
+}
