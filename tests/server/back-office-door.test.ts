@@ -4,7 +4,7 @@ import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { OFFICE_PASSWORD, usingOffice } from './using-office';
+import { fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 15 * 60_000;
@@ -176,22 +176,3 @@ onEachDatabase('the door of the back office', (backend) => {
     });
   });
 });
-
-/** The fields of the forms of a page, as a browser would send them. */
-function fieldsOf(html: string): Record<string, string> {
-  const plain = (text: string) =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&');
-  const fields: Record<string, string> = {};
-  for (const [, name = '', value = ''] of html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)) {
-    fields[name] = plain(value);
-  }
-  for (const [, name = '', value = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>\n?([^<]*)</g)) {
-    fields[name] = plain(value);
-  }
-  return fields;
-}

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
 import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
-import { usingOffice } from './using-office';
+import { escaped, fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
 
 onEachDatabase('the settings in the back office', (backend) => {
-  const { browser, press, send } = usingOffice(backend);
+  const { anotherBrowser, browser, press, send } = usingOffice(backend);
 
   it('lets new accounts wait until an operator verifies them, where the client wants that', async () => {
     const path = '/backoffice/stadt/settings';
@@ -53,34 +53,127 @@ onEachDatabase('the settings in the back office', (backend) => {
       expect((await send()('GET', 'events')).body.meta.pageSize).toBe(12);
     });
 
-    it('names what does not count, by its path', async () => {
-      const { html } = await change('{"eventList":{"resultsPerPage":"viele"},"auth":{"revealAccounts":"vielleicht"}}');
-      expect(html).toContain('<code>eventList.resultsPerPage</code> wird nicht gezählt: Erlaubt ist eine ganze Zahl.');
-      expect(html).toContain('<code>auth.revealAccounts</code> wird nicht gezählt: Erlaubt ist true oder false.');
+    it('names what is invalid, by its path, also when the page is opened again', async () => {
+      await change('{"eventList":{"resultsPerPage":"viele"},"auth":{"revealAccounts":"vielleicht"}}');
+      const { html } = await browser().open(path);
+      expect(html).toContain('<code>eventList.resultsPerPage</code>: Erlaubt ist eine ganze Zahl.');
+      expect(html).toContain('<code>auth.revealAccounts</code>: Erlaubt ist true oder false.');
       expect(html).not.toContain('Expected');
       expect((await answered()).eventList).toEqual({ resultsPerPage: 'viele' });
     });
 
-    it.each(['{"a":', '[]', 'null', '"text"', '7', '', '{"a":"\\u0000"}', '{"a":"\\ud800"}'])(
-      'refuses %s and loses nothing of it',
-      async (typed) => {
-        const { html } = await change(typed);
-        expect(html).toContain('role="alert"');
-        expect(html).toContain(`\n${typed.replaceAll('"', '&quot;')}</textarea>`);
-        expect(await answered()).toEqual({ name: 'Stadt' });
-      },
-    );
+    it.each([
+      ['{"a":', 'Zeile 1, Spalte 6: Hier fehlt ein Wert'],
+      ['{\n  "a": "ä"\n  "b": 2\n}', 'Zeile 3, Spalte 3: Hier fehlt ein Komma'],
+      ['\n{"a": 1,}', 'Zeile 2, Spalte 9: Hier muss ein Schlüssel'],
+      ['{"a": "b\n"}', 'Zeile 1, Spalte 7: Diesem Text fehlt das Anführungszeichen'],
+      ['[]', 'müssen ein JSON-Objekt sein'],
+      ['null', 'müssen ein JSON-Objekt sein'],
+      ['"text"', 'müssen ein JSON-Objekt sein'],
+      ['7', 'müssen ein JSON-Objekt sein'],
+      ['', 'Zeile 1, Spalte 1: Hier fehlt ein Wert'],
+      ['{"a":"\\u0000"}', 'Zeile 1, Spalte 6: Dieser Text enthält ein Zeichen'],
+      ['{"a":"\\ud800"}', 'Zeile 1, Spalte 6: Dieser Text enthält ein Zeichen'],
+      ['{"\\udfff":1}', 'Zeile 1, Spalte 2: Dieser Text enthält ein Zeichen'],
+      ['{"a":-1e999}', 'Zeile 1, Spalte 6: Diese Zahl ist zu groß'],
+      [`{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'Zeile 1, Spalte 37: Hier sind zu viele Klammern'],
+      [`{"a":${'['.repeat(40_000)}`, 'Zeile 1, Spalte 37: Hier sind zu viele Klammern'],
+      [`{"a":"${'€'.repeat(100_000)}"}`, 'länger als 100.000 Zeichen'],
+      ['</textarea><b>{', 'Zeile 1, Spalte 1: Hier fehlt ein Wert'],
+    ])('refuses %.40j, says where and loses nothing of it', async (typed, said) => {
+      const { status, html } = await change(typed);
+      expect([status, html.includes(said)]).toEqual([422, true]);
+      expect(html).toContain('role="alert"');
+      expect(html).toContain(`\n${escaped(typed)}</textarea>`);
+      expect(await answered()).toEqual({ name: 'Stadt' });
+    });
 
-    it('does not overwrite what somebody else has saved meanwhile', async () => {
+    it('says so when a form is larger than the server takes', async () => {
+      const { status, html } = await change(`{"a":"${'x'.repeat(1_100_000)}"}`);
+      expect([status, html.includes('Mehr als 1 MB nimmt der Server nicht an')]).toEqual([413, true]);
+      expect((await browser().open(path)).status).toBe(200);
+    });
+
+    it('keeps a key __proto__ as a key like any other', async () => {
+      const typed =
+        '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"eventList":{"__proto__":1}}';
+      expect((await change(typed)).html).toContain('Gespeichert.');
+      expect((await send()('GET', 'clientSettings')).text).toContain('"__proto__":{"polluted":true}');
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    });
+
+    const open = async () => {
       const shown = await browser().open(path);
       const seen = /name="seen" value="([^"]*)"/.exec(shown.html)?.[1] ?? '';
-      await giveSettings(backend().database, 'stadt', { links: { imprint: 'https://example.org/' } });
-      const fields = { csrf: browser().csrfOf(shown), seen, settings: '{"auth":{}}' };
+      return { csrf: browser().csrfOf(shown), seen };
+    };
+
+    it('does not overwrite what somebody else has saved meanwhile, and shows it', async () => {
+      const fields = { ...(await open()), settings: '{"auth":{"revealAccounts":true},"links":{"imprint":"b"}}' };
+      const stored = { links: { imprint: 'a', 'data-protection': '<i>' } };
+      await giveSettings(backend().database, 'stadt', stored);
       const late = await browser().post(path, fields);
-      expect(late.html).toContain('Jemand anders hat die Einstellungen inzwischen geändert');
-      expect(late.html).toContain('{&quot;auth&quot;:{}}</textarea>');
+      expect([late.status, late.html.includes('Jemand anders hat die Einstellungen inzwischen geändert')]).toEqual([
+        409,
+        true,
+      ]);
+      expect(late.html).toContain(`\n${escaped(fields.settings)}</textarea>`);
+      const differences = [...late.html.matchAll(/<li>(<code>.*?)<\/li>/g)].map(([, line]) =>
+        line?.replace(/<\/?code>/g, ''),
+      );
+      expect(differences).toEqual([
+        'auth: gespeichert nicht gesetzt, bei Ihnen {&quot;revealAccounts&quot;:true}',
+        'links.data-protection: gespeichert &quot;&lt;i&gt;&quot;, bei Ihnen nicht gesetzt',
+        'links.imprint: gespeichert &quot;a&quot;, bei Ihnen &quot;b&quot;',
+      ]);
+      expect(await answered()).toEqual({ name: 'Stadt', ...stored });
       const now = /name="seen" value="([^"]*)"/.exec(late.html)?.[1] ?? '';
       expect((await browser().post(path, { ...fields, seen: now })).html).toContain('Gespeichert.');
+      expect((await answered()).links).toEqual({ imprint: 'b' });
     });
+
+    it('lets one of two operators win who save at once, and tells the other', async () => {
+      const fields = await open();
+      const sent = ['a', 'b'].map((imprint) =>
+        browser().post(path, { ...fields, settings: JSON.stringify({ links: { imprint } }) }),
+      );
+      expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('saves a form once that is sent twice', async () => {
+      const fields = { ...(await open()), settings: '{"links":{"imprint":"c"}}' };
+      const sent = await Promise.all([browser().post(path, fields), browser().post(path, fields)]);
+      for (const { html } of sent) expect(html).toContain('Gespeichert. Die Einstellungen gelten ab jetzt.');
+      expect((await browser().post(path, fields)).html).toContain('Gespeichert.');
+    });
+  });
+
+  it('keeps what was typed while the database is away', async () => {
+    const { database } = backend();
+    let isAway = false;
+    const lost = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    const shaky: typeof database = {
+      ...database,
+      query: (...sent) => (isAway ? Promise.reject(lost) : database.query(...sent)),
+      transaction: (...sent) => (isAway ? Promise.reject(lost) : database.transaction(...sent)),
+    };
+    const operator = anotherBrowser('203.0.113.1', { database: shaky, onError: () => undefined });
+    await operator.logIn();
+    const path = '/backoffice/stadt/settings';
+    const shown = await operator.open(path);
+    const seen = /name="seen" value="([^"]*)"/.exec(shown.html)?.[1] ?? '';
+    const fields = { csrf: operator.csrfOf(shown), seen, settings: '{\n"links": {"imprint": "<b>"}\n}' };
+    isAway = true;
+    const failed = await operator.post(path, fields);
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(failed.html).toContain('Die Datenbank ist gerade nicht erreichbar');
+    expect(fieldsOf(failed.html)).toEqual(fields);
+    expect((await operator.open(path)).html).toContain(`<a href="${path}">Noch einmal versuchen</a>`);
+    isAway = false;
+    expect((await operator.post(path, fieldsOf(failed.html))).html).toContain('Gespeichert.');
+    isAway = true;
+    const door = await anotherBrowser('203.0.113.1', { database: shaky, onError: () => undefined }).logIn();
+    expect(door.status).toBe(503);
+    expect(door.html).not.toContain(OFFICE_PASSWORD);
   });
 });

@@ -13,6 +13,20 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** A text as it stands in HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
+/** The fields of the forms of a page, as a browser would send them. */
+export function fieldsOf(html: string): Record<string, string> {
+  const plain = (text: string) =>
+    text.replace(/&[^;]+;/g, (entity) => Object.keys(entities).find((sign) => entities[sign] === entity) ?? entity);
+  const fields: Record<string, string> = {};
+  for (const [, name = '', value = ''] of html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)) {
+    fields[name] = plain(value);
+  }
+  for (const [, name = '', value = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>\n?([^<]*)</g)) {
+    fields[name] = plain(value);
+  }
+  return fields;
+}
+
 type Page = { status: number; headers: Headers; html: string };
 
 /** A browser without scripts: keeps cookies, follows redirects, sends the forms of a page; `from` is its address. */

@@ -9,7 +9,8 @@ import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv, sho
 import { personPage } from './person-page';
 import { personsPage } from './persons-page';
 import { decide, relationActions } from './relation-actions';
-import { loadSettingsText, refusalText, saveSettings, settingsPage } from './settings-page';
+import { loadSettings, saveSettings } from './save-settings';
+import { type Refused, refusalText, settingsPage } from './settings-page';
 
 const LONGEST_SEARCH = 200;
 const LAST_PAGE = 100_000;
@@ -92,14 +93,19 @@ function serveAddresses(pages: Office, { database }: AppOptions): void {
 }
 
 function serveSettings(pages: Office, { database }: AppOptions): void {
-  const titleOf = (context: Context<OfficeEnv>) => `Einstellungen: ${context.get('clientName')}`;
-
-  pages.get('/:client/settings', async (context) => {
+  const showSettings = async (context: Context<OfficeEnv>, refused?: Refused) => {
     const client = clientOf(context);
     const parts = { client, csrf: csrfOf(context) };
-    const content = html`${await approvalSection(database, parts)}${settingsPage(await loadSettingsText(database, client), parts, [])}`;
-    return show(context, { title: titleOf(context), current: 'settings', content });
-  });
+    const form = settingsPage(await loadSettings(database, client), parts, refused);
+    return show(context, {
+      title: `Einstellungen: ${context.get('clientName')}`,
+      current: 'settings',
+      content: html`${await approvalSection(database, parts)}${form}`,
+      ...(refused && { status: refused.refusal.reason === 'stale' ? 409 : 422, problem: refusalText(refused) }),
+    });
+  };
+
+  pages.get('/:client/settings', (context) => showSettings(context));
 
   pages.post('/:client/settings/approval', async (context) => {
     await saveApproval(database, clientOf(context), context.get('form').line('approves') === 'yes');
@@ -109,13 +115,7 @@ function serveSettings(pages: Office, { database }: AppOptions): void {
   pages.post('/:client/settings', async (context) => {
     const client = clientOf(context);
     const typed = context.get('form').text('settings');
-    const result = await saveSettings(database, client, { typed, seen: context.get('form').line('seen') });
-    const problem = refusalText(result);
-    const parts = { client, csrf: csrfOf(context), ...(problem !== undefined && { typed }) };
-    const problems = result.kind === 'saved' ? result.problems : [];
-    const form = settingsPage(await loadSettingsText(database, client), parts, problems);
-    const content = html`${await approvalSection(database, parts)}${form}`;
-    const notice = problem === undefined ? 'Gespeichert. Die Einstellungen gelten ab jetzt.' : undefined;
-    return show(context, { title: titleOf(context), current: 'settings', content, notice, problem });
+    const refusal = await saveSettings(database, client, { typed, seen: context.get('form').line('seen') });
+    return refusal === 'saved' ? goOn(context, '/settings', 'live') : showSettings(context, { typed, refusal });
   });
 }

@@ -16,6 +16,7 @@ const MAX_INT = 2_147_483_647;
 const said: Readonly<Record<string, string>> = {
   done: 'Gespeichert.',
   removed: 'Gelöscht.',
+  live: 'Gespeichert. Die Einstellungen gelten ab jetzt.',
 };
 const failed: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich den neuen Stand an.',
@@ -46,7 +47,7 @@ export const csrfOf = (context: Context<OfficeEnv>): string => context.get('sess
 /** Answers a page of the client, with what was said on the way to it. */
 export const show = (
   context: Context<OfficeEnv>,
-  page: Partial<Page> & { title: string; content: Html },
+  { status = 200, ...page }: Partial<Page> & { title: string; content: Html; status?: 200 | 409 | 422 },
 ): Response | Promise<Response> =>
   context.html(
     pageOf({
@@ -56,6 +57,7 @@ export const show = (
       problem: wordsOf(failed, context.req.query('failed')),
       ...page,
     }),
+    status,
   );
 
 /** Leads on to a page of the client that tells the result. */

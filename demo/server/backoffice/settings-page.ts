@@ -1,91 +1,80 @@
-import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
-import type { SettingProblem } from '../../../src/settings/read-settings';
 import { toSettings } from '../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../src/settings/to-work-settings';
-import type { Database, Queryable } from '../database';
+import { type JsonFault, placeIn } from './json-fault';
+import { jsonWords } from './json-words';
 import { csrfField, type Html } from './page';
+import type { Refusal, StoredSettings } from './save-settings';
+import { settingDifferences } from './setting-differences';
 import { settingWords } from './setting-words';
 
-/** What became of settings that an operator saved. */
-export type SettingsResult =
-  | { kind: 'saved'; problems: SettingProblem[] }
-  | { kind: 'refused'; reason: 'no_json' | 'no_object' | 'characters' | 'stale' };
+const AROUND = 40;
+const MOST_DIFFERENCES = 50;
+const LONGEST_VALUE = 120;
+const UNSAVED = 'Nichts wurde gespeichert; Ihre Eingabe steht unten.';
 
-const REFUSED: Record<Extract<SettingsResult, { kind: 'refused' }>['reason'], string> = {
-  no_json: 'Das ist kein gültiges JSON. Nichts wurde gespeichert; Ihre Eingabe steht unten.',
-  no_object: 'Die Einstellungen müssen ein JSON-Objekt sein: { … }. Nichts wurde gespeichert.',
-  characters: 'Die Datenbank kann eines der Zeichen nicht speichern. Nichts wurde gespeichert.',
-  stale:
-    'Jemand anders hat die Einstellungen inzwischen geändert. Ihre Eingabe steht unten. Speichern Sie noch einmal, wenn sie gelten soll.',
-};
+/** What was typed into the form and why it was not saved. */
+export type Refused = { typed: string; refusal: Refusal };
 
 /** The words for why nothing was saved. */
-export const refusalText = (result: SettingsResult): string | undefined =>
-  result.kind === 'refused' ? REFUSED[result.reason] : undefined;
-
-type Stored = { text: string; seen: string };
-
-const hashOfText = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/** The settings of a client as text, and what they were known by. */
-export async function loadSettingsText(database: Queryable, client: string): Promise<Stored> {
-  const [row] = await database.query<{ settings: unknown }>('select settings from clients where key = $1', [client]);
-  const text = JSON.stringify(row?.settings ?? {}, null, 2);
-  return { text, seen: hashOfText(text) };
+export function refusalText({ typed, refusal }: Refused): string {
+  if (refusal.reason === 'too_long') return `Die Einstellungen sind länger als 100.000 Zeichen. ${UNSAVED}`;
+  if (refusal.reason === 'no_object') return `Die Einstellungen müssen ein JSON-Objekt sein: { … }. ${UNSAVED}`;
+  if (refusal.reason === 'stale')
+    return 'Jemand anders hat die Einstellungen inzwischen geändert. Vergleichen Sie beide Fassungen. Speichern Sie noch einmal, wenn Ihre gelten soll.';
+  const { line, column } = placeIn(typed, refusal.fault.at);
+  return `Zeile ${line}, Spalte ${column}: ${jsonWords[refusal.fault.reason]} ${UNSAVED}`;
 }
 
-/** The form; `typed` stands in it instead of what is stored, so that nothing typed is lost. */
+/** The form with what is stored; what was typed and refused stands in it instead, so that nothing of it is lost. */
 export const settingsPage = (
-  { text, seen }: Stored,
-  { client, csrf, typed }: { client: string; csrf: string; typed?: string | undefined },
-  problems: readonly SettingProblem[],
+  stored: StoredSettings,
+  { client, csrf }: { client: string; csrf: string },
+  refused?: Refused,
 ): Html => html`
-${
-  problems.length === 0
-    ? ''
-    : html`<section aria-labelledby="problems"><h2 id="problems">Diese Schlüssel zählen nicht</h2>
-<p>Für sie gilt die Voreinstellung.</p>
-<ul>${problems.map(({ path, message }) => html`<li><code>${path || '(alles)'}</code> wird nicht gezählt: ${settingWords(message)}</li>`)}</ul></section>`
-}
+${refused?.refusal.reason === 'stale' ? comparison(stored, refused.refusal.typed) : invalidValues(stored)}
 <section aria-label="Bearbeiten"><form method="post" action="/backoffice/${encodeURIComponent(client)}/settings">${csrfField(csrf)}
-<input type="hidden" name="seen" value="${seen}">
+<input type="hidden" name="seen" value="${stored.seen}">
 <div class="field"><label for="settings">Einstellungen als JSON</label>
-<textarea id="settings" name="settings" spellcheck="false" autocomplete="off" aria-describedby="settings-hint">
-${typed ?? text}</textarea>
+${refused?.refusal.reason === 'no_json' ? excerpt(refused.typed, refused.refusal.fault) : ''}
+<textarea id="settings" name="settings" spellcheck="false" autocomplete="off" aria-invalid="${refused && refused.refusal.reason !== 'stale' ? 'true' : 'false'}" aria-describedby="settings-hint">
+${refused?.typed ?? stored.text}</textarea>
 <p class="hint" id="settings-hint">Gespeicherte Einstellungen gelten sofort, ohne Neustart.</p></div>
 <div class="actions"><button>Speichern</button></div></form></section>`;
 
-/** Stores settings, unless they are no JSON object or somebody else has stored others meanwhile. */
-export async function saveSettings(
-  database: Database,
-  client: string,
-  { typed, seen }: { typed: string; seen: string },
-): Promise<SettingsResult> {
-  const value = parsed(typed);
-  if (value === undefined) return { kind: 'refused', reason: 'no_json' };
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { kind: 'refused', reason: 'no_object' };
-  const text = JSON.stringify(value);
-  try {
-    return await database.transaction(async (transaction) => {
-      await transaction.query('select 1 from clients where key = $1 for update', [client]);
-      if ((await loadSettingsText(transaction, client)).seen !== seen) return { kind: 'refused', reason: 'stale' };
-      await transaction.query('update clients set settings = $2::text::jsonb where key = $1', [client, text]);
-      return { kind: 'saved', problems: [...toSettings(value).problems, ...toWorkSettings(value).problems] };
-    });
-  } catch (error) {
-    // jsonb holds neither \u0000 nor half a character.
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('22'))
-      return { kind: 'refused', reason: 'characters' };
-    throw error;
-  }
+/** The line of a fault, with its place marked. */
+function excerpt(typed: string, { at }: JsonFault): Html {
+  const { line, before, after } = placeIn(typed, at);
+  const [marked = '', ...rest] = after.slice(0, AROUND);
+  return html`<p class="hint">Zeile ${line}: <code>${before.slice(-AROUND)}<mark>${marked || '⏎'}</mark>${rest.join('')}</code></p>`;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function invalidValues({ value }: StoredSettings): Html | '' {
+  const problems = [...toSettings(value).problems, ...toWorkSettings(value).problems];
+  if (problems.length === 0) return '';
+  return html`<section aria-labelledby="problems"><h2 id="problems">Ungültige Werte</h2>
+<p>Diese Werte sind ungültig; es gilt die Voreinstellung.</p>
+<ul>${problems.map(({ path, message }) => html`<li><code>${path || '(alles)'}</code>: ${settingWords(message)}</li>`)}</ul></section>`;
+}
+
+function comparison(stored: StoredSettings, typed: unknown): Html {
+  const found = settingDifferences(stored.value, typed);
+  const more = found.length - MOST_DIFFERENCES;
+  return html`<section aria-labelledby="stored"><h2 id="stored">Unterschiede zum gespeicherten Stand</h2>
+<ul class="rows">${found
+    .slice(0, MOST_DIFFERENCES)
+    .map(
+      ({ path, before, after }) =>
+        html`<li><code>${path}</code>: gespeichert ${valueText(before)}, bei Ihnen ${valueText(after)}</li>`,
+    )}</ul>
+${more > 0 ? html`<p>Dazu ${more} weitere.</p>` : ''}
+<div class="field"><label for="stored-text">Gespeicherter Stand</label>
+<textarea id="stored-text" readonly>
+${stored.text}</textarea></div></section>`;
+}
+
+function valueText(value: unknown): Html {
+  const text = JSON.stringify(value);
+  if (text === undefined) return html`nicht gesetzt`;
+  return html`<code>${text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text}</code>`;
 }
