@@ -42,6 +42,12 @@ const rest = `
       'idempotency_keys q where q.client = a.client and q.owner = a.id::text',
       'q.created_at',
     )},
+    'history', ${listOf(
+      `json_build_object('at', ${instantShape('h.at')}, 'by', h.by, 'kind', h.kind, 'action', h.action,
+        'details', h.details)`,
+      'history h where h.account_id = a.id',
+      'h.id',
+    )},
     'suggestedAddresses', ${listOf(
       addressShape('s', 'sm', 'sc'),
       `addresses s left join addresses sm on sm.address_id = s.main_address_id ${joinCommunity('sc', 's')}
