@@ -1,8 +1,16 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { safeHref } from './urls';
+import { absoluteUrl, safeHref, withScheme } from './urls';
 
 /** Markup that has been cleaned, for dangerouslySetInnerHTML: TrustedHTML where the browser knows it, else a string. */
 export type CleanHtml = string | TrustedHTML;
+
+/** Where the pictures of cleaned HTML may come from. */
+export type Pictures = {
+  /** Address of the server that the HTML came from: its pictures are shown, and paths of pictures lead there. */
+  base: string;
+  /** Host names of others whose pictures are shown. */
+  hosts: readonly string[];
+};
 
 /** Cleans HTML by one of two lists; both return what a further cleaning would not change. */
 export type Cleaner = {
@@ -12,10 +20,11 @@ export type Cleaner = {
    */
   content: (html: string) => CleanHtml;
   /**
-   * HTML of the client's operator (spec section 1, scaffoldTemplate): also boxes, headings, tables, pictures, classes
-   * and styles that fetch nothing and stay in place; no scripts, forms, ids or names.
+   * HTML of the client's operator (spec section 1, scaffoldTemplate): also boxes, headings, tables, classes, styles that
+   * fetch nothing, and pictures of known hosts; of any other picture its text. No scripts, forms, ids or names. It may
+   * still be larger than its place: whoever shows it cuts it off there.
    */
-  scaffold: (html: string) => CleanHtml;
+  scaffold: (html: string, pictures: Pictures) => CleanHtml;
   /**
    * Adds a script element with JSON-LD, `script[data-event-portal]`, to the head of a page. Trusted Types guard every
    * other way to make one; an element that comes from markup never runs, whatever text it is given later. Gives null
@@ -82,10 +91,42 @@ function cleanLink(element: Element) {
   setOrRemove(element, 'rel', external ? 'noopener noreferrer' : undefined);
 }
 
-function cleanImage(element: Element) {
-  const src = localOrSafe(element.getAttribute('src') ?? '');
-  setOrRemove(element, 'src', src && HAS_SCHEME.test(src) && !/^https?:/.test(src) ? undefined : src);
+/** The host of an address; undefined for what is none. */
+function hostOf(url: string): string | undefined {
+  try {
+    return new URL(withScheme(url)).host;
+  } catch {
+    return undefined;
+  }
 }
+
+/** Where pictures may come from in what is being cleaned: hooks are told of nothing but the element. */
+let pictures: Pictures | undefined;
+
+/** The address of a picture that may be fetched, never resolved against the page, whose base may be anywhere. */
+function pictureUrl(src: string): string | undefined {
+  const path = localOrSafe(src);
+  if (!path || !pictures) return undefined;
+  const url = HAS_SCHEME.test(path) ? path : absoluteUrl(path, pictures.base);
+  const known = [pictures.base, ...pictures.hosts].map(hostOf);
+  return /^https?:/.test(url) && known.includes(hostOf(url)) ? url : undefined;
+}
+
+function cleanImage(element: Element) {
+  const url = pictureUrl(element.getAttribute('src') ?? '');
+  if (url) element.setAttribute('src', url);
+  else element.replaceWith(element.getAttribute('alt') ?? '');
+}
+
+/** What a style may say: how something looks and how much room it takes, not where else it stands or how it moves. */
+const STYLES = new RegExp(
+  [
+    '^(?:color|opacity|display|float|clear|position|top|right|bottom|left|vertical-align|white-space|direction)$',
+    '^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^aspect-ratio$|^box-(?:sizing|shadow)$|^object-',
+    '^(?:background|border|margin|padding|font|text|list-style|line|letter|word|overflow|column|row|flex|grid|order)(?:-|$)',
+    '^(?:align|justify|place)-|^(?:hyphens|caption-side|empty-cells|table-layout|outline-(?:color|style|width|offset))$',
+  ].join('|'),
+);
 
 /** Keeps declarations that neither fetch nor leave the place of the element; judged as the browser has read them. */
 function cleanStyle(element: Element) {
@@ -95,7 +136,7 @@ function cleanStyle(element: Element) {
     const fetches = value.replace(HARMLESS_FUNCTION, '').includes('(') || value.includes('\\');
     const leaves = property === 'position' && !/^(?:static|relative|absolute)$/.test(value);
     // A property has no value of its own yet where its shorthand holds var().
-    if (value === '' || fetches || leaves || property.startsWith('--')) style.removeProperty(property);
+    if (value === '' || fetches || leaves || !STYLES.test(property)) style.removeProperty(property);
   }
   setOrRemove(element, 'style', style.cssText);
 }
@@ -144,6 +185,13 @@ function addDataScript(head: HTMLElement, json: string): HTMLScriptElement | nul
 /** The cleaner of this page; a module of its own so that its bytes load only when needed. */
 export const cleaner: Cleaner = {
   content: (html) => clean(html, CONTENT),
-  scaffold: (html) => clean(html, SCAFFOLD),
+  scaffold(html, known) {
+    pictures = known;
+    try {
+      return clean(html, SCAFFOLD);
+    } finally {
+      pictures = undefined;
+    }
+  },
   addDataScript,
 };

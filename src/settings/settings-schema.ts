@@ -1,7 +1,7 @@
 import { type Infer, string, type } from 'superstruct';
 import { defaultColors } from '../theme/theme';
 import { authenticatedAreaSettings, authSettings, profileFieldSettings } from './account-settings';
-import { amount, color, flag, fonts, labels, maybeList, text } from './setting-kinds';
+import { amount, color, flag, fonts, labels, list, maybeList, text } from './setting-kinds';
 
 /**
  * The settings of a client that every screen may need, with their defaults (spec sections 3 and 9). A key of any kind
@@ -37,6 +37,8 @@ export const settingsSchema = type({
   applicationSettings: type({
     /** HTML around the portal, with `{{portal}}` where it stands. Default none. Section 1. */
     scaffoldTemplate: text(),
+    /** Hosts whose pictures HTML of the settings may show besides the API's, as in `cdn.example.org`. Default empty. Section 1. */
+    imageHosts: list(string()),
     /** Contact shown in the footer, HTML. Default none. Section 3. */
     footerContact: text(),
     /** Whether users record events. Default false. Section 1. */

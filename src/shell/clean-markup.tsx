@@ -1,19 +1,31 @@
-import { useEffect, useMemo, useState } from 'react';
-import { loadCleaner, readyCleaner } from '../lib/clean-html';
+import { type CSSProperties, useMemo } from 'react';
+import { cleaner } from '../lib/html-cleaner';
+import { usePortal } from '../portal/portal';
+
+/**
+ * Nothing leaves the box, however large it is, wherever it is put and whatever class it borrows: margins end in it, and
+ * what is beyond its edges is neither seen nor met by the mouse. The padding leaves room for the ring of a focus.
+ */
+const CUT_OFF: CSSProperties = {
+  display: 'flow-root',
+  position: 'relative',
+  zIndex: 0,
+  padding: 4,
+  contain: 'layout paint',
+  overflow: 'clip',
+};
 
 type Props = { html: string /** Which elements may stand in it. */; rules: 'content' | 'scaffold' };
 
-/** HTML of the client, cleaned. Nothing is shown until the cleaner is there, and nothing if it cannot be loaded. */
+/** HTML of the client, cleaned. */
 export function CleanMarkup({ html, rules }: Props) {
-  const [cleaner, setCleaner] = useState(readyCleaner);
-  const markup = useMemo(() => cleaner?.[rules](html), [cleaner, rules, html]);
-  useEffect(() => {
-    if (cleaner) return;
-    loadCleaner().then(
-      (loaded) => setCleaner(loaded),
-      (error: unknown) => console.warn('[event-portal] HTML of the settings could not be shown.', error),
-    );
-  }, [cleaner]);
+  const { client, settings } = usePortal();
+  const { imageHosts } = settings.applicationSettings;
+  const markup = useMemo(
+    () =>
+      rules === 'content' ? cleaner.content(html) : cleaner.scaffold(html, { base: client.host, hosts: imageHosts }),
+    [rules, html, client, imageHosts],
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
-  return markup === undefined ? null : <div dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <div style={rules === 'scaffold' ? CUT_OFF : undefined} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../i18n/use-speech';
 import { absoluteUrl, safeHref, withScheme } from '../lib/urls';
+import { useLazyPart } from '../portal/lazy-part';
 import { usePortal } from '../portal/portal';
-import { CleanMarkup } from './clean-markup';
+import { cleanMarkup } from './clean-markup-lazy';
 
 const LABELS = {
   conditions: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
@@ -24,6 +25,7 @@ export function Footer() {
   const { settings } = usePortal();
   const { say } = useSpeech();
   const { footerContact } = settings.applicationSettings;
+  const Markup = useLazyPart(cleanMarkup, footerContact !== '');
   const links = settings.authenticatedArea.showLinksInCardFooters
     ? ORDER.flatMap((name) => {
         const href = settings.links[name] ? hrefOf(settings.links[name]) : undefined;
@@ -34,7 +36,7 @@ export function Footer() {
   return (
     // No footer element: the page has its own, and two would be two landmarks of that name.
     <div className="footer" part="footer">
-      {footerContact && <CleanMarkup html={footerContact} rules="content" />}
+      {footerContact && Markup && <Markup html={footerContact} rules="content" />}
       {links.length > 0 && (
         <>
           <hr />

@@ -1,9 +1,10 @@
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../i18n/use-speech';
 import { splitScaffold } from '../lib/scaffold';
+import { useLazyPart } from '../portal/lazy-part';
 import { usePortal, useRoute } from '../portal/portal';
 import type { ScreenRoute } from '../routing/screen-route';
-import { CleanMarkup } from './clean-markup';
+import { cleanMarkup } from './clean-markup-lazy';
 import { Footer } from './footer';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
@@ -18,17 +19,18 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const isLoggedIn = token !== undefined;
   const members = useMembers(isLoggedIn);
   const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
+  const Markup = useLazyPart(cleanMarkup, scaffold !== undefined);
   const hasAccount = settings.authenticatedArea.showLoginSignupButton && !isLoggedIn;
   return (
     <>
-      {scaffold && <CleanMarkup html={scaffold.before} rules="scaffold" />}
+      {scaffold && Markup && <Markup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
       <ShellBar speech={speech} {...shellBarLinks(useRoute(), router.hrefOf, hasAccount)}>
         {isLoggedIn && members && <members.MemberBar />}
       </ShellBar>
       <Outlet routes={routes} />
       <Footer />
-      {scaffold && <CleanMarkup html={scaffold.after} rules="scaffold" />}
+      {scaffold && Markup && <Markup html={scaffold.after} rules="scaffold" />}
     </>
   );
 }
