@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { columnParsers } from './column-parsers';
 import type { Database } from './database';
 import { takeFolder } from './folder-lock';
-import { newQueue } from './http/queue';
+import { newQueue, type Queue } from './http/queue';
 
 /**
  * PGlite has one connection, and a statement that runs cannot be stopped. So who would have to wait too long for a turn
@@ -24,7 +25,14 @@ export async function openEmbedded(folder: string, copyOf: Blob | undefined): Pr
     parsers: columnParsers,
     ...(copyOf && { loadDataDir: copyOf }),
   });
-  const inTurn = newQueue(LIMITS);
+  const queue = newQueue(LIMITS);
+  // A statement holds the whole process while it runs. Before each one the requests that have come meanwhile are read:
+  // otherwise one visitor's search would be finished before another visitor's is even seen.
+  const inTurn: Queue = (work) =>
+    queue(async () => {
+      await setImmediate();
+      return work();
+    });
   return {
     kind: 'pglite',
     query: async <Row>(sql: string, params?: readonly unknown[]) =>

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, percentile } from './figures';
 import { keptPostgres } from './postgres';
@@ -6,7 +8,7 @@ const EVENTS = { pglite: 10_000, postgres: 100_000 };
 const DEEP_PAGES = 150;
 const NONSENSE_SEARCHES = 8;
 const NONSENSE_WORDS = 12;
-const PAUSE_MS = 20;
+const VISITORS = fileURLToPath(new URL('./flood.ts', import.meta.url));
 const GOAL_MS = 1000;
 /** A visitor who looks into one event; what others do must not be felt. */
 const DETAIL = 'another visitor’s detail';
@@ -49,35 +51,31 @@ async function figuresOf(seeded: Seeded): Promise<Figure[]> {
 const nonsenseOf = (search: number): string =>
   Array.from({ length: NONSENSE_WORDS }, (_, place) => `knzrt${'abcdefghijkl'.charAt(place)}${search}vrnst`).join('+');
 
-/** Asks for all costly addresses at once, and for one detail after the other until all are answered. */
-async function whileAsked(name: string, costly: string[], details: string[]): Promise<Figure[]> {
+/** Lets many ask for what is costly, and one for one detail after the other until all are answered. */
+async function whileAsked(name: string, costly: string[], light: string[]): Promise<Figure[]> {
   const began = performance.now();
-  let waiting = costly.length;
-  const statuses = new Map<number, number>();
-  const asked = costly.map(async (address) => {
-    const { status } = await statusOf(address);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    waiting -= 1;
-  });
-  const times: number[] = [];
-  for (let place = 0; waiting > 0 || place === 0; place += 1) {
-    const { status, ms } = await statusOf(details[place % details.length] ?? '');
-    if (status !== 200) throw new Error(`${DETAIL} was answered ${status} after ${ms.toFixed(0)} ms`);
-    times.push(ms);
-    await new Promise((next) => setTimeout(next, PAUSE_MS));
-  }
-  await Promise.all(asked);
-  const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  console.info(`${name}: ${answers} in ${(performance.now() - began).toFixed(0)} ms`);
+  const { statuses, times } = await flood({ costly, light });
+  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  console.info(`${name}: ${answers.join(', ')} in ${(performance.now() - began).toFixed(0)} ms`);
   return [
     { what: `${DETAIL}, ${name}, 95th percentile`, value: percentile(times, 95), unit: 'ms' },
     { what: `${DETAIL}, ${name}, slowest`, value: percentile(times, 100), unit: 'ms', goal: GOAL_MS },
   ];
 }
 
-async function statusOf(address: string): Promise<{ status: number; ms: number }> {
-  const start = performance.now();
-  const response = await fetch(address);
-  await response.text();
-  return { status: response.status, ms: performance.now() - start };
+type Flooded = { statuses: Record<string, number>; times: number[] };
+
+function flood(asked: { costly: string[]; light: string[] }): Promise<Flooded> {
+  const visitors = spawn(process.execPath, ['--import', 'tsx', VISITORS], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let output = '';
+  visitors.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  visitors.stdin.end(JSON.stringify(asked));
+  return new Promise((resolve, reject) => {
+    visitors.once('error', reject);
+    visitors.once('close', (code) =>
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error('The visitors failed.')),
+    );
+  });
 }

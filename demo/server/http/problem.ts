@@ -6,6 +6,7 @@ export type FieldProblem = { path: string; code: string; params?: Record<string,
 
 const titles: Record<string, string> = {
   wrong_data: 'The request has wrong parameters.',
+  too_deep: 'Pages are numbered as far as row 10,000; go on with the parameter after, from meta.after.',
   not_found: 'There is nothing at this address.',
   unknown_client: 'There is no client of this name.',
   method_not_allowed: 'This address does not answer to this method.',

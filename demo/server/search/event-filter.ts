@@ -1,12 +1,21 @@
 import { berlinDay } from '../berlin-day';
 import { type Parameters, parametersOf } from '../http/parameters';
+import { Problem } from '../http/problem';
+import { orderNameOf, type PageKey, toPageKey } from './page-key';
 
-const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
 const DEFAULT_PAGE_SIZE = 24;
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
+/** Rows that can be reached by the number of a page; further ones by the key of the last row, which costs the same at any depth. */
+const MAX_DEPTH = 10_000;
 const MAX_WORDS = 12;
 const MAX_RADIUS_KM = 200;
+/** A title stands in it. */
+const LONGEST_KEY = 4000;
+
+/** How a list can be ordered. */
+export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
+export type Sort = (typeof SORTS)[number];
 
 /** A corner-to-corner part of the map in degrees. */
 export type Box = { west: number; south: number; east: number; north: number };
@@ -32,8 +41,10 @@ export type EventFilter = {
   /** Hides events that run longer than 14 days. */
   hideLongRunning: boolean;
   ids: string[];
-  sort: (typeof SORTS)[number];
+  sort: Sort;
   page: number;
+  /** Where the page begins, in place of its number. */
+  after?: PageKey | undefined;
   pageSize: number;
   facets: boolean;
 };
@@ -48,7 +59,7 @@ export function toPageSize(setting: unknown): number {
  * Reads the filter out of a query string; unknown parameters are ignored.
  *
  * @param pageSize results on a page where the query does not say
- * @throws {Problem} 400 wrong_data naming every wrong parameter
+ * @throws {Problem} 400 wrong_data naming every wrong parameter; 400 too_deep
  */
 export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEFAULT_PAGE_SIZE): EventFilter {
   const parameters = parametersOf(search);
@@ -78,13 +89,25 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
     facets: parameters.flag('facets') ?? false,
   };
   if (filter.sort === 'distance' && !filter.centre) parameters.wrong('lat', 'required');
+  filter.after = afterOf(parameters, filter);
   parameters.check();
+  if (!filter.after && filter.page * filter.pageSize > MAX_DEPTH) {
+    const max = Math.floor(MAX_DEPTH / filter.pageSize);
+    throw new Problem(400, 'too_deep', [{ path: 'page', code: 'range', params: { min: 1, max } }]);
+  }
   return filter;
 }
 
 /** The words of what somebody typed: letters and digits, at most 12. */
 export function wordsOf(text: string): string[] {
   return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+}
+
+function afterOf(parameters: Parameters, filter: EventFilter): PageKey | undefined {
+  const text = parameters.text('after', LONGEST_KEY);
+  if (text === undefined) return undefined;
+  if (parameters.has('page')) parameters.wrong('page', 'not_with_after');
+  return toPageKey(text, orderNameOf(filter)) ?? parameters.wrong('after', 'key');
 }
 
 function placeOf(parameters: Parameters): Pick<EventFilter, 'centre' | 'radiusMetres'> {

@@ -16,14 +16,21 @@ export async function findEvents(
   now: Date,
 ): Promise<EventList> {
   const { filter, hits, spelling } = await findTolerantly(database, client, asked);
-  const [data, facets] = await Promise.all([
+  const [{ rows, number, after }, facets] = await Promise.all([
     loadPage(database, client, filter, hits, now),
     filter.facets ? nameFacets(database, client, hits.facets) : undefined,
   ]);
-  const { page, pageSize } = filter;
+  const { pageSize } = filter;
   return {
-    data,
-    meta: { page, pageSize, total: hits.total, ...(facets && { facets }), ...(spelling && { spelling }) },
+    data: rows,
+    meta: {
+      page: number,
+      pageSize,
+      total: hits.total,
+      ...(after && { after }),
+      ...(facets && { facets }),
+      ...(spelling && { spelling }),
+    },
   };
 }
 

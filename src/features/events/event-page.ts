@@ -24,6 +24,9 @@ const PageMeta = type({
 /** How many events each further click would give. */
 export type Facets = Infer<typeof FacetsAnswer>;
 
+/** Rows that pages reach by their number; the server refuses more. */
+const MOST_PAGED = 10_000;
+
 /** One page of a list of events. */
 export type EventPage = {
   events: EventRow[];
@@ -34,6 +37,7 @@ export type EventPage = {
   number: number;
   /** Most events on a page. */
   pageSize: number;
+  /** Of those that can be asked for. */
   pageCount: number;
   facets?: Facets;
   /** The word that was searched instead of a mistyped one. */
@@ -41,6 +45,9 @@ export type EventPage = {
   /** The place that a typed one was found to be: 'reut' is Reutlingen. */
   found?: { typed: string; place: Near };
 };
+
+const pagesOf = (total: number, pageSize: number) =>
+  Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MOST_PAGED / pageSize)));
 
 /**
  * Reads an answer of GET events. One unreadable event is left out and counted; the rest is shown.
@@ -57,7 +64,7 @@ export function toEventPage({ data, meta }: { data: unknown; meta: unknown }): E
     total,
     number: page,
     pageSize,
-    pageCount: Math.max(1, Math.ceil(total / Math.max(1, pageSize))),
+    pageCount: pagesOf(total, Math.max(1, pageSize)),
     ...(facets && { facets }),
     ...(spelling && { spelling }),
   };

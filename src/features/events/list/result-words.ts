@@ -30,9 +30,9 @@ function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter)
   return Math.min(ids.length, MOST_IDS) - total;
 }
 
-/** What a visitor should know about the results: a corrected word, entries that are gone or could not be shown. */
+/** What a visitor should know about the results: a corrected word, entries that are gone, out of reach or could not be shown. */
 export function noteWords(page: EventPage, filter: EventFilter, { say }: Speech): string[] {
-  const { spelling, unreadableCount: count } = page;
+  const { spelling, unreadableCount: count, number, pageCount, pageSize, total } = page;
   const words = filter.q.trim();
   const missing = missingOf(page, filter);
   return [
@@ -41,6 +41,9 @@ export function noteWords(page: EventPage, filter: EventFilter, { say }: Speech)
       ? say(
           msg`${plural(count, { one: '# Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' })}`,
         )
+      : '',
+    number === pageCount && total > pageCount * pageSize
+      ? say(msg`Weiter reichen die Seiten nicht. Grenzen Sie die Suche ein, um auch die übrigen zu sehen.`)
       : '',
     missing > 0
       ? say(

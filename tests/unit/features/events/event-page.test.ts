@@ -16,6 +16,18 @@ it('reads a page', () => {
   expect(page).toMatchObject({ total: 50, number: 2, pageSize: 24, pageCount: 3, unreadableCount: 0 });
 });
 
+it.each([
+  [24, 100_000, 416],
+  [100, 10_001, 100],
+  [100, 10_000, 100],
+  [24, 9_984, 416],
+  [24, 0, 1],
+])('offers no page that the server refuses: %i on a page of %i', (pageSize, total, pageCount) => {
+  const page = toEventPage({ data: [], meta: { page: 1, pageSize, total } });
+  expect(page.pageCount).toBe(pageCount);
+  expect(page.pageCount * pageSize).toBeLessThanOrEqual(10_000);
+});
+
 it('leaves one unreadable event out, counts it and reports it', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = toEventPage({ data: [row('e1'), { id: 7 }, row('e3')], meta });

@@ -33,6 +33,15 @@ it('a corrected word and unreadable entries are said', () => {
   expect(noteWords(aPage(), inQuery('q=jazz'), de)).toEqual([]);
 });
 
+it('the last page says that there is more, and how to see it', () => {
+  const last = { total: 100_000, number: 416, pageCount: 416, pageSize: 24 };
+  expect(noteWords(aPage(last), inQuery(''), de)).toEqual([
+    'Weiter reichen die Seiten nicht. Grenzen Sie die Suche ein, um auch die übrigen zu sehen.',
+  ]);
+  expect(noteWords(aPage({ ...last, number: 415 }), inQuery(''), de)).toEqual([]);
+  expect(noteWords(aPage({ ...last, total: 416 * 24 }), inQuery(''), de)).toEqual([]);
+});
+
 it.each([
   ['', 'Alle Termine'],
   ['when=weekend', '21.11.2026 – 22.11.2026'],

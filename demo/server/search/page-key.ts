@@ -1,0 +1,69 @@
+import { isDay } from '../berlin-day';
+import type { EventFilter, Sort } from './event-filter';
+
+/** What a list is ordered by: expressions that all ascend, and the types of their values. */
+export type Order = { keys: readonly string[]; types: readonly KeyType[] };
+type KeyType = 'date' | 'boolean' | 'text' | 'int' | 'float4' | 'float8';
+
+/** Where a page begins: after the row with these values, of which so many stand before it. */
+export type PageKey = { sort: Sort; position: number; values: readonly string[] };
+
+const BY_DATE: readonly KeyType[] = ['date', 'boolean', 'text', 'int', 'text'];
+const TYPES: Record<Sort, readonly KeyType[]> = {
+  date: BY_DATE,
+  title: ['text', 'text'],
+  // Whether it lies beyond the ranked ones, and the rank.
+  relevance: ['boolean', 'float4', ...BY_DATE],
+  distance: ['float8', ...BY_DATE],
+};
+
+const NUMBER = /^-?\d{1,20}(\.\d{1,30})?(e[+-]?\d{1,3})?$/;
+const ENDS = ['0', '-0', 'Infinity'];
+/** PostgreSQL refuses what its type cannot tell from nothing or from everything. */
+const isNumberTo = (most: number) => (text: string) => {
+  const size = Math.abs(Number(text));
+  return ENDS.includes(text) || (NUMBER.test(text) && size <= most && size >= 1 / most);
+};
+const fits: Record<KeyType, (text: string) => boolean> = {
+  date: isDay,
+  boolean: (text) => text === 'true' || text === 'false',
+  text: (text) => !text.includes('\0'),
+  int: (text) => /^-?\d{1,9}$/.test(text),
+  float4: isNumberTo(1e37),
+  float8: isNumberTo(1e307),
+};
+
+/** The order that counts: by relevance only words can be sorted, by distance only what has a centre. */
+export function orderNameOf({ sort, words, centre }: Pick<EventFilter, 'sort' | 'words' | 'centre'>): Sort {
+  if (sort === 'relevance' && words.length === 0) return 'date';
+  return sort === 'distance' && !centre ? 'date' : sort;
+}
+
+/** The types of the values that an order compares. */
+export const typesOf = (sort: Sort): readonly KeyType[] => TYPES[sort];
+
+/** The key as callers carry it: they need not understand it. */
+export const keyText = ({ sort, position, values }: PageKey): string =>
+  Buffer.from(JSON.stringify([sort, position, ...values])).toString('base64url');
+
+/** Reads a key that fits the order; undefined when it is none of ours. */
+export function toPageKey(text: string, sort: Sort): PageKey | undefined {
+  const parts = partsOf(text);
+  const [name, position, ...values] = parts;
+  const types = TYPES[sort];
+  if (name !== sort || !Number.isSafeInteger(position) || Number(position) < 0) return undefined;
+  const texts = values.filter((value) => typeof value === 'string');
+  if (texts.length !== types.length || values.length !== types.length) return undefined;
+  return types.every((type, place) => fits[type](texts[place] ?? ''))
+    ? { sort, position: Number(position), values: texts }
+    : undefined;
+}
+
+function partsOf(text: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
