@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { PasswordHashing } from './accounts/password-hashing';
 import type { Database } from './database';
+import type { CallerLine } from './http/caller-line';
 import type { Queue } from './http/queue';
 
 /** A mail as plain text. */
@@ -51,6 +52,8 @@ export type AppOptions = {
   /** How long the answers take at least that must not tell, by their time, whether an account exists. */
   evenAnswerMs: number;
   passwords: PasswordHashing;
+  /** In which calls that hash or write mails wait for those of the same caller. */
+  callerLine: CallerLine;
   /** Whether a proxy before the server names the caller's address in X-Forwarded-For. */
   behindProxy: boolean;
 };

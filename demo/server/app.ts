@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { argonHashing } from './accounts/password-hashing';
 import type { AppEnv, AppOptions } from './app-options';
 import { serveBackOffice } from './backoffice/serve-back-office';
+import { newCallerLine } from './http/caller-line';
 import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
@@ -33,6 +34,8 @@ const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
 const EVEN_ANSWER_MS = 200;
+/** A class of pupils may log in behind one address; one call takes some 30 ms. */
+const LINE = { mostWaiting: 60, longestWaitMs: 5000 };
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
 
@@ -126,6 +129,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
     evenAnswerMs: EVEN_ANSWER_MS,
     passwords: argonHashing(),
+    callerLine: newCallerLine(LINE),
     behindProxy: false,
     ...given,
     onError: (error) => onError(withoutParameters(error)),

@@ -85,8 +85,8 @@ onEachDatabase('a key or a new password', (backend) => {
     const older = await keyFor(database, sent.email);
     const again = await post('auth/confirm/resend', { username: sent.username });
     expect(again).toMatchObject({ status: 202, body: { data: {} } });
-    expect((await post('auth/confirm', { key: older })).body.code).toBe('key_used');
     expect((await post('auth/confirm', { key: await keyFor(database, sent.email) })).status).toBe(200);
+    expect((await post('auth/confirm', { key: older })).body.code).toBe('key_used');
     await post('auth/confirm/resend', { username: sent.email });
     expect(await mailsTo(database, sent.email)).toHaveLength(2);
     expect((await post('auth/confirm/resend', {})).status).toBe(422);
@@ -115,11 +115,11 @@ onEachDatabase('a key or a new password', (backend) => {
     expect(await redeem(key)).toMatchObject({ status: 410, body: { code: 'key_expired' } });
     const older = await newKey();
     const valid = await newKey();
-    expect(await redeem(older)).toMatchObject({ status: 410, body: { code: 'key_used' } });
     clock.now += minutes * MINUTE - 1000;
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(valid)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'key_used')).toHaveLength(19);
+    expect(await redeem(older)).toMatchObject({ status: 410, body: { code: 'key_used' } });
   });
 
   it('does not let who signed up with a foreign address share the account with its owner', async () => {

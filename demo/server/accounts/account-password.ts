@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import { callerAddress } from '../http/caller';
 import { Problem } from '../http/problem';
-import { tryPassword } from './attempts';
+import { tryPassword } from './guesses';
 import type { Account } from './tokens';
 
 /**
@@ -18,7 +18,7 @@ export async function checkPassword(
   password: string,
   path: string,
 ): Promise<void> {
-  const attempt = { client: account.client, name: account.username, address: callerAddress(context, options) };
+  const attempt = { client: account.client, name: account.email, address: callerAddress(context, options) };
   const isRight = await tryPassword(options, attempt, () => options.passwords.matches(password, account.passwordHash));
   if (!isRight) throw new Problem(422, 'password_incorrect', [{ path, code: 'password_incorrect' }]);
 }

@@ -6,12 +6,13 @@ import type { ClientInfo } from './client-info';
 export type Candidate = {
   id: number;
   username: string;
+  email: string;
   passwordHash: string;
   status: 'unverified' | 'verified' | 'blocked';
   isConfirmed: boolean;
 };
 
-const COLUMNS = `a.id, a.username, a.password_hash as "passwordHash", a.status, a.email_confirmed_at is not null as "isConfirmed"`;
+const COLUMNS = `a.id, a.username, a.email, a.password_hash as "passwordHash", a.status, a.email_confirmed_at is not null as "isConfirmed"`;
 
 /** The account of a user name or e-mail; the e-mail counts first, should one's name be another's address. */
 export async function findCandidate(

@@ -16,7 +16,13 @@ const lifeMs: Record<KeyPurpose, number> = {
   reset: 60 * MINUTE_MS,
 };
 
-/** Makes a key for a mail; the account's older ones for the same purpose end, as if they had been used. */
+/**
+ * So many keys for one purpose live side by side: as many as mails for it can be asked for in 15 minutes (mail-limits).
+ * However many a stranger asks for, a link of the owner's works at least so long.
+ */
+const MOST_ALIVE = 12;
+
+/** Makes a key for a mail. Older ones for the same purpose live on, or a stranger could end those that the owner has. */
 export async function createMailKey(
   to: Queryable,
   { accountId, purpose, email }: RedeemedKey,
@@ -24,7 +30,9 @@ export async function createMailKey(
 ): Promise<string> {
   await lockAccount(to, accountId);
   await to.query(
-    'update mail_keys set used_at = $3 where account_id = $1 and purpose = $2 and used_at is null and expires_at > $3',
+    `update mail_keys set used_at = $3 where hash in (
+       select hash from mail_keys where account_id = $1 and purpose = $2 and used_at is null and expires_at > $3
+       order by created_at desc offset ${MOST_ALIVE - 1})`,
     [accountId, purpose, now],
   );
   const key = newSecret();
@@ -59,7 +67,8 @@ export async function findMailKey(from: Queryable, { client, key, purposes, now 
 }
 
 /**
- * Takes a key; however many try at once, one of them gets it. Only a transaction that commits uses it up.
+ * Takes a key, and with it ends the account's others for the same purpose; however many try at once, one of them gets
+ * it. Only a transaction that commits uses it up.
  *
  * @throws {Problem} as findMailKey
  */
@@ -71,6 +80,10 @@ export async function redeemMailKey(transaction: Queryable, typed: TypedKey): Pr
     [hashOf(typed.key), typed.now],
   );
   if (taken.length === 0) throw new Problem(410, 'key_used');
+  await transaction.query(
+    'update mail_keys set used_at = $3 where account_id = $1 and purpose = $2 and used_at is null',
+    [found.accountId, found.purpose, typed.now],
+  );
   return found;
 }
 

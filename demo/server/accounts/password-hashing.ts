@@ -1,41 +1,37 @@
 import { hash, verify } from '@node-rs/argon2';
-import { newQueue } from '../http/queue';
+import { newQueue, type QueueLimits } from '../http/queue';
 
 /** Hashes and compares passwords, so many at a time as the machine can bear. */
 export type PasswordHashing = {
-  hash(password: string): Promise<string>;
+  /** `forWhom` 'guest' for a sign-up, which anybody can send: those have a share of the machine of their own. */
+  hash(password: string, forWhom?: 'owner' | 'guest'): Promise<string>;
   /** Without a hash it works as long as with one, and answers false. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 };
 
 /** How much work a hash is, and how much of it is taken on. */
-export type HashingLimits = {
-  memoryKiB?: number;
-  rounds?: number;
-  atATime?: number;
-  /** Those that wait; more are sent away. */
-  mostWaiting?: number;
-  longestWaitMs?: number;
-};
+export type HashingLimits = Partial<QueueLimits> & { memoryKiB?: number; rounds?: number };
 
 /** Argon2id; a number, because the enum of the package does not exist at run time. */
 const ARGON2ID = 2;
+/** So few, that log-ins do not notice them. */
+const GUESTS = { atATime: 1, mostWaiting: 20, longestWaitMs: 5000 };
 
 /** Passwords as argon2id with 19 MiB and two rounds, the least that OWASP recommends. */
 export function argonHashing(limits: HashingLimits = {}): PasswordHashing {
   const { memoryKiB = 19_456, rounds = 2, atATime = 3, mostWaiting = 60, longestWaitMs = 5000 } = limits;
   const cost = { algorithm: ARGON2ID, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
-  // A burst of log-ins must not take all memory.
-  const inTurn = newQueue({ atATime, mostWaiting, longestWaitMs });
+  // A burst of log-ins must not take all memory, and one of sign-ups must not delay a log-in.
+  const queues = { owner: newQueue({ atATime, mostWaiting, longestWaitMs }), guest: newQueue(GUESTS) };
   // What nobody knows is compared in place of the hash of an account that does not exist.
   let nobodys: Promise<string> | undefined;
 
   return {
-    hash: (password) => inTurn(() => hash(normal(password), cost)),
+    hash: (password, forWhom = 'owner') => queues[forWhom](() => hash(normal(password), cost)),
     matches: async (password, known) => {
       nobodys ??= hash(crypto.randomUUID(), cost);
       const compared = known ?? (await nobodys);
-      const isRight = await inTurn(() => verify(compared, normal(password)));
+      const isRight = await queues.owner(() => verify(compared, normal(password)));
       return isRight && known !== undefined;
     },
   };

@@ -3,9 +3,9 @@ import type { AppEnv, AppOptions } from '../app-options';
 import { callerAddress, languageOf } from '../http/caller';
 import { type Commit, privateAnswer } from '../http/calls';
 import { recordMail } from '../mail/mails';
-import { mayMail } from './attempts';
 import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
+import { mayMail } from './mail-limits';
 
 /** What somebody asks a mail for. */
 export type KeyRequest = {
@@ -35,7 +35,7 @@ export async function requestKeyMail(
     [client.key, name.normalize('NFKC'), purpose === 'confirm', now()],
   );
   const attempt = { client: client.key, name: account?.email ?? name, address: callerAddress(context, options) };
-  const isAllowed = await mayMail(options, attempt);
+  const isAllowed = await mayMail(options, attempt, purpose);
   return async (transaction) => {
     if (account && isAllowed) {
       const accountId = account.id;

@@ -8,12 +8,13 @@ import { type Commit, privateAnswer } from '../http/calls';
 import { type FieldProblem, Problem } from '../http/problem';
 import { type Letter, recordMail } from '../mail/mails';
 import { purgeDue } from '../persons/deletion';
-import { mayMail } from './attempts';
 import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
+import { mayMail } from './mail-limits';
 import { insertAccount, type NewAccount, ownerOfEmail } from './new-account';
 import { readNewPassword } from './new-password';
 import { readSignUp, type SignUpInput, signUpProblems } from './sign-up-input';
+import { countSignUp } from './sign-up-limits';
 
 /** What is missing is told before what is wrong, and before both what must be accepted (spec section 8). */
 const CODES = ['agb_missing', 'privacy_policy_missing'];
@@ -22,7 +23,7 @@ const CODES = ['agb_missing', 'privacy_policy_missing'];
  * Creates an account and sends the mail that confirms its address. Whether the address or the name was taken is told
  * by mail alone, unless the client's setting says otherwise; with it or without, a password has been hashed.
  *
- * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 503 busy
+ * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 429 too_many_attempts, 503 busy
  */
 export async function signUp(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
@@ -32,11 +33,12 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   const password = await readNewPassword(body);
   await signUpProblems(database, client, input, body);
   checkAll(body);
-  const passwordHash = await passwords.hash(password);
+  const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
+  await countSignUp(options, attempt);
+  const passwordHash = await passwords.hash(password, 'guest');
   // Who has been deleted since the last tidying must not keep name and address from others.
   await purgeDue(database, options.now());
-  const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
-  const mayWrite = await mayMail(options, attempt);
+  const mayWrite = await mayMail(options, attempt, 'confirm');
   const parts = { client, language: languageOf(context), to: input.profile.email };
   return async (transaction) => {
     const status = client.approvesAccounts ? 'unverified' : 'verified';

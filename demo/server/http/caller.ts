@@ -23,6 +23,10 @@ export function callerAddress(context: Sent, { behindProxy }: Pick<AppOptions, '
   return bracketed.includes(':') ? networkOf(bracketed) : bracketed.slice(0, 60);
 }
 
+/** The part of a callerAddress that one customer of a network gets, who may choose freely below it: of IPv6 a /48. */
+export const callerNetwork = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address;
+
 /** The first four groups of an IPv6 address. */
 function networkOf(address: string): string {
   const [front = '', back] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

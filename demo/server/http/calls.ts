@@ -41,6 +41,8 @@ export type Write = {
   repeatable?: boolean;
   /** Whether it answers no sooner than usual, so that the time does not tell what was found. */
   even?: boolean;
+  /** Whether a caller's requests are prepared one after the other: calls that hash or write mails, see caller-line. */
+  inLine?: boolean;
   /** The code for a failure that nobody has thought of; by default `internal`. */
   failsAs?: string;
 };

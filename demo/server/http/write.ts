@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { evenly } from '../accounts/even-answer';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
+import { inOwnLine } from './caller-line';
 import type { Answer, Prepare, Write } from './calls';
 import { entryOf, findKept, isKept, type KeyEntry, keepAnswer, keyInUse, replay, takeKey } from './idempotency';
 import { overloadOf } from './overload';
@@ -21,7 +22,10 @@ export async function inOneWrite<Result>(
 export function answerWrites(options: AppOptions): (write: Write) => Answer {
   const running = new Set<string>();
 
-  return ({ prepare, repeatable, even, failsAs }) => {
+  return ({ repeatable, even, inLine, failsAs, ...write }) => {
+    const prepare: Prepare = inLine
+      ? (context) => inOwnLine(context, options, async () => write.prepare(context))
+      : write.prepare;
     async function answer(context: Context<AppEnv>): Promise<Response> {
       const entry = repeatable ? await entryOf(context, options) : undefined;
       try {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { checkPassword } from '../accounts/account-password';
-import { mayMail } from '../accounts/attempts';
 import type { ClientInfo } from '../accounts/client-info';
 import { createMailKey } from '../accounts/mail-keys';
+import { mayMail } from '../accounts/mail-limits';
 import { ownerOfEmail } from '../accounts/new-account';
 import type { Account } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
@@ -32,7 +32,7 @@ export async function allowEmailChange(
 ): Promise<void> {
   await checkPassword(context, options, account, passwordOld, 'passwordOld');
   const address = callerAddress(context, options);
-  if (!(await mayMail(options, { client: account.client, name: email, address }))) {
+  if (!(await mayMail(options, { client: account.client, name: email, address }, 'email'))) {
     throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   }
 }

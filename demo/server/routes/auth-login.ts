@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { tryPassword } from '../accounts/attempts';
 import { loadClient } from '../accounts/client-info';
+import { tryPassword } from '../accounts/guesses';
 import { checkMayLogIn, findCandidate } from '../accounts/log-in';
 import { accountOf, endSession, openSession, renewSession } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
@@ -11,7 +11,7 @@ import { Problem } from '../http/problem';
 
 /** POST auth/login, auth/renew, auth/logout. */
 export const loginCalls = (options: AppOptions): Call[] => [
-  { method: 'POST', path: 'auth/login', prepare: (context) => logIn(context, options) },
+  { method: 'POST', path: 'auth/login', inLine: true, prepare: (context) => logIn(context, options) },
   {
     method: 'POST',
     path: 'auth/renew',
@@ -45,8 +45,9 @@ async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Com
   body.check('invalid-data');
 
   const client = await loadClient(database, context.get('client'));
-  const attempt = { client: client.key, name, address: callerAddress(context, options) };
   const candidate = await findCandidate(database, { client: client.key, name, now: now() });
+  // By the account, or each of its names would allow as many guesses.
+  const attempt = { client: client.key, name: candidate?.email ?? name, address: callerAddress(context, options) };
   const isRight = await tryPassword(options, attempt, () => passwords.matches(password, candidate?.passwordHash));
   if (!candidate || !isRight) throw new Problem(401, 'invalid-credentials');
   return async (transaction) => {

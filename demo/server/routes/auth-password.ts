@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { checkPassword } from '../accounts/account-password';
-import { clearPasswordAttempts } from '../accounts/attempts';
 import { type ClientInfo, loadClient } from '../accounts/client-info';
+import { forgetGuesses } from '../accounts/guesses';
 import { checkMayLogIn, loadCandidate } from '../accounts/log-in';
 import { endMailKeys, findMailKey, redeemMailKey } from '../accounts/mail-keys';
 import { readNewPassword } from '../accounts/new-password';
@@ -19,11 +19,31 @@ import { recordMail } from '../mail/mails';
 
 /** POST auth/magic, auth/magic/redeem, auth/request-reset, auth/reset, PUT auth/password. */
 export const passwordCalls = (options: AppOptions): Call[] => [
-  { method: 'POST', path: 'auth/magic', repeatable: true, even: true, prepare: requestBy('magic', options) },
-  { method: 'POST', path: 'auth/magic/redeem', prepare: (context) => redeemMagic(context, options) },
-  { method: 'POST', path: 'auth/request-reset', repeatable: true, even: true, prepare: requestBy('reset', options) },
-  { method: 'POST', path: 'auth/reset', repeatable: true, prepare: (context) => resetPassword(context, options) },
-  { method: 'PUT', path: 'auth/password', prepare: (context) => changePassword(context, options) },
+  {
+    method: 'POST',
+    path: 'auth/magic',
+    repeatable: true,
+    even: true,
+    inLine: true,
+    prepare: requestBy('magic', options),
+  },
+  { method: 'POST', path: 'auth/magic/redeem', inLine: true, prepare: (context) => redeemMagic(context, options) },
+  {
+    method: 'POST',
+    path: 'auth/request-reset',
+    repeatable: true,
+    even: true,
+    inLine: true,
+    prepare: requestBy('reset', options),
+  },
+  {
+    method: 'POST',
+    path: 'auth/reset',
+    repeatable: true,
+    inLine: true,
+    prepare: (context) => resetPassword(context, options),
+  },
+  { method: 'PUT', path: 'auth/password', inLine: true, prepare: (context) => changePassword(context, options) },
 ];
 
 /** The same answer in the same time, whether there is an account or not. */
@@ -104,9 +124,8 @@ async function resetPassword(context: Context<AppEnv>, options: AppOptions): Pro
     const redeemed = await redeemMailKey(transaction, typed);
     await confirmEmail(transaction, redeemed, typed);
     const change = { client, accountId: redeemed.accountId, passwordHash, action: 'password_reset' };
-    const { username, email } = await storePassword(transaction, context, options, change);
-    for (const name of [username, email])
-      await clearPasswordAttempts(transaction, { client: client.key, name, address });
+    const email = await storePassword(transaction, context, options, change);
+    await forgetGuesses(transaction, { client: client.key, name: email, address });
     return privateAnswer(context, {});
   };
 }
@@ -138,17 +157,17 @@ async function changePassword(context: Context<AppEnv>, options: AppOptions): Pr
 
 type PasswordChange = { client: ClientInfo; accountId: number; passwordHash: string; action: string };
 
-/** Sets the password, ends every session and every key under way, and tells the owner. */
+/** Sets the password, ends every session and every key under way, and tells the owner; answers the owner's e-mail. */
 async function storePassword(
   transaction: Queryable,
   context: Context<AppEnv>,
   options: AppOptions,
   { client, accountId, passwordHash, action }: PasswordChange,
-): Promise<{ username: string; email: string }> {
-  const [account] = await transaction.query<{ username: string; email: string }>(
+): Promise<string> {
+  const [account] = await transaction.query<{ email: string }>(
     `update accounts set password_hash = $2, pending_email = null, updated_at = $3,
        version = version + (pending_email is not null)::int
-     where id = $1 returning username, email`,
+     where id = $1 returning email`,
     [accountId, passwordHash, options.now()],
   );
   if (!account) throw new Problem(404, 'key_unknown');
@@ -163,5 +182,5 @@ async function storePassword(
     accountId,
     path: '/auth/request-reset',
   });
-  return account;
+  return account.email;
 }

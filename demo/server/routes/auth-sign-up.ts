@@ -13,6 +13,7 @@ export const signUpCalls = (options: AppOptions): Call[] => [
     path: 'auth/signup',
     repeatable: true,
     even: true,
+    inLine: true,
     // What nobody has thought of is told so (spec section 8).
     failsAs: 'failed',
     prepare: (context) => signUp(context, options),
@@ -34,6 +35,7 @@ export const signUpCalls = (options: AppOptions): Call[] => [
     path: 'auth/confirm/resend',
     repeatable: true,
     even: true,
+    inLine: true,
     prepare: (context) => resend(context, options),
   },
 ];

@@ -62,6 +62,7 @@ export function personCalls(options: AppOptions): Call[] {
       method: 'POST',
       path: 'persons/delete',
       repeatable: true,
+      inLine: true,
       prepare: async (context) => {
         const account = await accountOf(context, options);
         const body = await bodyOf(context);

@@ -105,6 +105,11 @@ export const SIGNUP_OUTCOMES: Outcomes = {
     ways: [],
     isSaidByField: true,
   },
+  too_many_attempts: {
+    title: msg`Zu viele Registrierungen`,
+    hint: msg`Von hier aus wurden eben viele Konten angelegt. Bitte lassen Sie das Formular offen, und senden Sie es nach der Wartezeit noch einmal ab.`,
+    ways: ['wait'],
+  },
   failed: {
     title: msg`Das Konto konnte nicht angelegt werden`,
     hint: msg`Bitte senden Sie das Formular in ein paar Minuten noch einmal ab. Haben Sie schon ein Konto, dann fordern Sie ein neues Passwort an.`,

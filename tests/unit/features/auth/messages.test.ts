@@ -14,7 +14,7 @@ const titlesOf = (outcomes: object) => Object.values(outcomes).map(({ title }) =
 
 describe.each([
   ['a log-in', LOGIN_OUTCOMES, [...LOGIN_CODES, 'too_many_attempts', 'default']],
-  ['a sign-up', SIGNUP_OUTCOMES, [...SIGNUP_CODES, 'default']],
+  ['a sign-up', SIGNUP_OUTCOMES, [...SIGNUP_CODES, 'too_many_attempts', 'default']],
 ])('what %s can come to', (_, outcomes, codes) => {
   it('has every code of the catalogue', () => {
     expect(Object.keys(outcomes).sort()).toEqual([...codes].sort());

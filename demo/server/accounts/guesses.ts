@@ -1,0 +1,73 @@
+import type { Queryable } from '../database';
+import {
+  type Attempt,
+  attemptName,
+  type CountingParts,
+  oneByOne,
+  recordAttempt,
+  roomAt,
+  tooManyAttempts,
+  windowBefore,
+} from './attempts';
+
+const MOST_PER_ACCOUNT = 10;
+const MOST_PER_ADDRESS = 100;
+
+/**
+ * Compares a password, unless there were too many failures. It is counted before it is compared, so that a burst
+ * cannot pass together; by account and address, so that nobody locks an owner out who tries from elsewhere. What could
+ * not be compared, as on a busy machine, does not count.
+ *
+ * @throws {Problem} 429 too_many_attempts with Retry-After, and what `compare` throws
+ */
+export async function tryPassword(
+  parts: CountingParts,
+  attempt: Attempt,
+  compare: () => Promise<boolean>,
+): Promise<boolean> {
+  await countGuess(parts, attempt);
+  const isRight = await compare().catch(async (error: unknown) => {
+    await forgetOneGuess(parts, attempt);
+    throw error;
+  });
+  if (isRight) await forgetGuesses(parts.database, attempt);
+  return isRight;
+}
+
+async function countGuess({ database, now }: CountingParts, attempt: Attempt): Promise<void> {
+  const instant = now();
+  const freeAt = await database.transaction(async (transaction) => {
+    await oneByOne(transaction, `password ${attempt.client} from`, attempt.address);
+    const guesses = await guessesFrom(transaction, attempt, instant);
+    const ofAccount = guesses.filter(({ isOfAccount }) => isOfAccount);
+    const freed = Math.max(roomAt(ofAccount, MOST_PER_ACCOUNT), roomAt(guesses, MOST_PER_ADDRESS));
+    if (freed === 0) await recordAttempt(transaction, attempt, { kind: 'password', at: instant });
+    return freed;
+  });
+  if (freeAt > 0) throw tooManyAttempts(freeAt, instant);
+}
+
+/** The guesses from an address, the latest first. */
+const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: Date) =>
+  from.query<{ isOfAccount: boolean; at: Date }>(
+    `select name = ${attemptName('$3')} as "isOfAccount", at from attempts
+     where client = $1 and kind = 'password' and address = $2 and at > $4 order by at desc limit ${MOST_PER_ADDRESS}`,
+    [client, address, name, windowBefore(now)],
+  );
+
+/** One that another request forgets in the same moment is left to that request. */
+const forgetOneGuess = ({ database }: CountingParts, { client, name, address }: Attempt) =>
+  database.query(
+    `delete from attempts where ctid = (select ctid from attempts
+       where client = $1 and kind = 'password' and name = ${attemptName('$2')} and address = $3
+       order by at desc limit 1 for update skip locked)`,
+    [client, name, address],
+  );
+
+/** Forgets the failures at one account from one address, after its owner has shown to be there. */
+export async function forgetGuesses(from: Queryable, { client, name, address }: Attempt): Promise<void> {
+  await from.query(
+    `delete from attempts where client = $1 and kind = 'password' and name = ${attemptName('$2')} and address = $3`,
+    [client, name, address],
+  );
+}

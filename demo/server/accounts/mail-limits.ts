@@ -1,0 +1,49 @@
+import { callerNetwork } from '../http/caller';
+import { type Attempt, attemptName, type CountingParts, oneByOne, recordAttempt, windowBefore } from './attempts';
+import type { KeyPurpose } from './mail-keys';
+
+/** What a mail is asked for: one with a key, or one that tells of a sign-up with an address that has an account. */
+export type MailPurpose = KeyPurpose | 'notice';
+
+/** To one mailbox, whatever for, as one network of callers asks for them. */
+const MOST_FROM_NETWORK = 5;
+const MOST_FROM_ADDRESS = 100;
+/**
+ * To one mailbox for one purpose, from wherever. The second half is kept for networks that have not asked yet: who asks
+ * for many uses up none of the owner's.
+ */
+const MOST_OF_PURPOSE = 12;
+const KEPT_FOR_OTHERS = MOST_OF_PURPOSE / 2;
+
+type Counts = { fromNetwork: number; fromAddress: number; ofPurpose: number };
+
+/** Counts a mail that somebody asks for, and tells whether it may still be sent. */
+export async function mayMail(
+  { database, now }: CountingParts,
+  attempt: Attempt,
+  purpose: MailPurpose,
+): Promise<boolean> {
+  const instant = now();
+  const { client, name, address } = attempt;
+  return database.transaction(async (transaction) => {
+    // Always in this order, so that two never wait for one another.
+    await oneByOne(transaction, `mail ${client} from`, address);
+    await oneByOne(transaction, `mail ${client} to`, name);
+    const [counts] = await transaction.query<Counts>(
+      `select count(*) filter (where name = typed and network = $5)::int as "fromNetwork",
+         count(*) filter (where address = $3)::int as "fromAddress",
+         count(*) filter (where name = typed and purpose = $6)::int as "ofPurpose"
+       from attempts, (select ${attemptName('$2')} as typed) as folded
+       where client = $1 and kind = 'mail' and at > $4 and (name = typed or address = $3)`,
+      [client, name, address, windowBefore(instant), callerNetwork(address), purpose],
+    );
+    if (!counts || !hasRoom(counts)) return false;
+    await recordAttempt(transaction, attempt, { kind: 'mail', purpose, at: instant });
+    return true;
+  });
+}
+
+function hasRoom({ fromNetwork, fromAddress, ofPurpose }: Counts): boolean {
+  if (fromNetwork >= MOST_FROM_NETWORK || fromAddress >= MOST_FROM_ADDRESS) return false;
+  return ofPurpose < (fromNetwork === 0 ? MOST_OF_PURPOSE : MOST_OF_PURPOSE - KEPT_FOR_OTHERS);
+}

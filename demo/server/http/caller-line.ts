@@ -1,0 +1,36 @@
+import type { AppOptions } from '../app-options';
+import { callerAddress, callerNetwork, type Sent } from './caller';
+import { newQueue, type Queue, type QueueLimits } from './queue';
+
+/**
+ * Runs a piece of work when the caller's own earlier ones are done.
+ *
+ * @throws {Problem} 503 busy, when too many of the caller's wait already or the turn does not come in time
+ */
+export type CallerLine = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Lets every caller stand in a line of its own: whoever sends a hundred costly requests at once waits for themselves,
+ * and takes from the others no more than one place in the shared queues, and one connection.
+ */
+export function newCallerLine(limits: Omit<QueueLimits, 'atATime'>): CallerLine {
+  const lines = new Map<string, { inTurn: Queue; works: number }>();
+  return async (caller, work) => {
+    const line = lines.get(caller) ?? { inTurn: newQueue({ ...limits, atATime: 1 }), works: 0 };
+    lines.set(caller, line);
+    line.works += 1;
+    try {
+      return await line.inTurn(work);
+    } finally {
+      line.works -= 1;
+      if (line.works === 0) lines.delete(caller);
+    }
+  };
+}
+
+/** Runs the work of a request in the line of whoever sends it. */
+export const inOwnLine = <Result>(
+  context: Sent,
+  options: Pick<AppOptions, 'callerLine' | 'behindProxy'>,
+  work: () => Promise<Result>,
+): Promise<Result> => options.callerLine(callerNetwork(callerAddress(context, options)), work);
