@@ -94,10 +94,8 @@ function startSending({ database, now, onError }: AppOptions, service: MailServi
       isStopped = true;
       clearInterval(timer);
       await looking;
-      const patience = new AbortController();
       const all = Promise.all(sending.values());
-      await Promise.race([all, pause(PATIENCE_MS, undefined, patience).catch(() => undefined)]);
-      patience.abort();
+      await Promise.race([all, pause(PATIENCE_MS, undefined, { ref: false })]);
       for (const end of sending.keys()) end.abort(STOPPING);
       await all;
       await giveBack(database, worker).catch(onError);
@@ -109,9 +107,7 @@ function startSending({ database, now, onError }: AppOptions, service: MailServi
 const untilAborted = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     work.then(resolve, reject);
-    signal.addEventListener('abort', () => reject(new Error('The mail server did not answer in time.')), {
-      once: true,
-    });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
 /** Notes what became of a mail; were it lost, the mail would go out again after its lease. */

@@ -1,0 +1,273 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { completeOptions } from '../../demo/server/app';
+import type { AppOptions, Mail } from '../../demo/server/app-options';
+import { openDatabase } from '../../demo/server/database';
+import { claimMails, dropMail, retryMail } from '../../demo/server/mail/outbox';
+import { keepSending, type MailWorker } from '../../demo/server/mail/send-mails';
+import { anAccount, aSignUp, call } from '../support/auth-calls';
+import { openPostOffice, type PostOffice } from '../support/post-office';
+import { onEachDatabase } from './on-each-database';
+import { MINUTE, usingAccounts } from './using-accounts';
+
+type Row = {
+  id: number;
+  state: string;
+  body: string;
+  outgoing: string | null;
+  attempts: number;
+  last_error: string | null;
+  sent_at: Date | null;
+  next_try_at: Date;
+  leased_by: string | null;
+};
+
+/** On a busy machine a mail may take a while. */
+const eventually = <Value>(look: () => Value) => expect.poll(look, { timeout: 10_000 });
+
+onEachDatabase('the worker that sends mails', (backend) => {
+  const { another, app, clock } = usingAccounts(backend);
+  let office: PostOffice;
+  let workers: MailWorker[] = [];
+  let count = 0;
+  const errors: unknown[] = [];
+  const now = () => new Date(clock.now);
+  const optionsWith = (given: Partial<AppOptions> = {}) =>
+    completeOptions({
+      database: backend().database,
+      now,
+      mail: office.service(),
+      onError: (error) => errors.push(error),
+      ...given,
+    });
+  const work = (given: Partial<AppOptions> = {}, longestTryMs?: number) => {
+    const worker = keepSending(optionsWith(given), longestTryMs);
+    workers.push(worker);
+    return worker;
+  };
+  const rows = () => backend().database.query<Row>('select * from mails order by id');
+  const states = async () => (await rows()).map(({ state }) => state);
+  /** Signs somebody up where mails are sent: one mail with a key waits. */
+  const signUp = async (email?: string) => {
+    const sent = aSignUp(email ? { email } : {});
+    count += 1;
+    await call(another({ mail: office.service() }), 'POST', 'auth/signup', sent, { from: `192.0.2.${count}` });
+    return sent.email;
+  };
+
+  beforeAll(async () => {
+    office = await openPostOffice();
+  });
+  beforeEach(async () => {
+    await backend().database.script('delete from mails; delete from accounts; delete from attempts');
+    office.be('open');
+    office.taken.length = 0;
+    errors.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+    workers = [];
+  });
+  afterAll(() => office.close());
+
+  it('sends what was written before it began, and empties the text with the key', async () => {
+    await signUp();
+    const [waiting] = await rows();
+    expect(waiting).toMatchObject({ state: 'waiting', body: expect.stringContaining('key=…') });
+    expect(waiting?.outgoing).toMatch(/key=[\w-]{43}/);
+    work();
+    await eventually(states).toEqual(['sent']);
+    expect(await rows()).toMatchObject([{ outgoing: null, attempts: 1, sent_at: now(), leased_by: null }]);
+    expect(office.taken[0]?.email.text).toMatch(/key=[\w-]{43}/);
+    expect(errors).toEqual([]);
+  });
+
+  it('is woken by a write of its own process', async () => {
+    const worker = work();
+    let wakes = 0;
+    const onWritten = () => {
+      wakes += 1;
+      worker.wake();
+    };
+    await call(another({ mail: office.service(), onWritten }), 'POST', 'auth/signup', aSignUp());
+    await eventually(() => office.taken.length).toBe(1);
+    expect(wakes).toBe(1);
+  });
+
+  it('keeps what a silent mail server does not take, and nobody waits for it', async () => {
+    office.be('silent');
+    const worker = work({}, 300);
+    const posting = another({ mail: office.service(), onWritten: worker.wake });
+    const took = [];
+    for (let index = 0; index < 8; index++) {
+      const start = performance.now();
+      expect((await call(posting, 'POST', 'auth/signup', aSignUp(), { from: `192.0.2.${index}` })).status).toBe(201);
+      took.push(performance.now() - start);
+    }
+    // It would be ten seconds for each.
+    expect(Math.max(...took)).toBeLessThan(5000);
+    await eventually(async () => (await rows()).filter(({ last_error }) => last_error).length).toBe(8);
+    expect(await rows()).toMatchObject(
+      Array.from({ length: 8 }, () => ({ state: 'waiting', last_error: 'The mail server did not answer in time.' })),
+    );
+    office.be('open');
+    clock.now += MINUTE;
+    worker.wake();
+    await eventually(states).toEqual(Array.from({ length: 8 }, () => 'sent'));
+    expect(office.taken).toHaveLength(8);
+  });
+
+  it.each([
+    ['greylists', 'busy'],
+    ['goes away in the middle of a mail', 'cuts'],
+  ] as const)('tries again with growing pauses when the mail server %s', async (_what, mood) => {
+    office.be(mood);
+    await signUp();
+    const worker = work();
+    const pauses = [];
+    for (let attempts = 1; attempts <= 4; attempts++) {
+      await eventually(async () => (await rows())[0]).toMatchObject({ attempts, leased_by: null });
+      const [mail] = await rows();
+      pauses.push(((mail?.next_try_at.getTime() ?? 0) - clock.now) / MINUTE);
+      clock.now = mail?.next_try_at.getTime() ?? 0;
+      worker.wake();
+    }
+    for (const [index, minutes] of [1 / 6, 1, 5, 30].entries()) {
+      expect(pauses[index]).toBeGreaterThanOrEqual(minutes * 0.9);
+      expect(pauses[index]).toBeLessThanOrEqual(minutes * 1.1);
+    }
+    expect(errors).toHaveLength(1);
+  });
+
+  it('gives up after some days, and when the link has ended', async () => {
+    office.be('busy');
+    await signUp();
+    await backend().database.script('update mails set attempts = 16, ends_at = null');
+    const worker = work();
+    await eventually(states).toEqual(['failed']);
+    await signUp();
+    await backend().database.script(`update mails set ends_at = next_try_at where state = 'waiting'`);
+    worker.wake();
+    await eventually(states).toEqual(['failed', 'failed']);
+    expect((await rows())[1]).toMatchObject({ last_error: 'Its link has ended.' });
+  });
+
+  it('does not try again what was refused for good', async () => {
+    office.be('refuses');
+    await signUp();
+    work();
+    await eventually(states).toEqual(['failed']);
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('550 No such user') }]);
+  });
+
+  it('lets one recipient that takes long hold up nobody else', async () => {
+    for (const email of ['slow1@example.org', 'slow2@example.org', 'slow3@example.org']) {
+      office.be('silent', email);
+      await signUp(email);
+    }
+    for (let index = 0; index < 10; index++) await signUp();
+    work();
+    await eventually(() => office.taken.length).toBe(10);
+    expect((await states()).filter((state) => state === 'waiting')).toHaveLength(3);
+  });
+
+  it('never sends with another what it sends itself', async () => {
+    for (let index = 0; index < 12; index++) await signUp();
+    const { url } = backend();
+    const other = url ? await openDatabase('memory://', url) : undefined;
+    const all = [work(), work(other ? { database: other } : {}), work()];
+    for (const worker of all) worker.wake();
+    await eventually(states).toEqual(Array.from({ length: 12 }, () => 'sent'));
+    expect(office.taken.map(({ to }) => to[0])).toHaveLength(12);
+    expect(new Set(office.taken.map(({ to }) => to[0])).size).toBe(12);
+    await Promise.all(all.map((worker) => worker.close()));
+    await other?.close();
+  });
+
+  it('takes over from a worker that has died, under the same Message-ID', async () => {
+    office.be('takes and cuts');
+    await signUp();
+    // It was taken, but whoever sent it never learned that.
+    const worker = work();
+    await eventually(async () => (await rows())[0]?.last_error).toBeTruthy();
+    await worker.close();
+    office.be('open');
+    clock.now += MINUTE;
+    const { database } = backend();
+    expect(await claimMails(database, { worker: 'dead', most: 5, now: now() })).toHaveLength(1);
+    const heir = work();
+    expect(await claimMails(database, { worker: 'late', most: 5, now: now() })).toEqual([]);
+    await database.query(`update mails set leased_until = clock_timestamp() where leased_by = 'dead'`);
+    heir.wake();
+    await eventually(states).toEqual(['sent']);
+    const ids = office.taken.map(({ email }) => email.messageId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toMatch(/^<[\da-f-]{36}@stadt\.example>$/);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('gives back what it has not sent when it is closed', async () => {
+    office.be('silent');
+    await signUp();
+    const before = office.visitors();
+    const worker = work();
+    await eventually(() => office.visitors()).toBe(before + 1);
+    await worker.close();
+    expect(await rows()).toMatchObject([{ state: 'waiting', leased_by: null, last_error: null }]);
+  });
+
+  it('notes what was sent although the database was away for a moment', async () => {
+    await signUp();
+    const { database } = backend();
+    let failures = 2;
+    const shaky: typeof database = {
+      ...database,
+      query: (sql, params) => {
+        if (!sql.includes("state = 'sent'") || failures === 0) return database.query(sql, params);
+        failures -= 1;
+        return Promise.reject(new Error('Connection terminated'));
+      },
+    };
+    work({ database: shaky });
+    await eventually(states).toEqual(['sent']);
+    expect(office.taken).toHaveLength(1);
+  });
+
+  it('ends a try also when the service never listens', async () => {
+    await signUp();
+    work({ mail: { send: () => new Promise<void>(() => {}) } }, 100);
+    await eventually(async () => (await rows())[0]?.last_error).toBe('The mail server did not answer in time.');
+  });
+
+  it('is not needed where no mail is ever sent', async () => {
+    const mails: Mail[] = [];
+    await anAccount(app(), backend().database);
+    expect(await states()).toEqual(['kept']);
+    // Not even after a mail server has been set: it would be a flood of old mails.
+    const worker = work({ mail: { send: async (mail) => void mails.push(mail) } });
+    await worker.close();
+    expect([mails, await states()]).toEqual([[], ['kept']]);
+  });
+
+  it('obeys an operator: tries again at once, or never', async () => {
+    office.be('refuses');
+    for (let index = 0; index < 3; index++) await signUp();
+    const worker = work();
+    await eventually(states).toEqual(['failed', 'failed', 'failed']);
+    const { database } = backend();
+    const [first, second, third] = await rows();
+    const of = (row: Row | undefined) => ({ client: 'stadt', id: row?.id ?? 0, now: now() });
+    expect(await retryMail(database, { ...of(first), client: 'zeitung' })).toBe('stale');
+    expect(await retryMail(database, of(first))).toBe('done');
+    expect(await dropMail(database, of(second))).toBe('done');
+    expect(await retryMail(database, of(second))).toBe('stale');
+    clock.now += 49 * 60 * MINUTE;
+    expect(await retryMail(database, of(third))).toBe('stale');
+    clock.now -= 49 * 60 * MINUTE;
+    office.be('open');
+    worker.wake();
+    await eventually(states).toEqual(['sent', 'dropped', 'failed']);
+    expect((await rows()).map(({ outgoing }) => outgoing === null)).toEqual([true, true, false]);
+    expect(await dropMail(database, of(first))).toBe('stale');
+  });
+});
