@@ -3,19 +3,22 @@ import type { EventFilter } from './event-filter';
 import { findHits, type Hits } from './hits';
 import { nameFacets } from './name-facets';
 import { type EventRow, loadPage } from './page';
-import { correctWords } from './spelling';
+import type { Spelling } from './spelling';
 
 /** The answer to GET events. */
 export type EventList = { data: EventRow[]; meta: Record<string, unknown> };
 
+/** Where the events are, and who knows their words. */
+export type Sources = { database: Queryable; correct: Spelling };
+
 /** Searches a client's events: one statement for hits and counts, one for the page, one for the facets' names. */
 export async function findEvents(
-  database: Queryable,
+  { database, correct }: Sources,
   client: string,
   asked: EventFilter,
   now: Date,
 ): Promise<EventList> {
-  const { filter, hits, spelling } = await findTolerantly(database, client, asked);
+  const { filter, hits, spelling } = await findTolerantly({ database, correct }, client, asked);
   const [{ rows, number, after }, facets] = await Promise.all([
     loadPage(database, client, filter, hits, now),
     filter.facets ? nameFacets(database, client, hits.facets) : undefined,
@@ -35,13 +38,13 @@ export async function findEvents(
 }
 
 async function findTolerantly(
-  database: Queryable,
+  { database, correct }: Sources,
   client: string,
   filter: EventFilter,
 ): Promise<{ filter: EventFilter; hits: Hits; spelling?: string }> {
   const hits = await findHits(database, client, filter);
   if (hits.total > 0 || filter.words.length === 0) return { filter, hits };
-  const words = await correctWords(database, client, filter.words);
+  const words = await correct(client, filter.words);
   if (!words) return { filter, hits };
   const corrected = { ...filter, words };
   const better = await findHits(database, client, corrected);

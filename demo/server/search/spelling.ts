@@ -1,33 +1,71 @@
 import type { Queryable } from '../database';
+import { newQueue } from '../http/queue';
 
-type Guess = { place: number; shown: string };
+/** Who mistypes more words than this has to look at them anew. */
+const MOST_CORRECTED = 3;
+const SHORTEST_CORRECTED = 4;
+const LIMITS = { atATime: 1, mostWaiting: 30, longestWaitMs: 2000 };
+/** Nonsense is often asked for again, page by page and by everyone who follows the same link. */
+const MOST_REMEMBERED = 2000;
+const REMEMBERED_MS = 60_000;
 
 /**
  * Replaces every word that nothing contains by the most similar word of titles, tags, rubrics and places.
- * Returns undefined when each word is known, or when nothing similar exists for one.
+ * Returns undefined when each word is known, when nothing similar exists for one, or when too many are unknown.
  */
-export async function correctWords(
-  database: Queryable,
-  client: string,
-  words: string[],
-): Promise<string[] | undefined> {
+export type Spelling = (client: string, words: readonly string[]) => Promise<string[] | undefined>;
+
+type Guess = { shown: string | undefined; until: number };
+
+/** Looks for similar words one by one, so that others get their turn in between, and remembers what it has found. */
+export function newSpelling(database: Queryable): Spelling {
+  const inTurn = newQueue(LIMITS);
+  const remembered = new Map<string, Guess>();
+
+  async function guess(client: string, word: string): Promise<string | undefined> {
+    const key = `${client} ${word.toLowerCase()}`;
+    const known = remembered.get(key);
+    if (known && known.until > Date.now()) return known.shown;
+    const shown = await inTurn(() => mostSimilar(database, client, word));
+    remembered.delete(key);
+    const [oldest] = remembered.keys();
+    if (oldest !== undefined && remembered.size >= MOST_REMEMBERED) remembered.delete(oldest);
+    remembered.set(key, { shown, until: Date.now() + REMEMBERED_MS });
+    return shown;
+  }
+
+  return async (client, words) => {
+    const unknown = await unknownPlaces(database, client, words);
+    if (unknown.length === 0 || unknown.length > MOST_CORRECTED) return undefined;
+    if (unknown.some((place) => (words[place] ?? '').length < SHORTEST_CORRECTED)) return undefined;
+    const corrected = [...words];
+    for (const place of unknown) {
+      const shown = await guess(client, words[place] ?? '');
+      if (shown === undefined) return undefined;
+      corrected[place] = shown;
+    }
+    return corrected;
+  };
+}
+
+/** Where the words stand that nothing contains, from 0; one more than can be corrected is enough to know. */
+async function unknownPlaces(database: Queryable, client: string, words: readonly string[]): Promise<number[]> {
   const unknown = await database.query<{ place: number }>(
     `select w.place::int as place from unnest($2::text[]) with ordinality as w (word, place)
-     where not exists (select 1 from event_index where client = $1 and search @@ search_query(array[w.word]))`,
+     where not exists (select 1 from event_index where client = $1 and search @@ search_query(array[w.word]))
+     limit ${MOST_CORRECTED + 1}`,
     [client, words],
   );
-  if (unknown.length === 0) return undefined;
-  const guesses = await database.query<Guess>(
-    `select w.place::int as place, best.shown from unnest($2::text[]) with ordinality as w (word, place)
-     cross join lateral (
-       select s.shown from search_words s
-       where s.client = $1 and (s.word % fold(w.word) or fold(w.word) <% s.word)
-       order by greatest(similarity(s.word, fold(w.word)), 0.8 * word_similarity(fold(w.word), s.word)) desc, s.uses desc, s.word
-       limit 1) best
-     where w.place = any($3::int[]) and length(w.word) >= 4`,
-    [client, words, unknown.map(({ place }) => place)],
+  return unknown.map(({ place }) => place - 1);
+}
+
+async function mostSimilar(database: Queryable, client: string, word: string): Promise<string | undefined> {
+  const [best] = await database.query<{ shown: string }>(
+    `select s.shown from search_words s
+     where s.client = $1 and (s.word % fold($2) or fold($2) <% s.word)
+     order by greatest(similarity(s.word, fold($2)), 0.8 * word_similarity(fold($2), s.word)) desc, s.uses desc, s.word
+     limit 1`,
+    [client, word],
   );
-  if (guesses.length < unknown.length) return undefined;
-  const corrected = new Map(guesses.map(({ place, shown }) => [place - 1, shown]));
-  return words.map((word, place) => corrected.get(place) ?? word);
+  return best?.shown;
 }
