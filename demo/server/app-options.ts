@@ -37,6 +37,8 @@ export type AppOptions = {
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
   /** The turns of all reads that cost much; past its limits they are refused. */
   costlyReads: Queue;
+  /** The turns of drawing pictures. */
+  drawing: Queue;
   /** Told of every failure that was not the caller's. */
   onError: (error: unknown) => void;
   /** The address at which people reach the server, without a slash at the end; links in mails begin with it. */

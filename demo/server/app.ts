@@ -9,7 +9,7 @@ import { newCallerLine } from './http/caller-line';
 import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
-import { COSTLY_READS } from './http/limits';
+import { COSTLY_READS, DRAWING } from './http/limits';
 import { overloadOf } from './http/overload';
 import { ownHostOnly } from './http/own-host';
 import { Problem, problemAnswer } from './http/problem';
@@ -122,6 +122,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     now: () => new Date(),
     renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
+    drawing: newQueue(DRAWING),
     publicUrl: () => DEFAULT_URL,
     mail: undefined,
     onWritten: () => undefined,

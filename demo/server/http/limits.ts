@@ -9,3 +9,9 @@ export const COSTLY_READS: Record<Database['kind'], QueueLimits> = {
   pglite: { atATime: 1, mostWaiting: 60, longestWaitMs: 3000 },
   postgres: { atATime: 3, mostWaiting: 100, longestWaitMs: 3000 },
 };
+
+/** Drawing takes a processor each. A first page asks for two dozen pictures at once. */
+export const DRAWING: QueueLimits = { atATime: 2, mostWaiting: 60, longestWaitMs: 4000 };
+
+/** Looking for similar words is the costliest part of a search; it must not take the turns of all searches. */
+export const SPELLING: QueueLimits = { atATime: 1, mostWaiting: 30, longestWaitMs: 2000 };

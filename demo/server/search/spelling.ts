@@ -1,10 +1,10 @@
 import type { Queryable } from '../database';
+import { SPELLING } from '../http/limits';
 import { newQueue } from '../http/queue';
 
 /** Who mistypes more words than this has to look at them anew. */
 const MOST_CORRECTED = 3;
 const SHORTEST_CORRECTED = 4;
-const LIMITS = { atATime: 1, mostWaiting: 30, longestWaitMs: 2000 };
 /** Nonsense is often asked for again, page by page and by everyone who follows the same link. */
 const MOST_REMEMBERED = 2000;
 const REMEMBERED_MS = 60_000;
@@ -19,7 +19,7 @@ type Guess = { shown: string | undefined; until: number };
 
 /** Looks for similar words one by one, so that others get their turn in between, and remembers what it has found. */
 export function newSpelling(database: Queryable): Spelling {
-  const inTurn = newQueue(LIMITS);
+  const inTurn = newQueue(SPELLING);
   const remembered = new Map<string, Guess>();
 
   async function guess(client: string, word: string): Promise<string | undefined> {
