@@ -41,7 +41,8 @@ function groups() {
 
 const RUNTIME = /rolldown\/runtime/;
 /** What every screen of events needs, but no element by itself. */
-const CORE_FILES = /src\/(?:i18n\/use-speech|ui\/form\/adopt-style|features\/events\/favourites)\.ts$/;
+const CORE_FILES =
+  /src\/(?:i18n\/use-speech|ui\/form\/adopt-style|portal\/use-lazy-part|features\/events\/favourites)\.ts$/;
 const CORE_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui|superstruct)\//;
 

@@ -1,4 +1,5 @@
 import { type, unknown } from 'superstruct';
+import { lazily } from '../lib/lazily';
 import { maybe } from '../lib/parse';
 import { ApiError } from './api-error';
 import { callUrl, type Query } from './call-url';
@@ -55,14 +56,15 @@ function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
   return { data: body.data, meta: body.meta, ...(etag && { etag }) };
 }
 
+const transport = lazily(() => import('./transport'));
+
 /**
  * The code that sends calls comes with the first call that the loader has not answered already: the first screen does
  * without it.
  */
 export async function loadTransport(): Promise<typeof import('./transport')> {
-  const load = () => import('./transport');
   try {
-    return await load().catch(load);
+    return await transport.load();
   } catch (error) {
     throw new ApiError('offline', {}, { cause: error });
   }

@@ -1,15 +1,13 @@
 import type { Cleaner } from './html-cleaner';
+import { lazily } from './lazily';
 
-let ready: Cleaner | undefined;
+const cleaner = lazily(async () => (await import('./html-cleaner')).cleaner);
 
 /** The cleaner, once {@link loadCleaner} has loaded it. */
-export const readyCleaner = (): Cleaner | undefined => ready;
+export const readyCleaner = (): Cleaner | undefined => cleaner.ready();
 
 /** Loads the cleaner, a chunk of its own; needs a browser. Its Trusted Types policy is called 'dompurify'. */
-export async function loadCleaner(): Promise<Cleaner> {
-  ready ??= (await import('./html-cleaner')).cleaner;
-  return ready;
-}
+export const loadCleaner = (): Promise<Cleaner> => cleaner.load();
 
 /** Elements whose content is no text for readers. */
 const SILENT = /^(?:script|style|template|noscript|iframe|svg|math|title|textarea|object)$/;

@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { lazily } from '../lib/lazily';
 import type { ScreenProps, ScreenRoute } from './screen-route';
 
 /** A screen that needs nothing from its path is one too. */
@@ -10,27 +11,16 @@ type Loaded = ComponentType<ScreenProps> | ComponentType<object>;
  * `preload` again, as its retry does: asking while rendering would ask without end.
  */
 export function lazyScreen(path: string, load: () => Promise<Loaded>): ScreenRoute {
-  let Ready: Loaded | undefined;
-  let pending: Promise<Loaded> | undefined;
-  let hasFailed = false;
+  const part = lazily(load);
+  let asked: Promise<Loaded> | undefined;
 
   function preload(): Promise<Loaded> {
-    if (pending && !hasFailed) return pending;
-    hasFailed = false;
-    pending = load().catch(load);
-    pending.then(
-      (Screen) => {
-        Ready = Screen;
-      },
-      () => {
-        hasFailed = true;
-      },
-    );
-    return pending;
+    asked = part.load();
+    return asked;
   }
 
   function Screen(props: ScreenProps) {
-    const Now = Ready ?? use(pending ?? preload());
+    const Now = part.ready() ?? use(asked ?? preload());
     return <Now {...props} />;
   }
 

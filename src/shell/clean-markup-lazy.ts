@@ -1,8 +1,8 @@
+import { lazily } from '../lib/lazily';
 import { warnOnce } from '../lib/warn';
-import { lazyPart } from '../portal/lazy-part';
 
 /** Shows HTML of the client: its cleaner is large, and many clients have no HTML. */
-export const cleanMarkup = lazyPart(async () => {
+export const cleanMarkup = lazily(async () => {
   try {
     return (await import('./clean-markup')).CleanMarkup;
   } catch (error) {

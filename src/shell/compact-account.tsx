@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
-import { loadAccountBadge } from '../features/account/routes';
+import { accountBadge } from '../features/account/routes';
 import { memberTexts } from '../i18n/member-texts-lazy';
 import { useSpeech } from '../i18n/use-speech';
-import { lazyPart, useLazyPart } from '../portal/lazy-part';
 import { usePortal } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
+import { useLazyPart } from '../portal/use-lazy-part';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import { adoptStyle } from '../ui/form/adopt-style';
@@ -15,12 +15,10 @@ import css from './compact-account.css?inline';
 import { memberRoutes, members } from './member-lazy';
 import { QuietBoundary } from './quiet-boundary';
 
-const badge = lazyPart(loadAccountBadge);
-
 /** Loads what the badge shows first; a guest's way to log in needs nothing more. */
 export async function preloadBadge({ client }: PreloadContext, route: string): Promise<void> {
   if (client.session.validToken() === undefined) return;
-  await Promise.all([badge.load(), memberTexts.load(localeOfPath(route).locale)]);
+  await Promise.all([accountBadge.load(), memberTexts.load(localeOfPath(route).locale)]);
 }
 
 /** The account for the head of a page: a way to log in, or who is logged in. Always of the same size. */
@@ -30,7 +28,7 @@ export function CompactAccount() {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
-  const Badge = useLazyPart(badge, isLoggedIn);
+  const Badge = useLazyPart(accountBadge, isLoggedIn);
   const area = useLazyPart(members, isOpen);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
 

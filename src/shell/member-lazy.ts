@@ -1,4 +1,4 @@
-import { lazyPart } from '../portal/lazy-part';
+import { lazily } from '../lib/lazily';
 import type { PreloadContext } from '../portal/preload-context';
 import { lazyScreen } from '../routing/lazy-screen';
 import { withoutLocale } from '../routing/locale-of-path';
@@ -8,7 +8,7 @@ import { isMemberPath } from '../routing/member-paths';
  * Everything for people with an account is one step away from the public screens: those who only read never load even
  * its table of routes.
  */
-export const members = lazyPart(() => import('./member-area'));
+export const members = lazily(() => import('./member-area'));
 
 const area = async () => (await members.load()).MemberArea;
 

@@ -1,12 +1,13 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LogOutQuestion } from '../features/account/log-out-question';
-import { loadSessionKeeper } from '../features/auth/routes';
+import { sessionKeeper } from '../features/auth/routes';
 import type { Client } from '../portal/client';
 import { forgetDrafts } from '../portal/form/drafts';
 import { memberScreen } from '../portal/member-screen';
 import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
+import { useLazyPart } from '../portal/use-lazy-part';
 import { Notices } from './notices';
 import { QuietBoundary } from './quiet-boundary';
 import { useFreshPerson } from './use-fresh-person';
@@ -23,10 +24,18 @@ const Parts = memberScreen(() => (
 /** What stands around every screen for people with an account. When it fails, the screens go on without it. */
 export function MemberParts() {
   const { client, rescue } = usePortal();
+  const { attempt, fail } = useAttempts();
   useForgettingDrafts(client);
   useFreshPerson(client);
   return (
-    <QuietBoundary fallback={null} onError={() => rescue.answer('given-up')}>
+    <QuietBoundary
+      key={attempt}
+      fallback={null}
+      onError={() => {
+        fail();
+        rescue.answer('given-up');
+      }}
+    >
       <Suspense fallback={null}>
         <Parts />
       </Suspense>
@@ -34,27 +43,34 @@ export function MemberParts() {
   );
 }
 
+/** Parts that have failed, as when their texts could not be fetched, are tried again when somebody needs a log-in. */
+function useAttempts() {
+  const { isAsked } = useSnapshot(usePortal().rescue.state);
+  const [attempt, setAttempt] = useState(0);
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    if (!isAsked || !hasFailed.current) return;
+    hasFailed.current = false;
+    setAttempt((count) => count + 1);
+  }, [isAsked]);
+  const fail = () => {
+    hasFailed.current = true;
+  };
+  return { attempt, fail };
+}
+
 /** Watches over the session while there is one, and brings it back where somebody asks for it. */
 function Keeper() {
   const { client, rescue } = usePortal();
   const { token } = useSnapshot(client.session.state);
   const { isAsked } = useSnapshot(rescue.state);
-  const [SessionKeeper, setKeeper] = useState<ComponentType>();
-  const isMissing = (token !== undefined || isAsked) && !SessionKeeper;
+  const SessionKeeper = useLazyPart(sessionKeeper, token !== undefined || isAsked);
+  const isWaitedFor = isAsked && !SessionKeeper;
 
   useEffect(() => {
-    if (!isMissing) return;
-    loadSessionKeeper()
-      .catch(loadSessionKeeper)
-      .then(
-        (Loaded) => setKeeper(() => Loaded),
-        (error: unknown) => {
-          console.warn('[event-portal] The watch over the session could not be loaded.', error);
-          // Who waits for a log-in above the screen must not wait for ever.
-          if (isAsked) rescue.answer('given-up');
-        },
-      );
-  }, [isMissing, isAsked, rescue]);
+    // Whoever waits for a log-in above the screen must not wait for ever.
+    if (isWaitedFor) sessionKeeper.load().catch(() => rescue.answer('given-up'));
+  }, [isWaitedFor, rescue]);
   return SessionKeeper && <SessionKeeper />;
 }
 

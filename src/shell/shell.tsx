@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../i18n/use-speech';
 import { splitScaffold } from '../lib/scaffold';
-import { useLazyPart } from '../portal/lazy-part';
 import { usePortal, useRoute } from '../portal/portal';
+import { useLazyPart } from '../portal/use-lazy-part';
 import type { ScreenRoute } from '../routing/screen-route';
 import { cleanMarkup } from './clean-markup-lazy';
 import { Footer } from './footer';

@@ -1,5 +1,5 @@
-import { useLazyPart } from '../portal/lazy-part';
 import { useRoute } from '../portal/portal';
+import { useLazyPart } from '../portal/use-lazy-part';
 import { withoutLocale } from '../routing/locale-of-path';
 import { isMemberPath } from '../routing/member-paths';
 import { members } from './member-lazy';

@@ -1,3 +1,4 @@
+import { lazily } from '../../lib/lazily';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
 
@@ -5,4 +6,4 @@ import { paths } from '../../routing/paths';
 export const accountRoutes = [lazyScreen(paths.secure, async () => (await import('./start-screen')).StartScreen)];
 
 /** Who is logged in, with a menu, for the head of a page. */
-export const loadAccountBadge = async () => (await import('./badge/account-badge')).AccountBadge;
+export const accountBadge = lazily(async () => (await import('./badge/account-badge')).AccountBadge);

@@ -1,3 +1,4 @@
+import { lazily } from '../../lib/lazily';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
 
@@ -18,4 +19,4 @@ export const authRoutes = [
 export const changePasswordRoutes = [lazyScreen(paths.secureChange, changeScreen)];
 
 /** Watches the session of somebody who is logged in, and brings an ended one back above a form. */
-export const loadSessionKeeper = async () => (await import('./session/session-keeper')).SessionKeeper;
+export const sessionKeeper = lazily(async () => (await import('./session/session-keeper')).SessionKeeper);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazily } from '../../lib/lazily';
 import { Dialog } from '../../ui/dialog';
-import { lazyPart } from '../lazy-part';
 
 /**
  * A dialog whose code comes when it is first opened. Where it cannot be fetched, a dialog says so and offers another
@@ -10,19 +10,15 @@ import { lazyPart } from '../lazy-part';
 export function lazyDialog<Props extends { onClose(): void }>(
   ask: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = lazyPart(ask);
+  const part = lazily(ask);
 
   return function LazyDialog(props: Props) {
-    const [Ready, setReady] = useState(part.ready);
+    const Ready = useSyncExternalStore(part.subscribe, part.ready);
     const [hasFailed, setHasFailed] = useState(false);
     const isWanted = !Ready && !hasFailed;
     useEffect(() => {
       let isHere = isWanted;
-      if (isWanted)
-        part.load().then(
-          (Loaded) => isHere && setReady(() => Loaded),
-          () => isHere && setHasFailed(true),
-        );
+      if (isWanted) part.load().catch(() => isHere && setHasFailed(true));
       return () => {
         isHere = false;
       };

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../portal/use-lazy-part';
 import { type EventFilter, emptyFilter, sortOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
@@ -11,7 +12,7 @@ import { useRememberedList } from '../last-list';
 import { FailureNotice } from './failure-notice';
 import { UnknownPlaceError, withFoundPlace } from './find-filtered';
 import { askedPageSize, filterOfQuery, hasFilterBar } from './list-input';
-import { loadFavouritesBar, loadNothingFound, useKit } from './list-lazy';
+import { favouritesKit, nothingFoundKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
 import { type ListLinks, ListView } from './list-view';
 import { MoreFilters } from './more-filters';
@@ -115,7 +116,7 @@ function Failure({ results: { error, isBusy, retry, page }, links }: { results: 
 }
 
 function OfFavourites(props: { ids: readonly string[]; isKept: boolean }) {
-  const kit = useKit(loadFavouritesBar, true);
+  const kit = useLazyPart(favouritesKit, true);
   return kit ? <kit.FavouritesBar {...props} /> : <div className="favourites-bar" />;
 }
 
@@ -130,6 +131,6 @@ function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {
 }
 
 function NothingFound(props: Context & { page: EventPage | undefined; unknownPlace?: UnknownPlaceError }) {
-  const kit = useKit(loadNothingFound, true);
+  const kit = useLazyPart(nothingFoundKit, true);
   return kit ? <kit.NothingFound {...props} /> : <div className="nothing" />;
 }

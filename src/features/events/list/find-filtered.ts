@@ -3,7 +3,7 @@ import { findEvents, findPlaces, peekEvents, type Source } from '../api';
 import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { listCall } from './list-input';
-import { loadAround } from './list-lazy';
+import { aroundKit } from './list-lazy';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,7 @@ export async function findFiltered(source: Source, wanted: Wanted, signal?: Abor
   const page = { ...(await findEvents(source, call, signal)), ...found };
   const isMeasured = page.events.length === 0 || page.events.some((event) => event.distanceMetres !== undefined);
   if (near?.lat === undefined || near.lon === undefined || isMeasured) return page;
-  const { findAround } = await loadAround();
+  const { findAround } = await aroundKit.load();
   const around = { lat: near.lat, lon: near.lon, radiusKm: filter.radiusKm ?? DEFAULT_RADIUS_KM };
   return findAround((query) => findEvents(source, query, signal), { call, around, page });
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../portal/use-lazy-part';
 import type { EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { MoreChip, moreChips } from './first-fields';
-import { loadFacetPanels, useKit } from './list-lazy';
+import { facetsKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
 
 type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
@@ -13,7 +14,7 @@ type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: Even
 export function MoreFilters({ speech, filter, show, page }: Props) {
   const { root } = usePortal();
   const [open, setOpen] = useState<'rubrics' | 'more'>();
-  const kit = useKit(loadFacetPanels, open !== undefined);
+  const kit = useLazyPart(facetsKit, open !== undefined);
   return moreChips(speech, filter).map(({ key, label, count }) => (
     <div key={key} className="more">
       <MoreChip

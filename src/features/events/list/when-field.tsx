@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../portal/use-lazy-part';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { WhenBox } from './first-fields';
-import { loadWhenPanel, useKit } from './list-lazy';
+import { whenKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
 
 type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
@@ -13,7 +14,7 @@ type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: Even
 export function WhenField({ speech, filter, show, page }: Props) {
   const { root } = usePortal();
   const [isOpen, setIsOpen] = useState(false);
-  const kit = useKit(loadWhenPanel, isOpen);
+  const kit = useLazyPart(whenKit, isOpen);
   const opener = () => root.getElementById('when');
   return (
     <WhenBox

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../portal/use-lazy-part';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { placeWords } from './filter-bar-words';
 import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
-import { loadPlaceSuggestions, useKit } from './list-lazy';
+import { suggestionsKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
 import { useTypedBefore } from './use-typed-before';
 
@@ -31,7 +32,7 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
   const [text, setText] = useState(typed ?? place);
   const [shown, setShown] = useState(place);
   const [isWanted, setIsWanted] = useState(false);
-  const kit = useKit(loadPlaceSuggestions, isWanted);
+  const kit = useLazyPart(suggestionsKit, isWanted);
   if (place !== shown) {
     setShown(place);
     setText(place);
@@ -56,7 +57,7 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
 
   async function chooseRadius(value: string) {
     if (value !== 'only' && filter.near) return show(changeFilter(filter, { radiusKm: Number(value) }));
-    const { loadArea, loadMiddle } = await loadPlaceSuggestions();
+    const { loadArea, loadMiddle } = await suggestionsKit.load();
     if (value === 'only' && filter.near)
       show(changeFilter(filter, { ...NO_PLACE, ...(await loadArea(client, filter.near)) }));
     if (value !== 'only') {

@@ -1,0 +1,90 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionKeeper } from '../../../src/features/auth/routes';
+import { mainTexts } from '../../../src/i18n/catalogs';
+import { memberTexts } from '../../../src/i18n/member-texts-lazy';
+import { type Lazily, lazily } from '../../../src/lib/lazily';
+import { useLazyPart } from '../../../src/portal/use-lazy-part';
+import { MemberParts } from '../../../src/shell/member-parts';
+import { aPortal, settle, show, withReact } from './form/harness';
+
+const FAILURE = new TypeError('Failed to fetch dynamically imported module');
+
+function Shown({ part, isWanted = true }: { part: Lazily<string>; isWanted?: boolean }) {
+  return <p>{useLazyPart(part, isWanted) ?? 'without'}</p>;
+}
+
+/** A part that fails as often as a hiccup of the line lasts. */
+const failingTwice = () =>
+  lazily(
+    vi
+      .fn(async () => 'with')
+      .mockRejectedValueOnce(FAILURE)
+      .mockRejectedValueOnce(FAILURE),
+  );
+
+withReact();
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('a part that could not be loaded', () => {
+  it.each([
+    ['the line is back', () => window.dispatchEvent(new Event('online'))],
+    ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is there when %s', async (_, happen) => {
+    const { place } = await show(aPortal(), <Shown part={failingTwice()} />);
+    await settle();
+    expect(place.textContent).toBe('without');
+    await act(async () => void happen());
+    expect(place.textContent).toBe('with');
+  });
+
+  it('is there when somebody else has got it', async () => {
+    const part = failingTwice();
+    const { place } = await show(aPortal(), <Shown part={part} />);
+    await settle();
+    await act(() => part.load());
+    expect(place.textContent).toBe('with');
+  });
+
+  it('is not asked for while nobody wants it', async () => {
+    const fetchPart = vi.fn(async () => 'with');
+    const { place } = await show(aPortal(), <Shown part={lazily(fetchPart)} isWanted={false} />);
+    expect([place.textContent, fetchPart.mock.calls.length]).toEqual(['without', 0]);
+  });
+});
+
+describe('who asks for a log-in above a form', () => {
+  beforeEach(() => Promise.all([mainTexts.load('de'), memberTexts.load('de')]));
+
+  it('is answered, also when the code for it cannot be loaded', async () => {
+    const load = vi.spyOn(sessionKeeper, 'load').mockRejectedValue(FAILURE);
+    const portal = aPortal();
+    await show(portal, <MemberParts />);
+    let end: string | undefined;
+    await act(async () => {
+      end = await portal.rescue.ask();
+    });
+    expect(end).toBe('given-up');
+    load.mockRestore();
+  });
+
+  it('is answered after the texts around it have failed once, and again the next time', async () => {
+    const of = vi.spyOn(memberTexts, 'of').mockReturnValue(undefined);
+    const failed = Promise.reject(FAILURE);
+    const texts = vi.spyOn(memberTexts, 'load').mockReturnValue(failed);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const portal = aPortal();
+    await show(portal, <MemberParts />);
+    await settle();
+    for (let time = 0; time < 2; time += 1) {
+      const asked = portal.rescue.ask();
+      await settle();
+      expect(await asked).toBe('given-up');
+      await settle();
+    }
+    texts.mockRestore();
+    of.mockRestore();
+  });
+});
