@@ -96,7 +96,7 @@ test.describe('who may not', () => {
     await logIn(page, 'nobody-of-this-name', 'Demo!2025');
     await expect(wrong).toBeVisible();
     await logIn(page, 'unverified');
-    const open = message(page, 'Ihr Konto ist noch nicht freigegeben');
+    const open = message(page, 'Ihr Konto ist zurzeit nicht freigegeben');
     await expect(open.getByRole('link', { name: 'kultur@achalmtal.example' })).toBeVisible();
     await logIn(page, 'blocked');
     const blocked = message(page, 'Ihr Konto ist gesperrt');

@@ -7,7 +7,7 @@ import { onEachDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
 onEachDatabase('a token', (backend) => {
-  const { app, another, clock, post, set } = usingAccounts(backend);
+  const { app, another, clock, post, set, settings } = usingAccounts(backend);
   const account = () => anAccount(app(), backend().database);
   const renew = (token: string) => post('auth/renew', undefined, { token });
 
@@ -95,6 +95,34 @@ onEachDatabase('a token', (backend) => {
     clock.now += MINUTE;
     expectRefusal(await renew(token), 401, 'token_invalid');
     expectRefusal(await post('auth/login', { username: email, password: PASSWORD }), 401, 'invalid-credentials');
+  });
+
+  it('is dead as long as its account has no relation of a status that may log in', async () => {
+    const { database } = backend();
+    const email = await account();
+    const token = await tokenFor(app(), email);
+    const client = (loginStatus: unknown) => settings('stadt', { authenticatedArea: { loginStatus } });
+    const relation = (status: string) =>
+      database.query(
+        `insert into role_relations (account_id, status, created_at)
+         select id, $2, now() from accounts where email = $1`,
+        [email, status],
+      );
+    await client(['approved', 'changed']);
+    for (const path of ['auth/renew', 'persons/restore'])
+      expectRefusal(await post(path, {}, { token }), 401, 'token_invalid');
+    expectRefusal(await post('auth/login', { username: email, password: PASSWORD }), 403, 'invalid-status');
+    await relation('new');
+    expectRefusal(await renew(token), 401, 'token_invalid');
+    await relation('changed');
+    expect((await renew(token)).status).toBe(200);
+    await client(['approved']);
+    expectRefusal(await renew(token), 401, 'token_invalid');
+    // What settings cannot mean asks for nothing, as in the portal.
+    for (const nothing of [[], 'approved', [7], null]) {
+      await client(nothing);
+      expect([nothing, (await renew(token)).status]).toEqual([nothing, 200]);
+    }
   });
 
   it('is not opened by a password that was changed while it was compared', async () => {

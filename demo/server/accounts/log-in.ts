@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 import { Problem } from '../http/problem';
-import type { ClientInfo } from './client-info';
+import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
 
 /** What decides whether an account may log in. */
 export type Candidate = {
@@ -40,15 +40,13 @@ export async function loadCandidate(from: Queryable, id: number): Promise<Candid
  *
  * @throws {Problem} 403 person-blocked, email-not-confirmed or invalid-status
  */
-export async function checkMayLogIn(from: Queryable, client: ClientInfo, candidate: Candidate): Promise<void> {
+export async function checkMayLogIn(from: Queryable, candidate: Candidate): Promise<void> {
   if (candidate.status === 'blocked') throw new Problem(403, 'person-blocked');
   if (!candidate.isConfirmed) throw new Problem(403, 'email-not-confirmed');
   if (candidate.status !== 'verified') throw new Problem(403, 'invalid-status');
-  const { loginStatus } = client.settings.authenticatedArea;
-  if (loginStatus.length === 0) return;
-  const [row] = await from.query<{ fits: boolean }>(
-    'select exists (select 1 from role_relations where account_id = $1 and status = any($2::text[])) as fits',
-    [candidate.id, loginStatus],
+  const [statuses] = await from.query<LoginStatus>(
+    `select ${loginStatusShape('c', 'a')} from accounts a join clients c on c.key = a.client where a.id = $1`,
+    [candidate.id],
   );
-  if (!row?.fits) throw new Problem(403, 'invalid-status');
+  if (!statuses || !fitsLoginStatus(statuses)) throw new Problem(403, 'invalid-status');
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { Problem } from '../http/problem';
+import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
 import { hashOf, isSecret, newSecret } from './secrets';
 
 /** However often it is renewed, a session ends so long after the log-in. */
@@ -25,7 +26,8 @@ export type TokenAnswer = { token: string; expires: string };
 type Parts = Pick<AppOptions, 'database' | 'now'>;
 
 /**
- * The account that the header `token` proves; a token counts at its own client only, and a blocked account has none.
+ * The account that the header `token` proves; a token counts at its own client only, and as long as the account might
+ * log in: not once it is blocked, or the client's `loginStatus` or the person's relations no longer allow it.
  *
  * @throws {Problem} 401 token_missing or token_invalid
  */
@@ -33,16 +35,16 @@ export async function accountOf(context: Context<AppEnv>, { database, now }: Par
   const token = context.req.header('token');
   if (!token) throw new Problem(401, 'token_missing');
   const [account] = isSecret(token)
-    ? await database.query<Account>(
+    ? await database.query<Account & LoginStatus>(
         `select a.id, a.client, a.username, a.email, a.password_hash as "passwordHash", a.language,
-           a.first_name as "firstName", a.last_name as "lastName"
-         from tokens t join accounts a on a.id = t.account_id
+           a.first_name as "firstName", a.last_name as "lastName", ${loginStatusShape('c', 'a')}
+         from tokens t join accounts a on a.id = t.account_id join clients c on c.key = a.client
          where t.hash = $1 and t.expires_at > $2 and a.client = $3 and a.status = 'verified'
            and (a.deletion_due is null or a.deletion_due > $2)`,
         [hashOf(token), now(), context.get('client')],
       )
     : [];
-  if (!account) throw new Problem(401, 'token_invalid');
+  if (!account || !fitsLoginStatus(account)) throw new Problem(401, 'token_invalid');
   return account;
 }
 

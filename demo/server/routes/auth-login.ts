@@ -51,7 +51,7 @@ async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Com
   const isRight = await tryPassword(options, attempt, () => passwords.matches(password, candidate?.passwordHash));
   if (!candidate || !isRight) throw new Problem(401, 'invalid-credentials');
   return async (transaction) => {
-    await checkMayLogIn(transaction, client, candidate);
+    await checkMayLogIn(transaction, candidate);
     // The password may have been changed while it was compared; then it opens nothing any more.
     const [same] = await transaction.query(
       `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,

@@ -78,7 +78,7 @@ async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promi
     }
     const candidate = await loadCandidate(transaction, accountId);
     if (!candidate) throw new Problem(404, 'key_unknown');
-    await checkMayLogIn(transaction, client, candidate);
+    await checkMayLogIn(transaction, candidate);
     return privateAnswer(context, await openSession(transaction, candidate.id, options));
   };
 }

@@ -25,8 +25,8 @@ export type Outcome = {
 export type Outcomes = Readonly<Record<string, Outcome>> & { readonly default: Outcome };
 
 const INVALID_STATUS: Outcome = {
-  title: msg`Ihr Konto ist noch nicht freigegeben`,
-  hint: msg`Neue Konten werden geprüft. Sie können sich anmelden, sobald Ihr Konto freigegeben ist.`,
+  title: msg`Ihr Konto ist zurzeit nicht freigegeben`,
+  hint: msg`Neue Konten und geänderte Zuordnungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
   ways: ['contact'],
 };
 

@@ -45,7 +45,7 @@ describe('the log-in', () => {
   it.each([
     ['email-not-confirmed', 'noch nicht bestätigt', 'E-Mail noch einmal senden'],
     ['invalid-credentials', 'Login oder Passwort sind nicht korrekt.', 'Neues Passwort anfordern'],
-    ['invalid-status', 'noch nicht freigegeben', 'Kontakt steht im Impressum'],
+    ['invalid-status', 'zurzeit nicht freigegeben', 'Kontakt steht im Impressum'],
     ['person-blocked', 'gesperrt', 'Kontakt steht im Impressum'],
     ['something-else', 'hat nicht geklappt', 'Neues Passwort anfordern'],
     ['another-thing', 'hat nicht geklappt', 'Erneut versuchen'],

@@ -1,0 +1,22 @@
+import { toSettings } from '../../../src/settings/to-settings';
+
+/** What decides whether a person's relations let them log in. */
+export type LoginStatus = {
+  /** Of the client's settings, as they are stored: the statuses of which one is needed. */
+  asked: unknown;
+  /** Of the person's relations. */
+  found: readonly string[];
+};
+
+/** Both in SQL; the aliases are those of the rows of clients and accounts. */
+export const loginStatusShape = (client: string, account: string): string => `
+  ${client}.settings #> '{authenticatedArea,loginStatus}' as asked,
+  array(select distinct r.status from role_relations r where r.account_id = ${account}.id) as found`;
+
+/** Whether relations of these statuses let a person log in, and stay logged in (spec section 4, `loginStatus`). */
+export function fitsLoginStatus({ asked, found }: LoginStatus): boolean {
+  // Reading settings takes a while, and most clients ask for nothing.
+  if (asked === null || asked === undefined) return true;
+  const { loginStatus } = toSettings({ authenticatedArea: { loginStatus: asked } }).settings.authenticatedArea;
+  return loginStatus.length === 0 || loginStatus.some((status) => found.includes(status));
+}
