@@ -15,20 +15,21 @@ export type RelationRules = {
   maxRelations: number;
 };
 
-/** Names of the five checks; the server answers them too. */
+/** Names of the five checks, and of one that keeps an operator's word; the server answers them too. */
 export type RelationCode =
   | 'relation_too_few'
   | 'relation_too_many'
   | 'relation_no_community'
   | 'relation_no_address'
-  | 'relation_no_role';
+  | 'relation_no_role'
+  | 'relation_blocked_already';
 
-/** What is wrong with the relations, or with one of them; `result` is the number in section 5 of the spec. */
+/** What is wrong with the relations, or with one of them; `result` is the number in section 5 of the spec, where it has one. */
 export type RelationProblem = {
   /** 'roleRelations' for their number, 'roleRelations.N' for the relation at that place. */
   path: string;
   code: RelationCode;
-  result: 0 | 1 | 2 | 3 | 4;
+  result?: 0 | 1 | 2 | 3 | 4;
   params?: { min: number } | { max: number };
 };
 
@@ -55,19 +56,39 @@ export function unusableReason(status: string): UnusableReason | undefined {
 
 /**
  * The checks of spec section 5: the number of relations, then for each relation the first check that fails.
- * One that is to be removed is neither counted nor checked; a blocked one is counted, but nobody could mend it.
+ * One that is to be removed is neither counted nor checked; a blocked one is counted, but nobody could mend it. Nor may
+ * it come back as another one; `stored` are the relations as they were, which may stay.
  */
 export function relationProblems(
   relations: readonly RelationDraft[],
   typeOfRole: TypeOfRole,
   rules: RelationRules,
+  stored: readonly RelationDraft[] = relations,
 ): RelationProblem[] {
+  const blocked = relations.filter(({ status }) => status === 'blocked');
   const each = relations.flatMap((relation, index) => {
     if (relation.status === 'delete' || relation.status === 'blocked') return [];
-    const problem = problemOf(relation, typeOfRole, rules);
+    const isWanted = !stored.some((one) => one.id !== undefined && one.id === relation.id && isSame(one, relation));
+    const problem: Pick<RelationProblem, 'code' | 'result'> | undefined =
+      isWanted && blocked.some((one) => isLike(one, relation))
+        ? { code: 'relation_blocked_already' }
+        : problemOf(relation, typeOfRole, rules);
     return problem ? [{ path: `roleRelations.${index}`, ...problem }] : [];
   });
   return [...countProblems(relations, rules), ...each];
+}
+
+const isSame = (one: RelationDraft, other: RelationDraft) =>
+  one.role === other.role &&
+  one.address === other.address &&
+  one.community === other.community &&
+  one.district === other.district;
+
+/** Whether both let a person do the same: by address, or else by community, in roles of which none differs. */
+function isLike(one: RelationDraft, other: RelationDraft): boolean {
+  if (one.role !== undefined && other.role !== undefined && one.role !== other.role) return false;
+  const hasAddress = one.address !== undefined || other.address !== undefined;
+  return hasAddress ? one.address === other.address : one.community === other.community;
 }
 
 function countProblems(relations: readonly RelationDraft[], rules: RelationRules): RelationProblem[] {

@@ -51,6 +51,23 @@ onEachDatabase('the rules of role relations', (backend) => {
       expect((await save(aRelation({ id, status: 'delete' }), aRelation())).status).toBe(200);
     });
 
+    it('and let none that is blocked come back as another one', async () => {
+      const { database } = backend();
+      const id = await insertRelation(database, person().id, { status: 'blocked' });
+      const other = await insertRelation(database, person().id, { address: 11, status: 'new' });
+      const refused = (place: number) => [
+        ...[422, 'relation_blocked_already', `roleRelations.${place} relation_blocked_already`],
+      ];
+      const blocked = aRelation({ id, status: 'blocked' });
+      expect(problemsOf(await save(blocked, aRelation()))).toEqual(refused(1));
+      expect(problemsOf(await save(aRelation({ status: 'blocked', community: null })))).toEqual(refused(0));
+      expect(problemsOf(await save(aRelation({ id: other })))).toEqual(refused(0));
+      const twin = await insertRelation(database, person().id, { status: 'new' });
+      expect((await save(blocked, aRelation({ id: twin }), aRelation({ id: other, address: 11 }))).status).toBe(200);
+      await operate(id, 'unblock');
+      expect((await save(aRelation())).status).toBe(200);
+    });
+
     it('but are not checked where the form does not show them', async () => {
       await insertRelation(backend().database, person().id, {});
       await backend().database.query('update role_relations set community_id = null');

@@ -106,8 +106,8 @@ onEachDatabase('role relations', (backend) => {
     const id = await insertRelation(backend().database, person().id, { status: 'blocked', before: 'approved' });
     expect((await save(aRelation({ id, status: 'blocked' }))).status).toBe(200);
     const refused = [422, 'relation_blocked', 'roleRelations.1 relation_blocked'];
-    expect(problemsOf(await save(aRelation(), aRelation({ id, address: 12 })))).toEqual(refused);
-    expect(problemsOf(await save(aRelation(), aRelation({ id, status: 'delete' })))).toEqual(refused);
+    expect(problemsOf(await save(aRelation({ address: 11 }), aRelation({ id, address: 12 })))).toEqual(refused);
+    expect(problemsOf(await save(aRelation({ address: 11 }), aRelation({ id, status: 'delete' })))).toEqual(refused);
     expect(await current()).toHaveLength(1);
   });
 

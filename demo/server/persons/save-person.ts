@@ -61,11 +61,12 @@ async function lockVersion(transaction: Queryable, { accountId, versions }: Pers
 
 async function planSave(transaction: Queryable, { accountId, client, profile }: PersonSave): Promise<RelationStep[]> {
   const sent = profile.relations;
-  const { steps, problems, drafts } = planRelations(await lockRelations(transaction, accountId), sent);
+  const stored = await lockRelations(transaction, accountId);
+  const { steps, problems, drafts } = planRelations(stored, sent);
   const unknown = await unknownReferences(transaction, { client: client.key, accountId }, profile, steps);
   if (unknown.length > 0) throw new Problem(422, 'wrong_data', unknown);
   const types = await typesOfRoles(transaction, client.key);
-  const broken = relationProblems(drafts, (role) => types.get(role), client.settings.authenticatedArea)
+  const broken = relationProblems(drafts, (role) => types.get(role), client.settings.authenticatedArea, stored)
     // Relations that were not sent stand behind those that were; the form cannot show a problem at them.
     .filter(({ path }) => Number(path.split('.')[1] ?? 0) < sent.length || path === 'roleRelations')
     .map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));

@@ -14,6 +14,7 @@ export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
   relation_too_few: msg`Es sind zu wenige Zuordnungen.`,
   relation_too_many: msg`Es sind zu viele Zuordnungen.`,
   relation_blocked: msg`Eine gesperrte Zuordnung kann weder geändert noch entfernt werden.`,
+  relation_blocked_already: msg`Eine gesperrte Zuordnung lässt sich nicht noch einmal anlegen.`,
   relation_unknown: msg`Eine Zuordnung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
   save_failed: msg`Ihr Profil konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.`,
   unavailable_email: msg`Diese E-Mail-Adresse wird schon von einem anderen Konto verwendet.`,
@@ -42,6 +43,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   relation_no_community: msg`Bitte wählen Sie für diese Zuordnung eine Gemeinde.`,
   relation_empty: msg`Bitte wählen Sie mindestens eine Angabe aus.`,
   relation_blocked: msg`Diese Zuordnung ist gesperrt und bleibt, wie sie ist.`,
+  relation_blocked_already: msg`Diese Zuordnung ist gesperrt und lässt sich nicht noch einmal anlegen. Bitte fragen Sie die Redaktion, oder wählen Sie eine andere.`,
   relation_unknown: msg`Diese Zuordnung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
   unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
 };

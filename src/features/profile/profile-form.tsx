@@ -67,6 +67,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
       {opened?.what === 'relation' && (
         <RelationDialog
           relation={opened.place === undefined ? undefined : form.values().roleRelations[opened.place]}
+          relations={form.values().roleRelations}
           roles={roles}
           onTake={(links) => {
             take(links, opened.place);

@@ -15,8 +15,8 @@ export type AddressKind = 'official' | 'private';
 /** What the rules are besides the draft. */
 export type ProfileRules = {
   settings: Settings;
-  /** The e-mail address of the record. */
-  storedEmail: string;
+  /** What the record holds. */
+  stored: Pick<ProfileDraft, 'email' | 'roleRelations'>;
   typeOfRole: TypeOfRole;
 };
 
@@ -39,7 +39,7 @@ export const organizationPath = ({ auth }: Settings): 'freeOrganization' | 'orga
 
 /** Everything that keeps the profile from being saved (spec section 5). */
 export function profileProblems(draft: ProfileDraft, rules: ProfileRules): FieldProblem[] {
-  const { settings, typeOfRole } = rules;
+  const { settings, stored, typeOfRole } = rules;
   return [
     ...nameProblems('firstName', draft.firstName),
     ...nameProblems('lastName', draft.lastName),
@@ -52,7 +52,7 @@ export function profileProblems(draft: ProfileDraft, rules: ProfileRules): Field
       'acceptPrivacyPolicy',
       'privacy_policy_missing',
     ),
-    ...relationProblems(draft.roleRelations, typeOfRole, settings.authenticatedArea),
+    ...relationProblems(draft.roleRelations, typeOfRole, settings.authenticatedArea, stored.roleRelations),
   ];
 }
 
@@ -62,10 +62,10 @@ const nameProblems = (path: string, value: string): FieldProblem[] =>
   fieldProblems(path, value, { required: true, regex: '', max: LONGEST_NAME });
 
 /** An address that was good enough once stays so. */
-function emailProblems(draft: ProfileDraft, { storedEmail }: ProfileRules): FieldProblem[] {
+function emailProblems(draft: ProfileDraft, { stored }: ProfileRules): FieldProblem[] {
   const email = draft.email.trim();
   if (email === '') return [{ path: 'email', code: 'required' }];
-  if (!isEmailChanged(draft, storedEmail)) return [];
+  if (!isEmailChanged(draft, stored.email)) return [];
   return [...when(!isEmail(email), 'email', 'email'), ...when(draft.passwordOld === '', 'passwordOld', 'required')];
 }
 
@@ -145,6 +145,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   relation_too_few: 'roleRelations',
   relation_too_many: 'roleRelations',
   relation_blocked: 'roleRelations',
+  relation_blocked_already: 'roleRelations',
   relation_unknown: 'roleRelations',
 };
 

@@ -26,7 +26,7 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
   const problemsOf = useMemo(
     () => (draft: ProfileDraft, before: ProfileDraft) =>
-      profileProblems(draft, { settings, storedEmail: before.email, typeOfRole }),
+      profileProblems(draft, { settings, stored: before, typeOfRole }),
     [settings, typeOfRole],
   );
 

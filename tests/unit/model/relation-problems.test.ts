@@ -136,3 +136,38 @@ it.each([
   expect(unusableReason(status)).toBe(reason);
   expect(isUsable(status)).toBe(reason === undefined);
 });
+
+describe('A relation that an operator has blocked', () => {
+  const blocked = aRelation({ id: 1, status: 'blocked' });
+  const problems = (relation: RelationDraft, ...stored: RelationDraft[]) =>
+    relationProblems([relation, blocked], typeOfRole, rules(), [blocked, ...stored]).map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+  const refused = ['roleRelations.0 relation_blocked_already'];
+
+  it.each<[string, Partial<RelationDraft>, boolean]>([
+    ['the same', {}, true],
+    ['in another community', { community: 5 }, true],
+    ['in a district', { district: 9 }, true],
+    ['without a role', { role: undefined }, true],
+    ['in another role', { role: PRIVATE_ROLE }, false],
+    ['for another address', { address: 11 }, false],
+    ['for no address', { address: undefined }, false],
+    ['to be removed', { status: 'delete' }, false],
+  ])('cannot come back as a new one: %s', (_, change, isRefused) => {
+    expect(problems(aRelation(change))).toEqual(isRefused ? refused : []);
+  });
+
+  it('is told by its community where it has no address', () => {
+    const noAddress = { address: undefined };
+    const relations = [aRelation(noAddress), aRelation({ ...noAddress, community: 5 }), { ...blocked, ...noAddress }];
+    expect(relationProblems(relations, typeOfRole, rules(), [])).toMatchObject([{ path: 'roleRelations.0' }]);
+  });
+
+  it('leaves its twin alone, as long as that stays what it is', () => {
+    const twin = aRelation({ id: 2, status: 'approved' });
+    expect(problems(twin, twin)).toEqual([]);
+    expect(problems({ ...twin, district: 9 }, twin)).toEqual(refused);
+    expect(problems(twin, { ...twin, address: 11 })).toEqual(refused);
+  });
+});

@@ -11,8 +11,9 @@ export type ProfileGap = { problem: FieldProblem; section: Section };
  * What is missing in a profile: whatever would keep it from being saved, and a first relation where the client wants
  * one to be chosen.
  */
-export function profileGaps(person: Person, rules: Omit<ProfileRules, 'storedEmail'>): ProfileGap[] {
-  const problems = profileProblems(profileDraft(person), { ...rules, storedEmail: person.email });
+export function profileGaps(person: Person, rules: Omit<ProfileRules, 'stored'>): ProfileGap[] {
+  const stored = profileDraft(person);
+  const problems = profileProblems(stored, { ...rules, stored });
   const hasFew = problems.some(({ path }) => path === 'roleRelations');
   const isNone = person.roleRelations.length === 0 && !hasFew;
   const all = isNone ? [...problems, { path: 'roleRelations', code: 'no_relation' }] : problems;

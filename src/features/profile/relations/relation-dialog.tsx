@@ -23,6 +23,8 @@ import { useRelationNames } from './use-relation-names';
 type Props = {
   /** The relation to be changed; undefined for a new one. */
   relation: RelationDraft | undefined;
+  /** All of the form. */
+  relations: readonly RelationDraft[];
   roles: Roles;
   onTake(links: RelationLinks): void;
   onClose(): void;
@@ -40,7 +42,7 @@ export function RelationDialog({ relation, ...props }: Props) {
       {isLoading || props.roles.step === 'loading' ? (
         <p role="status">{t`Die Zuordnung wird geladen …`}</p>
       ) : (
-        <RelationForm {...props} initial={valuesOf(relation ?? NOTHING, names, t`Nr.`)} />
+        <RelationForm {...props} relation={relation} initial={valuesOf(relation ?? NOTHING, names, t`Nr.`)} />
       )}
     </Dialog>
   );
@@ -69,9 +71,9 @@ function valuesOf(links: RelationLinks, names: ReturnType<typeof useRelationName
   };
 }
 
-type FormProps = Omit<Props, 'relation'> & { initial: RelationValues };
+type FormProps = Props & { initial: RelationValues };
 
-function RelationForm({ initial, roles, onTake, onClose }: FormProps) {
+function RelationForm({ initial, relation, relations, roles, onTake, onClose }: FormProps) {
   const { t } = useLingui();
   const { authenticatedArea } = usePortal().settings;
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
@@ -84,7 +86,8 @@ function RelationForm({ initial, roles, onTake, onClose }: FormProps) {
     record: initial,
     problemsOf: (values) => {
       const fields = fieldsFor(values);
-      return relationValueProblems(relationLinks(values, fields), { fields, typeOfRole, rules: authenticatedArea });
+      const links = relationLinks(values, fields);
+      return relationValueProblems(links, { fields, typeOfRole, rules: authenticatedArea, relation, relations });
     },
     async save(values) {
       onTake(relationLinks(values, fieldsFor(values)));

@@ -27,21 +27,37 @@ export const relationLinks = (values: RelationValues, { address }: RelationField
   district: values.community?.districtId,
 });
 
+/** Where it is told that a relation cannot be had. */
+const firstShown = (fields: RelationFields): string =>
+  (['role', 'address', 'community'] as const).find((name) => fields[name].isShown) ?? 'role';
+
 const FIELD_OF: Readonly<Record<string, string>> = {
   relation_no_role: 'role',
   relation_no_address: 'address',
   relation_no_community: 'community',
 };
 
-/** What a single relation lacks by the mode; one that links nothing at all says nothing. */
+/** What a relation in its dialog is judged by. */
+export type ValueRules = {
+  fields: RelationFields;
+  typeOfRole: TypeOfRole;
+  rules: RelationRules;
+  /** The one that is changed; undefined for a new one. */
+  relation: RelationDraft | undefined;
+  /** All of the form. */
+  relations: readonly RelationDraft[];
+};
+
+/** What a single relation lacks by the mode, or that it is blocked; one that links nothing at all says nothing. */
 export function relationValueProblems(
   links: RelationLinks,
-  { fields, typeOfRole, rules }: { fields: RelationFields; typeOfRole: TypeOfRole; rules: RelationRules },
+  { fields, typeOfRole, rules, relation, relations }: ValueRules,
 ): FieldProblem[] {
-  const draft: RelationDraft = { ...links, status: '' };
-  const problems = relationProblems([draft], typeOfRole, { ...rules, minRelations: 0, maxRelations: 0 });
-  if (problems.length > 0) return problems.map(({ code }) => ({ path: FIELD_OF[code] ?? 'role', code }));
+  const draft: RelationDraft = { ...relation, ...links, status: '' };
+  const blocked = relations.filter(({ status }) => status === 'blocked');
+  const counted = { ...rules, minRelations: 0, maxRelations: 0 };
+  const [problem] = relationProblems([draft, ...blocked], typeOfRole, counted, relation ? [relation] : []);
+  if (problem) return [{ path: FIELD_OF[problem.code] ?? firstShown(fields), code: problem.code }];
   if (Object.values(links).some((id) => id !== undefined)) return [];
-  const first = (['role', 'address', 'community'] as const).find((name) => fields[name].isShown);
-  return [{ path: first ?? 'role', code: 'relation_empty' }];
+  return [{ path: firstShown(fields), code: 'relation_empty' }];
 }

@@ -18,10 +18,11 @@ const NO_OFFICIAL = { street: '', plz: '', community: undefined, phone: '' };
 type Change = Partial<ProfileDraft>;
 
 function problemsOf(change: Change, given: object = {}): string[] {
-  const draft = { ...profileDraft(toPerson(aPersonAnswer())), ...change };
+  const stored = profileDraft(toPerson(aPersonAnswer()));
+  const draft = { ...stored, ...change };
   const problems = profileProblems(draft, {
     settings: settingsOf(given),
-    storedEmail: 'erika@example.org',
+    stored,
     typeOfRole,
   });
   return problems.map(({ path, code }) => `${path} ${code}`);

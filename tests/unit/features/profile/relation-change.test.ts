@@ -91,7 +91,12 @@ describe('The fields of a relation', () => {
   });
 
   const { authenticatedArea } = toSettings({ authenticatedArea: { rightsManagement: 'restrictive' } }).settings;
-  const rules = { fields: relationFields(authenticatedArea, 'address'), typeOfRole: () => 'address' as const };
+  const rules = {
+    fields: relationFields(authenticatedArea, 'address'),
+    typeOfRole: () => 'address' as const,
+    relation: undefined,
+    relations: [],
+  };
 
   it('say what is missing', () => {
     const nothing = { role: undefined, address: undefined, community: undefined, district: undefined };
@@ -105,6 +110,21 @@ describe('The fields of a relation', () => {
     expect(problems({ role: 1, address: 2 }, 'restrictive')).toEqual([]);
     expect(problems({}, 'free')).toEqual([{ path: 'role', code: 'relation_empty' }]);
     expect(problems({ community: 2 }, 'free')).toEqual([]);
+  });
+
+  it('say that a relation is blocked already, unless it is the one that is changed', () => {
+    const links = { role: 1, address: 10, community: 4, district: undefined };
+    const blocked = { id: 1, ...links, status: 'blocked' };
+    const twin = { id: 2, ...links, status: 'new' };
+    const problems = (relation: typeof twin | undefined, given: object = {}) =>
+      relationValueProblems(
+        { ...links, ...given },
+        { ...rules, rules: authenticatedArea, relation, relations: [blocked, twin] },
+      );
+    expect(problems(undefined)).toEqual([{ path: 'role', code: 'relation_blocked_already' }]);
+    expect(problems(twin)).toEqual([]);
+    expect(problems(twin, { community: 5 })).toEqual([{ path: 'role', code: 'relation_blocked_already' }]);
+    expect(problems(twin, { address: 11 })).toEqual([]);
   });
 
   it('become ids; an address without a field is none', () => {
