@@ -2,6 +2,7 @@ import { endSessions } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
 import { inOneWrite } from '../http/write';
 import type { OnDecision } from './decision-mails';
+import { type Doing, noteDoing } from './doing';
 
 /** What an operator can do with an account, and how its button is called. */
 export const accountActions = {
@@ -33,27 +34,38 @@ const changes: Record<AccountAction, string> = {
   'confirm-email': 'email_confirmed_at = $2',
 };
 
+/** Whether an account is already as the action leaves it: the form was sent twice, or another operator was faster. */
+function isAlready(action: AccountAction, { status, isConfirmed }: AccountState): boolean {
+  if (action === 'confirm-email') return isConfirmed;
+  if (action === 'unblock') return status !== 'blocked';
+  return status === { verify: 'verified', unverify: 'unverified', block: 'blocked' }[action];
+}
+
 /** Changes an account, unless that is not possible any more; who is not verified has no session. */
 export async function changeAccount(
   options: Pick<AppOptions, 'database' | 'onWritten'>,
-  account: { client: string; id: number },
+  id: number,
   action: AccountAction,
-  now: Date,
+  doing: Doing,
   onDecision: OnDecision,
-): Promise<'done' | 'stale'> {
+): Promise<'done' | 'already' | 'stale'> {
   return inOneWrite(options, async (transaction) => {
     const [state] = await transaction.query<AccountState>(
       `select status, email_confirmed_at is not null as "isConfirmed" from accounts
        where id = $1 and client = $2 for update`,
-      [account.id, account.client],
+      [id, doing.client],
     );
-    if (!state || !possibleActions(state).includes(action)) return 'stale';
-    await onDecision(transaction, account.id);
-    await transaction.query(
-      `update accounts set ${changes[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1`,
-      [account.id, now],
+    if (!state) return 'stale';
+    if (!possibleActions(state).includes(action)) return isAlready(action, state) ? 'already' : 'stale';
+    await onDecision(transaction, id);
+    const [changed] = await transaction.query<{ status: string }>(
+      `update accounts set ${changes[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1
+       returning status`,
+      [id, doing.now],
     );
-    if (action === 'block' || action === 'unverify') await endSessions(transaction, account.id);
+    if (action === 'block' || action === 'unverify') await endSessions(transaction, id);
+    const details = changed && changed.status !== state.status ? { before: state.status, status: changed.status } : {};
+    await noteDoing(transaction, doing, { kind: 'account', record: id, accountId: id, action, details });
     return 'done';
   });
 }

@@ -1,5 +1,8 @@
 import { html } from 'hono/html';
+import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
+import { inOneWrite } from '../http/write';
+import { type Doing, noteDoing } from './doing';
 import { csrfField, type Html } from './page';
 
 /** The form that says whether new accounts of a client wait for an operator. */
@@ -22,6 +25,16 @@ export async function approvalSection(
 }
 
 /** Says whether accounts that are made from now on wait for an operator. */
-export async function saveApproval(database: Queryable, client: string, approves: boolean): Promise<void> {
-  await database.query('update clients set approves_accounts = $2 where key = $1', [client, approves]);
-}
+export const saveApproval = (
+  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  approves: boolean,
+  doing: Doing,
+): Promise<void> =>
+  inOneWrite(options, async (transaction) => {
+    const changed = await transaction.query(
+      'update clients set approves_accounts = $2 where key = $1 and approves_accounts <> $2 returning key',
+      [doing.client, approves],
+    );
+    if (changed.length === 0) return;
+    await noteDoing(transaction, doing, { kind: 'settings', action: approves ? 'approval_on' : 'approval_off' });
+  });

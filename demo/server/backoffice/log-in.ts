@@ -21,8 +21,10 @@ const DEVICE_COOKIE = 'backoffice-device';
 const DEVICE_SECONDS = 180 * 24 * 3600;
 const BUSY_SECONDS = 5;
 
-/** An operator's session: `csrf` must come back with every form. */
-export type Session = { csrf: string };
+const DEVICE_DIGITS = 6;
+
+/** An operator's session: `csrf` must come back with every form, `operator` is the device that the history names. */
+export type Session = { csrf: string; operator: string | undefined };
 
 /** The door of the back office. */
 export type Door = {
@@ -57,9 +59,10 @@ export function createDoor(options: AppOptions, password: string): Door {
 
   const letIn = async (context: Context, device: string | undefined, kept: Kept | undefined) => {
     await sessions.end(getCookie(context, SESSION_COOKIE));
-    const session = await sessions.open();
+    const known = device ?? (await devices.open());
+    const session = await sessions.open(nameOf(known).slice(0, DEVICE_DIGITS));
     setCookie(context, SESSION_COOKIE, session, cookie());
-    setCookie(context, DEVICE_COOKIE, device ?? (await devices.open()), { ...cookie(), maxAge: DEVICE_SECONDS });
+    setCookie(context, DEVICE_COOKIE, known, { ...cookie(), maxAge: DEVICE_SECONDS });
     deleteCookie(context, FORM_COOKIE, cookie());
     if (!kept?.fields) return context.redirect(kept?.path ?? '/backoffice', 303);
     const csrf = proofOf(session);
@@ -69,8 +72,8 @@ export function createDoor(options: AppOptions, password: string): Door {
   return {
     ask,
     sessionOf: async (context) => {
-      const secret = await sessions.find(getCookie(context, SESSION_COOKIE));
-      return secret === undefined ? undefined : { csrf: proofOf(secret) };
+      const found = await sessions.find(getCookie(context, SESSION_COOKIE));
+      return found && { csrf: proofOf(found.secret), operator: found.device ?? undefined };
     },
     logIn: async (context, form) => {
       const kept = carriedBy(form);
@@ -79,7 +82,7 @@ export function createDoor(options: AppOptions, password: string): Door {
         const problem = 'Dieses Formular war zu alt. Bitte geben Sie das Passwort noch einmal ein.';
         return ask(context, 403, { kept, problem });
       }
-      const device = await devices.find(getCookie(context, DEVICE_COOKIE));
+      const device = (await devices.find(getCookie(context, DEVICE_COOKIE)))?.secret;
       // Strangers at the same address, as behind a shared proxy, cannot use up the tries of a known device.
       const origin = device === undefined ? callerAddress(context, options) : `device ${nameOf(device)}`;
       const seconds = await countTry(options, origin);

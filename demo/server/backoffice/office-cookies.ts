@@ -14,12 +14,15 @@ const limits = {
 
 /** Cookies of one kind; every process knows those that another has given. */
 export type OfficeCookies = {
-  /** Makes one and answers its secret. */
-  open(): Promise<string>;
-  /** The secret again, while it is good; using it lets it live on. */
-  find(secret: string | undefined): Promise<string | undefined>;
+  /** Makes one and answers its secret; `device` names the device that it was made on. */
+  open(device?: string): Promise<string>;
+  /** What is known of it while it is good; using it lets it live on. */
+  find(secret: string | undefined): Promise<FoundCookie | undefined>;
   end(secret: string | undefined): Promise<void>;
 };
+
+/** A cookie that is good. */
+export type FoundCookie = { secret: string; device: string | null };
 
 type Parts = Pick<AppOptions, 'database' | 'now'>;
 
@@ -28,20 +31,19 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
   const hashOf = (secret: string): Uint8Array => createHmac('sha256', secret).update(`${kind} ${password}`).digest();
 
   return {
-    open: async () => {
+    open: async (device) => {
       const secret = newSecret();
-      await database.query('insert into office_cookies (hash, kind, made_at, used_at) values ($1, $2, $3, $3)', [
-        hashOf(secret),
-        kind,
-        now(),
-      ]);
+      await database.query(
+        'insert into office_cookies (hash, kind, made_at, used_at, device) values ($1, $2, $3, $3, $4)',
+        [hashOf(secret), kind, now(), device ?? null],
+      );
       return secret;
     },
     find: async (secret) => {
       if (secret === undefined || !isSecret(secret)) return undefined;
       const { madeAfter, usedAfter } = boundsOf(kind, now());
-      const [found] = await database.query<{ usedAt: Date }>(
-        `select used_at as "usedAt" from office_cookies
+      const [found] = await database.query<{ usedAt: Date; device: string | null }>(
+        `select used_at as "usedAt", device from office_cookies
          where hash = $1 and kind = $2 and made_at > $3 and used_at > $4`,
         [hashOf(secret), kind, madeAfter, usedAfter],
       );
@@ -50,7 +52,7 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
       if (found.usedAt.getTime() < now().getTime() - MINUTE_MS) {
         await database.query('update office_cookies set used_at = $2 where hash = $1', [hashOf(secret), now()]);
       }
-      return secret;
+      return { secret, device: found.device };
     },
     end: async (secret) => {
       if (secret !== undefined) await database.query('delete from office_cookies where hash = $1', [hashOf(secret)]);

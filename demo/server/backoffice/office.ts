@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv } from '../app-options';
+import type { AppEnv, AppOptions } from '../app-options';
+import type { Doing } from './doing';
 import type { Form } from './form';
 import type { Session } from './log-in';
 import { type Html, type Page, pageOf } from './page';
@@ -11,26 +12,33 @@ export type OfficeEnv = AppEnv & { Variables: { session: Session; form: Form; cl
 export type Office = Hono<OfficeEnv>;
 
 const MAX_INT = 2_147_483_647;
+const LONGEST_SEARCH = 200;
 
 /** What is said above a page after something was done; the page's address names it by its key. */
 const said: Readonly<Record<string, string>> = {
   done: 'Gespeichert.',
+  already: 'Das war schon geschehen, es wurde nichts getan.',
   removed: 'Gelöscht.',
   live: 'Gespeichert. Die Einstellungen gelten ab jetzt.',
 };
 const failed: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich den neuen Stand an.',
-  gone: 'Das gibt es nicht mehr. Jemand anders hat es inzwischen gelöscht.',
+  gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
   reason_missing: 'Bitte geben Sie eine Begründung ein. Die Person liest sie in ihrem Profil.',
   used: 'Die Adresse steht in Veranstaltungen und kann nicht verworfen werden.',
 };
+
+/** What is said above a page of something that failed. */
+export const failedText = (key: string): string | undefined => wordsOf(failed, key);
 
 const wordsOf = (words: Readonly<Record<string, string>>, key: string | undefined) =>
   key !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
 
 /** A number out of the path; 0, which nothing has, when it is none. */
-export function idOf(context: Context, name = 'id'): number {
-  const text = context.req.param(name) ?? '';
+export const idOf = (context: Context, name = 'id'): number => idIn(context.req.param(name) ?? '');
+
+/** A number that a text says; 0, which nothing has, when it is none. */
+export function idIn(text: string): number {
   return /^\d{1,10}$/.test(text) && Number(text) <= MAX_INT ? Number(text) : 0;
 }
 
@@ -43,6 +51,20 @@ export const clientOf = (context: Context<OfficeEnv>): string => context.req.par
 
 /** The proof that forms of this session carry. */
 export const csrfOf = (context: Context<OfficeEnv>): string => context.get('session').csrf;
+
+/** What the caller does now, as the history will say. */
+export const doingOf = (context: Context<OfficeEnv>, { now }: Pick<AppOptions, 'now'>): Doing => ({
+  client: clientOf(context),
+  operator: context.get('session').operator,
+  now: now(),
+});
+
+/** A line out of the query; '' when there is none. */
+export const queryLine = (context: Context, name: string): string =>
+  (context.req.query(name) ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH);
 
 /** Answers a page of the client, with what was said on the way to it. */
 export const show = (

@@ -61,7 +61,7 @@ export type Page = {
   csrf?: string;
   client?: string;
   /** The part of the client that is shown. */
-  current?: 'persons' | 'addresses' | 'settings';
+  current?: (typeof parts)[number][0];
   notice?: string | undefined;
   problem?: string | undefined;
   content: Html;
@@ -70,6 +70,8 @@ export type Page = {
 const parts = [
   ['persons', '', 'Personen'],
   ['addresses', '/addresses', 'Adressen'],
+  ['mails', '/mails', 'E-Mails'],
+  ['history', '/history', 'Verlauf'],
   ['settings', '/settings', 'Einstellungen'],
 ] as const;
 

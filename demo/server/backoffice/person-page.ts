@@ -1,8 +1,15 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../database';
+import { findHistory } from '../history/find-history';
 import { type AccountState, accountActions, possibleActions } from './account-actions';
+import { historyList } from './history-list';
 import { accountStatuses, csrfField, fact, type Html, instantText } from './page';
 import { loadRelations, relationSection } from './relation-section';
+
+const MOST_ENTRIES = 10;
+
+/** A reason that was typed for a decision which was not carried out. */
+export type TypedReason = { relationId: number; reason: string };
 
 type Row = AccountState & {
   id: number;
@@ -29,7 +36,7 @@ const placeName = (community: string, district: string) => `
 /** One person with everything an operator decides on; undefined when there is no such person at this client. */
 export async function personPage(
   database: Queryable,
-  { client, id, csrf }: { client: string; id: number; csrf: string },
+  { client, id, csrf, typed }: { client: string; id: number; csrf: string; typed?: TypedReason },
 ): Promise<{ title: string; content: Html } | undefined> {
   const [row] = await database.query<Row>(
     `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.salutation, a.email, a.pending_email,
@@ -46,11 +53,15 @@ export async function personPage(
   );
   if (!row) return undefined;
   const relations = await loadRelations(database, id);
+  const history = await findHistory(database, { client, accountId: id, most: MOST_ENTRIES });
   const content = html`
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, client, csrf)}</section>
 <h2>Zuordnungen</h2>
 ${relations.length === 0 ? html`<p>Diese Person hat keine Zuordnungen.</p>` : ''}
-${relations.map((relation) => relationSection(relation, { client, person: id, csrf }))}`;
+${relations.map((relation) => relationSection(relation, { client, person: id, csrf, reason: typed?.relationId === relation.id ? typed.reason : '' }))}
+<section aria-labelledby="history"><h2 id="history">Verlauf</h2>
+${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client)}
+<p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
   return { title: row.name || row.username, content };
 }
 

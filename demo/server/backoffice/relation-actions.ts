@@ -3,6 +3,7 @@ import type { Queryable } from '../database';
 import { inOneWrite } from '../http/write';
 import { noteStatus, takeBack } from '../persons/write-relations';
 import type { OnDecision } from './decision-mails';
+import { type Doing, noteDoing } from './doing';
 
 /** What an operator can do with a relation, and how its button is called. */
 export const relationActions = {
@@ -33,21 +34,17 @@ export const seenShape = (relation: string): string =>
   `concat(${relation}.status, ' ', (select max(h.id) from relation_history h where h.relation_id = ${relation}.id))`;
 
 /** What an operator decided, having seen the relation as `seen` says. */
-export type Decision = {
-  client: string;
-  relationId: number;
-  action: RelationAction;
-  reason: string;
-  seen: string;
-  now: Date;
-};
+export type Decision = Doing & { relationId: number; action: RelationAction; reason: string; seen: string };
+
+/** The status that an action always leads to. */
+const results: Partial<Record<RelationAction, string>> = { approve: 'approved', reject: 'rejected', block: 'blocked' };
 
 /** Carries out a decision; 'stale' when the relation is not what the operator saw. */
 export async function decide(
   options: Pick<AppOptions, 'database' | 'onWritten'>,
   decision: Decision,
   onDecision: OnDecision = async () => {},
-): Promise<'done' | 'stale' | 'gone' | 'reason_missing'> {
+): Promise<'done' | 'already' | 'stale' | 'gone' | 'reason_missing'> {
   const { client, relationId, action, now } = decision;
   if (needsReason(action) && decision.reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
@@ -62,9 +59,18 @@ export async function decide(
       [relationId],
     );
     if (!account || !relation) return 'gone';
-    if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action)) return 'stale';
+    if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action))
+      return relation.status === results[action] ? 'already' : 'stale';
     await onDecision(transaction, account.id);
-    await carryOut(transaction, decision);
+    const status = await carryOut(transaction, decision);
+    await noteDoing(transaction, decision, {
+      ...{ kind: 'relation', record: relationId, accountId: account.id, action },
+      details: {
+        before: relation.status,
+        ...(status && { status }),
+        ...(decision.reason && { reason: decision.reason }),
+      },
+    });
     await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
       account.id,
       now,
@@ -73,13 +79,18 @@ export async function decide(
   });
 }
 
-async function carryOut(transaction: Queryable, { relationId, action, reason, now }: Decision): Promise<void> {
+/** Answers the status that the relation has then; a removed one has none. */
+async function carryOut(
+  transaction: Queryable,
+  { relationId, action, reason, now }: Decision,
+): Promise<string | undefined> {
   if (action === 'remove') {
     await transaction.query('delete from role_relations where id = $1', [relationId]);
-    return;
+    return undefined;
   }
   const status = await changeStatus(transaction, relationId, action);
   await noteStatus(transaction, relationId, { status, by: 'operator', at: now, reason: reason || undefined });
+  return status;
 }
 
 async function changeStatus(

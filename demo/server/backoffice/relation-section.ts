@@ -37,7 +37,7 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
 /** A relation with its timeline and what can be decided about it. */
 export function relationSection(
   relation: RelationRow,
-  { client, person, csrf }: { client: string; person: number; csrf: string },
+  { client, person, csrf, reason }: { client: string; person: number; csrf: string; reason: string },
 ): Html {
   const { id, role, address, community, status, seen, history } = relation;
   const actions = possibleRelationActions(status);
@@ -52,7 +52,7 @@ export function relationSection(
 ${
   isReasonAsked
     ? html`<div class="field"><label for="reason-${id}">Begründung für die Person</label>
-<input id="reason-${id}" name="reason" maxlength="500" aria-describedby="reason-hint-${id}">
+<input id="reason-${id}" name="reason" maxlength="500" value="${reason}" aria-describedby="reason-hint-${id}">
 <p class="hint" id="reason-hint-${id}">${isReasonNeeded ? 'Nötig beim Ablehnen und beim Sperren.' : 'Kann leer bleiben.'}</p></div>`
     : ''
 }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Database, Queryable } from '../database';
+import type { AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { inOneWrite } from '../http/write';
+import { type Doing, noteDoing } from './doing';
 import { findJsonFault, type JsonFault } from './json-fault';
 import { settingDifferences } from './setting-differences';
 
 /** Beyond it nobody finds anything again; as a form it stays below what the server takes, whatever its characters are. */
 const LONGEST = 100_000;
 const DEEPEST = 32;
+/** What the history names of them. */
+const MOST_KEYS = 50;
 
 /** Why settings were not saved. */
 export type Refusal =
@@ -27,25 +32,32 @@ export async function loadSettings(from: Queryable, client: string): Promise<Sto
 
 /** Stores settings, unless they are no JSON object or somebody else has stored others since they were `seen`. */
 export async function saveSettings(
-  database: Database,
-  client: string,
+  options: Pick<AppOptions, 'database' | 'onWritten'>,
   { typed, seen }: { typed: string; seen: string },
+  doing: Doing,
 ): Promise<Refusal | 'saved'> {
   if (typed.length > LONGEST) return { reason: 'too_long' };
   const fault = findJsonFault(typed, DEEPEST);
   if (fault) return { reason: 'no_json', fault };
   const value: unknown = JSON.parse(typed);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { reason: 'no_object' };
-  return database.transaction(async (transaction) => {
+  return inOneWrite(options, async (transaction) => {
+    const { client } = doing;
     await transaction.query('select 1 from clients where key = $1 for update', [client]);
     const stored = await loadSettings(transaction, client);
+    const keys = settingDifferences(stored.value, value).map(({ path }) => path);
     // Sent twice, or by two operators of one mind: there is nothing left to do.
-    if (settingDifferences(stored.value, value).length === 0) return 'saved';
+    if (keys.length === 0) return 'saved';
     if (stored.seen !== seen) return { reason: 'stale', typed: value };
     await transaction.query('update clients set settings = $2::text::jsonb where key = $1', [
       client,
       JSON.stringify(value),
     ]);
+    const details = {
+      keys: keys.slice(0, MOST_KEYS),
+      ...(keys.length > MOST_KEYS && { more: keys.length - MOST_KEYS }),
+    };
+    await noteDoing(transaction, doing, { kind: 'settings', action: 'saved', details });
     return 'saved';
   });
 }

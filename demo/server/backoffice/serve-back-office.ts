@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { AppEnv, AppOptions } from '../app-options';
 import { Problem } from '../http/problem';
 import { clientPages } from './client-pages';
+import { showClients } from './clients-page';
 import { type Failure, failureOf, failurePage } from './failure';
 import { type Form, formOf } from './form';
 import { carriedBy, keptOf, sendAgain } from './kept-form';
@@ -11,7 +12,7 @@ import { createDoor, type Door, type Session } from './log-in';
 import type { Asked } from './log-in-page';
 import type { OfficeEnv } from './office';
 import { sentFrom } from './own-page';
-import { CONTENT_SECURITY_POLICY, pageOf } from './page';
+import { CONTENT_SECURITY_POLICY } from './page';
 import { isProof } from './proofs';
 
 const LARGEST_BODY = 1_048_576;
@@ -64,7 +65,7 @@ function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
       return answerFailure(context, options, door, OTHER_SESSION);
     await next();
   });
-  office.get('/', (context) => clientList(context, options));
+  office.get('/', (context) => showClients(context, options));
   office.post('/logout', (context) => door.logOut(context));
   // Who reloads the page that a form of the door has answered.
   for (const path of ['/login', '/logout']) office.get(path, (context) => context.redirect('/backoffice', 303));
@@ -97,19 +98,4 @@ function answerFailure(
   if (context.req.path === LOG_IN) return door.ask(context, 503, { problem: failure.problem, kept: carriedBy(form) });
   const session: Session | undefined = context.get('session');
   return failurePage(context, failure, sendAgain(keptOf(context, form), session?.csrf ?? form.text('csrf')));
-}
-
-async function clientList(context: Context<OfficeEnv>, { database }: AppOptions): Promise<Response> {
-  const clients = await database.query<{ key: string; name: string }>(
-    'select key, name from clients order by name, key',
-  );
-  return context.html(
-    pageOf({
-      title: 'Portale',
-      csrf: context.get('session').csrf,
-      content: html`<section aria-label="Portale"><ul class="rows">${clients.map(
-        ({ key, name }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a></li>`,
-      )}</ul></section>`,
-    }),
-  );
 }

@@ -1,0 +1,59 @@
+import type { Queryable } from '../database';
+
+/** A mail waits in vain when a try has failed, or when nobody has tried for so long. */
+const UNTRIED_MINUTES = 10;
+
+/** What of the mails is looked for: those that are not done, or those of one state. */
+export type MailFilter = { client: string; state: MailState | undefined; before?: number | undefined };
+
+/** What can have become of a mail. */
+export type MailState = 'waiting' | 'failed' | 'sent' | 'kept' | 'dropped';
+
+/** A mail as an operator sees it: without its text, which may hold a one-time key. */
+export type ShownMail = {
+  id: number;
+  state: MailState;
+  recipient: string;
+  subject: string;
+  accountId: number | null;
+  createdAt: Date;
+  attempts: number;
+  lastError: string | null;
+  nextTryAt: Date;
+  sentAt: Date | null;
+  isStuck: boolean;
+  /** Whether a worker is sending it at this moment. */
+  isOnItsWay: boolean;
+  /** Whether its link has ended, so that nobody needs it any more. */
+  hasEnded: boolean;
+};
+
+const IS_STUCK = `(m.state = 'failed' or (m.state = 'waiting'
+  and (m.last_error is not null or m.created_at < $2::timestamptz - interval '${UNTRIED_MINUTES} minutes')))`;
+
+/** Finds the mails of a client, the newest first; without a state those that wait or have failed. */
+export const findMails = (
+  from: Queryable,
+  { client, state, before }: MailFilter,
+  now: Date,
+  most: number,
+): Promise<ShownMail[]> =>
+  from.query<ShownMail>(
+    `select m.id, m.state, m.recipient, m.subject, m.account_id as "accountId", m.created_at as "createdAt", m.attempts,
+       m.last_error as "lastError", m.next_try_at as "nextTryAt", m.sent_at as "sentAt", ${IS_STUCK} as "isStuck",
+       coalesce(m.state = 'waiting' and m.leased_until > clock_timestamp(), false) as "isOnItsWay",
+       coalesce(m.ends_at <= $2, false) as "hasEnded"
+     from mails m
+     where m.client = $1 and case when $3::text is null then m.state in ('waiting', 'failed') else m.state = $3 end
+       and ($4::int is null or m.id < $4)
+     order by m.id desc limit $5`,
+    [client, now, state ?? null, before ?? null, most],
+  );
+
+/** How many mails of each client somebody should look at. */
+export const countStuckMails = (from: Queryable, now: Date): Promise<{ client: string; count: number }[]> =>
+  from.query<{ client: string; count: number }>(
+    `select m.client, count(*)::int as count from mails m
+     where m.state in ('waiting', 'failed') and ${IS_STUCK.replaceAll('$2', '$1')} group by m.client`,
+    [now],
+  );

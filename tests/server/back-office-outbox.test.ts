@@ -1,0 +1,169 @@
+// @vitest-environment node
+import { beforeEach, expect, it } from 'vitest';
+import { insertPerson } from '../support/account-fixtures';
+import { NOW } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { usingOffice } from './using-office';
+
+const KEY = 'k'.repeat(43);
+
+type MailFixture = {
+  client: string;
+  state: string;
+  subject: string;
+  lastError: string | null;
+  attempts: number;
+  accountId: number | null;
+  createdAt: Date;
+  endsAt: Date | null;
+  leasedUntil: string;
+};
+
+onEachDatabase('the mails in the back office', (backend) => {
+  const { anotherBrowser, browser, person, press } = usingOffice(backend);
+  const path = '/backoffice/stadt/mails';
+  const insertMail = async (given: Partial<MailFixture> = {}) => {
+    const mail = {
+      client: 'stadt',
+      state: 'waiting',
+      subject: 'Betreff',
+      lastError: null,
+      attempts: 0,
+      accountId: null,
+      createdAt: NOW,
+      endsAt: null,
+      leasedUntil: 'null',
+      ...given,
+    };
+    const [row] = await backend().database.query<{ id: number }>(
+      `insert into mails (client, account_id, recipient, subject, body, outgoing, state, attempts, last_error, created_at,
+         next_try_at, ends_at, leased_by, leased_until)
+       values ($1, $2, 'wer@example.org', $3, 'Text mit …', $4, $5, $6, $7, $8, $9, $10, 'jemand', ${mail.leasedUntil})
+       returning id`,
+      [
+        ...[mail.client, mail.accountId, mail.subject, `Text mit ${KEY}`, mail.state, mail.attempts, mail.lastError],
+        ...[mail.createdAt, new Date(NOW.getTime() + 3_600_000), mail.endsAt],
+      ],
+    );
+    return row?.id ?? 0;
+  };
+  const subjects = (html: string) =>
+    [...html.matchAll(/<h2 id="mail-\d+">([^<\n]*)/g)].map(([, subject]) => subject?.trim());
+  const stateOf = async (id: number) =>
+    (
+      await backend().database.query('select state, attempts, next_try_at as due, outgoing from mails where id = $1', [
+        id,
+      ])
+    )[0];
+  const history = () =>
+    backend().database.query(
+      `select action, record, account_id as account from history where kind = 'mail' order by id`,
+    );
+
+  beforeEach(async () => {
+    await backend().database.query('delete from mails');
+    await backend().database.query('delete from history');
+    await browser().logIn();
+  });
+
+  it('shows what is stuck: since when, how often, why and when it is tried again', async () => {
+    expect((await browser().open(path)).html).toContain('Keine E-Mail wartet.');
+    await insertMail({ attempts: 3, lastError: 'connect ECONNREFUSED 10.0.0.1:25 <b>', accountId: person().id });
+    const { html } = await browser().open(path);
+    for (const words of [
+      '<span class="badge">hängt</span>',
+      `persons/${person().id}">wer@example.org</a>`,
+      '<dt>Versuche</dt><dd>3</dd>',
+      'Der Mailserver ist nicht erreichbar.',
+      'connect ECONNREFUSED 10.0.0.1:25 &lt;b&gt;',
+      '<dt>Nächster Versuch</dt>',
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('never shows a text with its key', async () => {
+    for (const state of ['waiting', 'failed', 'sent', 'kept', 'dropped']) await insertMail({ state });
+    for (const state of ['', 'waiting', 'failed', 'sent', 'kept', 'dropped', 'constructor']) {
+      const { status, html } = await browser().open(`${path}?state=${state}`);
+      expect([status, html.includes(KEY), html.includes('Text mit')], state).toEqual([200, false, false]);
+      expect(subjects(html), state).toHaveLength(['', 'constructor'].includes(state) ? 2 : 1);
+    }
+  });
+
+  it('counts on the first page what somebody should look at', async () => {
+    await insertMail({ state: 'sent', lastError: 'once' });
+    await insertMail({ createdAt: new Date(NOW.getTime() - 9 * 60_000) });
+    expect((await browser().open('/backoffice')).html).not.toContain('/mails"');
+    await insertMail({ state: 'failed', client: 'zeitung' });
+    await insertMail({ lastError: '451 later' });
+    await insertMail({ createdAt: new Date(NOW.getTime() - 11 * 60_000) });
+    const { html } = await browser().open('/backoffice');
+    expect(html).toContain('<a class="badge" href="/backoffice/zeitung/mails">1 E-Mail hängt</a>');
+    expect(html).toContain('<a class="badge" href="/backoffice/stadt/mails">2 E-Mails hängen</a>');
+  });
+
+  it('lets one be tried at once, and wakes who sends', async () => {
+    let woken = 0;
+    const operator = anotherBrowser('203.0.113.1', { onWritten: () => (woken += 1) });
+    const csrf = operator.csrfOf(await operator.logIn());
+    const id = await insertMail({ state: 'failed', attempts: 17, lastError: '550 no', accountId: person().id });
+    const before = woken;
+    expect((await operator.post(`${path}/${id}`, { csrf, action: 'retry' })).html).toContain('Gespeichert.');
+    expect(await stateOf(id)).toEqual({ state: 'waiting', attempts: 0, due: NOW, outgoing: `Text mit ${KEY}` });
+    expect(woken).toBe(before + 1);
+    expect(await history()).toEqual([{ action: 'retried', record: String(id), account: person().id }]);
+  });
+
+  it('gives one up, once, and forgets its key', async () => {
+    const id = await insertMail({ lastError: 'x' });
+    const csrf = browser().csrfOf(await browser().open(path));
+    await press(path, `${path}/${id}`, 'drop');
+    expect(await stateOf(id)).toMatchObject({ state: 'dropped', outgoing: null });
+    for (const action of ['drop', 'retry']) {
+      expect((await browser().post(`${path}/${id}`, { csrf, action })).html).toContain('wurde nichts getan');
+    }
+    expect((await browser().post(`${path}/${id}`, { csrf, action: 'constructor' })).status).toBe(404);
+    expect(await history()).toEqual([{ action: 'dropped', record: String(id), account: null }]);
+  });
+
+  it('does nothing to one that is on its way, has ended, or is of another client', async () => {
+    const busy = await insertMail({ leasedUntil: `clock_timestamp() + interval '1 hour'` });
+    const ended = await insertMail({ state: 'failed', endsAt: NOW });
+    const foreign = await insertMail({ state: 'failed', client: 'zeitung' });
+    const sent = await insertMail({ state: 'sent' });
+    const { html } = await browser().open(path);
+    expect(html).toContain('Sie wird gerade verschickt.');
+    expect(html.split('value="retry"')).toHaveLength(1);
+    const csrf = browser().csrfOf(await browser().open(path));
+    for (const [id, action] of [
+      [busy, 'retry'],
+      [busy, 'drop'],
+      [ended, 'retry'],
+      [foreign, 'retry'],
+      [foreign, 'drop'],
+      [sent, 'retry'],
+      [sent, 'drop'],
+      [0, 'drop'],
+    ]) {
+      const before = await stateOf(Number(id));
+      expect((await browser().post(`${path}/${id}`, { csrf, action: String(action) })).html).toContain(
+        'wurde nichts getan',
+      );
+      expect(await stateOf(Number(id))).toEqual(before);
+    }
+    expect(await history()).toEqual([]);
+  });
+
+  it('goes on page by page', async () => {
+    await insertPerson(backend().database);
+    for (let number = 1; number <= 60; number += 1) await insertMail({ state: 'sent', subject: `Nr. ${number}` });
+    const first = (await browser().open(`${path}?state=sent`)).html;
+    const next = /href="([^"]*before=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const second = (await browser().open(next)).html;
+    expect([...subjects(first), ...subjects(second)]).toEqual(
+      Array.from({ length: 60 }, (_, index) => `Nr. ${60 - index}`),
+    );
+    expect(second).not.toContain('before=');
+  });
+});
