@@ -16,6 +16,8 @@ export type FirstAnswers = Map<string, FirstAnswer>;
 export type PortalGlobal = {
   version: string;
   firstAnswers: FirstAnswers;
+  /** Only in the page of a frame, whose window does not scroll: how far its host has scrolled it, and a way to scroll. */
+  frame?: { top(): number; scrollTo(top: number): void };
 };
 
 declare global {

@@ -1,10 +1,29 @@
-import { fitFrame } from './listen-to-frame';
+import { hearFrame, tellPart } from './listen-to-frame';
 
 /*
- * The host page's half of the resize protocol: every `<iframe data-event-portal>` becomes as tall as its content,
- * those on the page now and those that come later.
+ * The host page's half of what host and frame say to one another. Every `<iframe data-event-portal>`, those on the page
+ * now and those that come later, becomes as tall as its content, learns which part of it is seen, and may scroll the
+ * page to a place within it.
  */
 
-window.addEventListener('message', (event) => {
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-event-portal]')) fitFrame(frame, event);
-});
+function each(act: (frame: HTMLIFrameElement) => void) {
+  // Not iterated: this serves pages too that have replaced what iterates.
+  const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-event-portal]');
+  for (let index = 0; index < frames.length; index += 1) act(frames[index] as HTMLIFrameElement);
+}
+
+let isWaiting = false;
+const tellSoon = () => {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    each(tellPart);
+  });
+};
+
+window.addEventListener('message', (event) => each((frame) => hearFrame(frame, event)));
+window.addEventListener('scroll', tellSoon, { capture: true, passive: true });
+window.addEventListener('resize', tellSoon);
+// Frames that were there first have said their height to nobody. Whoever hears this learns nothing.
+each((frame) => frame.contentWindow?.postMessage({ type: 'resize-iframe-request' }, '*'));

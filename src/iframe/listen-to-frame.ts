@@ -1,11 +1,13 @@
 const TALLEST_PX = 100_000;
 
-/** Whether a message is the resize message of the protocol, and says a height that a page can have. */
-function heightOf(message: unknown): number | undefined {
+/** Frames that have spoken, and so are known to be ours and there. */
+const known = new WeakSet<HTMLIFrameElement>();
+
+/** The number under a key of a message of one type; undefined for anything else. */
+function numberIn(message: unknown, wanted: string, key: string): number | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { type, height } = message as { type?: unknown; height?: unknown };
-  const isHeight = typeof height === 'number' && Number.isFinite(height) && height > 0 && height <= TALLEST_PX;
-  return type === 'resize-iframe' && isHeight ? Math.ceil(height) : undefined;
+  const { type, [key]: value } = message as Record<string, unknown>;
+  return type === wanted && typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
 /** The origin of a frame's address; undefined for one that anybody could have, as of a sandbox or a data URL. */
@@ -18,24 +20,37 @@ function originOf(frame: HTMLIFrameElement): string | undefined {
   }
 }
 
-/**
- * Fits a frame to the height that its page reports (spec section 1, "Embedding"). Only messages of this very frame and
- * of the origin of its address are believed.
- */
-export function fitFrame(frame: HTMLIFrameElement, { source, origin, data }: MessageEvent): void {
-  if (!source || source !== frame.contentWindow || origin !== originOf(frame)) return;
-  const height = heightOf(data);
-  // Borders of the frame come on top, whatever the page says of boxes.
-  if (height !== undefined) Object.assign(frame.style, { boxSizing: 'content-box', height: `${height}px` });
+/** Where the frame's page begins in the window. */
+const topOf = (frame: HTMLIFrameElement) => frame.getBoundingClientRect().top + frame.clientTop;
+
+/** Tells a frame that has spoken which part of it is seen, in pixels from its top. */
+export function tellPart(frame: HTMLIFrameElement): void {
+  const origin = originOf(frame);
+  if (!known.has(frame) || !origin) return;
+  const top = -topOf(frame);
+  frame.contentWindow?.postMessage({ type: 'visible-iframe', top, bottom: top + window.innerHeight }, origin);
+}
+
+/** Scrolls the page to a place within a frame, below what the page keeps free for a head that stays. */
+function scrollTo(frame: HTMLIFrameElement, place: number) {
+  const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const top = topOf(frame) + Math.min(Math.max(place, 0), frame.clientHeight) - free;
+  window.scrollBy({ top, behavior: 'instant' });
 }
 
 /**
- * Fits a frame to every height that its page reports.
- *
- * @returns a function that ends it
+ * Does what the page of a frame asks for: fits the frame to its height (spec section 1, "Embedding"), scrolls to a
+ * place within it. Only messages of this very frame and of the origin of its address are believed.
  */
-export function listenToFrame(frame: HTMLIFrameElement): () => void {
-  const hear = (event: MessageEvent) => fitFrame(frame, event);
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+export function hearFrame(frame: HTMLIFrameElement, { source, origin, data }: MessageEvent): void {
+  if (!source || source !== frame.contentWindow || origin !== originOf(frame)) return;
+  const height = numberIn(data, 'resize-iframe', 'height') ?? 0;
+  if (height > 0 && height <= TALLEST_PX) {
+    known.add(frame);
+    // Borders of the frame come on top, whatever the page says of boxes.
+    Object.assign(frame.style, { boxSizing: 'content-box', height: `${Math.ceil(height)}px` });
+    tellPart(frame);
+  }
+  const place = numberIn(data, 'scroll-iframe', 'top');
+  if (place !== undefined) scrollTo(frame, place);
 }

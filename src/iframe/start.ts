@@ -4,7 +4,7 @@ import { mayAsk, readHostList } from './host-list';
 import { askOnlyListed } from './only-listed';
 import { type Attributes, attributesOfQuery } from './page-attributes';
 import { loadRefusal } from './refusal-lazy';
-import { startResizeReports } from './resize-reports';
+import { talkToHost } from './talk-to-host';
 
 /*
  * The page that shows one element and nothing else: in a frame, with attributes from the address, or stand-alone, where
@@ -51,6 +51,6 @@ async function show(client: Element) {
 
 const client = document.getElementById('client');
 if (client) {
-  if (window.parent !== window) startResizeReports(client, window.parent);
+  if (window.parent !== window) talkToHost(client);
   void show(client);
 }

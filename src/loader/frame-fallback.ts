@@ -1,6 +1,5 @@
 import { absoluteHost } from '../api/call-url';
 import { attributesOf, type Tag } from '../elements/registry';
-import { listenToFrame } from '../iframe/listen-to-frame';
 
 /**
  * Shows an element as the iframe build in its place: a frame has built-in functions of its own, whatever the page has
@@ -23,10 +22,14 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
 
   const frame = document.createElement('iframe');
   frame.src = address.href;
+  frame.dataset.eventPortal = '';
   frame.title =
     element.getAttribute('aria-label') ?? (element.getAttribute('locale') === 'en' ? 'Events' : 'Veranstaltungen');
   // Not as an attribute: a strict content security policy would refuse it.
   Object.assign(frame.style, { display: 'block', width: '100%', height: '600px', border: '0' });
   element.replaceChildren(frame);
-  listenToFrame(frame);
+  // What fits its height; a page that has the helper already hears it once more, to no effect.
+  import(/* @vite-ignore */ new URL('event-portal-frame.js', script).href).catch((error: unknown) =>
+    console.error('[event-portal] The frame stays as tall as it is.', error),
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../portal/portal';
+import { scrolledBy, scrollPage, showAtTop } from '../portal/scroll';
 
 /**
  * After a change of screen, leads the visitor to it: a step forward scrolls its top into view and puts the focus on its
@@ -13,7 +14,7 @@ export function useArrival(screen: string): void {
   const positions = useRef(new Map<string, number>());
 
   useEffect(() => {
-    const remember = () => positions.current.set(shown.current, window.scrollY);
+    const remember = () => positions.current.set(shown.current, scrolledBy());
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -29,12 +30,12 @@ export function useArrival(screen: string): void {
       showTop(element);
       return whenThere(root, (place) => {
         place.focus({ preventScroll: true });
-        positions.current.set(screen, window.scrollY);
+        positions.current.set(screen, scrolledBy());
       });
     }
     return whenThere(root, (place) => {
       (linkTo(root, left) ?? place).focus({ preventScroll: true });
-      window.scrollTo({ top, behavior: 'instant' });
+      scrollPage(top);
     });
   }, [screen, root, router, element]);
 }
@@ -47,7 +48,7 @@ function showTop(element: HTMLElement) {
   const { top } = element.getBoundingClientRect();
   const isFramed = window.parent !== window;
   if (isFramed || top < 0 || top > window.innerHeight / 2) {
-    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    showAtTop(element);
   }
 }
 

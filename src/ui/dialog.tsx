@@ -7,7 +7,8 @@ import { Icon } from './icon';
 const Box = styled('dialog', anyAttribute)`
   width: min(100% - 24px, 560px);
   max-width: none;
-  max-height: calc(100% - 24px);
+  max-height: calc(100% - var(--portal-hidden-above, 0px) - var(--portal-hidden-below, 0px) - 24px);
+  inset-block: var(--portal-hidden-above, 0px) var(--portal-hidden-below, 0px);
   margin: auto;
   padding: 0;
   overflow: hidden;

@@ -7,7 +7,8 @@ export const Dialog = styled.dialog`
   grid-template-rows: auto minmax(0, 1fr);
   gap: 8px;
   width: min(1280px, 100vw - 24px);
-  height: min(900px, 100dvh - 24px);
+  height: min(900px, 100dvh - var(--portal-hidden-above, 0px) - var(--portal-hidden-below, 0px) - 24px);
+  inset-block: var(--portal-hidden-above, 0px) var(--portal-hidden-below, 0px);
   max-width: none;
   max-height: none;
   margin: auto;

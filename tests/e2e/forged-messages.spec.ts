@@ -2,7 +2,10 @@ import { expect, openHost, test } from '../support/browser';
 import { frameHeight, frameTag, HELPER, LISTENER } from '../support/framed-page';
 
 test('forged messages change nothing', async ({ page }) => {
-  const evil = "<script>setInterval(() => parent.postMessage({ type: 'resize-iframe', height: 7 }, '*'), 5)</script>";
+  const evil =
+    "<script>setInterval(() => { parent.postMessage({ type: 'resize-iframe', height: 7 }, '*');" +
+    " parent.postMessage({ type: 'scroll-iframe', top: 70 }, '*');" +
+    " parent[0].postMessage({ type: 'visible-iframe', top: 700, bottom: 1400 }, '*') }, 5)</script>";
   const others =
     `<iframe id="sandboxed" sandbox="allow-scripts" srcdoc="${evil.replaceAll('"', '&quot;')}"></iframe>` +
     `<iframe id="same" srcdoc="${evil.replaceAll('"', '&quot;')}"></iframe>` +
@@ -75,6 +78,10 @@ test('forged messages change nothing', async ({ page }) => {
   await expect.poll(heard).toBeGreaterThan(20);
   // A cyclic message of the right frame with a good height is a good message to the letter.
   expect([before, '7px']).toContain(await height());
+  // What others tell the frame, or ask the page to scroll to, counts as little.
+  const hidden = page.frameLocator('#ours').locator('html');
+  expect(await hidden.evaluate((html) => html.style.getPropertyValue('--portal-hidden-above'))).toBe('0px');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.locator('#marked').evaluate((frame) => (frame as HTMLElement).style.height)).toBe('77px');
   expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
 });

@@ -15,6 +15,10 @@ const Bar = styled('div', anyAttribute)`
   margin: 0 auto;
 
   &[data-kind] {
+    /* In a tall frame the bar stands where the frame is seen. */
+    position: relative;
+    z-index: 2;
+    top: var(--portal-hidden-above, 0px);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 4px 12px;

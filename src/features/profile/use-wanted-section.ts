@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePortal, useRoute } from '../../portal/portal';
+import { showAtTop } from '../../portal/scroll';
 import { splitRoute } from '../../routing/redirects';
 import { sectionId, sectionOfQuery } from './section-of';
 
@@ -21,7 +22,7 @@ export function useWantedSection(): void {
       if (!heading) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      heading.scrollIntoView({ block: 'start' });
+      showAtTop(heading);
     }, ARRIVAL_MS);
     return () => clearTimeout(timer);
   }, [root, route]);

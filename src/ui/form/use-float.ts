@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { hiddenPart } from '../visible-part';
 
 const GAP = 6;
 const EDGE = 8;
@@ -30,8 +31,9 @@ function wholeHeight(box: HTMLElement): number {
 function place(box: HTMLElement, opener: Element, isList: boolean) {
   const from = opener.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const below = height - from.bottom - GAP - EDGE;
-  const above = from.top - GAP - EDGE;
+  const hidden = hiddenPart();
+  const below = height - hidden.below - from.bottom - GAP - EDGE;
+  const above = from.top - hidden.above - GAP - EDGE;
   if (isList) box.style.width = `${from.width}px`;
   const least = isList ? LEAST_HEIGHT.list : LEAST_HEIGHT.panel;
   const side = sideOf({ below, above }, wholeHeight(box), least);

@@ -1,32 +1,73 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fitFrame, listenToFrame } from '../../../src/iframe/listen-to-frame';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearFrame, tellPart } from '../../../src/iframe/listen-to-frame';
 
 const ORIGIN = 'https://portal.example';
 const GOOD = { type: 'resize-iframe', height: 480 };
+const scrolls = vi.fn();
 
-/** A frame as the host has it; only its address and its window matter. */
+/** A frame as the host has it: 300 pixels above the window's top, 2,000 tall, with a border of 2. */
 function frameAt(src: string) {
-  const frame = { src, contentWindow: {}, style: { height: '' } };
-  return frame as unknown as HTMLIFrameElement;
+  const contentWindow = { postMessage: vi.fn() };
+  const place = { getBoundingClientRect: () => ({ top: -302 }), clientTop: 2, clientHeight: 2_000 };
+  return { src, contentWindow, style: { height: '' }, ...place } as unknown as HTMLIFrameElement;
 }
 
 const message = (frame: HTMLIFrameElement, data: unknown, origin = ORIGIN, source: unknown = frame.contentWindow) =>
   ({ source, origin, data }) as MessageEvent;
+const toldTo = (frame: HTMLIFrameElement) => vi.mocked(frame.contentWindow as Window).postMessage.mock.calls;
 
 let frame: HTMLIFrameElement;
 beforeEach(() => {
   frame = frameAt(`${ORIGIN}/dist/iframe/index.html`);
+  scrolls.mockClear();
+  vi.spyOn(window, 'scrollBy').mockImplementation(scrolls);
 });
 
 it('takes the height of its own frame', () => {
-  fitFrame(frame, message(frame, GOOD));
+  hearFrame(frame, message(frame, GOOD));
   expect(frame.style.height).toBe('480px');
-  fitFrame(frame, message(frame, { ...GOOD, height: 99.2 }));
+  hearFrame(frame, message(frame, { ...GOOD, height: 99.2 }));
   expect(frame.style.height).toBe('100px');
 });
 
+it('tells a frame that has spoken, and only its origin, which part is seen', () => {
+  tellPart(frame);
+  expect(toldTo(frame)).toEqual([]);
+  hearFrame(frame, message(frame, GOOD));
+  expect(toldTo(frame)).toEqual([[{ type: 'visible-iframe', top: 300, bottom: 300 + window.innerHeight }, ORIGIN]]);
+  tellPart(frame);
+  expect(toldTo(frame)).toHaveLength(2);
+});
+
+it.each([
+  [100, -200],
+  [0, -300],
+  [-7_000, -300],
+  [7_000, 1_700],
+])('scrolls to %i of the frame and never beyond it', (top, by) => {
+  hearFrame(frame, message(frame, { type: 'scroll-iframe', top }));
+  expect(scrolls).toHaveBeenCalledExactlyOnceWith({ top: by, behavior: 'instant' });
+});
+
+it('keeps room for a head of the page', () => {
+  document.documentElement.style.scrollPaddingTop = '80px';
+  hearFrame(frame, message(frame, { type: 'scroll-iframe', top: 0 }));
+  document.documentElement.style.scrollPaddingTop = '';
+  expect(scrolls).toHaveBeenCalledExactlyOnceWith({ top: -380, behavior: 'instant' });
+});
+
 describe('believes nobody else', () => {
+  const hearBoth = (one: HTMLIFrameElement, origin?: string, source?: unknown) => {
+    hearFrame(one, message(one, GOOD, origin, source));
+    hearFrame(one, message(one, { type: 'scroll-iframe', top: 5 }, origin, source));
+    tellPart(one);
+  };
+  const expectNothing = (one: HTMLIFrameElement) => {
+    expect(one.style.height).toBe('');
+    expect(scrolls).not.toHaveBeenCalled();
+  };
+
   it.each([
     ['another origin', 'https://evil.example'],
     ['a sandbox', 'null'],
@@ -35,8 +76,9 @@ describe('believes nobody else', () => {
     ['a longer name', 'https://portal.example.evil.example'],
     ['no origin', ''],
   ])('%s', (_, origin) => {
-    fitFrame(frame, message(frame, GOOD, origin));
-    expect(frame.style.height).toBe('');
+    hearBoth(frame, origin);
+    expectNothing(frame);
+    expect(toldTo(frame)).toEqual([]);
   });
 
   it.each([
@@ -44,24 +86,26 @@ describe('believes nobody else', () => {
     ['the page itself', window],
     ['nobody', null],
   ])('%s', (_, source) => {
-    fitFrame(frame, message(frame, GOOD, ORIGIN, source));
-    expect(frame.style.height).toBe('');
+    hearBoth(frame, ORIGIN, source);
+    expectNothing(frame);
+    expect(toldTo(frame)).toEqual([]);
   });
 
   it.each(['data:text/html,x', 'about:blank', 'about:srcdoc', 'http://', ''])('a frame at %j', (src) => {
     const odd = frameAt(src);
-    fitFrame(odd, message(odd, GOOD, 'null'));
-    expect(odd.style.height).toBe('');
+    hearBoth(odd, 'null');
+    expectNothing(odd);
+    expect(toldTo(odd)).toEqual([]);
   });
 
   it('a frame that is gone', () => {
     const gone = { ...frameAt(`${ORIGIN}/`), contentWindow: null } as unknown as HTMLIFrameElement;
-    fitFrame(gone, { source: null, origin: ORIGIN, data: GOOD } as MessageEvent);
-    expect(gone.style.height).toBe('');
+    hearFrame(gone, { source: null, origin: ORIGIN, data: GOOD } as MessageEvent);
+    expectNothing(gone);
   });
 });
 
-describe('ignores what is no height', () => {
+describe('ignores what says nothing', () => {
   it.each([
     Number.NaN,
     -1,
@@ -75,41 +119,28 @@ describe('ignores what is no height', () => {
     {},
     [480],
     true,
-  ])('%j', (height) => {
-    fitFrame(frame, message(frame, { type: 'resize-iframe', height }));
+  ])('a height of %j', (height) => {
+    hearFrame(frame, message(frame, { type: 'resize-iframe', height }));
     expect(frame.style.height).toBe('');
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, '7', null, undefined, {}, [7]])('a place of %j', (top) => {
+    hearFrame(frame, message(frame, { type: 'scroll-iframe', top }));
+    expect(scrolls).not.toHaveBeenCalled();
   });
 
   it('and two thousand other things', () => {
     const cyclic: Record<string, unknown> = { type: 'resize-iframe' };
     cyclic.height = cyclic;
-    fitFrame(frame, message(frame, cyclic));
+    hearFrame(frame, message(frame, cyclic));
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (data) => {
-        fitFrame(frame, message(frame, data));
-        fitFrame(frame, message(frame, { type: data, height: 7 }));
+        hearFrame(frame, message(frame, data));
+        hearFrame(frame, message(frame, { type: data, height: 7, top: 7 }));
         expect(frame.style.height).toBe('');
+        expect(scrolls).not.toHaveBeenCalled();
       }),
       { numRuns: 1000 },
     );
-  });
-});
-
-describe('listening', () => {
-  afterEach(() => undefined);
-
-  it('ends when it is told to', () => {
-    const end = listenToFrame(frame);
-    const send = () => {
-      const event = new MessageEvent('message', { data: GOOD, origin: ORIGIN });
-      Object.defineProperty(event, 'source', { value: frame.contentWindow });
-      window.dispatchEvent(event);
-    };
-    send();
-    expect(frame.style.height).toBe('480px');
-    end();
-    frame.style.height = '';
-    send();
-    expect(frame.style.height).toBe('');
   });
 });

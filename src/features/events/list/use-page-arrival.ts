@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../portal/portal';
+import { showAtTop } from '../../../portal/scroll';
 import { type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 
@@ -16,6 +17,6 @@ export function usePageArrival(filter: EventFilter, page: EventPage | undefined)
     if (before.results !== results || before.number === filter.page || !router.isForward()) return;
     const line = root.querySelector<HTMLElement>('.list-count') ?? root.querySelector<HTMLElement>('.list');
     line?.focus({ preventScroll: true });
-    line?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (line) showAtTop(line);
   }, [root, router, results, filter.page, page?.number]);
 }

@@ -1,0 +1,53 @@
+/** The part of the frame that the visitor sees, in pixels from its top. */
+export type Part = { top: number; bottom: number };
+
+/** What stands in less is unusable: a dialog reaches beyond what is seen rather than being lower. */
+const LEAST_PX = 360;
+
+const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** The part that a message of the host tells; undefined for any other message. */
+export function partOf(message: unknown): Part | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { type, top, bottom } = message as { type?: unknown; top?: unknown; bottom?: unknown };
+  return type === 'visible-iframe' && isPlace(top) && isPlace(bottom) && top < bottom ? { top, bottom } : undefined;
+}
+
+/** A part within the frame, and no lower than what can be used. */
+export function usablePart(part: Part, height: number): Part {
+  const within = (place: number) => Math.min(Math.max(place, 0), height);
+  const top = within(part.top);
+  const bottom = Math.max(within(part.bottom), Math.min(top + LEAST_PX, height));
+  return { top: Math.max(0, Math.min(top, bottom - LEAST_PX)), bottom };
+}
+
+/**
+ * Lets dialogs, menus and notices stand in the part of the frame that is seen: the kit reads the two properties.
+ *
+ * @see src/ui/visible-part.ts
+ */
+export function writePart(part: Part): void {
+  const { innerHeight } = window;
+  const { top, bottom } = usablePart(part, innerHeight);
+  const { style } = document.documentElement;
+  const properties = { '--portal-hidden-above': top, '--portal-hidden-below': innerHeight - bottom };
+  const changed = Object.entries(properties).filter(([name, value]) => style.getPropertyValue(name) !== `${value}px`);
+  if (changed.length === 0) return;
+  for (const [name, value] of changed) style.setProperty(name, `${value}px`);
+  // To the page it is as if its own window had been scrolled.
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/**
+ * Asks the browser which part of an element is seen, across all frames around it, once.
+ *
+ * @param hear is not called for an element out of sight
+ */
+export function lookAtPart(element: Element, hear: (part: Part) => void): void {
+  const look = new IntersectionObserver((entries) => {
+    look.disconnect();
+    const seen = entries.at(-1);
+    if (seen?.isIntersecting) hear({ top: seen.intersectionRect.top, bottom: seen.intersectionRect.bottom });
+  });
+  look.observe(element);
+}
