@@ -6,6 +6,7 @@ import { budgetRows, checkBudgets } from '../budgets';
 import { accountFigures } from './accounts';
 import { backendFigures } from './backend';
 import { type Bench, openBrowser } from './browser';
+import { crashFigures } from './crashes';
 import { CACHE, drawPictures, embeddedWith, ROOT, serve } from './data';
 import { type Figure, tableOf } from './figures';
 import { bundle, writePages } from './floors/build-floors';
@@ -22,6 +23,7 @@ import { printWaterfall } from './waterfall';
  *
  *   npm run bench -- [--only pages|backend|overload|accounts|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
  *                    [--against another/dist] [--waterfall]
+ *   npm run bench -- --only crashes [--kills 50] [--seed 7]
  */
 
 const { values: flags } = parseArgs({
@@ -29,6 +31,8 @@ const { values: flags } = parseArgs({
     only: { type: 'string' },
     part: { type: 'string' },
     runs: { type: 'string', default: '5' },
+    kills: { type: 'string', default: '50' },
+    seed: { type: 'string', default: String(Date.now()) },
     against: { type: 'string' },
     waterfall: { type: 'boolean', default: false },
   },
@@ -48,6 +52,9 @@ if (isAsked('pages')) await pages();
 if (isAsked('backend')) await collect('backend', backendFigures);
 if (isAsked('overload')) await collect('overload', overloadFigures);
 if (isAsked('accounts')) await collect('accounts', accountFigures);
+// Takes minutes and measures nothing: only when it is asked for.
+if (flags.only === 'crashes')
+  await collect('crashes', () => crashFigures(Math.max(1, Number(flags.kills) || 1), flags.seed));
 if (figures.length > 0)
   console.info(`\n${tableOf(figures)}\n\nMedians of ${runs} runs; the floor stands after the bar.`);
 process.exit(process.exitCode ?? 0);

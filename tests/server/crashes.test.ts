@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { runCrashes } from '../support/crashes/run-crashes';
+import { postgresBinaries } from '../support/postgres';
+
+/** How often; `npm run bench -- --only crashes` kills fifty times. */
+const [EMBEDDED_ROUNDS, ROUNDS] = [1, 3];
+const PATIENCE_MS = 120_000;
+
+/** Another one each time, but known, so that a run can be had again. */
+const seed = process.env.CRASH_SEED ?? String(Date.now());
+
+describe('killed in the middle of writes', () => {
+  it(
+    'the server on PGlite has lost and doubled nothing',
+    async () => {
+      const { findings, acknowledged, changedAnswers } = await runCrashes({
+        ...{ kind: 'pglite', rounds: EMBEDDED_ROUNDS, seed },
+      });
+      expect({ findings, changedAnswers }, `CRASH_SEED=${seed}`).toEqual({ findings: [], changedAnswers: 0 });
+      expect(acknowledged).toBeGreaterThan(EMBEDDED_ROUNDS);
+    },
+    PATIENCE_MS,
+  );
+
+  describe.skipIf(!postgresBinaries())('two servers on one PostgreSQL', () => {
+    it(
+      'have lost and doubled nothing',
+      async () => {
+        const { findings, acknowledged, changedAnswers } = await runCrashes({
+          ...{ kind: 'postgres', rounds: ROUNDS, seed },
+        });
+        expect({ findings, changedAnswers }, `CRASH_SEED=${seed}`).toEqual({ findings: [], changedAnswers: 0 });
+        expect(acknowledged).toBeGreaterThan(ROUNDS);
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'are found to double writes when answers are kept after their effects',
+      async () => {
+        const { findings } = await runCrashes({ kind: 'postgres', rounds: ROUNDS, seed, isFaulty: true });
+        expect(findings).not.toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+  });
+});

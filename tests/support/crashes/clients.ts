@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Random, randomOf } from '../../../demo/server/seed/random';
+import { type InsertedPerson, PASSWORD } from '../account-fixtures';
+import { aSignUp } from '../auth-calls';
+
+/** What a client wants done. */
+export type Wish = 'sign up' | 'save' | 'add relation' | 'remove relation' | 'suggest' | 'delete' | 'restore';
+
+type Request = { method: 'POST' | 'PUT'; path: string; body?: unknown; headers: Record<string, string> };
+
+/** The answer that a client was given in the end. */
+export type Answer = { status: number; text: string };
+
+/** A wish with its answer; `marker` is the name, phone or address by which its effect is found. */
+export type Deed = { wish: Wish; person: number; marker: string; request: Request; answer: Answer };
+
+/** Longer than any restart: a key that gives no answer by then is stuck. */
+const PATIENCE_MS = 60_000;
+const WISHES: readonly (readonly [Wish, number])[] = [
+  ['save', 6],
+  ['add relation', 3],
+  ['remove relation', 2],
+  ['suggest', 3],
+  ['delete', 2],
+  ['restore', 2],
+  ['sign up', 1],
+];
+
+/** Sends a request until something answers it, as the widgets do: again with the same key. */
+export async function untilAnswered(urls: readonly string[], random: Random, request: Request): Promise<Answer> {
+  const end = Date.now() + PATIENCE_MS;
+  const { method, path, body, headers } = request;
+  while (Date.now() < end) {
+    try {
+      const response = await fetch(`${random.pick(urls)}/clients/stadt/api/${path}`, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(10_000),
+      });
+      const answer = { status: response.status, text: await response.text() };
+      if (answer.status !== 503 && !answer.text.includes('key_in_use')) return answer;
+    } catch {
+      // The server has been killed, perhaps after it had done what was asked.
+    }
+    await pause(20);
+  }
+  return { status: 0, text: 'The key is stuck.' };
+}
+
+/** One person who does one thing after the other until told to stop. */
+export async function livingClient(
+  urls: readonly string[],
+  person: InsertedPerson,
+  seed: string,
+  { deeds, isOver }: { deeds: Deed[]; isOver: () => boolean },
+): Promise<void> {
+  const random = randomOf(seed);
+  let count = 0;
+  let relations: number[] = [];
+  while (!isOver()) {
+    count += 1;
+    const wish = random.weighted(WISHES);
+    const marker = wish === 'sign up' ? `${seed}-${count}@example.org` : `${seed} ${count}`;
+    const request = requestFor(wish, person, { marker, random, relation: relations[0] });
+    if (!request) continue;
+    const answer = await untilAnswered(urls, random, request);
+    deeds.push({ wish, person: person.id, marker, request, answer });
+    if (request.path === 'persons' && answer.status === 200) relations = relationsIn(answer.text);
+    await pause(random.int(0, 10));
+  }
+}
+
+const relationsIn = (text: string): number[] => JSON.parse(text).data.roleRelations.map(({ id }: { id: number }) => id);
+
+function requestFor(
+  wish: Wish,
+  person: InsertedPerson,
+  { marker, random, relation }: { marker: string; random: Random; relation: number | undefined },
+): Request | undefined {
+  const headers = { token: person.token, 'idempotency-key': randomUUID() };
+  const added = { role: 1, address: random.pick([10, 11, 12]), community: 1, district: null, status: 'new' };
+  const save = (roleRelations: object[]): Request => {
+    const names = { salutation: 3, firstName: 'Erika', lastName: 'Muster', email: person.email };
+    const body = { ...names, phone: '07121 1', freeOrganization: marker, roleRelations };
+    return { method: 'PUT', path: 'persons', body, headers: { ...headers, 'if-match': '*' } };
+  };
+  switch (wish) {
+    case 'save':
+      return save([]);
+    case 'add relation':
+      return save([added]);
+    case 'remove relation':
+      return relation === undefined ? undefined : save([{ ...added, id: relation, status: 'delete' }]);
+    case 'suggest':
+      return { method: 'POST', path: 'addresses', body: { name: marker, community: { community_id: 1 } }, headers };
+    case 'delete':
+      return { method: 'POST', path: 'persons/delete', body: { password: PASSWORD }, headers };
+    case 'restore':
+      return { method: 'POST', path: 'persons/restore', headers };
+    case 'sign up': {
+      const from = `10.${random.int(0, 255)}.${random.int(0, 255)}.${random.int(1, 254)}`;
+      const { token: _, ...guest } = headers;
+      const body = aSignUp({ username: marker, email: marker });
+      return { method: 'POST', path: 'auth/signup', body, headers: { ...guest, 'x-forwarded-for': from } };
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { completeOptions } from '../../../demo/server/app';
+import { type Database, openDatabase } from '../../../demo/server/database';
+import { keepSending } from '../../../demo/server/mail/send-mails';
+import { migrate } from '../../../demo/server/migrate';
+import { randomOf } from '../../../demo/server/seed/random';
+import { quickHashing } from '../account-calls';
+import { type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../account-fixtures';
+import { insertCatalogues } from '../event-fixtures';
+import { openPostOffice, type PostOffice } from '../post-office';
+import { startPostgres } from '../postgres';
+import { type Deed, livingClient, untilAnswered } from './clients';
+import { findingsOf } from './findings';
+import { type KillableServer, startKillable } from './servers';
+
+const CLIENTS = 6;
+const FAR_AWAY = new Date('2100-01-01');
+
+/** How servers are killed. */
+export type CrashPlan = {
+  kind: Database['kind'];
+  rounds: number;
+  seed: string;
+  /** Stores answers after their effects, as a run must notice. */
+  isFaulty?: boolean;
+};
+
+/** What a run of crashes has shown. */
+export type CrashReport = {
+  findings: string[];
+  /** Writes that were answered with success. */
+  acknowledged: number;
+  /** Of them those whose key gave another answer afterwards. */
+  changedAnswers: number;
+  mails: number;
+  /** Mails that arrived once more, because who sent them was killed before noting it. */
+  repeatedMails: number;
+};
+
+/** Where the data is, and what is to be cleared away. */
+type Ground = { open: () => Promise<Database>; env: Record<string, string>; servers: number; clear: () => void };
+
+/** Kills servers at random while persons write, and looks whether anything was lost, doubled or left stuck. */
+export async function runCrashes({ kind, rounds, seed, isFaulty = false }: CrashPlan): Promise<CrashReport> {
+  const ground = kind === 'pglite' ? embeddedGround() : await postgresGround();
+  const office = await openPostOffice();
+  const running: KillableServer[] = [];
+  try {
+    const persons = await prepare(await ground.open());
+    const env = { ...ground.env, SMTP: office.url(), ...(isFaulty && { FAULT: '1' }) };
+    for (let index = 0; index < ground.servers; index++) running.push(await startKillable(env));
+    const deeds = await liveThrough(running, persons, { rounds, seed });
+    const changedAnswers = await answersThatChanged(running, deeds);
+    await Promise.all(running.map((server) => server.stop()));
+    const database = await ground.open();
+    try {
+      await sendTheRest(database, office);
+      const ids = persons.map(({ id }) => id);
+      const findings = await findingsOf(database, deeds, ids, office.taken);
+      const mails = (await database.query('select id from mails')).length;
+      const acknowledged = deeds.filter(({ answer }) => answer.status < 300).length;
+      return { findings, acknowledged, changedAnswers, mails, repeatedMails: office.taken.length - mails };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await Promise.all(running.map((server) => server.stop()));
+    await office.close();
+    ground.clear();
+  }
+}
+
+function embeddedGround(): Ground {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-crashes-'));
+  const data = join(folder, 'database');
+  return {
+    open: () => openDatabase(data, ''),
+    env: { DATA_FOLDER: data, DATABASE_URL: '' },
+    servers: 1,
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function postgresGround(): Promise<Ground> {
+  const cluster = await startPostgres();
+  const url = await cluster.createDatabase();
+  return {
+    open: () => openDatabase('', url),
+    env: { DATABASE_URL: url },
+    servers: 2,
+    clear: cluster.stop,
+  };
+}
+
+async function prepare(database: Database): Promise<InsertedPerson[]> {
+  try {
+    await migrate(database);
+    await insertCatalogues(database);
+    await insertRoles(database);
+    const passwordHash = await quickHashing.hash(PASSWORD);
+    const persons = [];
+    for (let index = 0; index < CLIENTS; index++)
+      persons.push(await insertPerson(database, { passwordHash, tokenExpires: FAR_AWAY }));
+    return persons;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Lets all clients write while one server after the other is killed. */
+async function liveThrough(
+  servers: readonly KillableServer[],
+  persons: readonly InsertedPerson[],
+  { rounds, seed }: { rounds: number; seed: string },
+): Promise<Deed[]> {
+  const deeds: Deed[] = [];
+  const random = randomOf(seed);
+  const urls = servers.map(({ url }) => url);
+  let over = false;
+  const isOver = () => over;
+  const clients = persons.map((person, index) => livingClient(urls, person, `${seed}-${index}`, { deeds, isOver }));
+  for (let round = 0; round < rounds; round++) {
+    const before = deeds.length;
+    // A server that has done nothing yet has nothing to lose.
+    while (deeds.length < before + CLIENTS) await pause(5);
+    await pause(random.int(0, 200));
+    await random.pick(servers).crash();
+  }
+  over = true;
+  await Promise.all(clients);
+  return deeds;
+}
+
+/** Asks for every answer once more: each key must still know it, and asking must change nothing. */
+async function answersThatChanged(servers: readonly KillableServer[], deeds: readonly Deed[]): Promise<number> {
+  const urls = servers.map(({ url }) => url);
+  const random = randomOf('again');
+  let changed = 0;
+  for (const { request, answer } of deeds.filter(({ answer }) => answer.status < 300)) {
+    const again = await untilAnswered(urls, random, request);
+    if (again.status !== answer.status || again.text !== answer.text) changed += 1;
+  }
+  return changed;
+}
+
+/** Sends what the killed servers had claimed; their leases end, as they would within a minute. */
+async function sendTheRest(database: Database, office: PostOffice): Promise<void> {
+  await database.query('update mails set leased_until = clock_timestamp() where leased_until is not null');
+  const worker = keepSending(completeOptions({ database, mail: office.service() }));
+  const isWaiting = async () =>
+    (await database.query(`select 1 from mails where state = 'waiting' limit 1`)).length > 0;
+  while (await isWaiting()) await pause(20);
+  await worker.close();
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, openDatabase, type Queryable } from '../../../demo/server/database';
+import { smtpService } from '../../../demo/server/mail/smtp';
+import { startServer } from '../../../demo/server/main';
+import { quickHashing } from '../account-calls';
+
+/*
+ * A server in a process of its own, for runs that kill it: on the database and port that its surroundings name, with
+ * passwords that cost nearly nothing. It ends with the process that started it.
+ */
+
+/** Long enough for a process to be killed in it. */
+const GAP_MS = 60;
+
+const { DATA_FOLDER = '', DATABASE_URL = '', PORT = '', SMTP = '', FAULT } = process.env;
+process.once('disconnect', () => process.exit(1));
+const database = await openDatabase(DATA_FOLDER, DATABASE_URL);
+const server = await startServer({
+  port: Number(PORT),
+  database: FAULT ? keepingAnswersLater(database) : database,
+  passwords: quickHashing,
+  evenAnswerMs: 0,
+  behindProxy: true,
+  mail: smtpService(SMTP),
+});
+process.once('SIGTERM', () => {
+  void server
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});
+process.send?.(server.url);
+
+/** The fault that a run must find: the answer for a key is stored after the effect has been committed. */
+function keepingAnswersLater(sound: Database): Database {
+  const isAnswer = (sql: string) => sql.includes('insert into idempotency_keys');
+  return {
+    ...sound,
+    transaction: async (work, options) => {
+      const later: Parameters<Queryable['query']>[] = [];
+      const result = await sound.transaction(
+        (transaction) =>
+          work({
+            ...transaction,
+            query: async (sql, params) => {
+              if (!isAnswer(sql)) return transaction.query(sql, params);
+              later.push([sql, params]);
+              return [];
+            },
+          }),
+        options,
+      );
+      if (later.length > 0) await pause(GAP_MS);
+      for (const [sql, params] of later) await sound.query(sql, params);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A server that can be killed and comes back at the same address. */
+export type KillableServer = {
+  url: string;
+  /** Kills it as a power cut would, and starts it again. */
+  crash: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts a server in a process of its own. */
+export async function startKillable(env: Record<string, string>): Promise<KillableServer> {
+  const port = String(await freePort());
+  let child = await started({ ...env, PORT: port });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    crash: async () => {
+      await end('SIGKILL');
+      child = await started({ ...env, PORT: port });
+    },
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+    },
+  };
+}
+
+async function started(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (part: Buffer) => {
+    said = `${said}${part}`.slice(-2000);
+  });
+  await Promise.race([
+    new Promise((resolve) => child.once('message', resolve)),
+    new Promise((_, reject) => child.once('exit', () => reject(new Error(`The server did not start: ${said}`)))),
+  ]);
+  return child;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
