@@ -54,13 +54,14 @@ export async function decide(
          and a.id = (select r.account_id from role_relations r where r.id = $1) for update`,
       [relationId, client],
     );
-    const [relation] = await transaction.query<{ status: string; seen: string }>(
-      `select r.status, ${seenShape('r')} as seen from role_relations r where r.id = $1 for update`,
+    const [relation] = await transaction.query<{ status: string; seen: string; by: string | null }>(
+      `select r.status, ${seenShape('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
+         order by h.id desc limit 1) as by from role_relations r where r.id = $1 for update`,
       [relationId],
     );
     if (!account || !relation) return 'gone';
     if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action))
-      return relation.status === results[action] ? 'already' : 'stale';
+      return relation.by === 'operator' && relation.status === results[action] ? 'already' : 'stale';
     await onDecision(transaction, account.id);
     const status = await carryOut(transaction, decision);
     await noteDoing(transaction, decision, {
