@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import { useMemo } from 'react';
-import { loadCleaner, plainText, readyCleaner } from '../lib/clean-html';
+import { useEffect, useMemo, useState } from 'react';
+import { loadCleaner, readyCleaner } from '../lib/clean-html';
 
-/** Loads the cleaner that {@link RichText} needs. Never rejects: without it, formatted texts are shown as plain ones. */
+/** Loads the cleaner that {@link RichText} needs ahead. Never rejects. */
 export async function prepareRichText(): Promise<void> {
   try {
     await loadCleaner();
   } catch (error) {
-    console.warn('[event-portal] The cleaner of formatted texts could not be loaded; they are shown plain.', error);
+    console.warn('[event-portal] The cleaner of formatted texts could not be loaded.', error);
   }
 }
 
@@ -38,11 +38,26 @@ const Text = styled.div`
   }
 `;
 
-/** Formatted text of an organiser, cleaned. Needs {@link prepareRichText} before. */
-export function RichText({ html }: { html: string }) {
-  const cleaner = readyCleaner();
+type Props = {
+  html: string;
+  /** What is shown where the cleaner cannot be loaded. Default: nothing. */
+  plain?: (html: string) => string;
+};
+
+/** Formatted text of an organiser or the client, cleaned; it appears as soon as its cleaner is there. */
+export function RichText({ html, plain }: Props) {
+  const [loaded, setLoaded] = useState(() => ({ cleaner: readyCleaner(), isAsked: false }));
+  const { cleaner, isAsked } = loaded;
+  useEffect(() => {
+    if (cleaner || isAsked) return;
+    let isWanted = true;
+    void prepareRichText().then(() => isWanted && setLoaded({ cleaner: readyCleaner(), isAsked: true }));
+    return () => {
+      isWanted = false;
+    };
+  }, [cleaner, isAsked]);
   const cleaned = useMemo(() => cleaner?.content(html), [cleaner, html]);
-  if (cleaned === undefined) return <Text>{plainText(html)}</Text>;
+  if (cleaned === undefined) return isAsked && plain ? <Text>{plain(html)}</Text> : null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
   return <Text dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { usePortal } from '../../portal/portal';
 import { settingsHref } from '../../portal/settings-href';
 import { ExternalLink } from '../../ui/external-link';
-import { prepareRichText, RichText } from '../../ui/rich-text';
+import { RichText } from '../../ui/rich-text';
 
 /** How to reach whoever runs the portal: the contact of the settings, else the imprint, else nothing. */
 export function ContactWay() {
@@ -18,11 +17,6 @@ export function ContactWay() {
 
 function Contact({ html }: { html: string }) {
   const { t } = useLingui();
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => {
-    void prepareRichText().then(() => setIsReady(true));
-  }, []);
-  if (!isReady) return null;
   return (
     <div>
       <p>{t`Kontakt:`}</p>

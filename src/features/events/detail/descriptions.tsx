@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { plainText } from '../../../lib/plain-text';
 import { headingTag } from '../../../ui/heading-tag';
 import { RichText } from '../../../ui/rich-text';
 import type { VisibleTexts } from './visible-texts';
@@ -37,7 +38,7 @@ export function Descriptions({ texts: { short, long }, level }: { texts: Visible
       ))}
       {long.map((html, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <RichText key={place} html={html} />
+        <RichText key={place} html={html} plain={plainText} />
       ))}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { berlinTime } from '../../../lib/berlin-time';
-import { plainText } from '../../../lib/clean-html';
 import { addDays } from '../../../lib/days';
+import { plainText } from '../../../lib/plain-text';
 import type { Address } from '../../../model/address';
 import type { Appointment, EventStatus } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';

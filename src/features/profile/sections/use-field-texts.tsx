@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
+import { RichText } from '../../../ui/rich-text';
 import { fieldLabel, fieldSetting } from '../profile-labels';
-import { ClientInfo } from './client-info';
 
 /** What a field of the profile is given: `<TextField {...fieldOf('official.plz')} />`. */
 export type FieldTexts = { path: string; label: string; isRequired?: boolean; hint?: ReactNode };
@@ -17,7 +17,7 @@ export function useFieldTexts(): (path: string) => FieldTexts {
       path,
       label: fieldLabel(path, settings, say),
       ...(setting?.required && { isRequired: true }),
-      ...(setting?.info && { hint: <ClientInfo html={setting.info} /> }),
+      ...(setting?.info && { hint: <RichText html={setting.info} /> }),
     };
   };
 }

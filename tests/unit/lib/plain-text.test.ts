@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../src/lib/clean-html';
+import { plainText } from '../../../src/lib/plain-text';
 import { splitScaffold } from '../../../src/lib/scaffold';
 
 describe('splitScaffold', () => {

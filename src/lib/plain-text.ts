@@ -1,0 +1,66 @@
+/** Elements whose content is no text for readers. */
+const SILENT = /^(?:script|style|template|noscript|iframe|svg|math|title|textarea|object)$/;
+
+const ENTITIES = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', euro: '€', sect: '§', copy: '©' },
+    ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é', deg: '°' },
+    ...{ ndash: '–', mdash: '—', hellip: '…', bdquo: '„', ldquo: '“', rdquo: '”', sbquo: '‚', lsquo: '‘', rsquo: '’' },
+    ...{ laquo: '«', raquo: '»', bull: '•', middot: '·', reg: '®', trade: '™' },
+  }),
+);
+
+const characterOf = (code: number) =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
+
+const decoded = (text: string) =>
+  text.replace(/&(?:#(\d{1,8})|#x([\da-f]{1,7})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return ENTITIES.get(name) ?? whole;
+    return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+  });
+
+/** Where the tag that opens at `start` ends, quoted attributes considered; the end of the text if nowhere. */
+function endOfTag(html: string, start: number): number {
+  let quote = '';
+  for (let index = start; index < html.length; index++) {
+    const character = html.charAt(index);
+    if (quote) quote = character === quote ? '' : quote;
+    else if (character === '>') return index + 1;
+    else if (character === '"' || character === "'") quote = html.charAt(index - 1) === '=' ? character : '';
+  }
+  return html.length;
+}
+
+const endAfter = (html: string, wanted: string, from: number) => {
+  const index = html.indexOf(wanted, from);
+  return index < 0 ? html.length : index + wanted.length;
+};
+
+/** Where the markup that begins at `start` ends, with the content of silent elements; `start` if it is plain text. */
+function endOfMarkup(html: string, lowered: string, start: number): number {
+  if (html.startsWith('<!--', start)) return endAfter(html, '-->', start + 4);
+  const name = /^<[/!?]?([a-z][a-z\d-]*)?/.exec(lowered.slice(start, start + 24));
+  if (!name || name[0] === '<') return start;
+  const end = endOfTag(html, start + 1);
+  if (!SILENT.test(name[1] ?? '') || name[0].startsWith('</')) return end;
+  return endOfTag(html, endAfter(lowered, `</${name[1]}`, end) - 1);
+}
+
+/**
+ * The text of HTML on one line, for JSON-LD, meta tags and attributes. It is text, not markup: it may well hold '<',
+ * and whoever writes it into HTML has to escape it. Takes time in proportion to its length, whatever it holds.
+ */
+export function plainText(html: string): string {
+  // Lower case for ASCII only: other letters may change their length.
+  const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const texts: string[] = [];
+  let from = 0;
+  for (let open = html.indexOf('<'); open >= 0; open = html.indexOf('<', from)) {
+    const end = endOfMarkup(html, lowered, open);
+    const inline = /^<\/?(?:a|b|i|u|em|strong|span|small|sub|sup|font)[\s>/]/.test(lowered.slice(open, open + 9));
+    texts.push(html.slice(from, end === open ? open + 1 : open), end === open || inline ? '' : ' ');
+    from = Math.max(end, open + 1);
+  }
+  texts.push(html.slice(from));
+  return decoded(texts.join('')).replace(/\s+/g, ' ').trim();
+}
