@@ -61,6 +61,8 @@ test.describe('two tabs', () => {
     );
     await profile(page).save.click();
     await expect(page.getByRole('alert')).toContainText('Ihr Konto wurde nicht gefunden.');
+    await page.getByRole('alert').getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' })).toBeVisible();
     await expect(lastName(page)).toHaveValue('Verloren');
   });
 });

@@ -172,6 +172,9 @@ export const PASSWORD_OUTCOMES: Outcomes = {
   },
 };
 
+/** Spellings of the specification that are not the ones of the table. */
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = { 'e-mail-not-confirmed': 'email-not-confirmed' };
+
 /** Codes of failures that are about the way to the server, not about what was sent. */
 const ON_THE_WAY = new Set(['token_invalid', 'token_missing', 'key_in_use']);
 
@@ -183,7 +186,8 @@ const ON_THE_WAY = new Set(['token_invalid', 'token_missing', 'key_in_use']);
 export function outcomeOf(outcomes: Outcomes, error: unknown): Outcome | undefined {
   if (error instanceof OtherPersonError) return undefined;
   if (!(error instanceof ApiError)) return outcomes.default;
-  const { code, failure, status } = error;
+  const { failure, status } = error;
+  const code = error.code && Object.hasOwn(OTHER_SPELLINGS, error.code) ? OTHER_SPELLINGS[error.code] : error.code;
   if (code !== undefined && Object.hasOwn(outcomes, code)) return outcomes[code];
   const isOnTheWay = code !== undefined && ON_THE_WAY.has(code);
   // Without a status nobody has answered: the visitor has closed the log-in above the form.

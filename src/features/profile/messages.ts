@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../api/api-error';
 
-/** What the server says about a save as a whole (spec section 8, "Profile"), and the relations' own rules. */
+/** What the server says about a call as a whole (spec section 8, "Profile"), and the relations' own rules. */
 export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
   addresses: msg`Bitte füllen Sie mindestens eine Adresse vollständig aus.`,
   email_send_failed: msg`Die Nachricht an Ihre neue E-Mail-Adresse ließ sich nicht verschicken. Es wurde nichts gespeichert. Bitte prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
@@ -18,12 +18,12 @@ export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
   relation_unknown: msg`Eine Zuordnung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
   save_failed: msg`Ihr Profil konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.`,
   unavailable_email: msg`Diese E-Mail-Adresse wird schon von einem anderen Konto verwendet.`,
-  wrong_data: msg`Einige Angaben sind nicht richtig. Bitte prüfen Sie die markierten Felder.`,
-  conflict: msg`Ihr Profil wurde inzwischen an anderer Stelle geändert. Bitte wählen Sie, was gelten soll.`,
+  // Only said where no field is marked: the server has not told which one.
+  wrong_data: msg`Einige Angaben sind nicht richtig; welche, wurde uns nicht gesagt. Bitte sehen Sie Ihre Angaben noch einmal durch, und speichern Sie dann.`,
   too_many_attempts: msg`Das waren zu viele Versuche. Bitte warten Sie eine Weile, bevor Sie es noch einmal versuchen.`,
 };
 
-/** The words for a refused save, where the code has its own. */
+/** The words for a refused call, where the code has its own. */
 export const profileFailure = (error: unknown): MessageDescriptor | undefined => {
   const code = error instanceof ApiError ? error.code : undefined;
   return code !== undefined && Object.hasOwn(PROFILE_CODES, code) ? PROFILE_CODES[code] : undefined;

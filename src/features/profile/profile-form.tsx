@@ -1,24 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSpeech } from '../../i18n/use-speech';
 import type { Person } from '../../model/person';
 import type { PickedAddress } from '../../model/picks';
 import { ConflictDialog } from '../../portal/form/conflict-dialog';
 import { DraftBanner } from '../../portal/form/draft-banner';
 import { FormBox } from '../../portal/form/form-box';
 import type { FormControl } from '../../portal/form/form-control';
-import { FormFailure } from '../../portal/form/form-failure';
 import { FormFoot } from '../../portal/form/form-foot';
 import type { KnownPerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { SubmitButton } from '../../ui/fields/submit-button';
 import { useConflictWords } from './conflict-words';
 import { RelationDialog, SuggestAddressDialog } from './dialogs-lazy';
-import { profileFailure } from './messages';
 import type { ProfileDraft } from './profile-draft';
 import { useProfileWords } from './profile-words';
 import { addedRelation, changedRelation, type RelationLinks, storedOf } from './relations/relation-change';
 import { setRelation } from './relations/set-relation';
+import { SaveFailure } from './save-failure';
 import { ProfileSections } from './sections/profile-sections';
 import { useProfileForm } from './use-profile-form';
 import { useRoles } from './use-roles';
@@ -32,7 +30,6 @@ type Opened =
 /** The profile as one form: everything in it is saved together. */
 export function ProfileForm({ known }: { known: KnownPerson }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
   const roles = useRoles();
   const control = useProfileForm(known, roles);
   const { person } = known;
@@ -41,7 +38,6 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
   const [opened, setOpened] = useState<Opened>();
   const { form, failure, submit } = control;
   const take = useTakeRelation(control, person);
-  const own = profileFailure(failure);
   const close = () => setOpened(undefined);
   useWantedSection();
 
@@ -56,9 +52,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
           onEditRelation={(place) => setOpened({ what: 'relation', place })}
           onSuggest={(picked) => setOpened({ what: 'suggestion', take: picked })}
         />
-        <FormFailure error={failure} onRetry={() => void submit()}>
-          {own && <p>{say(own)}</p>}
-        </FormFailure>
+        <SaveFailure error={failure} onRetry={() => void submit()} />
         <FormFoot control={control} saysSaved>
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
         </FormFoot>

@@ -5,7 +5,9 @@ import type { FormControl, Stored } from '../../portal/form/form-control';
 import { useForm } from '../../portal/form/use-form';
 import { type KnownPerson, personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
+import type { FieldProblem } from '../../ui/fields/form-store';
 import { savePerson } from './api';
+import { fieldWords } from './messages';
 import { isEmailChanged, type ProfileDraft, profileDraft, profilePayload } from './profile-draft';
 import { profileProblems, refusedProblems } from './profile-problems';
 import { alignRelations } from './relations/align-relations';
@@ -30,7 +32,7 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
     [settings, typeOfRole],
   );
 
-  return useForm<ProfileDraft>({
+  const control: FormControl<ProfileDraft> = useForm<ProfileDraft>({
     ...storedProfile(known),
     problemsOf,
     watch: (hear) => store.watch((now) => now.person.id === id && hear(storedProfile(now))),
@@ -49,9 +51,14 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
       });
     },
     needsSession: true,
-    fieldsOf: (error) => refusedProblems(error, settings),
+    fieldsOf: (error) => refusedProblems(error, settings).filter((problem) => isNamed(control, problem)),
     draft: { name: 'profile', schema: 1, omit: ['passwordOld'], owner: 'person' },
     changed: ({ current, etag }) => storedProfile(store.accept({ data: current, ...(etag !== undefined && { etag }) })),
     align: alignRelations,
   });
+  return control;
 }
+
+/** Whether somebody who reads what is wrong knows what it is about: a field on the screen, or words that name it. */
+const isNamed = ({ form }: FormControl<ProfileDraft>, problem: FieldProblem) =>
+  form.fields.has(problem.path) || fieldWords(problem) !== undefined;

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { FormBox } from '../../../portal/form/form-box';
-import { FormFailure } from '../../../portal/form/form-failure';
 import { FormFoot } from '../../../portal/form/form-foot';
 import { PasswordField } from '../../../portal/form/password-field';
 import { useForm } from '../../../portal/form/use-form';
@@ -12,8 +11,8 @@ import { Dialog } from '../../../ui/dialog';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { deleteAccount } from '../api';
-import { profileFailure } from '../messages';
 import { useProfileWords } from '../profile-words';
+import { SaveFailure } from '../save-failure';
 
 const List = styled.ul`
   display: grid;
@@ -26,7 +25,7 @@ type Values = { password: string };
 /** Says what a deletion means, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
-  const { say, locale } = useSpeech();
+  const { locale } = useSpeech();
   const { client } = usePortal();
   const wordsOf = useProfileWords();
   const isShown = useIsShown();
@@ -42,7 +41,6 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     needsSession: true,
     fieldsOf: ({ code, fields }) => (code === 'password_incorrect' ? [{ path: 'password', code }] : [...fields]),
   });
-  const own = profileFailure(control.failure);
   return (
     <Dialog title={t`Konto löschen`} onClose={onClose}>
       <FormBox control={control} wordsOf={wordsOf} label={t`Konto löschen`}>
@@ -52,9 +50,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
           <li>{t`Danach werden Ihr Profil und Ihre Zuordnungen endgültig gelöscht.`}</li>
           <li>{t`Wir bestätigen Ihnen das per E-Mail.`}</li>
         </List>
-        <FormFailure error={control.failure} onRetry={() => void control.submit()}>
-          {own && <p>{say(own)}</p>}
-        </FormFailure>
+        <SaveFailure error={control.failure} onRetry={() => void control.submit()} />
         <PasswordField path="password" label={t`Ihr Passwort`} autoComplete="current-password" isRequired />
         <FormFoot control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>

@@ -44,7 +44,10 @@ describe('logging out', () => {
     expect(portal.client.session.state).toMatchObject({ token: undefined, end: 'left' });
     expect(localStorage.length).toBe(0);
     expect(history).toEqual(expected);
-    expect(portal.notices.state.current).toMatchObject({ kind: 'success', text: 'Sie sind abgemeldet.' });
+    expect(portal.notices.state.current).toMatchObject({
+      kind: 'success',
+      text: route.startsWith('/en') ? 'You are logged out.' : 'Sie sind abgemeldet.',
+    });
   });
 
   it('asks first where something begun would be lost', async () => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api, Sending } from '../../../../src/api/api';
 import { mainTexts } from '../../../../src/i18n/catalogs';
+import { LOCALES } from '../../../../src/i18n/locale';
 import { LocaleProvider } from '../../../../src/i18n/locale-provider';
 import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
 import { safeStorage } from '../../../../src/lib/storage';
@@ -11,6 +12,7 @@ import type { Client } from '../../../../src/portal/client';
 import { createNotices } from '../../../../src/portal/notices';
 import { type Portal, PortalProvider } from '../../../../src/portal/portal';
 import { createRescue } from '../../../../src/portal/rescue';
+import { localeOfPath } from '../../../../src/routing/locale-of-path';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -76,7 +78,7 @@ export function tidyScreens() {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     localStorage.clear();
     sessionStorage.clear();
-    await Promise.all([mainTexts.load('de'), memberTexts.load('de')]);
+    await Promise.all(LOCALES.flatMap((locale) => [mainTexts.load(locale), memberTexts.load(locale)]));
   });
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
@@ -95,7 +97,7 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
     react.render(
       <Mode>
         <PortalProvider value={portal}>
-          <LocaleProvider locale="de" languageSettings={{ de: {}, en: {} }}>
+          <LocaleProvider locale={localeOfPath(portal.router.route()).locale} languageSettings={{ de: {}, en: {} }}>
             <Suspense fallback="…">
               <Screen params={{}} />
             </Suspense>

@@ -30,7 +30,7 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
   it('every failed save has words of its own', () => {
     const codes = [
       ...['addresses', 'email_send_failed', 'login_not_found', 'password_incorrect', 'save_failed'],
-      ...['unavailable_email', 'wrong_data', 'conflict', 'relation_blocked'],
+      ...['unavailable_email', 'wrong_data', 'relation_blocked'],
       ...['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_too_few', 'relation_too_many'],
     ];
     expect(Object.keys(PROFILE_CODES)).toEqual(expect.arrayContaining(codes));
