@@ -3,15 +3,15 @@ import { warnOnce } from '../lib/warn';
 import { type Client, clientOf } from '../portal/client';
 import type { Settings } from '../settings/settings-schema';
 import { toSettings } from '../settings/to-settings';
+import { askedHost } from './asked-host';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The client that an element asks, by its `host` attribute. A wrong address falls back to the page's own origin. */
+/** The client that an element asks (see askedHost). A wrong address falls back to the page's own origin. */
 export function clientOfInput(input: Input): Client {
-  const asked = typeof input.host === 'string' ? input.host : '';
-  const host = absoluteHost(asked);
+  const host = askedHost(input);
   if (host === undefined)
-    warnOnce(`host="${asked.slice(0, 80)}" is no http(s) address; the page's own origin is used.`);
+    warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's own origin is used.`);
   return clientOf(host ?? window.location.origin);
 }
 

@@ -1,7 +1,8 @@
-import { absoluteHost, callUrl, type Query } from '../api/call-url';
+import { callUrl, type Query } from '../api/call-url';
+import { askedHost } from '../elements/asked-host';
 import { startRoute, unclaimedLocation, wantedLocale } from '../elements/element-location';
-import { readAttributes } from '../elements/read-attributes';
-import type { Tag } from '../elements/registry';
+import { propertyOf, readAttributes } from '../elements/read-attributes';
+import { attributesOf, type Tag } from '../elements/registry';
 import { STARTS } from '../elements/starts';
 import { canAskAtOnce } from '../features/events/event-filter';
 import { filterOfQuery, listCall } from '../features/events/list/list-input';
@@ -11,6 +12,7 @@ import { paths } from '../routing/paths';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
 import { TOKEN_KEY } from '../session/token-key';
+import { ownValue } from '../settings/own-value';
 import { type FirstCode, loadPainter } from './element-code';
 import { firstAnswer, type RawAnswer } from './first-answer';
 import { type FirstSettings, firstSettings } from './first-settings';
@@ -22,6 +24,15 @@ const SETTINGS_PATIENCE_MS = 2_000;
 const LINE_PATIENCE_MS = 600;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What the page says by attributes and by properties set so far. The element reads it again and says what is wrong. */
+function firstInput(tag: Tag, element: Element): Input {
+  const input = readAttributes(tag, element, () => undefined);
+  for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
+    input[property] = ownValue(element, property) ?? input[property];
+  }
+  return input;
+}
 
 /** The route that the application will find, without changing the address. */
 function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
@@ -49,19 +60,17 @@ async function settingsFor(host: string, input: Input): Promise<FirstSettings> {
  * @returns which code the first screen needs
  */
 export function startFirstScreen(element: Element, tag: Tag): FirstCode {
-  // The element reads them again and says what is wrong.
-  const input = readAttributes(tag, element, () => undefined);
+  const input = firstInput(tag, element);
   const pathBase = element instanceof HTMLElement ? element.dataset.pathBase : undefined;
   const location = unclaimedLocation(tag, input, pathBase);
   const route = firstRoute(tag, input, location);
   const [path, query] = splitRoute(withoutLocale(route));
   const code = { locale: localeOfPath(route).locale, screen: screenOf(path), lineIsFree: Promise.resolve() };
-  const host = absoluteHost(typeof input.host === 'string' ? input.host : '') ?? window.location.origin;
+  const host = askedHost(input) ?? window.location.origin;
   if (deviceStorage.get(TOKEN_KEY)) return code;
 
   const settings = settingsFor(host, input);
-  const dataHost = absoluteHost(firstSettings(window.eventPortalSettings, input.settings).overrideHost || host) ?? host;
-  const ask = (call: string, parameters?: Query) => firstAnswer(callUrl(dataHost, call, parameters));
+  const ask = (call: string, parameters?: Query) => firstAnswer(callUrl(host, call, parameters));
   if (code.screen === 'detail') {
     ask(path.slice(1)).catch(() => undefined);
   } else if (code.screen === 'list') {
@@ -69,7 +78,7 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
     // What the server cannot be asked yet is left to the application.
     const answer = canAskAtOnce(filter) ? ask('events', listCall(filter, input)) : Promise.reject();
     answer.catch(() => undefined);
-    const list = { element, input, route, filter, settings, answer, location, host: dataHost, locale: code.locale };
+    const list = { element, input, route, filter, settings, answer, location, host, locale: code.locale };
     code.lineIsFree = Promise.race([settings.then(() => undefined), pause(LINE_PATIENCE_MS)]);
     // Without the painter the application draws the first screen itself.
     loadPainter(code.locale)

@@ -1,4 +1,5 @@
-import { absoluteHost } from '../api/call-url';
+import { askedHost } from '../elements/asked-host';
+import { readAttributes } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
 
 /**
@@ -12,10 +13,9 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   address.searchParams.set('element', tag);
   for (const name of Object.keys(attributesOf(tag))) {
     const value = element.getAttribute(name);
-    if (value !== null)
-      address.searchParams.set(name, name === 'host' ? (absoluteHost(value) ?? location.origin) : value);
+    if (value !== null) address.searchParams.set(name, value);
   }
-  if (!element.hasAttribute('host')) address.searchParams.set('host', location.origin);
+  address.searchParams.set('host', askedHost(readAttributes(tag, element)) ?? location.origin);
   if (tag === 'event-portal' && location.hash.startsWith('#/')) {
     address.searchParams.set('start', location.hash.slice(1));
   }

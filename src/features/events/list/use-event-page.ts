@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Client } from '../../../portal/client';
 import { usePortal } from '../../../portal/portal';
 import type { EventPage } from '../event-page';
 import { findFiltered, peekFiltered, type Wanted } from './find-filtered';
@@ -14,11 +15,14 @@ export type EventPageState = {
   retry(): void;
 };
 
-type Shown = { key: string; attempt: number; page: EventPage | undefined; error: unknown };
+type Shown = { client: Client; key: string; attempt: number; page: EventPage | undefined; error: unknown };
 
 /** The same text for the same question to the same host. */
 const keyOf = (host: string, { filter, input, favourites }: Wanted) =>
   JSON.stringify([host, listCall(filter, input, favourites), filter.near?.label, filter.isFavourites]);
+
+/** Results of another host are not this one's: their pictures would be asked for here. */
+const pageOf = (shown: Shown, client: Client) => (shown.client === client ? shown.page : undefined);
 
 /** Loads a page of events; a late answer to an older filter is dropped. */
 export function useEventPage(wanted: Wanted): EventPageState {
@@ -26,6 +30,7 @@ export function useEventPage(wanted: Wanted): EventPageState {
   const key = keyOf(client.host, wanted);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<Shown>(() => ({
+    client,
     key,
     attempt,
     page: peekFiltered(client, wanted),
@@ -39,11 +44,11 @@ export function useEventPage(wanted: Wanted): EventPageState {
     const { signal } = abort;
     findFiltered(client, asked.current, signal).then(
       (page) => {
-        if (!signal.aborted) setShown({ key, attempt, page, error: undefined });
+        if (!signal.aborted) setShown({ client, key, attempt, page, error: undefined });
       },
       (error: unknown) => {
         if (signal.aborted) return;
-        setShown((before) => ({ key, attempt, page: before.page, error }));
+        setShown((before) => ({ client, key, attempt, page: pageOf(before, client), error }));
         emit('portal-error', { reason: 'call', message: String(error) });
       },
     );
@@ -51,7 +56,7 @@ export function useEventPage(wanted: Wanted): EventPageState {
   }, [client, emit, key, attempt]);
 
   return {
-    page: shown.page,
+    page: pageOf(shown, client),
     isBusy: shown.key !== key || shown.attempt !== attempt,
     error: shown.key === key ? shown.error : undefined,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
