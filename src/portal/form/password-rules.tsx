@@ -1,10 +1,7 @@
 import styled from '@emotion/styled';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSpeech } from '../../i18n/use-speech';
 import { PASSWORD_LENGTH, passwordRules } from '../../model/password';
 import { Icon } from '../../ui/icon';
-import { isSimple, passwordStrength } from './password-strength';
 
 const Rules = styled.ul`
   display: grid;
@@ -31,26 +28,21 @@ const Dot = styled.span`
   background: currentColor;
 `;
 
-const STRENGTHS = {
-  weak: msg`Passwort: leicht zu erraten`,
-  fair: msg`Passwort: gut`,
-  strong: msg`Passwort: sehr gut`,
-};
-
-/** What a new password needs, ticked while one types. */
+/**
+ * What a new password needs, ticked while one types: the very rules that decide. The last one only the server can judge,
+ * whose list of common passwords is too large for visitors; it says so at the field.
+ */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
   const { length, special } = passwordRules(password);
-  const { min } = PASSWORD_LENGTH;
+  const { min, max } = PASSWORD_LENGTH;
   return (
     <Rules className="hint" id={id}>
-      <Rule isMet={length}>{t`Mindestens ${min} Zeichen`}</Rule>
+      <Rule isMet={length}>{t`Mindestens ${min} Zeichen, höchstens ${max}`}</Rule>
       <Rule isMet={special}>{t`Mindestens ein Sonderzeichen, zum Beispiel ! ? - _ #`}</Rule>
-      <Rule isMet={length && !isSimple(password)}>
-        {t`Nicht zu einfach: kein häufiges Wort mit angehängten Ziffern`}
-      </Rule>
-      {password !== '' && <li>{say(STRENGTHS[passwordStrength(password)])}</li>}
+      <Rule
+        isMet={false}
+      >{t`Kein häufiges Passwort, auch nicht mit angehängten Ziffern; das prüfen wir beim Absenden`}</Rule>
     </Rules>
   );
 }

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { FormBox } from '../../../../src/portal/form/form-box';
 import { FormFoot } from '../../../../src/portal/form/form-foot';
 import { PasswordField } from '../../../../src/portal/form/password-field';
-import { passwordStrength } from '../../../../src/portal/form/password-strength';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { CheckboxField } from '../../../../src/ui/fields/checkbox-field';
 import { RadioField } from '../../../../src/ui/fields/radio-field';
@@ -162,6 +161,8 @@ describe('a password field', () => {
     expect(met()).toBe(1);
     await type(place, 'input', 'abc!defgh');
     expect(met()).toBe(2);
+    await type(place, 'input', `${'a'.repeat(128)}!`);
+    expect(met()).toBe(1);
     const press = (isOn: boolean) =>
       act(async () => {
         const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true });
@@ -173,28 +174,6 @@ describe('a password field', () => {
     expect([hint.hidden, field.getAttribute('aria-describedby')?.includes(hint.id)]).toEqual([false, true]);
     await press(false);
     expect(hint.hidden).toBe(true);
-  });
-
-  it.each([
-    ['abc', 'weak'],
-    ['aaaaaaaa!', 'weak'],
-    ['abcdefgh', 'weak'],
-    ['Abcdef1!', 'weak'],
-    ['Passwort!1', 'weak'],
-    ['P4ssw0rt!', 'weak'],
-    ['1!Sommer', 'weak'],
-    ['Sommer!2026', 'weak'],
-    ['SommerSommer!1', 'weak'],
-    ['Sommer-sommer-1!', 'weak'],
-    ['Passwort!ab', 'weak'],
-    ['Qwertzui!9', 'weak'],
-    ['Abcdefg12345-Haus', 'weak'],
-    ['98765432!Haus', 'weak'],
-    ['xK9#mQ2$', 'fair'],
-    ['Tal!Weg7', 'fair'],
-    ['Wolke-Zebra-47', 'strong'],
-  ])('%s is %s', (password, strength) => {
-    expect(passwordStrength(password)).toBe(strength);
   });
 });
 

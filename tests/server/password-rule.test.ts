@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { readNewPassword } from '../../demo/server/accounts/new-password';
+import { bodyOf } from '../../demo/server/http/body';
+import { passwordProblems, passwordRules } from '../../src/model/password';
+
+const server = new Hono().post('/', async (context) => {
+  const body = await bodyOf(context);
+  await readNewPassword(body);
+  return context.json(body.errors.map(({ code }) => code));
+});
+
+async function serverSays(password: string): Promise<unknown> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password1: password, password2: password }),
+  };
+  return (await server.request('/', init)).json();
+}
+
+/** What the rules beside the field leave without a tick, in the form's own codes. */
+function unticked(password: string): string[] {
+  const { length, special } = passwordRules(password);
+  const isShort = [...password].length < 8;
+  return [...(length ? [] : [isShort ? 'too_short' : 'too_long']), ...(special ? [] : ['no_special'])];
+}
+
+const RULE: [password: string, codes: string[]][] = [
+  ['Wolke-Zebra-47', []],
+  ['Tal!Weg7', []],
+  ['zwei Wörter', []],
+  ['Sommer!2026', []],
+  ['aaaaaaaa!', []],
+  ['Пароль_12345', []],
+  ['😀😀😀😀😀😀😀😀', []],
+  ['!'.repeat(128), []],
+  ['kurz!', ['too_short']],
+  ['abc', ['too_short', 'no_special']],
+  ['ohneZeichen1', ['no_special']],
+  ['密码密码密码密码1', ['no_special']],
+  ['  Sommer2026  ', ['no_special']],
+  ['!'.repeat(129), ['too_long']],
+];
+
+it.each(RULE)(
+  '%j is judged alike by the rules beside the field, the form and the server: %j',
+  async (password, codes) => {
+    const form = passwordProblems(password, password).map(({ code }) => code);
+    expect({ shown: unticked(password), form, server: await serverSays(password) }).toEqual({
+      shown: codes,
+      form: codes,
+      server: codes,
+    });
+  },
+);
+
+it.each(['Passw0rd!', 'P@ssw0rd', 'dragon2026!', 'qwerty123!'])(
+  '%j is a common one, which only the server knows',
+  async (password) => {
+    expect(passwordProblems(password, password)).toEqual([]);
+    expect(await serverSays(password)).toEqual(['too_common']);
+  },
+);
