@@ -13,6 +13,7 @@ import { bundle, writePages } from './floors/build-floors';
 import { heapFigures } from './heap';
 import { interactionFigures, longListFigures } from './interactions';
 import { loadingFigures, manyFigures, type Site } from './loading';
+import { mailFigures } from './mails';
 import { overloadFigures } from './overload';
 import { printModules } from './sizes';
 import { printWaterfall } from './waterfall';
@@ -21,7 +22,7 @@ import { printWaterfall } from './waterfall';
  * Measures the product beside floors that are built on the spot: only ratios within a run count. Nothing here fails
  * because something is slow.
  *
- *   npm run bench -- [--only pages|backend|overload|accounts|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
+ *   npm run bench -- [--only pages|backend|overload|accounts|mails|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
  *                    [--against another/dist] [--waterfall]
  *   npm run bench -- --only crashes [--kills 50] [--seed 7]
  */
@@ -45,13 +46,14 @@ const SHORT = 24;
 const LONG = 10_000;
 
 process.chdir(ROOT);
-build();
+if (isAsked('sizes') || isAsked('pages')) build();
 const figures: Figure[] = [];
 if (isAsked('sizes')) await sizes();
 if (isAsked('pages')) await pages();
 if (isAsked('backend')) await collect('backend', backendFigures);
 if (isAsked('overload')) await collect('overload', overloadFigures);
 if (isAsked('accounts')) await collect('accounts', accountFigures);
+if (isAsked('mails')) await collect('mails', mailFigures);
 // Takes minutes and measures nothing: only when it is asked for.
 if (flags.only === 'crashes')
   await collect('crashes', () => crashFigures(Math.max(1, Number(flags.kills) || 1), flags.seed));

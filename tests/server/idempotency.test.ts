@@ -194,6 +194,27 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     expect((await restarted.send(key)).status).toBe(201);
   });
 
+  it('is in use while another process carries the first request out', async ({ skip }) => {
+    skip(!backend().url, 'An embedded database has one process.');
+    let finish = () => {};
+    const committing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const one = counting(async (run) => {
+      await committing;
+      return said(run);
+    });
+    const other = counting(said);
+    const key = newKey();
+    const first = one.send(key);
+    await expect.poll(() => one.runs.count).toBe(1);
+    expectRefusal(await other.send(key), 409, 'key_in_use');
+    finish();
+    const answer = await first;
+    expect([answer.status, (await other.send(key)).body]).toEqual([201, answer.body]);
+    expect(other.runs.count).toBe(0);
+  });
+
   it('gets its answer in the transaction of the effect: without one there is neither', async () => {
     const { database } = backend();
     const [sent, key] = [aSignUp(), newKey()];

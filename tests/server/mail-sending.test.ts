@@ -120,6 +120,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
   it.each([
     ['greylists', 'busy'],
     ['goes away in the middle of a mail', 'cuts'],
+    ['does not let us send at all', 'refuses the sender'],
   ] as const)('tries again with growing pauses when the mail server %s', async (_what, mood) => {
     office.be(mood);
     await signUp();

@@ -25,9 +25,12 @@ type App = ReturnType<typeof createApp>;
 export const accountApp = (database: Database, given: Partial<AppOptions> = {}): App =>
   createApp({ database, now: () => NOW, passwords: quickHashing, evenAnswerMs: 0, ...given });
 
+/** An app, or a server over HTTP. */
+type Reached = { request: (path: string, init?: RequestInit) => Response | Promise<Response> };
+
 /** Calls of one person, or of a guest without a token. */
 export const callsOf =
-  (app: App, token?: string, client = 'stadt'): Send =>
+  (app: Reached, token?: string, client = 'stadt'): Send =>
   async (method, path, body, headers = {}) => {
     const response = await app.request(`/clients/${client}/api/${path}`, {
       method,

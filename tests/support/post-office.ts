@@ -6,9 +6,9 @@ import { smtpService } from '../../demo/server/mail/smtp';
 
 /**
  * How a post office treats who comes: it takes everything, never greets, refuses recipients for good or for now, or
- * goes away in the middle of a mail or after it has taken one.
+ * our sender, or goes away in the middle of a mail or after it has taken one.
  */
-export type Mood = 'open' | 'silent' | 'refuses' | 'busy' | 'cuts' | 'takes and cuts';
+export type Mood = 'open' | 'silent' | 'refuses' | 'refuses the sender' | 'busy' | 'cuts' | 'takes and cuts';
 
 /** A mail as it arrived. */
 export type Taken = { to: string[]; email: Email; raw: string };
@@ -26,10 +26,11 @@ export type PostOffice = {
   close: () => Promise<void>;
 };
 
-const refusals: Partial<Record<Mood, { text: string; responseCode: number }>> = {
-  refuses: { text: 'No such user here', responseCode: 550 },
-  busy: { text: 'Greylisted, come back later', responseCode: 451 },
-};
+function refusal(mood: Mood): Error | null {
+  if (mood === 'refuses') return Object.assign(new Error('No such user here'), { responseCode: 550 });
+  if (mood === 'busy') return Object.assign(new Error('Greylisted, come back later'), { responseCode: 451 });
+  return null;
+}
 
 /** Opens a post office on a free port. */
 export async function openPostOffice(): Promise<PostOffice> {
@@ -48,10 +49,9 @@ export async function openPostOffice(): Promise<PostOffice> {
       visitors += 1;
       if (mood !== 'silent') done();
     },
+    onMailFrom: (_address, _session, done) => done(mood === 'refuses the sender' ? refusal('refuses') : null),
     onRcptTo: ({ address }, _session, done) => {
-      const refusal = refusals[moodFor(address)];
-      if (moodFor(address) === 'silent') return;
-      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.responseCode }) : null);
+      if (moodFor(address) !== 'silent') done(refusal(moodFor(address)));
     },
     onData: (stream, session, done) => {
       const to = recipientsOf(session);
