@@ -33,6 +33,8 @@ export type AppOptions = {
   /** Whether open demo pages reload when the bundle or the server is new; for work on the product. */
   reload: boolean;
   now: () => Date;
+  /** Whether the server is about to end; it then says that it is not ready. */
+  isClosing: () => boolean;
   /** Draws a generated picture as webp; `width` in pixels. */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
   /** The turns of all reads that cost much; past its limits they are refused. */

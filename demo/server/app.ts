@@ -24,6 +24,7 @@ import { signUpCalls } from './routes/auth-sign-up';
 import { catalogueCalls } from './routes/catalogues';
 import { communityCalls } from './routes/communities';
 import { eventCalls } from './routes/events';
+import { serveHealth } from './routes/health';
 import { mediaCalls } from './routes/media';
 import { serveOutbox } from './routes/outbox';
 import { personRoleCalls } from './routes/person-roles';
@@ -59,7 +60,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   const app = new Hono<AppEnv>();
   app.use(securityHeaders());
   app.use(deliver());
-  for (const path of ['/clients/*', '/health', '/openapi.json']) app.use(path, openToEveryOrigin());
+  for (const path of ['/clients/*', '/health', '/health/*', '/openapi.json']) app.use(path, openToEveryOrigin());
   // What they show is not for pages elsewhere.
   for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox.json']) app.use(path, ownHostOnly(options));
   // Before the limit of the calls: its pages say in words what is too large.
@@ -70,13 +71,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   app.notFound((context) => problemAnswer(context, new Problem(404, 'not_found')));
   serveCalls(app, options);
   onGet(app, '/openapi.json', (context) => jsonAnswer(context, openapi, 60));
-  onGet(app, '/health', async (context) => {
-    const [row] = await options.database.query<{ events: number }>(
-      `select coalesce(sum(bit_count(bits)), 0)::int as events from facet_bits where kind = 'live'`,
-    );
-    context.header('Cache-Control', 'no-store');
-    return context.json({ status: 'ok', database: options.database.kind, events: row?.events ?? 0 });
-  });
+  serveHealth(app, options);
   if (!options.mail) serveOutbox(app, options);
   if (options.reload) tellOfReloads(app, options);
   serveStaticFiles(app, options);
@@ -124,6 +119,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
     drawing: newQueue(DRAWING),
     publicUrl: () => DEFAULT_URL,
+    isClosing: () => false,
     mail: undefined,
     onWritten: () => undefined,
     backOfficePassword: undefined,

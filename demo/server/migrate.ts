@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Database } from './database';
+import type { Database, Queryable } from './database';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number, the same in every process: who holds it migrates. */
@@ -8,19 +8,13 @@ const LOCK = 727_793;
 
 /** Brings the database to the newest shape: each numbered file once, all or nothing, however many processes start. */
 export async function migrate(database: Database): Promise<string[]> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
   return database.transaction(
     async (transaction) => {
       await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
       await transaction.script(
         'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
       );
-      const done = new Set(
-        (await transaction.query<{ name: string }>('select name from migrations')).map((row) => row.name),
-      );
-      const missing = names.filter((name) => !done.has(name));
+      const missing = await missingMigrations(transaction);
       for (const name of missing) {
         await transaction.script(readFileSync(`${folder}${name}`, 'utf8'));
         await transaction.query('insert into migrations (name) values ($1)', [name]);
@@ -29,4 +23,13 @@ export async function migrate(database: Database): Promise<string[]> {
     },
     { mayTakeLong: true },
   );
+}
+
+/** The numbered files that have not run on the database, in their order. */
+export async function missingMigrations(database: Queryable): Promise<string[]> {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const done = await database.query<{ name: string }>('select name from migrations');
+  return names.filter((name) => !done.some((row) => row.name === name));
 }

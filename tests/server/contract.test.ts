@@ -78,7 +78,7 @@ onEachDatabase('the contract', (backend) => {
     expect(problemsOf(path, 'application/json', '200', await response.json())).toBeUndefined();
   });
 
-  it.each(['/health', '/openapi.json'])('%s answers as described', async (path) => {
+  it.each(['/health', '/health/live', '/health/ready', '/openapi.json'])('%s answers as described', async (path) => {
     expect(problemsOf(path, 'application/json', '200', await (await get(path)).json())).toBeUndefined();
   });
 

@@ -23,6 +23,7 @@ const titles: Record<string, string> = {
   key_reused: 'This Idempotency-Key belongs to another request.',
   key_wrong: 'An Idempotency-Key has 8 to 200 visible ASCII characters.',
   unavailable: 'The database cannot be reached at the moment.',
+  not_ready: 'The server cannot take requests at the moment; checks says why.',
   internal: 'Something went wrong on the server.',
 };
 
@@ -31,6 +32,8 @@ export type ProblemParts = {
   errors?: readonly FieldProblem[] | undefined;
   /** The record as it is, for 412. */
   current?: unknown;
+  /** What is wrong with the server, for 503 not_ready. */
+  checks?: Record<string, string>;
   /** Such as Retry-After. */
   headers?: Record<string, string>;
 };
@@ -41,15 +44,17 @@ export class Problem extends Error {
   readonly code: string;
   readonly errors: readonly FieldProblem[] | undefined;
   readonly current: unknown;
+  readonly checks: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: ContentfulStatusCode, code: string, parts: readonly FieldProblem[] | ProblemParts = {}) {
     super(code);
-    const { errors, current, headers }: ProblemParts = isList(parts) ? { errors: parts } : parts;
+    const { errors, current, checks, headers }: ProblemParts = isList(parts) ? { errors: parts } : parts;
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.current = current;
+    this.checks = checks;
     this.headers = headers ?? {};
   }
 }
@@ -59,7 +64,7 @@ const isList = (parts: readonly FieldProblem[] | ProblemParts): parts is readonl
 
 /** Answers a problem; failures are never cached. */
 export function problemAnswer(context: Context, problem: Problem): Response {
-  const { status, code, errors, current, headers } = problem;
+  const { status, code, errors, current, checks, headers } = problem;
   const body = {
     type: 'about:blank',
     title: titles[code] ?? code,
@@ -67,6 +72,7 @@ export function problemAnswer(context: Context, problem: Problem): Response {
     code,
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
+    ...(checks && { checks }),
   };
   return context.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json; charset=utf-8',

@@ -16,12 +16,12 @@ const SCRIPT = `<script>{
 const started = Date.now();
 
 /** Streams which build stands in dist/, for `npm run dev`, and puts the script that listens into every page. */
-export function tellOfReloads(app: Hono<AppEnv>, { distFolder }: AppOptions): void {
+export function tellOfReloads(app: Hono<AppEnv>, { distFolder, isClosing }: AppOptions): void {
   const build = () => `${started} ${statSync(join(distFolder, 'event-portal.js'), { throwIfNoEntry: false })?.mtimeMs}`;
 
   app.get('/reload', (context) =>
     streamSSE(context, async (stream) => {
-      while (!stream.aborted) {
+      while (!stream.aborted && !isClosing()) {
         await stream.writeSSE({ data: build() });
         await stream.sleep(LOOK_EVERY_MS);
       }
