@@ -1,22 +1,19 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { livingHolder } from '../server/process-mark.mjs';
-import { root } from './processes.mjs';
 
-const folder = join(root, '.data');
-
-/** Deletes the demo's data; ends the process with one line when a running server still uses it. */
-export function deleteData() {
-  const holder = holders()[0];
+/** Deletes the embedded database, and nothing else that lies in the data folder; ends the process with one line when a running server still uses it. */
+export function deleteData(folder) {
+  const holder = holders(folder)[0];
   if (holder !== undefined) {
     console.error(`The data folder is in use by process ${holder}: end that server before you start with --fresh.`);
     process.exit(1);
   }
-  rmSync(folder, { recursive: true, force: true });
+  for (const name of ['database', 'database.unfinished']) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** The living processes that the server's lock files beside each database folder name. */
-function holders() {
+function holders(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
     .filter((name) => name.endsWith('.lock'))

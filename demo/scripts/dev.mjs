@@ -4,13 +4,13 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { demoPort, liveWith, needFreePort, root, run, stage, start } from './processes.mjs';
+import { demoEnvironment, liveWith, needFreePort, root, run, stage, start } from './processes.mjs';
 
 const settleMs = 120;
 const bin = (...path) => join(root, 'node_modules', ...path);
 
 checkNode();
-const port = demoPort();
+const { port } = demoEnvironment();
 await needFreePort(port);
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readEnvironment } from '../server/environment.mjs';
 
 const killAfterMs = 8000;
 const parentPollMs = 500;
@@ -70,13 +71,14 @@ function isAddressFree(port, address) {
   });
 }
 
-/** The port of the demo from PORT, 4173 without it; a wrong value ends the process with one line. */
-export function demoPort() {
-  const text = process.env.PORT ?? '4173';
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  console.error(`PORT must be a number from 1 to 65535, not "${text}".`);
-  process.exit(1);
+/** What the environment says about the demo; a wrong value ends the process with one line. */
+export function demoEnvironment() {
+  try {
+    return readEnvironment();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 /** Ends the process with one line when the port is taken. */

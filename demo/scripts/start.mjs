@@ -4,8 +4,11 @@ import { demoAccounts, demoPassword } from '../server/seed/demo-accounts.mjs';
 import { ensureBuilt } from './build.mjs';
 import { deleteData } from './data-folder.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { demoPort, liveWith, needFreePort, start } from './processes.mjs';
+import { demoEnvironment, liveWith, needFreePort, start } from './processes.mjs';
 
+checkNode();
+const environment = demoEnvironment();
+const { port } = environment;
 const pollMs = 150;
 const pages = {
   Overview: '/',
@@ -17,16 +20,14 @@ const pages = {
   API: '/clients/stadt/api/events',
   Health: '/health',
   // Where an SMTP server is named, mails are sent instead.
-  ...(process.env.SMTP_URL ? {} : { 'Mails sent': '/outbox' }),
+  ...(environment.smtpUrl ? {} : { 'Mails sent': '/outbox' }),
   'Back office': '/backoffice/',
 };
-const backOfficePassword = process.env.BACKOFFICE_PASSWORD || randomBytes(9).toString('base64url');
+const backOfficePassword = environment.backOfficePassword ?? randomBytes(9).toString('base64url');
 
-checkNode();
-const port = demoPort();
 await needFreePort(port);
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
-if (process.argv.includes('--fresh')) deleteData();
+if (process.argv.includes('--fresh')) deleteData(environment.dataFolder);
 
 const began = Date.now();
 const server = start(process.execPath, ['--import', 'tsx', 'demo/scripts/serve.ts'], {

@@ -33,11 +33,11 @@ export type Database = Queryable & {
  * Opens the PostgreSQL that `url` names, or else an embedded one kept in `folder`; 'memory://' keeps it nowhere.
  *
  * @param options `copyOf`: a dump to begin with, for a new embedded database; making an empty one takes seconds
- * @throws {Error} when another process holds the embedded database's folder
+ * @throws {Error} when another process holds the embedded database's folder, or when the folder holds other files
  */
 export async function openDatabase(
   folder: string,
-  url = process.env.DATABASE_URL,
+  url?: string,
   { copyOf }: { copyOf?: Blob } = {},
 ): Promise<Database> {
   return url ? openPostgres(url) : openEmbedded(folder, copyOf);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,6 +8,7 @@ import { columnParsers } from './column-parsers';
 import type { Database } from './database';
 import { takeFolder } from './folder-lock';
 import { newQueue, type Queue } from './http/queue';
+import { prepareFolder } from './new-folder';
 
 /**
  * PGlite has one connection, and a statement that runs cannot be stopped. So who would have to wait too long for a turn
@@ -16,15 +18,17 @@ const LIMITS = { atATime: 1, mostWaiting: 1000, longestWaitMs: 4500 };
 
 /** Opens an embedded database kept in `folder`, or in memory alone. */
 export async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<Database> {
-  const inMemory = folder.startsWith('memory://');
-  if (!inMemory) mkdirSync(folder, { recursive: true });
-  const release = inMemory ? () => undefined : takeFolder(folder);
+  const kept = folder.startsWith('memory://') ? undefined : keptIn(folder);
   const postgres = await PGlite.create({
     dataDir: folder,
     extensions: { pg_trgm, unaccent },
     parsers: columnParsers,
     ...(copyOf && { loadDataDir: copyOf }),
+  }).catch((error: unknown) => {
+    kept?.release();
+    throw error;
   });
+  kept?.complete();
   const queue = newQueue(LIMITS);
   // A statement holds the whole process while it runs. Before each one the requests that have come meanwhile are read:
   // otherwise one visitor's search would be finished before another visitor's is even seen.
@@ -50,7 +54,19 @@ export async function openEmbedded(folder: string, copyOf: Blob | undefined): Pr
       ),
     close: async () => {
       await postgres.close();
-      release();
+      kept?.release();
     },
   };
+}
+
+/** Claims a folder for this process before anything in it is touched. */
+function keptIn(folder: string): { complete: () => void; release: () => void } {
+  mkdirSync(dirname(folder), { recursive: true });
+  const release = takeFolder(folder);
+  try {
+    return { complete: prepareFolder(folder), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

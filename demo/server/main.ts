@@ -1,19 +1,20 @@
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
 import { keepTidy } from './accounts/tidy';
 import { completeOptions, createApp } from './app';
 import type { AppOptions } from './app-options';
 import { type Database, openDatabase } from './database';
+import { readEnvironment } from './environment.mjs';
+import { type ConnectionLimits, listen } from './http/listen';
 import { keepSending, type MailWorker } from './mail/send-mails';
-import { smtpFromEnvironment } from './mail/smtp';
 import { migrate } from './migrate';
-
-const DEFAULT_PORT = 4000;
+import { runToEnd } from './run-to-end';
+import { startOptions } from './start-options';
 
 /** Where and on what the server runs; everything has a default. */
-export type ServerOptions = Partial<Omit<AppOptions, 'database'>> & {
-  /** 0 takes any free port. */
+export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> & {
+  /** 0, the default, takes any free port. */
   port?: number;
   /** The address to listen at; by default this machine only. */
   address?: string;
@@ -23,35 +24,42 @@ export type ServerOptions = Partial<Omit<AppOptions, 'database'>> & {
   databaseUrl?: string | undefined;
   /** An open database, which the caller closes. */
   database?: Database;
+  /** How long it still answers once it is told to close, while it already says that it is not ready. */
+  drainMs?: number;
+  connections?: Partial<ConnectionLimits>;
 };
 
-/** A running server; `close` ends open connections too. */
+/** A running server; `close` lets running requests end and then cuts what is left. */
 export type RunningServer = { url: string; database: Database; close: () => Promise<void> };
 
 /** Opens and migrates the database, then listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { port = DEFAULT_PORT, address = '127.0.0.1', dataFolder = '.data', databaseUrl, ...given } = options;
-  const database =
-    options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl ?? process.env.DATABASE_URL));
+  const {
+    port = 0,
+    address = 'localhost',
+    dataFolder = '.data',
+    databaseUrl,
+    drainMs = 0,
+    connections,
+    ...given
+  } = options;
+  const database = options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl));
   try {
     await migrate(database);
     let url = '';
-    const complete = completeOptions({ publicUrl: () => nameOf(url), ...fromEnvironment(), ...given, database });
+    let isClosing = false;
+    const complete = completeOptions({ publicUrl: () => url, ...given, database, isClosing: () => isClosing });
     let mails: MailWorker | undefined;
     const app = createApp({ ...complete, onWritten: () => mails?.wake() });
-    const server = createAdaptorServer({ fetch: app.fetch });
-    await new Promise<void>((listening, failed) => {
-      server.once('error', failed);
-      server.listen(port, address, () => listening());
-    });
-    const bound = server.address();
-    url = `http://${address}:${bound && typeof bound === 'object' ? bound.port : port}`;
+    const limits = { behindProxy: complete.behindProxy, ...(connections && { limits: connections }) };
+    const listening = await listen(app.fetch, { port, address, ...limits });
+    url = `http://${nameOf(address)}:${listening.port}`;
     mails = keepSending(complete);
     const stopTidying = keepTidy(complete);
     const close = async () => {
-      const closed = new Promise((done) => server.close(done));
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await closed;
+      isClosing = true;
+      await setTimeout(drainMs);
+      await listening.stop();
       await stopTidying();
       await mails?.close();
       if (!options.database) await database.close();
@@ -63,32 +71,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** The pages of this machine are opened by its name; at another address nobody would be logged in. */
-const nameOf = (url: string) => url.replace('//127.0.0.1:', '//localhost:');
-
-/** SMTP_URL and MAIL_FROM, BACKOFFICE_PASSWORD, PUBLIC_URL, BEHIND_PROXY=1. */
-function fromEnvironment(): Partial<AppOptions> {
-  const { BACKOFFICE_PASSWORD, PUBLIC_URL, BEHIND_PROXY } = process.env;
-  const publicUrl = PUBLIC_URL?.replace(/\/+$/, '');
-  return {
-    mail: smtpFromEnvironment(process.env),
-    backOfficePassword: BACKOFFICE_PASSWORD || undefined,
-    behindProxy: BEHIND_PROXY === '1',
-    ...(publicUrl && { publicUrl: () => publicUrl }),
-  };
+/** The name by which the pages of this machine are opened: under another one nobody would be logged in. */
+function nameOf(address: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return 'localhost';
+  return address.includes(':') ? `[${address}]` : address;
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const running = await startServer({
-    port: Number(process.env.PORT ?? DEFAULT_PORT),
-    address: process.env.ADDRESS ?? '127.0.0.1',
-    dataFolder: process.env.DATA_FOLDER ?? '.data',
-  }).catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
+  await runToEnd(async () => {
+    const server = await startServer(startOptions(readEnvironment()));
+    console.info(`${server.url} (${server.database.kind})`);
+    return server.close;
   });
-  console.info(`${running.url} (${running.database.kind})`);
-  const stop = () => void running.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 }

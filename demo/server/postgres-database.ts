@@ -10,6 +10,9 @@ const STATEMENT_MS = 4000;
 const ANSWER_MS = 4500;
 /** A transaction of a process that has stopped must not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
+/** Where bit_count() begins, as server_version_num counts. */
+const OLDEST_VERSION = 140_000;
+const VERSION_STEP = 10_000;
 // Searches take milliseconds: compiling them or starting workers for them takes longer than they do.
 const SETTINGS = {
   jit: 'off',
@@ -18,8 +21,12 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
 
-/** Opens a pool of connections to the PostgreSQL at `connectionString`. */
-export function openPostgres(connectionString: string): Database {
+/**
+ * Opens a pool of connections to the PostgreSQL at `connectionString`.
+ *
+ * @throws {Error} when it cannot be reached or is too old
+ */
+export async function openPostgres(connectionString: string): Promise<Database> {
   const getTypeParser = (id: number) => columnParsers[id] ?? pg.types.getTypeParser(id, 'text');
   const pool = new pg.Pool({
     connectionString,
@@ -33,13 +40,27 @@ export function openPostgres(connectionString: string): Database {
   });
   // A connection cut while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  try {
+    const { rows } = await pool.query('show server_version_num');
+    refuseOldServer(Number(rows[0]?.server_version_num));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return {
     kind: 'postgres',
     query: async (sql, params) => (await pool.query(statement(sql, params, ANSWER_MS))).rows,
-    script: async (sql) => void (await pool.query(sql)),
+    script: (sql) => runScript(pool, sql),
     transaction: (work, options) => onOneConnection(pool, work, options),
     close: () => pool.end(),
   };
+}
+
+/** @throws {Error} for the number of a version that lacks functions which the search needs */
+export function refuseOldServer(versionNumber: number): void {
+  if (versionNumber >= OLDEST_VERSION) return;
+  const version = Math.floor(versionNumber / VERSION_STEP);
+  throw new Error(`The server needs PostgreSQL 14 or newer, and DATABASE_URL names version ${version}.`);
 }
 
 /** `query_timeout` is known to pg, but not to its types. */
@@ -48,6 +69,18 @@ const statement = (text: string, params: readonly unknown[] | undefined, timeout
   ...(params && { values: [...params] }),
   query_timeout: timeoutMs,
 });
+
+/** As long as it needs; some statements, such as vacuum, stand in no transaction. */
+async function runScript(pool: pg.Pool, sql: string): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('set statement_timeout = 0');
+    await connection.query(sql);
+  } finally {
+    // With its settings changed it serves nobody else.
+    connection.release(true);
+  }
+}
 
 async function onOneConnection<Result>(
   pool: pg.Pool,

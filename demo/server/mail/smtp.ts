@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { MailService } from '../app-options';
 
 const TIMEOUT_MS = 10_000;
-const DEFAULT_SENDER = 'portal@localhost';
 /** Where a mail server says no to this very mail; what it says before concerns the sender, and that can be repaired. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
@@ -10,7 +9,7 @@ const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 export class MailRefused extends Error {}
 
 /** Sends mails through the server that `url` names (smtp:// or smtps://); `from` is the sender of all. */
-export function smtpService(url: string, from: string = DEFAULT_SENDER): MailService {
+export function smtpService(url: string, from: string): MailService {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -39,7 +38,3 @@ const isFinal = (error: unknown): error is Error =>
   error.responseCode >= 500 &&
   'command' in error &&
   ABOUT_THE_MAIL.some((command) => command === error.command);
-
-/** The service that SMTP_URL and MAIL_FROM name; none without SMTP_URL. */
-export const smtpFromEnvironment = ({ SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): MailService | undefined =>
-  SMTP_URL ? smtpService(SMTP_URL, MAIL_FROM) : undefined;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../database';
+import { readEnvironment } from '../environment.mjs';
 import { migrate } from '../migrate';
+import { wordsFor } from '../run-to-end';
 import { importEvents } from './import/import-events';
 import { seedAnew, seedIfEmpty } from './seed-if-empty';
 
@@ -15,10 +16,8 @@ npm run seed -- --import FILE [--client stadt]
   --import FILE loads events from JSON (as GET events answers them) or iCalendar
   --client KEY  the client that the imported events belong to (stadt)`;
 
-const folder = process.env.DATA_FOLDER ?? fileURLToPath(new URL('../../../.data', import.meta.url));
-
 process.exitCode = await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(wordsFor(error));
   return 1;
 });
 
@@ -39,7 +38,8 @@ async function run(): Promise<number> {
   const events = Number(values.events);
   if (!Number.isInteger(events) || events < 1) throw new Error(`--events must be a whole number above 0.\n\n${USAGE}`);
   const content = values.import === undefined ? undefined : readFileSync(values.import, 'utf8');
-  const database = await openDatabase(join(folder, 'database'));
+  const environment = readEnvironment();
+  const database = await openDatabase(join(environment.dataFolder, 'database'), environment.databaseUrl);
   try {
     await migrate(database);
     if (content === undefined) return await seed(database, events, values.fresh);

@@ -1,0 +1,26 @@
+/** What the environment says about the server; everything has a default. */
+export type Environment = {
+  port: number;
+  address: string;
+  /** Absolute. */
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  /** Without a slash at the end. */
+  publicUrl: string | undefined;
+  behindProxy: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  backOfficePassword: string | undefined;
+  drainMs: number;
+  debug: boolean;
+  reload: boolean;
+};
+
+export declare const variables: readonly {
+  name: string;
+  /** What counts without it, in words. */
+  without: string;
+  meaning: string;
+  problemOf: (text: string) => string | undefined;
+}[];
+export declare function readEnvironment(values?: Record<string, string | undefined>): Environment;

@@ -1,0 +1,121 @@
+import { isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const has = (pattern, problem) => (text) => (pattern.test(text) ? undefined : problem);
+
+/** An address that begins with one of the protocols. A PostgreSQL may be reached without naming a host. */
+const locator = (protocols, example) => (text) => {
+  try {
+    const { protocol, hostname } = new URL(text);
+    if (protocols.includes(protocol) && (hostname !== '' || protocol.startsWith('postgres'))) return undefined;
+  } catch {
+    // Said below, as of any other text that is no address.
+  }
+  return `must be an address such as ${example}`;
+};
+
+const wholeNumber = (least, most) => (text) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+    ? undefined
+    : `must be a whole number from ${least} to ${most}`;
+
+const flag = has(/^[01]$/, 'must be 1 or 0');
+const line = has(/^[^\p{Cc}]{1,500}$/u, 'must be one line');
+
+/** Every variable that the server and `npm start` read: what it means, what it is without it, and what is wrong with a value. */
+export const variables = [
+  { name: 'PORT', without: '4173', meaning: 'Port to listen at.', problemOf: wholeNumber(1, 65535) },
+  {
+    name: 'ADDRESS',
+    without: 'localhost',
+    meaning: 'Address to listen at; `localhost` is this machine only, `0.0.0.0` every network of it.',
+    problemOf: has(/^[\w.:-]{1,253}$/, 'must be an address of this machine, such as 0.0.0.0'),
+  },
+  {
+    name: 'DATA_FOLDER',
+    without: '.data',
+    meaning: 'Folder of the embedded database; seen from the repository.',
+    problemOf: line,
+  },
+  {
+    name: 'DATABASE_URL',
+    without: 'the embedded database',
+    meaning: 'A PostgreSQL (14 or newer), as `postgres://user:password@host:5432/portal`.',
+    problemOf: locator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal'),
+  },
+  {
+    name: 'PUBLIC_URL',
+    without: '`http://localhost:PORT`',
+    meaning:
+      'Where people reach the server. Links in mails begin with it; `/backoffice` and `/outbox` answer to its host name only.',
+    problemOf: locator(['http:', 'https:'], 'https://events.example'),
+  },
+  {
+    name: 'BEHIND_PROXY',
+    without: '0',
+    meaning: '1 when a proxy stands before the server and appends the caller’s address to `X-Forwarded-For`.',
+    problemOf: flag,
+  },
+  {
+    name: 'SMTP_URL',
+    without: 'mails are kept, and `/outbox` shows them',
+    meaning: 'Server that takes the mails, as `smtp://user:password@host:587` or `smtps://…`.',
+    problemOf: locator(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  },
+  {
+    name: 'MAIL_FROM',
+    without: 'portal@localhost',
+    meaning: 'Sender of the mails.',
+    problemOf: has(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u, 'must be a mail address'),
+  },
+  {
+    name: 'BACKOFFICE_PASSWORD',
+    without: 'no back office; `npm start` makes one up',
+    meaning: 'Opens `/backoffice`. All processes need the same.',
+    problemOf: line,
+  },
+  {
+    name: 'DRAIN_SECONDS',
+    without: '0',
+    meaning: 'How long the server still answers after SIGTERM while `/health/ready` says no already.',
+    problemOf: wholeNumber(0, 300),
+  },
+  { name: 'DEBUG', without: '0', meaning: '1 prints where in the code a start has failed.', problemOf: flag },
+  { name: 'RELOAD', without: '0', meaning: '1 lets open demo pages reload after a build.', problemOf: flag },
+];
+
+/**
+ * Reads the variables; an empty one counts as absent.
+ *
+ * @throws {Error} with one line for every wrong value
+ */
+export function readEnvironment(values = process.env) {
+  const of = (name) => values[name] || undefined;
+  const problems = variables.flatMap(({ name, problemOf }) => {
+    const text = of(name);
+    const problem = text === undefined ? undefined : problemOf(text);
+    return problem ? [`${name} ${problem}, not "${shown(name, text)}".`] : [];
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const or = (name) => of(name) ?? variables.find((variable) => variable.name === name)?.without;
+  const folder = or('DATA_FOLDER');
+  return {
+    port: Number(or('PORT')),
+    address: or('ADDRESS'),
+    dataFolder: isAbsolute(folder) ? folder : resolve(root, folder),
+    databaseUrl: of('DATABASE_URL'),
+    publicUrl: of('PUBLIC_URL')?.replace(/\/+$/, ''),
+    behindProxy: of('BEHIND_PROXY') === '1',
+    smtpUrl: of('SMTP_URL'),
+    mailFrom: or('MAIL_FROM'),
+    backOfficePassword: of('BACKOFFICE_PASSWORD'),
+    drainMs: Number(or('DRAIN_SECONDS')) * 1000,
+    debug: of('DEBUG') === '1',
+    reload: of('RELOAD') === '1',
+  };
+}
+
+/** What may hold a password is not repeated. */
+const shown = (name, text) => (/URL|PASSWORD/.test(name) ? '…' : text);

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+/** How much of the server one connection may take, and for how long. */
+export type ConnectionLimits = {
+  /** Until all headers of a request are there. */
+  headersMs: number;
+  /** Until the whole request is there, its body too. */
+  requestMs: number;
+  /** Until a connection on which nothing moves is cut, also while an answer is read slowly. */
+  idleMs: number;
+  /** Until a connection without a request is closed. */
+  keepAliveMs: number;
+  mostConnections: number;
+  mostRequests: number;
+};
+
+const LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  idleMs: 60_000,
+  keepAliveMs: 5000,
+  mostConnections: 2000,
+  mostRequests: 1000,
+};
+/** Proxies keep connections for a minute; closing one first would now and then fail a request. */
+const KEEP_ALIVE_BEHIND_PROXY_MS = 75_000;
+const CHECK_EVERY_MS = 1000;
+/** So long requests that run may take to end once the server is told to stop. */
+const END_MS = 5000;
+const LOOK_AGAIN_MS = 50;
+/** The name localhost leads to one of these; some systems prefer the second. */
+const LOOPBACK = '127.0.0.1';
+const LOOPBACK_6 = '::1';
+
+export type ListenOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  /** 'localhost' is this machine by both of its addresses. */
+  address: string;
+  behindProxy: boolean;
+  limits?: Partial<ConnectionLimits>;
+};
+
+/** A server that listens. */
+export type Listening = {
+  port: number;
+  /** Takes no new connections, lets running requests end, and then cuts what is left. */
+  stop(): Promise<void>;
+};
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** Listens for requests within the limits. */
+export async function listen(fetch: Fetch, options: ListenOptions): Promise<Listening> {
+  const isLocal = options.address === 'localhost';
+  const server = bounded(fetch, options);
+  const port = await opened(server, options.port, isLocal ? LOOPBACK : options.address);
+  const servers = [server];
+  if (isLocal) {
+    const other = bounded(fetch, options);
+    try {
+      await opened(other, port, LOOPBACK_6);
+      servers.push(other);
+    } catch (error) {
+      // Who opens the name there would reach another server. A machine without IPv6 leads nowhere else.
+      if (options.port !== 0 && isTaken(error)) {
+        server.close();
+        throw error;
+      }
+    }
+  }
+  return { port, stop: async () => void (await Promise.all(servers.map(stopped))) };
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+function bounded(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
+  const bounds = { ...LIMITS, ...(behindProxy && { keepAliveMs: KEEP_ALIVE_BEHIND_PROXY_MS }), ...limits };
+  const server = createServer(
+    {
+      headersTimeout: bounds.headersMs,
+      requestTimeout: bounds.requestMs,
+      keepAliveTimeout: bounds.keepAliveMs,
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, bounds.headersMs),
+    },
+    getRequestListener(fetch),
+  );
+  server.timeout = bounds.idleMs;
+  server.maxConnections = bounds.mostConnections;
+  server.maxRequestsPerSocket = bounds.mostRequests;
+  return server;
+}
+
+/** The port that is listened at. */
+function opened(server: Server, port: number, address: string): Promise<number> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, address, () => {
+      const bound = server.address();
+      listening(bound && typeof bound === 'object' ? bound.port : port);
+    });
+  });
+}
+
+async function stopped(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  // A connection becomes idle when its request has ended, and would then wait for another one.
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  const late = setTimeout(() => server.closeAllConnections(), END_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Makes the folder of an embedded database ready and returns what is to be called once the database is complete. What
+ * a first start has left unfinished, because the disk was full or the process was killed, is begun anew.
+ *
+ * @throws {Error} in one line, when the folder holds files that are no database: they would be written over
+ */
+export function prepareFolder(folder: string): () => void {
+  const unfinished = `${folder.replace(/\/+$/, '')}.unfinished`;
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(join(folder, 'PG_VERSION'))) return () => undefined;
+  if (readdirSync(folder).length > 0) {
+    throw new Error(
+      `The folder ${folder} holds files, but no complete database: PG_VERSION is missing. Put back a backup, or move the folder away to begin anew.`,
+    );
+  }
+  writeFileSync(unfinished, '');
+  return () => rmSync(unfinished, { force: true });
+}

@@ -1,0 +1,13 @@
+import type { Environment } from './environment.mjs';
+import { smtpService } from './mail/smtp';
+import type { ServerOptions } from './main';
+
+/** What the environment says, as the server takes it. */
+export function startOptions(environment: Environment): ServerOptions {
+  const { smtpUrl, mailFrom, publicUrl, debug: _, ...same } = environment;
+  return {
+    ...same,
+    mail: smtpUrl ? smtpService(smtpUrl, mailFrom) : undefined,
+    ...(publicUrl && { publicUrl: () => publicUrl }),
+  };
+}

@@ -1,0 +1,102 @@
+import { dirname, join } from 'node:path';
+import type { Environment } from './environment.mjs';
+
+/** What a failure of the start carries, whichever part it comes from. */
+type Facts = { code: string; message: string; path: string; port: number | undefined };
+type Setting = Pick<Environment, 'port' | 'address' | 'dataFolder' | 'databaseUrl'>;
+
+/** PGlite throws what its file system throws: an object with a number of its own, which is no Error. */
+const WASM_DISK_FULL = 51;
+
+const factsOf = (error: unknown): Facts => {
+  const parts: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
+  const code = typeof parts.code === 'string' ? parts.code : parts.errno === WASM_DISK_FULL ? 'ENOSPC' : '';
+  const message = error instanceof Error ? error.message : typeof parts.message === 'string' ? parts.message : '';
+  return {
+    code,
+    message,
+    path: typeof parts.path === 'string' ? parts.path : '',
+    port: typeof parts.port === 'number' ? parts.port : undefined,
+  };
+};
+
+/** Why the server could not start, and what to do, in one sentence or two. */
+export function startProblem(error: unknown, setting: Setting): string {
+  const facts = factsOf(error);
+  const known =
+    ofListening(facts, setting) ??
+    ofFolder(facts, setting) ??
+    (setting.databaseUrl ? ofServer(facts, setting) : ofEmbedded(facts, setting));
+  return known ?? (facts.message || `The server could not start: ${JSON.stringify(error) ?? String(error)}`);
+}
+
+function ofListening({ code, message }: Facts, { port, address }: Setting): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`;
+  if (code === 'EADDRNOTAVAIL') return `ADDRESS names ${address}, which is no address of this machine.`;
+  if (code === 'EACCES' && message.startsWith('listen')) {
+    return `Port ${port} may be opened by an administrator only. Choose one from 1024 on, and put a proxy before it.`;
+  }
+  return undefined;
+}
+
+function ofFolder({ code, path }: Facts, { dataFolder }: Setting): string | undefined {
+  const where = path || dataFolder;
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return `${where} may not be written. Give the folder to the user who runs the server, or name another one in DATA_FOLDER.`;
+    case 'EROFS':
+      return `${where} lies on a disk that can only be read. Name another folder in DATA_FOLDER.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${where} is a file, not a folder. Name another one in DATA_FOLDER.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk of ${dirname(join(dataFolder, 'x'))} is full. Make room and start again; what was recorded is still there.`;
+    default:
+      return undefined;
+  }
+}
+
+function ofEmbedded({ message }: Facts, { dataFolder }: Setting): string | undefined {
+  if (!/^(Aborted|unreachable|memory access|PGlite failed to initialize|null function|table index)/.test(message))
+    return undefined;
+  return `The database in ${join(dataFolder, 'database')} is damaged and cannot be opened (${message.split('.')[0]}). Put back a backup, or begin anew with npm start -- --fresh, which deletes everything.`;
+}
+
+function ofServer({ code, message, port }: Facts, { databaseUrl = '' }: Setting): string | undefined {
+  const { host, name, user } = partsOf(databaseUrl, port);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `DATABASE_URL names the host ${host}, which cannot be found. Check its name.`;
+  if (['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)) {
+    return `Nothing answers at ${host}, which DATABASE_URL names. Is PostgreSQL running, and does it listen there?`;
+  }
+  if (code === 'ETIMEDOUT' || /timeout/i.test(message)) {
+    return `PostgreSQL at ${host} does not answer in time. Is it overloaded, or does a firewall stand before it?`;
+  }
+  if (/^28/.test(code))
+    return `PostgreSQL at ${host} refuses the user ${user}: ${message}. Check user and password in DATABASE_URL.`;
+  if (code === '3D000') return `PostgreSQL at ${host} has no database ${name}. Create it: createdb ${name}`;
+  if (/^(53|57P03)/.test(code))
+    return `PostgreSQL at ${host} takes no connection at the moment: ${message}. Try again, or raise max_connections.`;
+  if (code === '42501')
+    return `The user ${user} lacks rights in the database ${name}: ${message}. Make that user the owner of the database.`;
+  if (/extension/.test(message))
+    return `PostgreSQL at ${host} lacks an extension: ${message}. Install its contrib package.`;
+  if (/SSL/.test(message))
+    return `PostgreSQL at ${host} and DATABASE_URL do not agree on encryption: ${message}. Add or remove ?sslmode=require.`;
+  return undefined;
+}
+
+function partsOf(databaseUrl: string, port: number | undefined): { host: string; name: string; user: string } {
+  try {
+    const { host, hostname, pathname, username } = new URL(databaseUrl);
+    return {
+      host: port && hostname ? `${hostname}:${port}` : host || 'this machine',
+      name: decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username),
+      user: decodeURIComponent(username) || 'of this system',
+    };
+  } catch {
+    return { host: 'the host', name: '', user: '' };
+  }
+}

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ConnectionLimits, type Listening, listen } from '../../demo/server/http/listen';
+
+const opened: { stop: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop();
+});
+
+/** A server whose /slow is answered when it is told to. */
+async function serve(limits: Partial<ConnectionLimits> = {}, address = '127.0.0.1') {
+  const held: (() => void)[] = [];
+  const answer = async (request: Request) => {
+    if (new URL(request.url).pathname === '/slow') await new Promise<void>((go) => held.push(go));
+    return new Response(await request.text());
+  };
+  const server: Listening = await listen(answer, { port: 0, address, behindProxy: false, limits });
+  opened.push(server);
+  return { ...server, held };
+}
+
+/** A connection, what has come over it, and whether it has ended. */
+function dial(port: number, text = '', host = '127.0.0.1') {
+  const socket: Socket = connect(port, host);
+  const got = { text: '', ended: false };
+  socket.setEncoding('utf8').on('data', (part) => {
+    got.text += part;
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    got.ended = true;
+  });
+  if (text) socket.write(text);
+  return { socket, got };
+}
+
+const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
+const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n';
+
+describe('a connection', () => {
+  it.each([
+    ['sends its headers too slowly', HEAD],
+    ['sends its body too slowly', `${POST}123`],
+  ])('that %s is cut', async (_, text) => {
+    const { port } = await serve({ headersMs: 200, requestMs: 300 });
+    const { got } = dial(port, text);
+    await vi.waitFor(() => expect(got.ended).toBe(true), 10_000);
+    expect(got.text).toMatch(/^HTTP\/1.1 408/);
+  });
+
+  it('on which nothing moves is cut', async () => {
+    const { port } = await serve({ idleMs: 200 });
+    const { got } = dial(port, `GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await vi.waitFor(() => expect(got.ended).toBe(true), 10_000);
+  });
+
+  it('past the most is refused, and there is room again later', async () => {
+    const { port } = await serve({ mostConnections: 2 });
+    const first = [dial(port, `${HEAD}\r\n`), dial(port, `${HEAD}\r\n`)];
+    await vi.waitFor(() => expect(first.every(({ got }) => got.text.startsWith('HTTP/1.1 200'))).toBe(true));
+    const third = dial(port, `${HEAD}\r\n`);
+    await vi.waitFor(() => expect(third.got.ended).toBe(true));
+    expect(third.got.text).toBe('');
+    for (const { socket } of first) socket.destroy();
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200));
+  });
+});
+
+describe('a server that is told to stop', () => {
+  it('lets what runs end, and takes nothing new', async () => {
+    const server = await serve();
+    const running = fetch(`http://127.0.0.1:${server.port}/slow`, { method: 'POST', body: 'to the end' });
+    await vi.waitFor(() => expect(server.held).toHaveLength(1));
+    const idle = dial(server.port, `${HEAD}\r\n`);
+    await vi.waitFor(() => expect(idle.got.text).toMatch(/200 OK/));
+    const stopped = server.stop();
+    await vi.waitFor(() => expect(idle.got.ended).toBe(true));
+    await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow();
+    server.held[0]?.();
+    expect(await (await running).text()).toBe('to the end');
+    await stopped;
+  });
+
+  it('cuts what does not end', async () => {
+    const server = await serve();
+    const running = fetch(`http://127.0.0.1:${server.port}/slow`).catch(() => 'cut');
+    await vi.waitFor(() => expect(server.held).toHaveLength(1));
+    await server.stop();
+    expect(await running).toBe('cut');
+  }, 20_000);
+});
+
+it('answers to localhost at both addresses of the machine', async () => {
+  const { port } = await serve({}, 'localhost');
+  const { got } = dial(port, `${HEAD}\r\n`);
+  await vi.waitFor(() => expect(got.text).toMatch(/200 OK/));
+  const other = dial(port, `${HEAD}\r\n`, '::1');
+  const hasVersion6 = await new Promise((resolve) => {
+    other.socket.once('connect', () => resolve(true));
+    other.socket.once('error', (error) => resolve(!/EADDRNOTAVAIL|EAFNOSUPPORT|ENETUNREACH/.test(String(error))));
+  });
+  if (hasVersion6) await vi.waitFor(() => expect(other.got.text).toMatch(/200 OK/));
+});

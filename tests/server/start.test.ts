@@ -1,0 +1,219 @@
+// @vitest-environment node
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../demo/server/database';
+import { refuseOldServer } from '../../demo/server/postgres-database';
+import { startProblem } from '../../demo/server/start-problem';
+import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
+
+const parent = mkdtempSync(join(tmpdir(), 'portal-start-'));
+/** A whole, empty database, made once. */
+const good = join(parent, 'good');
+const isRoot = process.getuid?.() === 0;
+
+beforeAll(async () => {
+  await (await openDatabase(join(good, 'database'))).close();
+}, 60_000);
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+type Ended = { code: number | null; lines: string[] };
+
+/** Starts the server as an operator does, and waits until it ends by itself. */
+function startIn(variables: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+    env: { ...process.env, PORT: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part) => {
+      text += part;
+    });
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, lines: text.trim().split('\n') })));
+}
+
+/** Expects a start that says in one line what is wrong. */
+async function expectRefusal(variables: Record<string, string>, words: string): Promise<void> {
+  const { code, lines } = await startIn(variables);
+  expect(lines).toEqual([expect.stringContaining(words)]);
+  expect(code).toBe(1);
+}
+
+const copyOfGood = (name: string) => {
+  const folder = join(parent, name);
+  cpSync(good, folder, { recursive: true });
+  return folder;
+};
+
+describe('a start on a folder', () => {
+  it('refuses one that holds files but no PG_VERSION, and touches nothing in it', async () => {
+    const folder = copyOfGood('without-version');
+    rmSync(join(folder, 'database/PG_VERSION'));
+    const before = readdirSync(join(folder, 'database'));
+    await expectRefusal({ DATA_FOLDER: folder }, 'PG_VERSION is missing. Put back a backup');
+    expect(readdirSync(join(folder, 'database'))).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['database']);
+  });
+
+  it.each([
+    ['a torn control file', (database: string) => writeFileSync(join(database, 'global/pg_control'), 'torn')],
+    ['no tables', (database: string) => rmSync(join(database, 'base'), { recursive: true })],
+  ])('says that the database is damaged: %s', async (name, damage) => {
+    const folder = copyOfGood(name.replaceAll(' ', '-'));
+    damage(join(folder, 'database'));
+    await expectRefusal({ DATA_FOLDER: folder }, `The database in ${folder}/database is damaged`);
+  });
+
+  it('says that the folder is a file', async () => {
+    const file = join(parent, 'file');
+    writeFileSync(file, '');
+    await expectRefusal({ DATA_FOLDER: file }, 'is a file, not a folder');
+  });
+
+  it.skipIf(isRoot)('says that the folder may not be written', async () => {
+    const folder = join(parent, 'closed');
+    mkdirSync(folder, { mode: 0o500 });
+    await expectRefusal({ DATA_FOLDER: folder }, 'may not be written');
+    chmodSync(folder, 0o700);
+  });
+
+  it('begins anew what a first start has left unfinished', async () => {
+    const folder = join(parent, 'unfinished');
+    mkdirSync(join(folder, 'database/global'), { recursive: true });
+    writeFileSync(join(folder, 'database.unfinished'), '');
+    const database = await openDatabase(join(folder, 'database'));
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(existsSync(join(folder, 'database.unfinished'))).toBe(false);
+    expect(readFileSync(join(folder, 'database/PG_VERSION'), 'utf8')).toMatch(/^\d+/);
+  });
+
+  const tiny = join(parent, 'tiny');
+  const canMount = () => {
+    mkdirSync(tiny, { recursive: true });
+    return isRoot && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', tiny]).status === 0;
+  };
+  it('says that the disk is full, and starts once there is room', async (context) => {
+    context.skip(!canMount(), 'only an administrator can make a small disk');
+    try {
+      await expectRefusal({ DATA_FOLDER: tiny }, `The disk of ${tiny} is full.`);
+      spawnSync('mount', ['-o', 'remount,size=200m', tiny]);
+      await (await openDatabase(join(tiny, 'database'))).close();
+    } finally {
+      spawnSync('umount', [tiny]);
+    }
+  });
+});
+
+describe('a start at an address', () => {
+  let taken: Server;
+  let port = 0;
+  beforeAll(async () => {
+    taken = createServer();
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+    const bound = taken.address();
+    port = bound && typeof bound === 'object' ? bound.port : 0;
+  });
+  afterAll(() => taken.close());
+
+  it('says that the port is taken', async () => {
+    await expectRefusal(
+      { DATA_FOLDER: good, PORT: String(port) },
+      `Port ${port} is taken. Choose another one: PORT=${port + 1}`,
+    );
+  });
+
+  it('says that the address is of another machine', async () => {
+    await expectRefusal({ DATA_FOLDER: good, ADDRESS: '192.0.2.1' }, 'is no address of this machine');
+  });
+});
+
+describe('a start on a PostgreSQL', () => {
+  it.each([
+    ['postgres://app@no-such-host.invalid/portal', 'names the host no-such-host.invalid'],
+    ['postgres://app@127.0.0.1:1/portal', 'Nothing answers at 127.0.0.1:1'],
+    ['base', 'DATABASE_URL must be an address such as postgres://'],
+    ['mysql://app@127.0.0.1/portal', 'DATABASE_URL must be an address such as postgres://'],
+  ])('that %s cannot reach', async (url, words) => {
+    await expectRefusal({ DATABASE_URL: url }, words);
+  });
+
+  it('that never answers is said too', async () => {
+    const silent = createServer();
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const bound = silent.address();
+    const port = bound && typeof bound === 'object' ? bound.port : 0;
+    await expectRefusal({ DATABASE_URL: `postgres://app@127.0.0.1:${port}/portal` }, 'does not answer in time');
+    silent.close();
+  });
+
+  describe.skipIf(!postgresBinaries())('that runs', () => {
+    let cluster: PostgresCluster;
+    beforeAll(async () => {
+      cluster = await startPostgres();
+    }, 60_000);
+    afterAll(() => cluster.stop());
+
+    it('but has no such database', async () => {
+      const url = cluster.url.replace(/postgres$/, 'nothing');
+      await expectRefusal({ DATABASE_URL: url }, 'has no database nothing. Create it: createdb nothing');
+    });
+
+    it('but refuses the user', async () => {
+      await expectRefusal({ DATABASE_URL: cluster.url.replace('app@', 'nobody:wrong@') }, 'refuses the user nobody');
+    });
+  });
+});
+
+it('refuses a PostgreSQL that is too old', () => {
+  expect(() => refuseOldServer(130_011)).toThrow('needs PostgreSQL 14 or newer, and DATABASE_URL names version 13');
+  expect(() => refuseOldServer(140_000)).not.toThrow();
+});
+
+const setting = {
+  port: 4173,
+  address: 'localhost',
+  dataFolder: '/data',
+  databaseUrl: 'postgres://app:x@db.example/portal',
+};
+const failure = (code: string, message: string, more = {}) => Object.assign(new Error(message), { code }, more);
+
+it.each([
+  [
+    failure('28P01', 'password authentication failed for user "app"'),
+    'refuses the user app: password authentication failed',
+  ],
+  [failure('42501', 'permission denied to create extension "pg_trgm"'), 'Make that user the owner'],
+  [failure('0A000', 'extension "pg_trgm" is not available'), 'Install its contrib package.'],
+  [failure('53300', 'sorry, too many clients already'), 'max_connections'],
+  [failure('ETIMEDOUT', 'connect ETIMEDOUT'), 'does not answer in time'],
+  [failure('EACCES', 'listen EACCES: permission denied 0.0.0.0:80'), 'by an administrator only'],
+  [
+    failure('EACCES', 'EACCES: permission denied, mkdir', { path: '/data/database' }),
+    '/data/database may not be written',
+  ],
+  [failure('EROFS', 'EROFS: read-only file system', { path: '/data' }), '/data lies on a disk that can only be read'],
+  [{ name: 'ErrnoError', errno: 51 }, 'The disk of /data is full.'],
+  [failure('', 'What nobody has thought of.'), 'What nobody has thought of.'],
+  [{ odd: true }, 'The server could not start: {"odd":true}'],
+  [undefined, 'The server could not start: undefined'],
+])('%s is said as "%s"', (error, words) => {
+  const said = startProblem(error, setting);
+  expect(said).toContain(words);
+  expect(said).not.toContain('\n');
+});
