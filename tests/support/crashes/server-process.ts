@@ -21,7 +21,7 @@ const server = await startServer({
   passwords: quickHashing,
   evenAnswerMs: 0,
   behindProxy: true,
-  mail: smtpService(SMTP),
+  mail: smtpService(SMTP, 'portal@localhost'),
 });
 process.once('SIGTERM', () => {
   void server
