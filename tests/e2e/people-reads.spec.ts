@@ -99,6 +99,34 @@ test('places and addresses that cannot be looked up are told at their field', as
   }
 });
 
+test('a community that is being typed is not replaced by that of the address, however late it comes', async ({
+  page,
+}) => {
+  await openScreen(page, profile);
+  await expectScreen(page, profile);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/addresses\/\d+/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Zuordnung hinzufügen' }).click();
+  const dialog = page.getByRole('dialog');
+  const suggestion = page.getByRole('listbox').getByRole('option').first();
+  await dialog.locator('[name=address]').fill('Reut');
+  await suggestion.click();
+  await dialog.locator('[name=community]').fill('Reut');
+  await expect(suggestion).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/addresses\/\d+/);
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(dialog.locator('[name=community]')).toHaveValue('Reut');
+  await expect(suggestion).toBeVisible();
+});
+
 const ACTIONS = [
   ['GET', 'persons/export', 'Meine Daten herunterladen', 'Die Datei liegt bei Ihren Downloads.'],
   ['POST', 'persons/restore', 'Löschung zurücknehmen', 'Ihr Konto bleibt bestehen.'],

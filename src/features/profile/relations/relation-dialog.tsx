@@ -145,7 +145,7 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
   );
 }
 
-/** An address that is picked fills in its community, where none is chosen yet. */
+/** An address that is picked fills in its community, where none is chosen yet and nobody has begun to look for one. */
 function useCommunityOfAddress(form: Form<RelationValues>, isShown: boolean) {
   const { client } = usePortal();
   const id = useFormPart(form, ({ values }) => values().address?.addressId);
@@ -157,7 +157,8 @@ function useCommunityOfAddress(form: Form<RelationValues>, isShown: boolean) {
     loadAddress(client, id).then(
       ({ community }) => {
         const { address, community: chosen } = form.values();
-        if (address?.addressId === id && !chosen) form.set('community', pickPlace(community));
+        const isTyped = form.state.own.community !== undefined;
+        if (address?.addressId === id && !chosen && !isTyped) form.set('community', pickPlace(community));
       },
       // One can still pick it.
       () => undefined,
