@@ -1,4 +1,5 @@
 import { number, string, type } from 'superstruct';
+import { listedStorage } from '../../lib/listed-storage';
 import { maybe } from '../../lib/parse';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 
@@ -37,7 +38,7 @@ const Stored = type({
   unfitting: maybe(string()),
 });
 
-const deviceDrafts = safeStorage(() => window.localStorage);
+const deviceDrafts = listedStorage(() => window.localStorage);
 const tabDrafts = safeStorage(() => window.sessionStorage);
 
 /** Ids and hosts may hold any character; one person's keys are never the beginning of another one's. */
@@ -69,7 +70,8 @@ function readDraft(storage: SafeStorage, key: string): Draft | undefined {
 /** What a person has begun and not sent on this device, the newest first. */
 export function listDrafts(host: string, personId: string): { name: string; at: string }[] {
   const prefix = prefixOf({ host, personId });
-  return keysOf(prefix)
+  return deviceDrafts
+    .keys(prefix)
     .flatMap((key) => {
       const draft = readDraft(deviceDrafts, key);
       return draft ? [{ name: decodeURIComponent(key.slice(prefix.length)), at: draft.at }] : [];
@@ -79,14 +81,5 @@ export function listDrafts(host: string, personId: string): { name: string; at: 
 
 /** Forgets what a person has begun on this device: at log-out. */
 export function forgetDrafts(host: string, personId: string): void {
-  for (const key of keysOf(prefixOf({ host, personId }))) deviceDrafts.remove(key);
-}
-
-function keysOf(prefix: string): string[] {
-  try {
-    const all = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
-    return all.filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+  for (const key of deviceDrafts.keys(prefixOf({ host, personId }))) deviceDrafts.remove(key);
 }
