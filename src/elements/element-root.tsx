@@ -6,9 +6,7 @@ import { LocaleProvider } from '../i18n/locale-provider';
 import { rememberLocale } from '../i18n/remembered-locale';
 import { warnOnce } from '../lib/warn';
 import type { Client } from '../portal/client';
-import { createNotices } from '../portal/notices';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
-import { createRescue } from '../portal/rescue';
 import type { ElementRouter } from '../routing/element-router';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
@@ -41,8 +39,6 @@ export function ElementRoot({ root, parts }: Props) {
   useSettingsOf(client);
   const router = useElementRouter(host, parts, input);
   const [before] = useState(() => typedBefore(root));
-  const [rescue] = useState(createRescue);
-  const [notices] = useState(createNotices);
   useTakeOver(root);
 
   const portal = useMemo<Portal>(
@@ -55,12 +51,10 @@ export function ElementRoot({ root, parts }: Props) {
       headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
       input,
       typedBefore: before,
-      rescue,
-      notices,
       emit: (type, detail) => emit(host, type, detail),
       navigate: (route, options) => askToNavigate(host, router, route, options),
     }),
-    [host, root, client, settings, router, input, before, rescue, notices],
+    [host, root, client, settings, router, input, before],
   );
 
   useTheme(root, settings);

@@ -1,4 +1,6 @@
 import { proxy, ref } from 'valtio';
+import { ofElement } from './of-element';
+import { usePortal } from './portal';
 
 /** Something that has just happened, said once. */
 export type OneTimeNotice = {
@@ -16,8 +18,7 @@ export type Notices = {
   dismiss(): void;
 };
 
-/** One for each element. */
-export function createNotices(): Notices {
+function createNotices(): Notices {
   const state = proxy<Notices['state']>({ current: undefined });
   return {
     state,
@@ -29,3 +30,9 @@ export function createNotices(): Notices {
     },
   };
 }
+
+/** What one element says at its host. */
+export const noticesOf = ofElement(createNotices);
+
+/** Says above the next screen of this element what has just happened. */
+export const useNotices = (): Notices => noticesOf(usePortal());

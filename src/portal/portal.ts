@@ -2,8 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ElementRouter } from '../routing/element-router';
 import type { Settings } from '../settings/settings-schema';
 import type { Client } from './client';
-import type { Notices } from './notices';
-import type { Rescue } from './rescue';
 
 /** What a visitor had typed into the first painter's fields before the application took over. */
 export type TypedBefore = { values: Readonly<Record<string, string>>; focused: string | undefined };
@@ -21,10 +19,6 @@ export type Portal = {
   /** The element's own attributes, by property name. */
   input: Readonly<Record<string, unknown>>;
   typedBefore: TypedBefore | undefined;
-  /** Brings an ended session back above a form. */
-  rescue: Rescue;
-  /** Says above the next screen what has just happened. */
-  notices: Notices;
   /** Goes to a route, prefix included, unless the host cancels `portal-navigate`. */
   navigate(route: string, options?: { replace?: boolean }): void;
   /** Sends an event that leaves the shadow tree. @returns false when the host cancelled it */

@@ -1,4 +1,6 @@
 import { proxy } from 'valtio';
+import { ofElement } from './of-element';
+import { usePortal } from './portal';
 
 /** How a log-in above a form ended: the same person goes on, another one has come, or nobody logged in. */
 export type RescueEnd = 'again' | 'other' | 'given-up';
@@ -17,7 +19,6 @@ export type Rescue = {
   isHeld(): boolean;
 };
 
-/** One for each element. */
 export function createRescue(): Rescue {
   const state = proxy({ isAsked: false });
   const holders = new Set<object>();
@@ -49,3 +50,9 @@ export function createRescue(): Rescue {
     isHeld: () => holders.size > 0,
   };
 }
+
+/** The rescue of one element at its host. */
+export const rescueOf = ofElement(createRescue);
+
+/** Brings an ended session back above a form of this element. */
+export const useRescue = (): Rescue => rescueOf(usePortal());

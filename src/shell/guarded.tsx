@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useExpiry } from '../features/account/use-expiry';
 import { memberScreen } from '../portal/member-screen';
 import { usePortal } from '../portal/portal';
+import { useRescue } from '../portal/rescue';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { ScreenProps, ScreenRoute } from '../routing/screen-route';
@@ -35,7 +36,7 @@ function Guard({ children }: { children: ReactNode }) {
   const wasIn = useRef(isIn);
   const hasLeft = useRef(false);
   const reason: Reason = wasIn.current ? (end ?? 'expired') : 'guest';
-  const isKept = useRescue(!isIn && (reason === 'expired' || reason === 'refused'));
+  const isKept = useStay(!isIn && (reason === 'expired' || reason === 'refused'));
   const leave = useWayOut();
 
   useEffect(() => {
@@ -55,8 +56,9 @@ function Guard({ children }: { children: ReactNode }) {
 }
 
 /** @returns whether the screen stays while the log-in is open above it */
-function useRescue(hasEnded: boolean): boolean {
-  const { rescue, router } = usePortal();
+function useStay(hasEnded: boolean): boolean {
+  const { router } = usePortal();
+  const rescue = useRescue();
   const { isAsked } = useSnapshot(rescue.state);
   const [isGivenUp, setGivenUp] = useState(false);
   const isMounted = useRef(false);

@@ -7,6 +7,7 @@ import { forgetDrafts } from '../portal/form/drafts';
 import { memberScreen } from '../portal/member-screen';
 import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';
+import { useRescue } from '../portal/rescue';
 import { useLazyPart } from '../portal/use-lazy-part';
 import { Notices } from './notices';
 import { QuietBoundary } from './quiet-boundary';
@@ -23,7 +24,8 @@ const Parts = memberScreen(() => (
 
 /** What stands around every screen for people with an account. When it fails, the screens go on without it. */
 export function MemberParts() {
-  const { client, rescue } = usePortal();
+  const { client } = usePortal();
+  const rescue = useRescue();
   const { attempt, fail } = useAttempts();
   useForgettingDrafts(client);
   useFreshPerson(client);
@@ -45,7 +47,7 @@ export function MemberParts() {
 
 /** Parts that have failed, as when their texts could not be fetched, are tried again when somebody needs a log-in. */
 function useAttempts() {
-  const { isAsked } = useSnapshot(usePortal().rescue.state);
+  const { isAsked } = useSnapshot(useRescue().state);
   const [attempt, setAttempt] = useState(0);
   const hasFailed = useRef(false);
   useEffect(() => {
@@ -61,7 +63,8 @@ function useAttempts() {
 
 /** Watches over the session while there is one, and brings it back where somebody asks for it. */
 function Keeper() {
-  const { client, rescue } = usePortal();
+  const { client } = usePortal();
+  const rescue = useRescue();
   const { token } = useSnapshot(client.session.state);
   const { isAsked } = useSnapshot(rescue.state);
   const SessionKeeper = useLazyPart(sessionKeeper, token !== undefined || isAsked);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NoticeBar } from '../features/account/notice-bar';
-import type { OneTimeNotice } from '../portal/notices';
+import { type OneTimeNotice, useNotices } from '../portal/notices';
 import { usePortal } from '../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
@@ -24,7 +24,8 @@ function wayKept(route: string, notice: OneTimeNotice | undefined): string | und
 }
 
 function useForgetting() {
-  const { router, notices } = usePortal();
+  const { router } = usePortal();
+  const notices = useNotices();
   useEffect(() => {
     const screen = () => screenOf(router.route());
     let before = screen();

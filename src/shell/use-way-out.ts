@@ -1,5 +1,6 @@
 import { SESSION_WORDS } from '../features/account/session-words';
 import { useSpeech } from '../i18n/use-speech';
+import { noticesOf } from '../portal/notices';
 import { type Portal, usePortal } from '../portal/portal';
 import { type Reason, wayOut } from './way-out';
 
@@ -12,7 +13,8 @@ export function useWayOut(): (reason: Reason) => void {
   const portal = usePortal();
   const { say } = useSpeech();
   return (reason) => {
-    const { router, notices } = portal;
+    const { router } = portal;
+    const notices = noticesOf(portal);
     const toLogin = isToLogin(portal);
     const { route, login } = wayOut(router.route(), reason, toLogin);
     const hasReason = !(reason === 'guest' && toLogin) && !(reason === 'left' && notices.state.current);

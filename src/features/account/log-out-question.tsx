@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft } from '../../portal/log-out';
+import { noticesOf } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
 import { inLocale, localeOfPath, withoutLocale } from '../../routing/locale-of-path';
 import { isMemberPath } from '../../routing/member-paths';
@@ -100,11 +101,11 @@ function useLogOut(isToLogin: boolean) {
   const { say } = useSpeech();
   const now = useRef<() => void>(() => undefined);
   now.current = () => {
-    const { client, router, notices } = portal;
+    const { client, router } = portal;
     const { locale } = localeOfPath(router.route());
     const isInside = isMemberPath(withoutLocale(router.route()));
     closeSession(client);
-    notices.say({ kind: 'success', text: say(SESSION_WORDS.left) });
+    noticesOf(portal).say({ kind: 'success', text: say(SESSION_WORDS.left) });
     router.navigate(inLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
   };
   return useRef(() => now.current()).current;

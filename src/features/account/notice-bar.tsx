@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { OneTimeNotice } from '../../portal/notices';
+import { type OneTimeNotice, useNotices } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
 import { anyAttribute } from '../../ui/any-attribute';
 import { Icon } from '../../ui/icon';
@@ -72,7 +72,8 @@ const colorsOf = (kind: OneTimeNotice['kind']) =>
 /** What was said last, read out once and politely; the focus stays where it is. */
 export function NoticeBar() {
   const { t } = useLingui();
-  const { notices, router, root } = usePortal();
+  const { router, root } = usePortal();
+  const notices = useNotices();
   const { current } = useSnapshot(notices.state);
   const shown = useLate(current);
 

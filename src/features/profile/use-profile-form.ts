@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import type { FormControl, Stored } from '../../portal/form/form-control';
 import { useForm } from '../../portal/form/use-form';
+import { useNotices } from '../../portal/notices';
 import { type KnownPerson, personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import type { FieldProblem } from '../../ui/fields/form-store';
@@ -22,7 +23,8 @@ const storedProfile = ({ person, etag }: KnownPerson): Stored<ProfileDraft> => (
 export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<ProfileDraft> {
   const { t } = useLingui();
   const { locale } = useSpeech();
-  const { client, settings, notices } = usePortal();
+  const { client, settings } = usePortal();
+  const notices = useNotices();
   const store = personStoreOf(client);
   const { id } = known.person;
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);

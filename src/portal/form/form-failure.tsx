@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error';
 import { useSpeech } from '../../i18n/use-speech';
 import { Notice } from '../../ui/notice';
-import { usePortal } from '../portal';
+import { useRescue } from '../rescue';
 import { isLoggedOut, saveFailureWords } from './failure-words';
 
 const Ways = styled.div`
@@ -32,7 +32,7 @@ const isAnswered = (error: unknown) =>
 export function FormFailure({ error, onRetry, children, title }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();
-  const { rescue } = usePortal();
+  const rescue = useRescue();
   if (error === undefined) return null;
   const words = saveFailureWords(error);
   const hasOwnWords = title !== undefined || (Boolean(children) && isAnswered(error));

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio';
 import { createForm, type Form } from '../../ui/fields/form-store';
 import type { Portal } from '../portal';
+import { rescueOf } from '../rescue';
 import type { DraftState, FormOptions } from './form-control';
 import { createFormDraft } from './form-draft';
 import { holderOf } from './form-holder';
@@ -64,7 +65,7 @@ export function createFormRun<Values extends object>(
 
   function open() {
     const ends = [
-      watchForm({ form, draft, rescue: options().needsSession ? portal.rescue : undefined }),
+      watchForm({ form, draft, rescue: options().needsSession ? rescueOf(portal) : undefined }),
       options().watch?.(record.hear),
     ];
     return () => {

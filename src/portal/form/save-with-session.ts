@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error';
 import type { Portal } from '../portal';
+import { rescueOf } from '../rescue';
 
 /** Somebody else has logged in above the form: what it holds is not theirs. */
 export class OtherPersonError extends Error {
@@ -14,9 +15,11 @@ export class OtherPersonError extends Error {
  * @throws {OtherPersonError} when another person has logged in
  */
 export async function withSession<Result>(
-  { client: { session }, rescue }: Pick<Portal, 'client' | 'rescue'>,
+  portal: Pick<Portal, 'client' | 'element'>,
   call: () => Promise<Result>,
 ): Promise<Result> {
+  const { session } = portal.client;
+  const rescue = rescueOf(portal);
   async function logIn() {
     const end = await rescue.ask();
     if (end === 'given-up') throw new ApiError('denied');

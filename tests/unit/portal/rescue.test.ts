@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api-error';
 import { OtherPersonError, withSession } from '../../../src/portal/form/save-with-session';
 import type { Portal } from '../../../src/portal/portal';
-import { createRescue, type RescueEnd } from '../../../src/portal/rescue';
+import { createRescue, type RescueEnd, rescueOf } from '../../../src/portal/rescue';
 
 /** An element whose session stands as said, and whose log-in ends as said. */
 function portalWith(ends: RescueEnd[], token: string | undefined = undefined) {
   const asked: RescueEnd[] = [];
   let current = token;
-  const rescue = {
-    ...createRescue(),
+  const client = { session: { validToken: () => current } };
+  const portal = { client, element: document.createElement('div') } as unknown as Portal;
+  Object.assign(rescueOf(portal), {
     ask() {
       const end = ends.shift() ?? 'given-up';
       asked.push(end);
       if (end === 'again') current = 'new';
       return Promise.resolve(end);
     },
-  };
-  const portal = { client: { session: { validToken: () => current } }, rescue } as unknown as Portal;
+  });
   const end = () => {
     current = undefined;
   };

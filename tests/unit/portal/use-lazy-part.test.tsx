@@ -4,6 +4,7 @@ import { sessionKeeper } from '../../../src/features/auth/routes';
 import { mainTexts } from '../../../src/i18n/catalogs';
 import { memberTexts } from '../../../src/i18n/member-texts-lazy';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
+import { rescueOf } from '../../../src/portal/rescue';
 import { useLazyPart } from '../../../src/portal/use-lazy-part';
 import { MemberParts } from '../../../src/shell/member-parts';
 import { aPortal, settle, show, withReact } from './form/harness';
@@ -64,7 +65,7 @@ describe('who asks for a log-in above a form', () => {
     await show(portal, <MemberParts />);
     let end: string | undefined;
     await act(async () => {
-      end = await portal.rescue.ask();
+      end = await rescueOf(portal).ask();
     });
     expect(end).toBe('given-up');
     load.mockRestore();
@@ -79,7 +80,7 @@ describe('who asks for a log-in above a form', () => {
     await show(portal, <MemberParts />);
     await settle();
     for (let time = 0; time < 2; time += 1) {
-      const asked = portal.rescue.ask();
+      const asked = rescueOf(portal).ask();
       await settle();
       expect(await asked).toBe('given-up');
       await settle();

@@ -1,5 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { noticesOf } from '../../../src/portal/notices';
+import { rescueOf } from '../../../src/portal/rescue';
 import type { ScreenRoute } from '../../../src/routing/screen-route';
 import { guarded } from '../../../src/shell/guarded';
 import { secureRoutes } from '../../../src/shell/member-area';
@@ -22,6 +24,7 @@ type Stored = keyof typeof STORED;
 
 function store(stored: Stored) {
   const { token, expiration } = STORED[stored] as { token?: string; expiration?: string };
+  localStorage.setItem('authorization_host', 'https://a.example/clients/stadt');
   if (token) localStorage.setItem('authorization_token', token);
   if (expiration) localStorage.setItem('authorization_expiration', expiration);
 }
@@ -43,7 +46,7 @@ async function visit(stored: Stored, route: string, logoutToLogin: boolean) {
 /** Opens a screen with a valid session and gives the hands that end it. */
 async function inside(isHeld = false) {
   const visited = await visit('a valid session', '/secure/profile', false);
-  if (isHeld) visited.portal.rescue.hold();
+  if (isHeld) rescueOf(visited.portal).hold();
   const settled = (change: () => void) =>
     act(async () => {
       change();
@@ -73,7 +76,7 @@ describe('the guard before the logged-in area', () => {
     const login = `${prefix}/auth/login${path === '/secure' ? '' : `?next=${encodeURIComponent(route)}`}`;
     expect(text()).toBe('');
     expect(history).toEqual([logoutToLogin ? login : `${prefix}/events`]);
-    expect(portal.notices.state.current?.link?.route).toBe(logoutToLogin ? undefined : login);
+    expect(noticesOf(portal).state.current?.link?.route).toBe(logoutToLogin ? undefined : login);
     expect(localStorage.getItem('authorization_token')).toBeNull();
   });
 });
@@ -84,8 +87,8 @@ describe('a session that ends on a screen behind the log-in', () => {
     await settled(() => portal.client.session.close('left'));
     expect(text()).toBe('');
     expect(history).toEqual(['/events']);
-    expect(portal.notices.state.current).toMatchObject({ kind: 'success' });
-    expect(portal.rescue.state.isAsked).toBe(false);
+    expect(noticesOf(portal).state.current).toMatchObject({ kind: 'success' });
+    expect(rescueOf(portal).state.isAsked).toBe(false);
   });
 
   it.each(['expired', 'refused'] as const)('leads away and says so when it is %s', async (end) => {
@@ -93,17 +96,17 @@ describe('a session that ends on a screen behind the log-in', () => {
     await settled(() => portal.client.session.close(end));
     expect(text()).toBe('');
     expect(history).toEqual(['/events']);
-    expect(portal.notices.state.current?.link?.route).toBe('/auth/login?next=%2Fsecure%2Fprofile');
+    expect(noticesOf(portal).state.current?.link?.route).toBe('/auth/login?next=%2Fsecure%2Fprofile');
   });
 
   it('stays below the log-in while something unsaved is on the screen, and goes on after it', async () => {
     const { portal, settled, text, history } = await inside(true);
     await settled(() => portal.client.session.close('expired'));
     expect(text()).toContain('Geheimes');
-    expect(portal.rescue.state.isAsked).toBe(true);
+    expect(rescueOf(portal).state.isAsked).toBe(true);
     await settled(() => {
       portal.client.session.open('neu', SOON());
-      portal.rescue.answer('again');
+      rescueOf(portal).answer('again');
     });
     expect(text()).toContain('Geheimes');
     expect(history).toEqual(['/secure/profile']);
@@ -112,7 +115,7 @@ describe('a session that ends on a screen behind the log-in', () => {
   it('leads away when nobody logs in again', async () => {
     const { portal, settled, text, history } = await inside(true);
     await settled(() => portal.client.session.close('expired'));
-    await settled(() => portal.rescue.answer('given-up'));
+    await settled(() => rescueOf(portal).answer('given-up'));
     expect(text()).toBe('');
     expect(history).toEqual(['/events']);
   });
@@ -122,15 +125,14 @@ describe('a session that ends on a screen behind the log-in', () => {
     await settled(() => portal.client.session.close('expired'));
     await settled(() => {
       portal.client.session.open('neu', SOON());
-      portal.rescue.answer('other');
+      rescueOf(portal).answer('other');
     });
     expect(history).toEqual(['/secure']);
   });
 
   it('ends in the moment in which it expires', async () => {
-    localStorage.setItem('authorization_token', 't');
-    localStorage.setItem('authorization_expiration', new Date(Date.now() + 120).toISOString());
     const { portal } = aPortal({ route: '/secure/profile', calls });
+    portal.client.session.open('t', new Date(Date.now() + 120).toISOString());
     const [screen] = guarded([routeOf('/secure/profile')]);
     const shown = await show(screen?.Screen ?? Secret, portal);
     expect(shown.text()).toContain('Geheimes');

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { noticesOf } from '../../../src/portal/notices';
 import { Notices } from '../../../src/shell/notices';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';
 
@@ -19,7 +20,7 @@ function listen(box: Element) {
 }
 
 describe('a notice', () => {
-  async function noticesOf(route = '/events') {
+  async function showing(route = '/events') {
     const { portal } = aPortal({ route });
     const shown = await show(() => <Notices />, portal);
     const pass = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
@@ -27,17 +28,17 @@ describe('a notice', () => {
   }
 
   it('is said exactly once, in a region that was there before', async () => {
-    const { portal, box, pass } = await noticesOf();
+    const { portal, box, pass } = await showing();
     expect(box.querySelector('[role="status"]')?.textContent).toBe('');
     const said = listen(box);
-    portal.notices.say({ kind: 'success', text: 'Profil gespeichert' });
+    noticesOf(portal).say({ kind: 'success', text: 'Profil gespeichert' });
     await pass(150);
     expect(said).toEqual(['Profil gespeichert']);
   });
 
   it('survives one change of screen, not two; another filter is no other screen', async () => {
-    const { portal, text, pass } = await noticesOf();
-    portal.notices.say({ kind: 'info', text: 'Hinweis' });
+    const { portal, text, pass } = await showing();
+    noticesOf(portal).say({ kind: 'info', text: 'Hinweis' });
     portal.router.navigate('/auth/login');
     await pass(150);
     expect(text()).toContain('Hinweis');
@@ -50,10 +51,10 @@ describe('a notice', () => {
   });
 
   it('that leads to the log-in gives the wanted screen to every other way there', async () => {
-    const { portal } = await noticesOf('/secure/profile');
+    const { portal } = await showing('/secure/profile');
     const link = { label: 'Anmelden', route: '/auth/login?next=%2Fsecure%2Fprofile' };
     await act(async () => {
-      portal.notices.say({ kind: 'info', text: 'Hinweis', link });
+      noticesOf(portal).say({ kind: 'info', text: 'Hinweis', link });
       portal.router.navigate('/events', { replace: true });
       portal.router.navigate('/auth/login');
     });
@@ -66,9 +67,9 @@ describe('a notice', () => {
   });
 
   it('goes with its button, and takes no focus when it comes', async () => {
-    const { portal, text, pass, box } = await noticesOf();
+    const { portal, text, pass, box } = await showing();
     const before = document.activeElement;
-    portal.notices.say({ kind: 'error', text: 'Hinweis', link: { label: 'Anmelden', route: '/auth/login' } });
+    noticesOf(portal).say({ kind: 'error', text: 'Hinweis', link: { label: 'Anmelden', route: '/auth/login' } });
     await pass(150);
     expect(document.activeElement).toBe(before);
     expect(box.querySelector('a')?.getAttribute('data-route')).toBe('/auth/login');

@@ -8,8 +8,10 @@ import { FormFoot } from '../../../portal/form/form-foot';
 import { PasswordField } from '../../../portal/form/password-field';
 import { useForm } from '../../../portal/form/use-form';
 import { MemberPage } from '../../../portal/member-page';
+import { useNotices } from '../../../portal/notices';
 import { usePerson } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
+import { useRescue } from '../../../portal/rescue';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -41,7 +43,8 @@ export const changeProblems = ({ passwordOld, password1, password2 }: PasswordCh
 /** Changes the password of whoever is logged in (spec section 2, "/auth/change" and "/secure/change"). */
 export const ChangeScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
-  const { client, rescue } = usePortal();
+  const { client } = usePortal();
+  const rescue = useRescue();
   const { token } = useSnapshot(client.session.state);
   const { isAsked } = useSnapshot(rescue.state);
   // A session that ends while one types comes back above the form.
@@ -78,7 +81,8 @@ function ChangeForm() {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const wordsOf = useAuthWords();
-  const { client, notices, navigate } = usePortal();
+  const { client, navigate } = usePortal();
+  const notices = useNotices();
   const person = usePerson();
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();

@@ -6,6 +6,7 @@ import type { FormControl } from '../../../portal/form/form-control';
 import { FormFoot } from '../../../portal/form/form-foot';
 import { useForm } from '../../../portal/form/use-form';
 import { MemberPage } from '../../../portal/member-page';
+import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -46,7 +47,8 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const wordsOf = useAuthWords();
-  const { client, notices, navigate } = usePortal();
+  const { client, navigate } = usePortal();
+  const notices = useNotices();
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
   const control: FormControl<NewPassword> = useForm<NewPassword>({

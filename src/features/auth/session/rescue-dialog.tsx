@@ -5,6 +5,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { FormFailure } from '../../../portal/form/form-failure';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
+import { useRescue } from '../../../portal/rescue';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { Dialog } from '../../../ui/dialog';
@@ -18,7 +19,8 @@ import { useRescueAnswer } from './use-rescue-answer';
 export function RescueDialog() {
   const { t } = useLingui();
   const { locale } = useSpeech();
-  const { rescue, navigate, router, client } = usePortal();
+  const { navigate, router, client } = usePortal();
+  const rescue = useRescue();
   const { token, end } = useSnapshot(client.session.state);
   // Who is back has no end of a session any more.
   const [isRefused] = useState(end === 'refused');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../portal/portal';
+import { useRescue } from '../../../portal/rescue';
 import { authScreen } from '../auth-screen';
 import { EndingDialog } from './ending-dialog';
 import { RescueDialog } from './rescue-dialog';
@@ -13,8 +14,8 @@ import { useSessionPhase } from './use-session-phase';
  * section 4). Stands once in each element.
  */
 export const SessionKeeper = authScreen(() => {
-  const { rescue, client } = usePortal();
-  const { isAsked } = useSnapshot(rescue.state);
+  const { client } = usePortal();
+  const { isAsked } = useSnapshot(useRescue().state);
   const { expiresAt } = useSnapshot(client.session.state);
   const isTurn = useTurn(client.session);
   const phase = useSessionPhase();

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Person } from '../../../model/person';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
+import { useRescue } from '../../../portal/rescue';
 
 /**
  * Answers whoever has asked for a session as soon as somebody is logged in again, in this tab or in another one. Where
@@ -11,7 +12,8 @@ import { usePortal } from '../../../portal/portal';
  * @param before who was logged in before
  */
 export function useRescueAnswer(before: Person | undefined): { error: unknown; retry(): void } {
-  const { client, rescue } = usePortal();
+  const { client } = usePortal();
+  const rescue = useRescue();
   const { token } = useSnapshot(client.session.state);
   const [error, setError] = useState<unknown>();
 

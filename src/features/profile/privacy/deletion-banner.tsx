@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { FormFailure } from '../../../portal/form/form-failure';
 import { withSession } from '../../../portal/form/save-with-session';
+import { noticesOf } from '../../../portal/notices';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { Notice } from '../../../ui/notice';
@@ -25,7 +26,7 @@ export function DeletionBanner({ due }: Props) {
     try {
       const { write } = personStoreOf(portal.client);
       await withSession(portal, () => write(() => restoreAccount(portal.client, locale)));
-      portal.notices.say({ kind: 'success', text: t`Ihr Konto bleibt bestehen.` });
+      noticesOf(portal).say({ kind: 'success', text: t`Ihr Konto bleibt bestehen.` });
     } catch (error) {
       setState({ isBusy: false, error });
     }

@@ -4,6 +4,7 @@ import { LogOutQuestion } from '../../../../src/features/account/log-out-questio
 import { draftPlace } from '../../../../src/portal/form/drafts';
 import { askToLogOut } from '../../../../src/portal/log-out';
 import { memberScreen } from '../../../../src/portal/member-screen';
+import { noticesOf } from '../../../../src/portal/notices';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { aPortal, show, tidyScreens } from '../auth/showing';
 
@@ -44,7 +45,7 @@ describe('logging out', () => {
     expect(portal.client.session.state).toMatchObject({ token: undefined, end: 'left' });
     expect(localStorage.length).toBe(0);
     expect(history).toEqual(expected);
-    expect(portal.notices.state.current).toMatchObject({
+    expect(noticesOf(portal).state.current).toMatchObject({
       kind: 'success',
       text: route.startsWith('/en') ? 'You are logged out.' : 'Sie sind abgemeldet.',
     });

@@ -6,12 +6,10 @@ import { mainTexts } from '../../../../src/i18n/catalogs';
 import { LOCALES } from '../../../../src/i18n/locale';
 import { LocaleProvider } from '../../../../src/i18n/locale-provider';
 import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
-import { safeStorage } from '../../../../src/lib/storage';
+import { listedStorage } from '../../../../src/lib/listed-storage';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
 import type { Client } from '../../../../src/portal/client';
-import { createNotices } from '../../../../src/portal/notices';
 import { type Portal, PortalProvider } from '../../../../src/portal/portal';
-import { createRescue } from '../../../../src/portal/rescue';
 import { localeOfPath } from '../../../../src/routing/locale-of-path';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { createSession } from '../../../../src/session/session';
@@ -29,7 +27,7 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
   const root = document.body.appendChild(place.element).attachShadow({ mode: 'open' });
   const session = createSession(
     HOST,
-    safeStorage(() => localStorage),
+    listedStorage(() => localStorage),
   );
   async function answer(method: string, path: string, body: object, sending?: Sending) {
     const call = calls[`${method} ${path}`];
@@ -60,8 +58,6 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
     headingLevel: 2,
     input: {},
     typedBefore: undefined,
-    rescue: createRescue(),
-    notices: createNotices(),
     navigate: place.router.navigate,
     emit: () => true,
   };

@@ -5,6 +5,7 @@ import { ProfileScreen } from '../../../../src/features/profile/profile-screen';
 import { mainTexts } from '../../../../src/i18n/catalogs';
 import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
 import { personStoreOf } from '../../../../src/portal/person-store';
+import { rescueOf } from '../../../../src/portal/rescue';
 import { aPortal, click, deferred, get, inAnHour, settle, show, type, withReact } from '../../portal/form/harness';
 
 const FIRST = 'input[name=firstName]';
@@ -92,7 +93,7 @@ describe('a profile that was changed elsewhere', () => {
     portal.client.session.open('new token', inAnHour());
     await act(async () => {
       await personStoreOf(portal.client).load();
-      portal.rescue.answer('again');
+      rescueOf(portal).answer('again');
     });
     await vi.waitFor(async () => {
       await settle();

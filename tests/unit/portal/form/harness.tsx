@@ -4,13 +4,11 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api } from '../../../../src/api/api';
-import { safeStorage } from '../../../../src/lib/storage';
+import { listedStorage } from '../../../../src/lib/listed-storage';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
 import type { Client } from '../../../../src/portal/client';
-import { createNotices } from '../../../../src/portal/notices';
 import { personStoreOf } from '../../../../src/portal/person-store';
 import { type Portal, PortalProvider } from '../../../../src/portal/portal';
-import { createRescue } from '../../../../src/portal/rescue';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
 
@@ -21,7 +19,7 @@ export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 export function aPortal({ personId, person }: { personId?: string; person?: () => unknown } = {}): Portal {
   const session = createSession(
     HOST,
-    safeStorage(() => {
+    listedStorage(() => {
       throw new Error('blocked');
     }),
   );
@@ -56,8 +54,6 @@ export function aPortal({ personId, person }: { personId?: string; person?: () =
     headingLevel: 2,
     input: {},
     typedBefore: undefined,
-    rescue: createRescue(),
-    notices: createNotices(),
     navigate: () => undefined,
     emit: () => true,
   };

@@ -4,6 +4,7 @@ import { DraftBanner } from '../../../../src/portal/form/draft-banner';
 import { FormBox } from '../../../../src/portal/form/form-box';
 import { FormFoot } from '../../../../src/portal/form/form-foot';
 import { type FormOptions, useForm } from '../../../../src/portal/form/use-form';
+import { rescueOf } from '../../../../src/portal/rescue';
 import { afterPress } from '../../../../src/ui/fields/after-press';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import { aPortal, get, inAnHour, show, type, withReact } from './harness';
@@ -58,9 +59,9 @@ it('what is typed holds the session at once', async () => {
   vi.useFakeTimers();
   const portal = aPortal({ personId: '7' });
   const { place } = await show(portal, <Screen needsSession />);
-  expect(portal.rescue.isHeld()).toBe(false);
+  expect(rescueOf(portal).isHeld()).toBe(false);
   await type(place, FIRST, 'Erika');
-  expect(portal.rescue.isHeld()).toBe(true);
+  expect(rescueOf(portal).isHeld()).toBe(true);
 });
 
 describe('what follows leaving a field', () => {

@@ -8,6 +8,7 @@ import { FormFailure } from '../../../../src/portal/form/form-failure';
 import { FormFoot } from '../../../../src/portal/form/form-foot';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import type { Portal } from '../../../../src/portal/portal';
+import { rescueOf } from '../../../../src/portal/rescue';
 import { SubmitButton } from '../../../../src/ui/fields/submit-button';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import { aPortal, click, deferred, get, inAnHour, settle, show, type, withReact } from './harness';
@@ -383,9 +384,9 @@ describe('a session that has ended', () => {
     save.mockResolvedValue(undefined);
     const { place } = await open({ save, needsSession: true }, portal);
     await click(place, SUBMIT);
-    expect(portal.rescue.state.isAsked).toBe(true);
+    expect(rescueOf(portal).state.isAsked).toBe(true);
     session.open('new token', inAnHour());
-    await act(async () => portal.rescue.answer('again'));
+    await act(async () => rescueOf(portal).answer('again'));
     await settle();
     expect(save).toHaveBeenCalledTimes(2);
     expect(new Set(keysOf(save)).size).toBe(1);
@@ -397,12 +398,12 @@ describe('a session that has ended', () => {
     const { place } = await open({ save: vi.fn<Save>(), needsSession: true }, portal);
     portal.client.session.close('expired');
     await click(place, SUBMIT);
-    await act(async () => portal.rescue.answer('given-up'));
+    await act(async () => rescueOf(portal).answer('given-up'));
     expect(get(place, '[role=alert]').textContent).toContain('Sie sind nicht mehr angemeldet');
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
     await click(place, '[role=alert] button');
-    expect(portal.rescue.state.isAsked).toBe(true);
-    await act(async () => portal.rescue.answer('given-up'));
+    expect(rescueOf(portal).state.isAsked).toBe(true);
+    await act(async () => rescueOf(portal).answer('given-up'));
   });
 
   it('and another person after it cannot save what is not theirs, not even the second time', async () => {
@@ -425,13 +426,13 @@ describe('a session that has ended', () => {
     const { place, end } = await open({ save: vi.fn<Save>(async () => undefined), needsSession: true }, portal);
     const later = () => act(async () => vi.advanceTimersByTime(500));
     await later();
-    expect(portal.rescue.isHeld()).toBe(true);
+    expect(rescueOf(portal).isHeld()).toBe(true);
     await click(place, SUBMIT);
     await later();
-    expect(portal.rescue.isHeld()).toBe(false);
+    expect(rescueOf(portal).isHeld()).toBe(false);
     await type(place, FIRST, 'x');
     await later();
     await end();
-    expect(portal.rescue.isHeld()).toBe(false);
+    expect(rescueOf(portal).isHeld()).toBe(false);
   });
 });

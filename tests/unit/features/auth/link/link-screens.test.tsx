@@ -4,6 +4,7 @@ import { ConfirmScreen } from '../../../../../src/features/auth/link/confirm-scr
 import { MagicScreen } from '../../../../../src/features/auth/link/magic-screen';
 import { RequestResetScreen } from '../../../../../src/features/auth/password/request-reset-screen';
 import { ResetScreen } from '../../../../../src/features/auth/password/reset-screen';
+import { noticesOf } from '../../../../../src/portal/notices';
 import { aPortal, show, tidyScreens } from '../showing';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
@@ -129,7 +130,7 @@ describe('a new password', () => {
     await submit();
     expect(reset.mock.calls[0]?.[0]).toEqual({ key: 'k', password1: 'Geheim!12', password2: 'Geheim!12' });
     expect(history).toEqual(['/auth/login']);
-    expect(portal.notices.state.current?.text).toContain('Passwort geändert');
+    expect(noticesOf(portal).state.current?.text).toContain('Passwort geändert');
   });
 
   it('needs another link when the key is over', async () => {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { ChangeScreen } from '../../../../../src/features/auth/password/change-screen';
+import { noticesOf } from '../../../../../src/portal/notices';
 import { aPortal, show, tidyScreens } from '../showing';
 
 const LOGIN = { token: 'neu', expires: '2126-11-21T13:00:00.000Z' };
@@ -29,7 +30,7 @@ it('changes the password, takes the new token and says so', async () => {
     password2: 'Geheim!12',
   });
   expect(portal.client.session.validToken()).toBe('neu');
-  expect(portal.notices.state.current).toMatchObject({ kind: 'success', text: 'Passwort geändert' });
+  expect(noticesOf(portal).state.current).toMatchObject({ kind: 'success', text: 'Passwort geändert' });
   expect(history.at(-1)).toBe('/secure');
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { SessionKeeper } from '../../../../../src/features/auth/session/session-keeper';
 import { personStoreOf } from '../../../../../src/portal/person-store';
+import { rescueOf } from '../../../../../src/portal/rescue';
 import { aPortal, type Calls, show, tidyScreens } from '../showing';
 
 const MINUTE_MS = 60_000;
@@ -119,7 +120,7 @@ describe('the log-in above a form', () => {
     let end: Promise<string> = Promise.resolve('');
     await act(async () => {
       kept.session.close('expired');
-      end = kept.portal.rescue.ask();
+      end = rescueOf(kept.portal).ask();
     });
     await kept.settle();
     return { ...kept, end };
@@ -144,7 +145,7 @@ describe('the log-in above a form', () => {
     const { portal, session, leave } = await keeping(60);
     session.close('expired');
     await leave();
-    void portal.rescue.ask();
+    void rescueOf(portal).ask();
     const { find } = await show(Keeper, portal, Fragment);
     expect(find<HTMLInputElement>('[name="username"]').value).toBe('erika');
   });
@@ -153,7 +154,7 @@ describe('the log-in above a form', () => {
     const { portal, session, find } = await keeping(60);
     await act(async () => {
       session.close('left');
-      void portal.rescue.ask();
+      void rescueOf(portal).ask();
     });
     expect(find<HTMLInputElement>('[name="username"]').value).toBe('');
   });
@@ -168,13 +169,14 @@ describe('the log-in above a form', () => {
     await submit();
     expect(text()).toContain('Login oder Passwort sind nicht korrekt.');
     expect(find('a[href$="/auth/request-reset"]').getAttribute('target')).toBe('_blank');
-    expect(portal.rescue.state.isAsked).toBe(true);
+    expect(rescueOf(portal).state.isAsked).toBe(true);
   });
 
   it('closes when the same person logs in in another tab', async () => {
     const { session, settle, end } = await asked();
     localStorage.setItem('authorization_token', 'elsewhere');
     localStorage.setItem('authorization_expiration', inMinutes(60));
+    localStorage.setItem('authorization_host', session.host);
     await act(async () => void session.validToken());
     await settle();
     expect(await end).toBe('again');
@@ -213,7 +215,7 @@ describe('the log-in above a form', () => {
     await press('Zurück zur Anmeldung');
     expect(text()).toContain('Bitte melden Sie sich noch einmal an');
     await act(async () => void find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
-    expect(portal.rescue.state.isAsked).toBe(true);
+    expect(rescueOf(portal).state.isAsked).toBe(true);
     await press('Ohne Anmeldung weiter');
     expect(await end).toBe('given-up');
   });

@@ -1,0 +1,17 @@
+import type { Client } from './client';
+import type { Portal } from './portal';
+
+/**
+ * One thing for each element and host, made when it is first wanted. Nothing of it is carried over when the page gives
+ * an element another host.
+ */
+export function ofElement<Part>(create: () => Part): (portal: Pick<Portal, 'element' | 'client'>) => Part {
+  const parts = new WeakMap<Client, WeakMap<HTMLElement, Part>>();
+  return ({ client, element }) => {
+    const ofClient = parts.get(client) ?? new WeakMap<HTMLElement, Part>();
+    parts.set(client, ofClient);
+    const part = ofClient.get(element) ?? create();
+    ofClient.set(element, part);
+    return part;
+  };
+}
