@@ -11,7 +11,7 @@ import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
-import { TOKEN_KEY } from '../session/token-key';
+import { mayBeLoggedIn } from '../session/log-in-keys';
 import { ownValue } from '../settings/own-value';
 import { type FirstCode, loadPainter } from './element-code';
 import { firstAnswer, type RawAnswer } from './first-answer';
@@ -67,7 +67,7 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   const [path, query] = splitRoute(withoutLocale(route));
   const code = { locale: localeOfPath(route).locale, screen: screenOf(path), lineIsFree: Promise.resolve() };
   const host = askedHost(input) ?? window.location.origin;
-  if (deviceStorage.get(TOKEN_KEY)) return code;
+  if (mayBeLoggedIn(host, deviceStorage)) return code;
 
   const settings = settingsFor(host, input);
   const ask = (call: string, parameters?: Query) => firstAnswer(callUrl(host, call, parameters));

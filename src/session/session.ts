@@ -1,10 +1,7 @@
 import { proxy } from 'valtio';
-import { deviceStorage, type SafeStorage } from '../lib/storage';
+import { type ListedStorage, listedStorage } from '../lib/listed-storage';
+import { createLogInStore } from './log-in-store';
 import { createServerClock } from './server-clock';
-import { TOKEN_KEY } from './token-key';
-
-const EXPIRATION_KEY = 'authorization_expiration';
-const HOST_KEY = 'authorization_host';
 
 /** How a session came to its end: left by its owner, over in time, or not known to the server any more. */
 export type SessionEnd = 'left' | 'expired' | 'refused';
@@ -22,26 +19,29 @@ export type SessionState = {
 
 export type Session = ReturnType<typeof createSession>;
 
+const deviceStorage = listedStorage(() => window.localStorage);
+
 /**
- * Knows who is logged in at one host, and remembers it in the browser's storage (spec section 4).
+ * Knows who is logged in at one host, and remembers it in the browser's storage (spec section 4). What happens at
+ * another host of the same origin changes nothing here.
  *
  * @param host whose token it is: a token is never sent to a host that did not issue it
  * @param now the current time in milliseconds since 1970
  */
-export function createSession(host: string, storage: SafeStorage = deviceStorage, now: () => number = Date.now) {
+export function createSession(host: string, storage: ListedStorage = deviceStorage, now: () => number = Date.now) {
   const state = proxy<SessionState>({ token: undefined, expiresAt: undefined, isKept: true, end: undefined });
-  const clock = createServerClock(storage, now);
+  const store = createLogInStore(host, storage);
+  const clock = createServerClock(now);
   const hearers = new Set<() => void>();
 
   function read(end?: SessionEnd) {
-    const issuer = storage.get(HOST_KEY);
-    const isOurs = issuer === undefined || issuer === host;
     const before = state.token;
     // Another tab may have been quicker to notice that the time is over.
     const isOver = timeLeftMs() <= 0;
-    if (isOurs && issuer !== undefined) clock.remember();
-    state.token = isOurs ? storage.get(TOKEN_KEY) : undefined;
-    state.expiresAt = isOurs ? storage.get(EXPIRATION_KEY) : undefined;
+    const logIn = store.read();
+    if (logIn) clock.offsetMs = logIn.clockOffsetMs ?? 0;
+    state.token = logIn?.token;
+    state.expiresAt = logIn?.expires;
     if (state.token === before) return;
     state.end = state.token === undefined ? (end ?? (isOver ? 'expired' : 'left')) : undefined;
     for (const hearer of [...hearers]) hearer();
@@ -49,17 +49,13 @@ export function createSession(host: string, storage: SafeStorage = deviceStorage
 
   const timeLeftMs = () => Date.parse(state.expiresAt ?? '') - clock.now();
 
-  function open(token: string, expiresAt: string) {
-    clock.keep();
-    storage.set(EXPIRATION_KEY, expiresAt);
-    storage.set(HOST_KEY, host);
-    state.isKept = storage.set(TOKEN_KEY, token);
+  function open(token: string, expires: string) {
+    state.isKept = store.save({ token, expires, clockOffsetMs: clock.offsetMs });
     read();
   }
 
   function close(end: SessionEnd = 'left') {
-    for (const key of [TOKEN_KEY, EXPIRATION_KEY, HOST_KEY]) storage.remove(key);
-    clock.forget();
+    store.remove();
     read(end);
   }
 
@@ -67,18 +63,14 @@ export function createSession(host: string, storage: SafeStorage = deviceStorage
   function validToken(): string | undefined {
     read();
     if (!state.token) return undefined;
-    if (timeLeftMs() > 0) {
-      // One without an issuer was put there by the page; the first host that it is sent to is the only one.
-      if (storage.get(HOST_KEY) === undefined) storage.set(HOST_KEY, host);
-      return state.token;
-    }
+    if (timeLeftMs() > 0) return state.token;
     close('expired');
     return undefined;
   }
 
   /** @param serverMs what the server's clock shows, in milliseconds since 1970 */
   function heardTime(serverMs: number) {
-    if (clock.heard(serverMs) && state.token) clock.keep();
+    if (clock.heard(serverMs)) store.saveOffset(clock.offsetMs);
   }
 
   /** Ends the session that the server does not know any more, unless there is another one by now. */

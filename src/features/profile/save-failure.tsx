@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error';
 import { useSpeech } from '../../i18n/use-speech';
 import { FormFailure } from '../../portal/form/form-failure';
 import { usePortal } from '../../portal/portal';
+import { useRescue } from '../../portal/rescue';
 import { profileFailure } from './messages';
 
 /** Whether the server no longer knows the account that is logged in. */
@@ -28,7 +29,8 @@ export function SaveFailure({ error, onRetry }: { error: unknown; onRetry(): voi
 /** Opens the log-in above the screen, so that nothing typed is lost. */
 function LogInAgain() {
   const { t } = useLingui();
-  const { client, rescue } = usePortal();
+  const { client } = usePortal();
+  const rescue = useRescue();
   function logIn() {
     void rescue.ask();
     const token = client.session.validToken();

@@ -6,6 +6,7 @@ import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
 import { SaveFailure } from '../../../src/features/profile/save-failure';
 import type { Locale } from '../../../src/i18n/locale';
 import { memberScreen } from '../../../src/portal/member-screen';
+import { rescueOf } from '../../../src/portal/rescue';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { aPortal, show, tidyScreens } from './auth/showing';
 
@@ -107,7 +108,7 @@ describe('an account that the server does not know any more', () => {
     );
     expect(screen.text()).not.toContain('Erneut versuchen');
     await screen.press('Anmelden');
-    expect(portal.rescue.state.isAsked).toBe(true);
+    expect(rescueOf(portal).state.isAsked).toBe(true);
     expect(portal.client.session.state).toMatchObject({ token: undefined, end: 'refused' });
   });
 });

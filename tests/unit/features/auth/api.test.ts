@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
 import { logIn, toLogin } from '../../../../src/features/auth/api';
 import { ShapeError } from '../../../../src/lib/parse';
-import { safeStorage } from '../../../../src/lib/storage';
 import { createSession } from '../../../../src/session/session';
+import { blockedStorage } from '../../../support/a-storage';
 import { answerWith, ok, problem } from '../../../support/answers';
 
 const HOST = 'https://a.example/clients/stadt';
@@ -11,12 +11,7 @@ const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 
 /** Somebody who is logged in, without a browser that keeps it. */
 function loggedIn() {
-  const session = createSession(
-    HOST,
-    safeStorage(() => {
-      throw new Error('blocked');
-    }),
-  );
+  const session = createSession(HOST, blockedStorage());
   session.open('alt', '2126-11-21T12:00:00.000Z');
   return { session, api: createApi(HOST, { token: session.validToken, refused: session.refused }) };
 }

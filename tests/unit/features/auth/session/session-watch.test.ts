@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionPhase, watchSession } from '../../../../../src/features/auth/session/session-watch';
-import { safeStorage } from '../../../../../src/lib/storage';
 import { createSession } from '../../../../../src/session/session';
+import { aStorage } from '../../../../support/a-storage';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -16,19 +16,10 @@ afterEach(() => {
 
 /** A session of two tabs that share a storage. */
 function aSession() {
-  const store = new Map<string, string>();
-  const storage = () =>
-    safeStorage(() => ({
-      getItem: (key: string) => store.get(key) ?? null,
-      setItem: (key: string, value: string) => void store.set(key, value),
-      removeItem: (key: string) => void store.delete(key),
-      clear: () => store.clear(),
-      key: () => null,
-      length: 0,
-    }));
+  const { storage } = aStorage();
   return {
-    session: createSession('https://a.example', storage()),
-    otherTab: createSession('https://a.example', storage()),
+    session: createSession('https://a.example', storage),
+    otherTab: createSession('https://a.example', storage),
   };
 }
 

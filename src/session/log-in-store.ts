@@ -1,0 +1,111 @@
+import { number, string, type } from 'superstruct';
+import { readJson } from '../api/read-json';
+import type { ListedStorage } from '../lib/listed-storage';
+import { maybe } from '../lib/parse';
+import { EXPIRATION_KEY, ISSUER_KEY, RECORDS, recordKey, TOKEN_KEY } from './log-in-keys';
+
+/** A log-in as it is remembered. */
+export type LogIn = {
+  token: string;
+  /** ISO 8601. */
+  expires: string;
+  /** By how much the device's clock is behind the server's. */
+  clockOffsetMs?: number | null | undefined;
+  /** The token before this one, while another tab may still find it under the two keys. */
+  before?: string | null | undefined;
+};
+
+/** Where the log-in of one host is remembered. */
+export type LogInStore = {
+  read(): LogIn | undefined;
+  /** @returns whether it outlives this page */
+  save(logIn: LogIn): boolean;
+  /** Notes another offset of the clock for the log-in that is remembered. */
+  saveOffset(clockOffsetMs: number): void;
+  remove(): void;
+};
+
+/** Where an older version has noted its offset of the clock. */
+const OLD_CLOCK_KEY = 'authorization_clock';
+/** Issuer of the two keys while they are being written. */
+const NOBODY = '';
+
+const Stored = type({
+  host: string(),
+  token: string(),
+  expires: string(),
+  clockOffsetMs: maybe(number()),
+  before: maybe(string()),
+});
+
+/**
+ * Remembers the log-in of one host as one record, which no other tab ever sees half written. The two keys of the
+ * specification stand beside it, as a copy that names its issuer. While they name this host they are its newest word,
+ * as when the page itself or an older version of this code has changed them.
+ *
+ * @param host whose log-in it is; no other one's is ever read
+ */
+export function createLogInStore(host: string, storage: ListedStorage): LogInStore {
+  const key = recordKey(host);
+
+  function readRecord(): LogIn | undefined {
+    const record = readJson(storage.get(key));
+    return Stored.is(record) && record.host === host ? record : undefined;
+  }
+
+  const write = (logIn: LogIn) => storage.set(key, JSON.stringify({ ...logIn, host }));
+
+  /** Two tabs that log in at two hosts in the same moment may leave the issuer of one beside the token of the other. */
+  const isOfAnother = (token: string) =>
+    storage.keys(RECORDS).some((other) => other !== key && storage.get(other)?.includes(JSON.stringify(token)));
+
+  function read(): LogIn | undefined {
+    const token = storage.get(TOKEN_KEY) || undefined;
+    const expires = storage.get(EXPIRATION_KEY);
+    // After the token: who writes another one names its issuer first.
+    const issuer = storage.get(ISSUER_KEY);
+    const record = readRecord();
+    if (issuer === undefined && token !== undefined) removeKeys();
+    const isKnown = token === record?.token && expires === record?.expires;
+    if (issuer !== host || isKnown) return record;
+    // A log-in without its token is over, like one without its expiry.
+    if (token === undefined) return record && { ...record, expires: '' };
+    const isOld = token === record?.before && token !== record?.token;
+    if (isOld || isOfAnother(token)) return record;
+    const clockOffsetMs = record?.clockOffsetMs ?? (Number(storage.get(OLD_CLOCK_KEY)) || 0);
+    const adopted = { token, expires: expires ?? '', clockOffsetMs };
+    write(adopted);
+    return adopted;
+  }
+
+  // Another tab may look after each single step: none of them may show a token beside the name of another host.
+  function save(logIn: LogIn): boolean {
+    if (storage.get(ISSUER_KEY) !== host) storage.set(ISSUER_KEY, NOBODY);
+    const isKept = write({ ...logIn, before: readRecord()?.token });
+    storage.set(EXPIRATION_KEY, logIn.expires);
+    storage.set(TOKEN_KEY, logIn.token);
+    storage.set(ISSUER_KEY, host);
+    // An old token is kept no longer than it takes.
+    write(logIn);
+    return isKept;
+  }
+
+  function remove() {
+    const record = readRecord();
+    const isCopyOurs = storage.get(ISSUER_KEY) === host || (record && storage.get(TOKEN_KEY) === record.token);
+    if (isCopyOurs) storage.set(ISSUER_KEY, NOBODY);
+    storage.remove(key);
+    if (isCopyOurs) removeKeys();
+  }
+
+  function removeKeys() {
+    for (const name of [TOKEN_KEY, EXPIRATION_KEY, OLD_CLOCK_KEY, ISSUER_KEY]) storage.remove(name);
+  }
+
+  function saveOffset(clockOffsetMs: number) {
+    const record = readRecord();
+    if (record) write({ ...record, clockOffsetMs });
+  }
+
+  return { read, save, saveOffset, remove };
+}

@@ -1,0 +1,37 @@
+import { type ListedStorage, listedStorage } from '../../src/lib/listed-storage';
+
+/** A browser's storage as it is at the beginning: what it holds, and how the code under test sees it. */
+export function aStorage(values: Record<string, string> = {}, onStep: () => void = () => undefined) {
+  const store = new Map(Object.entries(values));
+  return { store, storage: seen(store, onStep) };
+}
+
+/** One tab's view of a storage. @param onStep told before each single operation */
+export function seen(store: Map<string, string>, onStep: () => void = () => undefined): ListedStorage {
+  const calls = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+    clear: () => store.clear(),
+    key: () => null,
+    length: 0,
+  };
+  const browser = new Proxy(calls, {
+    get(target, name, receiver) {
+      onStep();
+      return Reflect.get(target, name, receiver);
+    },
+    ownKeys() {
+      onStep();
+      return [...store.keys()];
+    },
+    getOwnPropertyDescriptor: (_, key) => ({ value: store.get(String(key)), enumerable: true, configurable: true }),
+  });
+  return listedStorage(() => browser);
+}
+
+/** A storage that the browser blocks. */
+export const blockedStorage = (): ListedStorage =>
+  listedStorage(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });

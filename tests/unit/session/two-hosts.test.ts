@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { createSession, type Session } from '../../../src/session/session';
+import { aStorage, seen } from '../../support/a-storage';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const LATER = '2026-11-21T13:00:00Z';
+const HOSTS = { a: 'https://a.example/clients/stadt', b: 'https://a.example/clients/zeitung' } as const;
+type Name = keyof typeof HOSTS;
+type Store = Map<string, string>;
+
+/** What somebody may do at a host in one tab. All tokens of a host begin with its name. */
+const ACTS = {
+  'a log-in': (session, name) => session.open(`${name}-new`, LATER),
+  'a log-in that lasts a moment': (session, name) => {
+    session.open(`${name}-short`, LATER);
+    session.close();
+  },
+  'a log-out': (session) => session.close(),
+  'an end in time': (session) => session.close('expired'),
+  'a refusal': (session) => session.refused(session.state.token ?? ''),
+  'a look': (session) => session.validToken(),
+  'another clock': (session) => session.heardTime(NOW + 600_000),
+} satisfies Record<string, (session: Session, name: Name) => unknown>;
+type Act = keyof typeof ACTS;
+const acts = Object.keys(ACTS) as Act[];
+/** Each kind of writes once. */
+const WRITING = ['a log-in', 'a log-out', 'another clock'] as const;
+
+/** How an older version logs in: not one record, and its issuer between the expiry and the token. */
+function logInAsBefore(store: Store, name: Name) {
+  store.set('authorization_expiration', LATER);
+  store.set('authorization_host', HOSTS[name]);
+  store.set('authorization_token', `${name}-old`);
+}
+
+const sessionAt = (name: Name, store: Store, onStep?: () => void) =>
+  createSession(HOSTS[name], seen(store, onStep), () => NOW);
+
+/** Somebody who is logged in at both hosts, with a tab for each that looks whenever it may. */
+function bothIn() {
+  const { store } = aStorage();
+  sessionAt('a', store).open('a-first', LATER);
+  sessionAt('b', store).open('b-first', LATER);
+  const tabs = { a: sessionAt('a', store), b: sessionAt('b', store) };
+  const sent: Record<Name, Set<string>> = { a: new Set(), b: new Set() };
+  function look() {
+    for (const name of ['a', 'b'] as const)
+      for (const session of [tabs[name], sessionAt(name, store)])
+        sent[name].add(session.validToken() ?? `${name}-none`);
+  }
+  const foreign = () =>
+    [...sent.a]
+      .filter((token) => !token.startsWith('a-'))
+      .concat([...sent.b].filter((token) => !token.startsWith('b-')));
+  return { store, tabs, look, foreign };
+}
+
+/** The writes of an act, for others to be put between them. */
+function writesOf(store: Store, act: Act, name: Name): ((store: Store) => void)[] {
+  const copy = new Map(store);
+  const writes: ((store: Store) => void)[] = [];
+  const set = copy.set.bind(copy);
+  const remove = copy.delete.bind(copy);
+  const session = sessionAt(name, copy);
+  copy.set = (key, value) => {
+    writes.push((other) => other.set(key, value));
+    return set(key, value);
+  };
+  copy.delete = (key) => {
+    writes.push((other) => other.delete(key));
+    return remove(key);
+  };
+  ACTS[act](session, name);
+  return writes;
+}
+
+/** All orders of two lists in which each keeps its own. */
+function* mixed<Item>(one: readonly Item[], other: readonly Item[]): Generator<Item[]> {
+  const [first, ...ones] = one;
+  const [second, ...others] = other;
+  if (first === undefined || second === undefined) {
+    yield [...one, ...other];
+    return;
+  }
+  for (const rest of mixed(ones, other)) yield [first, ...rest];
+  for (const rest of mixed(one, others)) yield [second, ...rest];
+}
+
+describe('a token', () => {
+  it('of one host is not sent to the other at any step of a log-in there', () => {
+    const { store } = aStorage();
+    const tab = sessionAt('a', store);
+    tab.open('a-first', LATER);
+    const sent = { a: new Set(), b: new Set() };
+    const other = sessionAt('b', store, () => {
+      sent.a.add(tab.validToken());
+      sent.b.add(sessionAt('b', store).validToken());
+    });
+    other.open('b-first', LATER);
+    expect(sent).toEqual({ a: new Set(['a-first']), b: new Set([undefined, 'b-first']) });
+  });
+
+  it.each(acts.flatMap((first) => acts.map((second) => [first, second] as const)))(
+    'is not sent to the other host while %s and %s happen in two tabs, one in the middle of the other',
+    (first, second) => {
+      let hasReached = true;
+      for (let place = 0; hasReached; place++) {
+        for (const [one, other] of [['a', 'b'], ['b', 'a']] as const) {
+          const { store, look, foreign } = bothIn();
+          let step = 0;
+          const inner = sessionAt(other, store, look);
+          const outer = sessionAt(one, store, () => {
+            look();
+            if (step++ === place) ACTS[second](inner, other);
+          });
+          step = 0;
+          ACTS[first](outer, one);
+          look();
+          hasReached = step > place;
+          expect(foreign(), `${one} at step ${place}`).toEqual([]);
+        }
+      }
+    },
+  ); // biome-ignore format: a table.
+
+  it.each(WRITING.flatMap((first) => WRITING.map((second) => [first, second] as const)))(
+    'is not sent to the other host in any order of the single writes of %s and %s',
+    (first, second) => {
+      const { store } = bothIn();
+      const one = writesOf(store, first, 'a');
+      const other = writesOf(store, second, 'b');
+      for (const order of mixed(one, other)) {
+        const both = bothIn();
+        for (const write of order) {
+          write(both.store);
+          both.look();
+        }
+        expect(both.foreign()).toEqual([]);
+      }
+    },
+  );
+
+  it('is not sent to the other host by a tab that reads while another one writes', () => {
+    const writes = writesOf(bothIn().store, 'a log-in', 'b');
+    const STEPS = 8;
+    const places = (from: number, count: number): number[][] =>
+      count === 0
+        ? [[]]
+        : Array.from({ length: STEPS - from }, (_, more) => from + more).flatMap((place) =>
+            places(place, count - 1).map((rest) => [place, ...rest]),
+          );
+    for (const when of places(0, writes.length)) {
+      for (const name of ['a', 'b'] as const) {
+        const { store, foreign, look } = bothIn();
+        let step = -Infinity;
+        const tab = sessionAt(name, store, () => {
+          for (const [place, write] of writes.entries()) if (when[place] === step) write(store);
+          step += 1;
+        });
+        step = 0;
+        const token = tab.validToken();
+        look();
+        expect([token?.slice(0, 2) ?? `${name}-`, ...foreign()]).toEqual([`${name}-`]);
+      }
+    }
+  });
+
+  it('of one host is not taken for the other by an older version beside it', () => {
+    const { store, look, foreign } = bothIn();
+    const set = store.set.bind(store);
+    store.set = (key, value) => {
+      set(key, value);
+      look();
+      return store;
+    };
+    logInAsBefore(store, 'b');
+    logInAsBefore(store, 'a');
+    expect(foreign()).toEqual([]);
+    expect([sessionAt('a', store).validToken(), sessionAt('b', store).validToken()]).toEqual(['a-old', 'b-old']);
+  });
+});
+
+describe('what happens at one host', () => {
+  it.each(acts)('changes nothing at the other: %s', (act) => {
+    for (const [here, there] of [['a', 'b'], ['b', 'a']] as const) {
+      const { store, tabs } = bothIn();
+      const heard: unknown[] = [];
+      tabs[there].subscribe(() => heard.push(tabs[there].state.end));
+      const before = { ...tabs[there].state };
+      ACTS[act](sessionAt(here, store, () => tabs[there].validToken()), here);
+      tabs[there].validToken();
+      expect({ ...tabs[there].state }).toEqual(before);
+      expect(heard).toEqual([]);
+      expect(sessionAt(there, store).validToken()).toBe(`${there}-first`);
+    }
+  }); // biome-ignore format: a table.
+
+  it('leaves the clock of the other alone', () => {
+    const { tabs } = bothIn();
+    tabs.a.heardTime(NOW + 600_000);
+    expect(tabs.b.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
+    expect(tabs.a.timeLeftMs()).toBe(Date.parse(LATER) - NOW - 600_000);
+  });
+
+  it('leaves nothing of itself when it is left', () => {
+    const { store, tabs } = bothIn();
+    tabs.b.close();
+    expect([...store.entries()].join()).not.toContain('b-first');
+    expect(tabs.a.validToken()).toBe('a-first');
+    tabs.a.close();
+    expect([...store.keys()]).toEqual([]);
+  });
+
+  it('at worst asks for a log-in again, and never counts as left, where one logs out there in the same moment', () => {
+    for (let place = 0; place < 20; place++) {
+      const { store, tabs } = bothIn();
+      tabs.a.open('a-newest', LATER);
+      const ends: unknown[] = [];
+      tabs.b.subscribe(() => tabs.b.state.end && ends.push(tabs.b.state.end));
+      let step = 0;
+      const leaving = sessionAt('a', store, () => {
+        if (step++ === place) sessionAt('b', store).open('b-new', LATER);
+        tabs.b.validToken();
+      });
+      step = 0;
+      leaving.close();
+      tabs.b.validToken();
+      expect(ends.filter((end) => end !== 'expired')).toEqual([]);
+    }
+  });
+});
+
+describe('the two keys of the specification', () => {
+  const keys = (store: Store) =>
+    ['authorization_token', 'authorization_expiration', 'authorization_host'].map((key) => store.get(key));
+
+  it('hold the newest log-in and name its issuer', () => {
+    const { store, tabs } = bothIn();
+    expect(keys(store)).toEqual(['b-first', LATER, HOSTS.b]);
+    tabs.a.open('a-new', LATER);
+    expect(keys(store)).toEqual(['a-new', LATER, HOSTS.a]);
+    tabs.b.close();
+    expect(keys(store)).toEqual(['a-new', LATER, HOSTS.a]);
+    tabs.a.close();
+    expect(keys(store)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each([
+    ['no token', 'authorization_token', undefined],
+    ['no expiry', 'authorization_expiration', undefined],
+    ['an unreadable expiry', 'authorization_expiration', 'bald'],
+    ['a past expiry', 'authorization_expiration', '2026-11-21T11:00:00Z'],
+  ])('end the log-in of their host with %s, and no other', (_, key, value) => {
+    const { store, tabs } = bothIn();
+    if (value === undefined) store.delete(key);
+    else store.set(key, value);
+    expect([tabs.a.validToken(), tabs.b.validToken()]).toEqual(['a-first', undefined]);
+    expect(tabs.b.state.end).toBe('expired');
+    expect([...store.entries()].join()).not.toContain('b-first');
+  });
+
+  it('give the token that the page has put there', () => {
+    const { store, tabs } = bothIn();
+    store.set('authorization_token', 'b-another');
+    expect([tabs.a.validToken(), tabs.b.validToken()]).toEqual(['a-first', 'b-another']);
+  });
+
+  it('are no business of a log-in that they do not name', () => {
+    const { store, tabs } = bothIn();
+    for (const key of ['authorization_token', 'authorization_expiration']) store.delete(key);
+    expect(tabs.a.validToken()).toBe('a-first');
+    for (const key of [...store.keys()]) if (key.startsWith('authorization_')) store.delete(key);
+    expect(tabs.a.validToken()).toBe('a-first');
+  });
+
+  it('bring the clock along that an older version has noted', () => {
+    const { store } = aStorage({ authorization_clock: '600000' });
+    logInAsBefore(store, 'a');
+    expect(sessionAt('a', store).timeLeftMs()).toBe(Date.parse(LATER) - NOW - 600_000);
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    '"x"',
+    '{"host":"https://evil.example","token":"x","expires":"2126-01-01T00:00:00Z"}',
+    '{"token":1}',
+  ])('are what counts where the record is nonsense: %s', (record) => {
+    const { store } = aStorage({ [`event-portal:session:${HOSTS.a}`]: record });
+    expect(sessionAt('a', store).validToken()).toBeUndefined();
+    logInAsBefore(store, 'a');
+    expect(sessionAt('a', store).validToken()).toBe('a-old');
+  });
+});
