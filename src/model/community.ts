@@ -48,4 +48,4 @@ export function toCommunity(answer: unknown): Community {
 export const communityKey = ({ communityId, districtId }: Community) => districtId ?? communityId;
 
 /** The name path as shown: 'Bayern - Bad Tölz - Ellbach' (spec section 3). */
-export const communityLabel = ({ path }: Community) => path.join(' - ');
+export const communityLabel = ({ path }: Pick<Community, 'path'>) => path.join(' - ');

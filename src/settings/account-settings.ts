@@ -6,7 +6,7 @@ const addressField = {
   label: text(),
   /** Help shown at the field, HTML. Default none. Section 5. */
   info: text(),
-  /** Regular expression that what was typed must match. Default none. Section 5. */
+  /** Regular expression that the field must match; a community by its name as shown, `Baden-Württemberg - Reutlingen`. Default none. Section 5. */
   regex: pattern(),
   /** Whether the field must be filled. Default false. Section 5. */
   required: flag(false),

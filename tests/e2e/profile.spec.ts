@@ -69,7 +69,7 @@ test.describe('as the page sets it', () => {
     await expect(summary.getByRole('listitem')).toHaveText([
       /Organisation: .*mindestens 4 Zeichen/,
       'Straße der Feier: Bitte füllen Sie dieses Feld aus.',
-      'Telefon: Bitte prüfen Sie die Schreibweise.',
+      'Telefon: Diese Angabe passt hier nicht. Bitte prüfen Sie sie.',
     ]);
     await box.getByLabel('Organisation').fill('Verein zur Förderung der Kultur');
     await expect(box.getByText('Bitte kürzen Sie auf höchstens 20 Zeichen.')).toBeVisible();

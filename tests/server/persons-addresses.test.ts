@@ -68,6 +68,20 @@ onEachDatabase('the addresses of a person', (backend) => {
       expect(await outcome({ freeOrganization: 'Verein' })).toBe('200');
     });
 
+    it('obey a pattern for the community, by its name as it is shown', async () => {
+      const [row] = await backend().database.query<{ name_path: string }>(
+        'select name_path from communities where community_id = 1 and district_id is null',
+      );
+      const shown = String(row?.name_path).split('|').join(' - ');
+      await rules({ community: { regex: `^${shown}$` } }, { community: { regex: '^Nirgends' } });
+      expect(await outcome({})).toBe('200');
+      expect(await outcome({ private_community: { community_id: 1 } })).toBe(
+        '422 | wrong_data | private_community regex',
+      );
+      // One that does not exist is said to be unknown, not to be named wrongly.
+      expect(await outcome({ community: { community_id: 999 } })).toBe('422 | wrong_data | community unknown');
+    });
+
     it('do not hang at a pattern that is wrong or slow, and report it once', async () => {
       await rules({ street: { regex: '(a+)+$' }, plz: { regex: '(' } });
       const errors: unknown[] = [];

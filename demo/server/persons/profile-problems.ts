@@ -1,12 +1,17 @@
 import type { Settings } from '../../../src/settings/settings-schema';
 import type { FieldProblem } from '../http/problem';
 import type { Patterns } from './patterns';
+import type { PlaceNames } from './place-names';
 import type { ProfileInput, ReachInput } from './profile-input';
 
 type Fields = Settings['fieldSettings']['profile'];
 type Rule = Fields['private']['street'];
 type OrganizationRule = Fields['official']['organization'];
 type Kind = { isActive: boolean; missing: FieldProblem[]; wrong: FieldProblem[] };
+
+/** What the rules need besides profile and settings: patterns, and what the picked communities are called. */
+export type Judges = { patterns: Patterns; places: PlaceNames };
+type KindJudges = { patterns: Patterns; place: string };
 
 /** What the client's rules say: a problem of single fields, or that no address is complete (spec section 5). */
 export type ProfileProblems = { code: 'wrong_data' | 'addresses'; errors: FieldProblem[] };
@@ -18,13 +23,13 @@ export type ProfileProblems = { code: 'wrong_data' | 'addresses'; errors: FieldP
 export function profileProblems(
   profile: ProfileInput,
   settings: Settings,
-  patterns: Patterns,
+  { patterns, places }: Judges,
 ): ProfileProblems | undefined {
   const { enableOfficialAddress, enablePrivateAddress } = settings.authenticatedArea;
   const { official, private: home } = settings.fieldSettings.profile;
   const kinds = [
-    ...(enableOfficialAddress ? [officialKind(profile, official, patterns)] : []),
-    ...(enablePrivateAddress ? [kindOf(profile.private, 'private_', home, patterns)] : []),
+    ...(enableOfficialAddress ? [officialKind(profile, official, { patterns, place: places.official })] : []),
+    ...(enablePrivateAddress ? [kindOf(profile.private, 'private_', home, { patterns, place: places.private })] : []),
   ];
   const wrong = kinds.flatMap((kind) => kind.wrong);
   if (wrong.length > 0) return { code: 'wrong_data', errors: wrong };
@@ -37,21 +42,21 @@ export function profileProblems(
   return missing.length > 0 ? { code: 'wrong_data', errors: missing } : undefined;
 }
 
-function kindOf(reach: ReachInput, prefix: string, rules: Fields['private'], patterns: Patterns): Kind {
+function kindOf(reach: ReachInput, prefix: string, rules: Fields['private'], { patterns, place }: KindJudges): Kind {
   const values: Record<keyof ReachInput, string> = { ...reach, community: reach.community ? 'set' : '' };
   const names = ['street', 'plz', 'community', 'phone'] as const;
   return {
     isActive: names.some((name) => values[name] !== ''),
     missing: names.flatMap((name) => missingOf(prefix + name, values[name], rules[name])),
-    // A community is picked and not typed, so there is nothing that a pattern could match.
+    // A community is known by its name; one that does not exist has none and is refused as unknown.
     wrong: names.flatMap((name) =>
-      name === 'community' ? [] : mismatchOf(prefix + name, values[name], rules[name], patterns),
+      mismatchOf(prefix + name, name === 'community' ? place : values[name], rules[name], patterns),
     ),
   };
 }
 
-function officialKind(profile: ProfileInput, rules: Fields['official'], patterns: Patterns): Kind {
-  const kind = kindOf(profile.official, '', rules, patterns);
+function officialKind(profile: ProfileInput, rules: Fields['official'], judges: KindJudges): Kind {
+  const kind = kindOf(profile.official, '', rules, judges);
   const typed = profile.freeOrganization;
   const value = profile.organization === undefined ? typed : 'picked';
   const path = 'freeOrganization';
@@ -60,7 +65,7 @@ function officialKind(profile: ProfileInput, rules: Fields['official'], patterns
     missing: [...missingOf(path, value, rules.organization), ...kind.missing],
     wrong: [
       ...lengthOf(path, typed, rules.organization),
-      ...mismatchOf(path, typed, rules.organization, patterns),
+      ...mismatchOf(path, typed, rules.organization, judges.patterns),
       ...kind.wrong,
     ],
   };

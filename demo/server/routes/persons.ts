@@ -13,6 +13,7 @@ import { askForDeletion, callDeletionOff } from '../persons/deletion';
 import { exportPerson } from '../persons/export-person';
 import { createPatterns } from '../persons/patterns';
 import { loadPerson, type PersonRecord } from '../persons/person-shape';
+import { placeNames } from '../persons/place-names';
 import { type ProfileInput, readProfile } from '../persons/profile-input';
 import { profileProblems } from '../persons/profile-problems';
 import { savePerson, tagOf } from '../persons/save-person';
@@ -30,7 +31,10 @@ export function personCalls(options: AppOptions): Call[] {
     checkContacts(body, profile, account);
     body.check();
     const client = await loadClient(database, account.client);
-    const problems = profileProblems(profile, client.settings, patterns);
+    const problems = profileProblems(profile, client.settings, {
+      patterns,
+      places: await placeNames(database, profile),
+    });
     if (problems) throw new Problem(422, problems.code, problems.errors);
     const isNewEmail = isEmailChanged(account, profile);
     if (isNewEmail) await allowEmailChange(context, options, account, profile);

@@ -82,6 +82,7 @@ function addressProblems(draft: ProfileDraft, settings: Settings): FieldProblem[
   return isNone ? [{ path: 'addresses', code: 'addresses' }, ...problems] : problems;
 }
 
+/** The fields of an address as they are shown; a pattern for a community matches its name. */
 const fieldsOf = ({ street, plz, community, phone }: AddressDraft) => ({
   street,
   plz,
@@ -99,15 +100,15 @@ function kindProblems(draft: ProfileDraft, kind: AddressKind, settings: Settings
   const address = draft[kind];
   const rules = settings.fieldSettings.profile[kind];
   const asked = (rule: FieldRule): FieldRule => ({ ...rule, required: rule.required && isNeeded });
-  const check = (name: 'street' | 'plz' | 'phone') =>
-    fieldProblems(`${kind}.${name}`, address[name], asked(rules[name]), `fieldSettings.profile.${kind}.${name}`);
+  const texts = fieldsOf(address);
+  const check = (name: keyof typeof texts) =>
+    fieldProblems(`${kind}.${name}`, texts[name], asked(rules[name]), `fieldSettings.profile.${kind}.${name}`);
   const phone = address.phone.trim();
   return [
     ...(kind === 'official' ? organizationProblems(draft, settings, isNeeded) : []),
     ...check('street'),
     ...check('plz'),
-    // It is picked and not typed: there is nothing that a pattern could match.
-    ...when(rules.community.required && isNeeded && !address.community, `${kind}.community`, 'required'),
+    ...check('community'),
     ...check('phone'),
     ...when(phone !== '' && !isPhone(phone), `${kind}.phone`, 'phone'),
   ];

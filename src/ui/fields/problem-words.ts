@@ -28,7 +28,7 @@ export function genericWords({ code, params = {} }: FieldProblem, say: Say): str
     case 'url':
       return say(msg`Bitte geben Sie eine vollständige Internetadresse ein, zum Beispiel www.beispiel.de.`);
     case 'regex':
-      return say(msg`Bitte prüfen Sie die Schreibweise.`);
+      return say(msg`Diese Angabe passt hier nicht. Bitte prüfen Sie sie.`);
     case 'characters':
       return say(msg`Bitte entfernen Sie Sonderzeichen, die hier nicht möglich sind.`);
     case 'unpicked':

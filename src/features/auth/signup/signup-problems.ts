@@ -50,7 +50,9 @@ function problemsOfField(draft: SignupDraft, { name, path, rule, setting }: Addr
   // What nobody has found in the search counts by its name.
   if (path === 'organization' && value === undefined && draft.freeOrganization.trim() !== '')
     return fieldProblems('freeOrganization', draft.freeOrganization, rule, setting);
-  // What was picked and not typed has no length and no pattern.
+  // A community is known by the name under which it was picked.
+  if (name === 'community' && typeof value === 'object') return fieldProblems(path, value.label, rule, setting);
+  // Another thing that was picked and not typed has no length and no pattern.
   if (typeof value !== 'string') return when(rule.required && value === undefined, path, 'required');
   const phone = name === 'phone' ? value.trim() : '';
   return [...fieldProblems(path, value, rule, setting), ...when(phone !== '' && !isPhone(phone), path, 'phone')];

@@ -67,6 +67,12 @@ describe('What keeps a profile from being saved', () => {
       ['private.street required', 'private.plz required'],
     ],
     ['only the hidden address', noOfficial, area({ enablePrivateAddress: false }), ['addresses addresses']],
+    ...(['^Ulm$', 'Alb - Ulm$', ''] as const).map((regex): [string, Change, object, string[]] => [
+      `a community by the pattern ${regex}`,
+      { official: { ...NO_OFFICIAL, community: { key: 'community 2', label: 'Alb - Ulm', communityId: 2 } } },
+      { fieldSettings: { profile: { official: { community: { regex } } } } },
+      regex === '^Ulm$' ? ['official.community regex'] : [],
+    ]),
     [
       'a pattern',
       {},

@@ -122,6 +122,14 @@ describe('what the settings require', () => {
     expect(problems({ plz: '74523' }, raw)).toEqual([]);
     expect(problems({ plz: '' }, raw)).toEqual([]);
   });
+
+  it('may be a pattern for the name of a community', () => {
+    const raw = { fieldSettings: { profile: { private: { community: { regex: '^Alb - ', required: true } } } } };
+    const place = (label: string) => ({ private_community: { key: 'community 2', label, communityId: 2 } });
+    expect(problems(place('Alb - Ulm'), raw)).toEqual([]);
+    expect(problems(place('Ulm'), raw)).toEqual(['private_community regex']);
+    expect(problems({ private_street: 'Weg 1' }, raw)).toEqual(['private_community required']);
+  });
 });
 
 it('asks for the official address where both are switched off', () => {

@@ -1,0 +1,23 @@
+import { communityLabel } from '../../../src/model/community';
+import type { Queryable } from '../database';
+import type { Place, ProfileInput } from './profile-input';
+
+/** What the communities of a profile are called where one picks them; '' for none and for one that does not exist. */
+export type PlaceNames = { official: string; private: string };
+
+/** Reads the names by which forms show the communities of a profile. */
+export async function placeNames(
+  database: Queryable,
+  { official, private: home }: Pick<ProfileInput, 'official' | 'private'>,
+): Promise<PlaceNames> {
+  const nameOf = async (place: Place | undefined) => (place ? nameOfPlace(database, place) : '');
+  return { official: await nameOf(official.community), private: await nameOf(home.community) };
+}
+
+async function nameOfPlace(database: Queryable, { community, district }: Place): Promise<string> {
+  const [row] = await database.query<{ name: string; name_path: string }>(
+    'select name, name_path from communities where community_id = $1 and district_id is not distinct from $2',
+    [community, district ?? null],
+  );
+  return row ? communityLabel({ path: row.name_path.split('|') }) || row.name : '';
+}
