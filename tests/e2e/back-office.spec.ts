@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { asNewCaller, BACK_OFFICE_PASSWORD } from '../support/people';
+import { asNewCaller, BACK_OFFICE_PASSWORD, newAccount } from '../support/people';
 
 async function logIn(page: Page) {
   await asNewCaller(page);
@@ -36,11 +36,17 @@ test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
   await expectClean(page, 'wrong password');
   await logIn(page);
   await expectClean(page, 'clients');
-  for (const path of ['', '?search=zzzz&status=', '/addresses', '/settings']) {
+  const paths = ['', '?search=zzzz&status=', '/addresses', '/mails', '/mails?state=kept', '/history', '/settings'];
+  for (const path of paths) {
     await page.goto(`/backoffice/stadt${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectClean(page, path || 'persons');
   }
+  await page.getByLabel('Einstellungen als JSON').fill('{\n  "auth": {,}\n}');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Zeile 2, Spalte 12: Hier muss ein Schlüssel');
+  await expect(page.getByLabel('Einstellungen als JSON')).toHaveValue('{\n  "auth": {,}\n}');
+  await expectClean(page, 'refused settings');
   await page.goto('/backoffice/stadt?search=relation-blocked&status=');
   await page.getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Markus');
@@ -73,4 +79,42 @@ test('an operator gets to a person by the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
+});
+
+test('what was typed outlasts the end of the session, in a browser as it is', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/backoffice/stadt/settings');
+  const settings = page.getByLabel('Einstellungen als JSON');
+  const typed = `\n${(await settings.inputValue()).trim()}\n\n{`;
+  await settings.fill(typed);
+  await page.context().clearCookies({ name: 'backoffice' });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ihre Eingabe bleibt erhalten.');
+  await expectClean(page, 'ended session');
+  await page.getByLabel('Passwort der Verwaltung').fill(BACK_OFFICE_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Ihre Eingabe').last()).toHaveValue(typed);
+  await expectClean(page, 'kept input');
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Hier steht noch etwas nach dem Ende.');
+  await expect(settings).toHaveValue(typed);
+});
+
+test('a decision stands in the history, for all and on the page of the person', async ({ page }) => {
+  const { username } = await newAccount('verlauf');
+  await logIn(page);
+  await page.goto(`/backoffice/stadt?search=${username}&status=`);
+  await page.getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Freigabe zurücknehmen' }).click();
+  await expect(page.getByRole('status')).toHaveText('Gespeichert.');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Status freigegeben → nicht freigegeben' });
+  await expect(entry).toContainText('durch die Verwaltung, Gerät');
+  await expectClean(page, 'person with history');
+  await page.getByRole('link', { name: 'Ganzer Verlauf' }).click();
+  await expect(entry).toBeVisible();
+  await page.getByLabel('Art').selectOption('Zuordnung');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page.getByText('Hier gibt es keine Einträge.')).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Personen zeigen' }).click();
+  await expect(page).toHaveURL(/history\?kind=relation$/);
 });

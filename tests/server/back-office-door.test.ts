@@ -28,6 +28,17 @@ onEachDatabase('the door of the back office', (backend) => {
       expect((await browser().logIn()).status).toBe(200);
     });
 
+    it('of a flood without keeping others waiting', async () => {
+      const flood = guess(300, () => '198.51.100.9');
+      const other = anotherBrowser('198.51.100.10').logIn();
+      expect((await other).status).toBe(200);
+      const statuses = await flood;
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status !== 401).every((status) => status === 429 || status === 503)).toBe(
+        true,
+      );
+    });
+
     it('in all processes together, and says how many minutes to wait', async () => {
       expect(await guess(6, () => '198.51.100.1')).not.toContain(429);
       expect((await guess(20, () => '198.51.100.1')).filter((status) => status === 401)).toHaveLength(4);

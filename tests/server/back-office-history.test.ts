@@ -59,9 +59,9 @@ onEachDatabase('the history in the back office', (backend) => {
       `Einstellungen: Gespeichert, ${by} | Schlüssel: auth, links`,
       `Einstellungen: Prüfung neuer Konten ausgeschaltet, ${by}`,
       `Einstellungen: Prüfung neuer Konten eingeschaltet, ${by}`,
-      `Konto: Sperren (Quirina Quast), ${by} | Status freigegeben → gesperrt`,
-      `Zuordnung: Sperren (Quirina Quast), ${by} | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt;`,
-      `Zuordnung: Freigeben (Quirina Quast), ${by} | Status neu → freigegeben`,
+      `Konto: Sperren, ${by} | Status freigegeben → gesperrt | Quirina Quast`,
+      `Zuordnung: Sperren, ${by} | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt; | Quirina Quast`,
+      `Zuordnung: Freigeben, ${by} | Status neu → freigegeben | Quirina Quast`,
     ]);
     expect((await browser().open(path)).html).toContain(`Sie arbeiten an Gerät ${device}.`);
     expect(JSON.stringify(await rows())).not.toContain('geheim');
@@ -72,8 +72,8 @@ onEachDatabase('the history in the back office', (backend) => {
     const sent = { ...body.data, phone: '07121 99', organization: null, community: null };
     expect((await send()('PUT', 'persons', sent, { 'if-match': headers.get('etag') ?? '' })).status).toBe(200);
     const [entry = ''] = await shown('?kind=account');
-    expect(entry).toMatch(/^Konto: Profil gespeichert, durch Quirina Quast \| Felder: .*phone/);
-    expect(entriesOf((await browser().open(page())).html)).toContain(entry);
+    expect(entry).toMatch(/^Konto: Profil gespeichert, durch die Person \| Felder: .*phone.* \| Quirina Quast$/);
+    expect(entriesOf((await browser().open(page())).html)).toContain(entry.replace(' | Quirina Quast', ''));
   });
 
   it('is narrowed by kind and person, and by nothing else that is sent', async () => {
@@ -90,7 +90,7 @@ onEachDatabase('the history in the back office', (backend) => {
     expect(await shown('?kind=relation')).toHaveLength(2);
     expect(await shown('?search=oetzi')).toHaveLength(2);
     expect(await shown(`?person=${person().id}&kind=account`)).toEqual([
-      'Konto: Profil gespeichert, durch Quirina Quast',
+      'Konto: Profil gespeichert, durch die Person | Quirina Quast',
     ]);
     expect(await shown(`?person=${elsewhere.id}`)).toEqual([]);
     for (const query of [
@@ -120,9 +120,7 @@ onEachDatabase('the history in the back office', (backend) => {
       query = /href="[^"]*(\?[^"]*before=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
       await add(1000 + pages);
     }
-    expect(seen).toEqual(
-      Array.from({ length: 120 }, (_, index) => `Adresse: x (Nr. ${120 - index}), durch den Server`),
-    );
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `Adresse: x Nr. ${120 - index}, durch den Server`));
   });
 
   describe('has one entry and one effect', () => {

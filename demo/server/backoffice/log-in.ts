@@ -3,14 +3,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { hashOf, isSecret, newSecret } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
 import { callerAddress } from '../http/caller';
-import { Problem } from '../http/problem';
-import { clearTries, countTry, takeTryBack } from './door-attempts';
 import type { Form } from './form';
 import { carriedBy, type Kept, sendAgain } from './kept-form';
 import { type Asked, logInPage } from './log-in-page';
 import { officeCookies } from './office-cookies';
-import { passwordCheck } from './office-password';
 import { pageOf } from './page';
+import { type Caller, passwordGate } from './password-gate';
 import { isProof, proofOf } from './proofs';
 
 const SESSION_COOKIE = 'backoffice';
@@ -39,7 +37,7 @@ export type Door = {
 export function createDoor(options: AppOptions, password: string): Door {
   const sessions = officeCookies(options, password, 'session');
   const devices = officeCookies(options, password, 'device');
-  const isRight = passwordCheck(password);
+  const verdictOn = passwordGate(options, password);
   // Where the server is reached is known only once it listens.
   const cookie = () =>
     ({
@@ -83,18 +81,10 @@ export function createDoor(options: AppOptions, password: string): Door {
         return ask(context, 403, { kept, problem });
       }
       const device = (await devices.find(getCookie(context, DEVICE_COOKIE)))?.secret;
-      // Strangers at the same address, as behind a shared proxy, cannot use up the tries of a known device.
-      const origin = device === undefined ? callerAddress(context, options) : `device ${nameOf(device)}`;
-      const seconds = await countTry(options, origin);
-      if (seconds > 0) return ask(context, 429, { kept, problem: waitText(context, seconds) });
-      const compared = await isRight(form.text('password'), device !== undefined).catch(async (error: unknown) => {
-        await takeTryBack(options, origin);
-        if (error instanceof Problem && error.status === 503) return undefined;
-        throw error;
-      });
-      if (compared === undefined) return ask(context, 503, { kept, problem: busyText(context) });
-      if (!compared) return ask(context, 401, { kept, problem: 'Das Passwort ist nicht richtig.' });
-      await clearTries(options, origin);
+      const verdict = await verdictOn(form.text('password'), callerOf(context, options, device));
+      if (verdict === 'busy') return ask(context, 503, { kept, problem: busyText(context) });
+      if (verdict === 'wrong') return ask(context, 401, { kept, problem: 'Das Passwort ist nicht richtig.' });
+      if (verdict !== 'right') return ask(context, 429, { kept, problem: waitText(context, verdict.seconds) });
       return letIn(context, device, kept);
     },
     logOut: async (context) => {
@@ -104,6 +94,12 @@ export function createDoor(options: AppOptions, password: string): Door {
     },
   };
 }
+
+/** Strangers at the same address, as behind a shared proxy, cannot use up the tries of a known device. */
+const callerOf = (context: Context, options: AppOptions, device: string | undefined): Caller =>
+  device === undefined
+    ? { origin: callerAddress(context, options), isKnownDevice: false }
+    : { origin: `device ${nameOf(device)}`, isKnownDevice: true };
 
 const nameOf = (secret: string) => Buffer.from(hashOf(secret)).toString('hex');
 

@@ -60,7 +60,7 @@ export async function personPage(
 ${relations.length === 0 ? html`<p>Diese Person hat keine Zuordnungen.</p>` : ''}
 ${relations.map((relation) => relationSection(relation, { client, person: id, csrf, reason: typed?.relationId === relation.id ? typed.reason : '' }))}
 <section aria-labelledby="history"><h2 id="history">Verlauf</h2>
-${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client)}
+${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
   return { title: row.name || row.username, content };
 }

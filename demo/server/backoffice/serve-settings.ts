@@ -16,7 +16,7 @@ export function serveSettings(pages: Office, options: AppOptions): void {
     return show(context, {
       title: `Einstellungen: ${context.get('clientName')}`,
       current: 'settings',
-      content: html`${await approvalSection(database, parts)}${form}`,
+      content: html`${form}${await approvalSection(database, parts)}`,
       ...(refused && { status: refused.refusal.reason === 'stale' ? 409 : 422, problem: refusalText(refused) }),
     });
   };
