@@ -1,5 +1,6 @@
 import '../api/portal-global';
 import { resizeReports } from './resize-reports';
+import { giveRoom } from './room-for-dialogs';
 import { scrollAround } from './scroll-around';
 import { lookAtPart, type Part, partOf, writePart } from './visible-part';
 import { watchChanges } from './watch-changes';
@@ -18,7 +19,7 @@ const isRequest = (message: unknown) =>
  *
  * @param container the element that holds the whole client
  */
-export function talkToHost(container: Element): void {
+export function talkToHost(container: HTMLElement): void {
   const host = window.parent;
   const { report, answer } = resizeReports(container, host);
   let seen: Part = { top: 0, bottom: window.innerHeight };
@@ -33,6 +34,7 @@ export function talkToHost(container: Element): void {
     if (!teller) lookAtPart(container, (part) => !teller && see(part));
   };
   watchChanges(container, () => {
+    giveRoom(container);
     report();
     look();
   });

@@ -84,6 +84,22 @@ test.describe('the frame page does not speak to a host that is not listed', () =
   }
 });
 
+test('the frame of a page with broken natives says that its host is not listed', async ({ page }) => {
+  const broken = '<script>Array.from = (list) => [].slice.call(list)</script>';
+  const script = `<script type="module" src="${process.env.DEMO_URL}/dist/event-portal.js"></script>`;
+  await openHost(page, {
+    origin: other(),
+    head: broken + script,
+    body: '<event-list host="/clients/stadt"></event-list>',
+  });
+  const said = page.frameLocator('event-list iframe').getByRole('alert');
+  await expect(said).toContainText(`${other()}/clients/stadt`);
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await list(page, JSON.stringify([`${other()}/clients/stadt`]));
+  await page.reload();
+  await expect(page.frameLocator('event-list iframe').getByRole('article').first()).toBeVisible();
+});
+
 test('a listed host is asked, and the list once', async ({ page }) => {
   await list(page, JSON.stringify([other()]));
   const lists: string[] = [];

@@ -154,3 +154,18 @@ test('a helper that comes late asks for the height', async ({ page }) => {
   await page.addScriptTag({ url: `${demo()}/dist/event-portal-frame.js` });
   await expect.poll(() => heightOf(page, 'late')).toBeGreaterThan(600);
 });
+
+test('a low frame makes room for what opens in it, and takes it back', async ({ page }) => {
+  await openHost(page, {
+    head: LISTENER + helper(),
+    body: frame('badge', '&element=portal-account&compact'),
+  });
+  const badge = page.frameLocator('#badge');
+  await badge.getByRole('button', { name: 'Anmelden' }).click();
+  const dialog = badge.getByRole('dialog');
+  await expectSeen(page, 'badge', dialog);
+  const { top, bottom } = await placeOf(page, 'badge', dialog);
+  expect(bottom - top).toBeGreaterThan(300);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => heightOf(page, 'badge')).toBeLessThan(100);
+});
