@@ -47,8 +47,8 @@ export type Write = {
   failsAs?: string;
 };
 
-/** A public call. */
-export type Call = Route | Write;
+/** A public call; what changes something is a write. */
+export type Call = (Route & { method?: 'GET' }) | Write;
 
 /** Registers calls below a prefix; the other methods of their paths get 405 with the allowed ones. */
 export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Route[]): void {

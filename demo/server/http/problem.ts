@@ -65,6 +65,8 @@ const isList = (parts: readonly FieldProblem[] | ProblemParts): parts is readonl
 /** Answers a problem; failures are never cached. */
 export function problemAnswer(context: Context, problem: Problem): Response {
   const { status, code, errors, current, checks, headers } = problem;
+  // What a write has said of its record before it failed is not so.
+  context.header('ETag', undefined);
   const body = {
     type: 'about:blank',
     title: titles[code] ?? code,

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../demo/server/database';
+import { accountApp, callsOf, quickHashing } from '../support/account-calls';
+import {
+  giveSettings,
+  type InsertedPerson,
+  insertPerson,
+  insertRelation,
+  insertRoles,
+  PASSWORD,
+} from '../support/account-fixtures';
+import { aSignUp, keyFor } from '../support/auth-calls';
+import { onEachDatabase } from './on-each-database';
+import { aProfile } from './using-person';
+
+/** What a write may touch; attempts are counted also where nothing comes of them. */
+const TABLES = [
+  ...['accounts', 'role_relations', 'relation_history', 'tokens', 'mail_keys', 'mails', 'addresses'],
+  ...['idempotency_keys', 'history'],
+];
+const NEW_PASSWORDS = { password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' };
+const SOON = 40;
+
+type Write = {
+  method: 'POST' | 'PUT';
+  path: string;
+  body?: (parts: { person: InsertedPerson; keyOf: (path: string) => Promise<string>; relation: number }) => unknown;
+  headers?: Record<string, string>;
+  isGuest?: boolean;
+  fine: number;
+};
+
+const writes: Write[] = [
+  { method: 'POST', path: 'auth/signup', body: () => aSignUp(), isGuest: true, fine: 201 },
+  { method: 'POST', path: 'auth/request-reset', body: ({ person }) => ({ email: person.email }), fine: 202 },
+  {
+    ...{ method: 'POST', path: 'auth/reset', isGuest: true, fine: 200 },
+    body: async ({ keyOf }) => ({ key: await keyOf('auth/request-reset'), ...NEW_PASSWORDS }),
+  },
+  {
+    ...{ method: 'PUT', path: 'persons', headers: { 'if-match': '*' }, fine: 200 },
+    body: ({ relation }) => {
+      const of = { role: 1, address: 11, community: 1, district: null, status: 'new' };
+      const roleRelations = [of, { ...of, id: relation, address: 12 }];
+      return aProfile({ roleRelations, email: 'neu@example.org', passwordOld: PASSWORD });
+    },
+  },
+  { method: 'POST', path: 'persons/delete', body: () => ({ password: PASSWORD }), fine: 202 },
+  { method: 'POST', path: 'addresses', body: () => ({ name: 'Halle', community: { community_id: 1 } }), fine: 201 },
+];
+
+onEachDatabase('a write that fails half-way', (backend) => {
+  let passwordHash = '';
+  let person: InsertedPerson;
+  let relation = 0;
+  beforeAll(async () => {
+    passwordHash = await quickHashing.hash(PASSWORD);
+    await insertRoles(backend().database);
+  });
+  beforeEach(async () => {
+    const { database } = backend();
+    await giveSettings(database, 'stadt', {});
+    await database.script('delete from mails; delete from accounts; delete from attempts; delete from history');
+    await database.script('delete from addresses where suggested_by is not null or address_id >= 1000000');
+    person = await insertPerson(database, { email: 'erika@example.org', passwordHash });
+    relation = await insertRelation(database, person.id, {});
+  });
+
+  const everything = async () => {
+    const rows = [];
+    for (const table of TABLES)
+      rows.push(await backend().database.query(`select t::text as row from ${table} t order by 1`));
+    return JSON.stringify(rows);
+  };
+
+  /** A database whose transactions fail before their statement of this number, or before their commit. */
+  function failingAt(place: number): { database: Database; hasFailed: () => boolean } {
+    const { database } = backend();
+    let hasFailed = false;
+    const fail = (): never => {
+      hasFailed = true;
+      throw new Error('The connection was cut.');
+    };
+    const transaction: Database['transaction'] = (work, options) =>
+      database.transaction(async (real) => {
+        let statements = 0;
+        let isWrite = false;
+        const result = await work({
+          ...real,
+          query: (sql, params) => {
+            // It takes its key first; counting an attempt is a transaction of its own.
+            isWrite ||= sql.includes('pg_try_advisory_xact_lock');
+            statements += 1;
+            if (isWrite && statements === place) fail();
+            return real.query(sql, params);
+          },
+        });
+        if (isWrite && statements === place - 1) fail();
+        return result;
+      }, options);
+    return { database: { ...database, transaction }, hasFailed: () => hasFailed };
+  }
+
+  it.each(writes)('$method $path leaves nothing, and its key is free', async (write) => {
+    const { database } = backend();
+    const keyOf = async (path: string) => {
+      await callsOf(accountApp(database))('POST', path, { email: person.email });
+      return keyFor(database, person.email);
+    };
+    const body = await write.body?.({ person, keyOf, relation });
+    const headers = { ...write.headers, 'idempotency-key': `of-${write.path}-${person.id}` };
+    const send = (to: Database) => {
+      const app = accountApp(to, { onError: () => undefined });
+      return callsOf(app, write.isGuest ? undefined : person.token)(write.method, write.path, body, headers);
+    };
+    const before = await everything();
+    let place = 1;
+    for (let ended = false; !ended; place += 1) {
+      const { database: failing, hasFailed } = failingAt(place);
+      await database.script('delete from attempts');
+      const { status, headers: answered } = await send(failing);
+      ended = !hasFailed();
+      if (ended) expect(status).toBe(write.fine);
+      else {
+        expect([status, answered.get('etag'), place < SOON]).toEqual([500, null, true]);
+        expect(await everything(), `at statement ${place}`).toBe(before);
+      }
+    }
+    // Lock, look, effect, history, kept answer, commit.
+    expect(place).toBeGreaterThan(6);
+    const after = await everything();
+    expect((await send(database)).status).toBe(write.fine);
+    expect(await everything()).toBe(after);
+  });
+});
