@@ -53,12 +53,13 @@ export const list = <Entry, Schema>(entry: Struct<Entry, Schema>, fallback: read
 /** A list, or undefined where the client has not decided. */
 export const maybeList = <Entry, Schema>(entry: Struct<Entry, Schema>) => optional(array(entry));
 
+const aColor = () => define<string>('color', (value) => parseColor(value) !== undefined);
+
 /** A CSS colour that parseColor understands. */
-export const color = (fallback: string) =>
-  defaulted(
-    define<string>('color', (value) => parseColor(value) !== undefined),
-    fallback,
-  );
+export const color = (fallback: string) => defaulted(aColor(), fallback);
+
+/** A CSS colour that parseColor understands, or undefined where the client has not decided. */
+export const maybeColor = () => optional(aColor());
 
 /** A CSS font list; '' for the font of the host page. */
 export const fonts = () =>

@@ -1,7 +1,7 @@
 import { type Infer, string, type } from 'superstruct';
 import { defaultColors } from '../theme/theme';
 import { authenticatedAreaSettings, authSettings, profileFieldSettings } from './account-settings';
-import { amount, color, flag, fonts, labels, list, maybeList, text } from './setting-kinds';
+import { amount, color, flag, fonts, labels, list, maybeColor, maybeList, text } from './setting-kinds';
 
 /**
  * The settings of a client that every screen may need, with their defaults (spec sections 3 and 9). A key of any kind
@@ -26,8 +26,8 @@ export const settingsSchema = type({
       success: color(defaultColors.success),
       /** Warnings. Default #fb8c00. CSS colour. Section 9. */
       warning: color(defaultColors.warning),
-      /** The ground that everything stands on. Default #FFFFFF. CSS colour. Section 9. */
-      background: color(defaultColors.background),
+      /** The ground that everything stands on, painted where it is set. Default undefined (that of the page, taken as #FFFFFF). CSS colour. Section 9. */
+      background: maybeColor(),
       /** Text on filled buttons. Default #FFFFFF. CSS colour. Section 9. */
       text_on_primary: color(defaultColors.text_on_primary),
     }),

@@ -53,6 +53,8 @@ export function themeProperties(theme?: ThemeSettings | null): ThemeProperties {
   };
 
   const background = put('background', chosen('background'));
+  // A guest paints no ground of its own; one that is chosen must be there, as all texts are made for it.
+  properties['--portal-ground'] = parseColor(theme?.light?.background) ? hexOf(background) : 'transparent';
   const slate = textOn(background);
   const ground = (tint: Rgb, share: number) =>
     readable(mix(background, tint, share), [inkOn(background)], GROUND_RATIO);

@@ -42,6 +42,15 @@ describe('themeProperties', () => {
     expect(themeProperties({ light: defaultColors }).corrections).toEqual([]);
   });
 
+  it.each([
+    [undefined, 'transparent'],
+    ['no colour', 'transparent'],
+    ['#fff', '#ffffff'],
+    ['#102030', '#102030'],
+  ])('paints the ground only where it is chosen: %s', (background, ground) => {
+    expect(themeProperties({ light: { background } }).properties['--portal-ground']).toBe(ground);
+  });
+
   it('is readable with any colours', () => {
     fc.assert(
       fc.property(anyTheme, (light) => {
@@ -102,7 +111,7 @@ describe('themeProperties', () => {
         const { properties } = themeProperties({ fontFamily, light: { primary, background } });
         const { '--portal-font': font, ...rest } = properties;
         expect(font).toMatch(/^[\w\s"',.\u00c0-\u024f-]+$/);
-        for (const value of Object.values(rest)) expect(value).toMatch(/^(?:#[\da-f]{6}|\d+px)$/);
+        for (const value of Object.values(rest)) expect(value).toMatch(/^(?:#[\da-f]{6}|\d+px|transparent)$/);
       }),
       { numRuns: 500 },
     );
