@@ -1,5 +1,6 @@
 // `npm start`: installs and builds what is missing, then serves the demo. `--fresh` begins with an empty database.
 import { randomBytes } from 'node:crypto';
+import { hostOf } from '../server/environment.mjs';
 import { demoAccounts, demoPassword } from '../server/seed/demo-accounts.mjs';
 import { ensureBuilt } from './build.mjs';
 import { deleteData } from './data-folder.mjs';
@@ -9,6 +10,7 @@ import { demoEnvironment, liveWith, needFreePort, start } from './processes.mjs'
 checkNode();
 const environment = demoEnvironment();
 const { port } = environment;
+const url = `http://${hostOf(environment.address)}:${port}`;
 const pollMs = 150;
 const pages = {
   Overview: '/',
@@ -37,7 +39,7 @@ const server = start(process.execPath, ['--import', 'tsx', 'demo/scripts/serve.t
 liveWith([server]);
 if (await isHealthyAtLast()) {
   console.log(`start server: ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-  for (const [name, path] of Object.entries(pages)) console.log(`  ${name.padEnd(14)}http://localhost:${port}${path}`);
+  for (const [name, path] of Object.entries(pages)) console.log(`  ${name.padEnd(14)}${url}${path}`);
   console.log(`\n  Back office password: ${backOfficePassword}`);
   console.log(`  Accounts, all with the password ${demoPassword}:`);
   for (const { client, username, shows } of demoAccounts)
@@ -48,7 +50,7 @@ if (await isHealthyAtLast()) {
 /** Waits until the server answers; false when it has ended instead. */
 async function isHealthyAtLast() {
   const answers = () =>
-    fetch(`http://127.0.0.1:${port}/health`)
+    fetch(`${url}/health/ready`)
       .then((response) => response.ok)
       .catch(() => false);
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;

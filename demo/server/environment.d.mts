@@ -24,3 +24,4 @@ export declare const variables: readonly {
   problemOf: (text: string) => string | undefined;
 }[];
 export declare function readEnvironment(values?: Record<string, string | undefined>): Environment;
+export declare function hostOf(address: string): string;

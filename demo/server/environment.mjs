@@ -117,5 +117,11 @@ export function readEnvironment(values = process.env) {
   };
 }
 
+/** What the server is called in an address: the machine by its name, since under another one nobody would be logged in. */
+export function hostOf(address) {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return 'localhost';
+  return address.includes(':') ? `[${address}]` : address;
+}
+
 /** What may hold a password is not repeated. */
 const shown = (name, text) => (/URL|PASSWORD/.test(name) ? '…' : text);

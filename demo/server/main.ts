@@ -5,7 +5,7 @@ import { keepTidy } from './accounts/tidy';
 import { completeOptions, createApp } from './app';
 import type { AppOptions } from './app-options';
 import { type Database, openDatabase } from './database';
-import { readEnvironment } from './environment.mjs';
+import { hostOf, readEnvironment } from './environment.mjs';
 import { type ConnectionLimits, listen } from './http/listen';
 import { keepSending, type MailWorker } from './mail/send-mails';
 import { migrate } from './migrate';
@@ -53,7 +53,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const app = createApp({ ...complete, onWritten: () => mails?.wake() });
     const limits = { behindProxy: complete.behindProxy, ...(connections && { limits: connections }) };
     const listening = await listen(app.fetch, { port, address, ...limits });
-    url = `http://${nameOf(address)}:${listening.port}`;
+    url = `http://${hostOf(address)}:${listening.port}`;
     mails = keepSending(complete);
     const stopTidying = keepTidy(complete);
     const close = async () => {
@@ -69,12 +69,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (!options.database) await database.close();
     throw error;
   }
-}
-
-/** The name by which the pages of this machine are opened: under another one nobody would be logged in. */
-function nameOf(address: string): string {
-  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return 'localhost';
-  return address.includes(':') ? `[${address}]` : address;
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

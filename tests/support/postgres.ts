@@ -59,7 +59,8 @@ function run(command: string): void {
   else execFileSync('/bin/sh', ['-c', command], options);
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine at which nothing listens. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { freePort } from '../support/postgres';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-stop-'));
+let child: ChildProcess | undefined;
+afterAll(() => {
+  child?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('says that it is not ready, answers meanwhile, and then ends with 0', async () => {
+  const running = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+    env: { ...process.env, PORT: String(await freePort()), DATA_FOLDER: folder, DATABASE_URL: '', DRAIN_SECONDS: '4' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = running;
+  let said = '';
+  running.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const ended = new Promise((resolve) => running.once('close', resolve));
+  await vi.waitFor(() => expect(said).toMatch(/^http\S+ \(pglite\)$/m), 30_000);
+  const url = said.split(' ')[0];
+  const ask = async (path: string) => (await fetch(`${url}${path}`)).status;
+  expect(await ask('/health/ready')).toBe(200);
+  running.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await ask('/health/ready')).toBe(503));
+  expect([await ask('/health/live'), await ask('/openapi.json')]).toEqual([200, 200]);
+  expect(await ended).toBe(0);
+  expect(readdirSync(folder)).toEqual(['database']);
+}, 60_000);
