@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { variables } from '../demo/server/environment.mjs';
 import { propertyOf } from '../src/elements/read-attributes';
 import { attributesOf, LIST_METHODS, LIST_TAGS, METHODS, PARTS, TAGS, type Tag } from '../src/elements/registry';
 import { settingsSchema } from '../src/settings/settings-schema';
@@ -213,15 +214,25 @@ export function reference(): string {
   ].join('\n\n');
 }
 
-const START = '<!-- reference: made by npm run reference -->';
-const END = '<!-- end of reference -->';
+function variablesTable(): string {
+  return table(
+    ['variable', 'without it', 'meaning'],
+    variables.map(({ name, without, meaning }) => [`\`${name}\``, without, meaning]),
+  );
+}
+
+/** What stands between the marks of each name in README.md. */
+const PARTS_OF_README: Record<string, () => string> = { variables: variablesTable, reference };
 
 /** The README as it should be. */
 export function generatedReadme(): string {
   const readme = readFileSync('README.md', 'utf8');
-  const before = readme.slice(0, readme.indexOf(START) + START.length);
-  const after = readme.slice(readme.indexOf(END));
-  return `${before}\n\n${reference()}\n\n${after}`;
+  return Object.entries(PARTS_OF_README).reduce((text, [name, part]) => {
+    const start = `<!-- ${name}: made by npm run reference -->`;
+    const before = text.slice(0, text.indexOf(start) + start.length);
+    const after = text.slice(text.indexOf(`<!-- end of ${name} -->`));
+    return `${before}\n\n${part()}\n\n${after}`;
+  }, readme);
 }
 
 if (process.argv[1]?.endsWith('reference.ts')) writeFileSync('README.md', generatedReadme());
