@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import type { Answer } from '../api/api';
-import { ShapeError } from '../lib/parse';
 import { type Person, toPerson } from '../model/person';
 import type { Client } from './client';
 import { usePortal } from './portal';
@@ -60,23 +59,26 @@ function createPersonStore({ api, session }: Client): PersonStore {
     if (session.state.end === 'left') last = undefined;
   });
 
-  function accept(answer: Pick<Answer, 'data' | 'etag'>, number = ++calls): KnownPerson {
-    const known = { person: toPersonOrSay(answer.data), etag: answer.etag };
+  function take(known: KnownPerson, number: number): KnownPerson {
     newest = number;
     last = known.person;
     state.current = ref({ step: 'ready' as const, ...known });
     return known;
   }
 
-  /** Asks for the person. @param failed told why not, while the same person is logged in */
+  const accept = (answer: Pick<Answer, 'data' | 'etag'>) =>
+    take({ person: toPersonOrSay(answer.data), etag: answer.etag }, ++calls);
+
+  /** Asks for the person, and logs why not. @param failed told it, too, while the same person is logged in */
   async function ask(failed: (error: unknown) => void) {
     const token = session.validToken();
     const number = ++calls;
     askedAt = Date.now();
     try {
-      const answer = await api.get('persons');
-      if (session.state.token === token && number > newest) accept(answer, number);
+      const { data, etag } = await api.get('persons');
+      if (session.state.token === token && number > newest) take({ person: toPerson(data), etag }, number);
     } catch (error) {
+      sayFailure(error);
       if (session.state.token === token && number > newest) failed(error);
     }
   }
@@ -119,15 +121,18 @@ function createPersonStore({ api, session }: Client): PersonStore {
     return subscribe(state, tell, true);
   }
 
-  return { state, load, refresh, write, accept: (answer) => accept(answer), watch, before: () => last };
+  return { state, load, refresh, write, accept, watch, before: () => last };
 }
 
-/** Logs what the specification says (section 8) and passes the error on. */
+/** What the specification has logged of a person that does not come, whatever the cause (section 8). */
+const sayFailure = (error: unknown) => console.error('[event-portal] Failed to parse Person-object.', error);
+
+/** Logs what cannot be read, and passes the error on. */
 function toPersonOrSay(answer: unknown): Person {
   try {
     return toPerson(answer);
   } catch (error) {
-    if (error instanceof ShapeError) console.error('[event-portal] Failed to parse Person-object.', error);
+    sayFailure(error);
     throw error;
   }
 }

@@ -53,17 +53,27 @@ describe('the current person', () => {
     expect(store.state.current).toEqual({ step: 'unknown' });
   });
 
-  it('that cannot be read is logged in the words of the specification, and the error is passed on', async () => {
+  it.each([
+    ['cannot be read', ok({ id: '7', roleRelations: [{ id: 'x', status: 'new' }] })],
+    ['is nobody', ok(null)],
+    ['stands in no envelope', Response.json({ id: '7' })],
+    ['is a page of a captive portal', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+    ['is refused', problem(403, { code: 'person-blocked' })],
+    ['meets a server that fails', problem(500)],
+    ['cannot be asked for', new TypeError('offline')],
+  ])('that %s is logged once in the words of the specification, and the error is passed on', async (_, answer) => {
     const { store } = loggedIn();
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answerWith(ok({ id: '7', roleRelations: [{ id: 'x', status: 'new' }] }));
+    answerWith(answer);
     await store.load();
-    expect(said.mock.calls[0]?.[0]).toContain('Failed to parse Person-object.');
     expect(store.state.current).toMatchObject({ step: 'failed' });
+    const { error } = store.state.current as { error: unknown };
+    expect(said.mock.calls).toEqual([['[event-portal] Failed to parse Person-object.', error]]);
   });
 
   it('that cannot be loaded can be asked for again', async () => {
     const { store } = loggedIn();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith(problem(403, { code: 'person-blocked' }), ok({ id: '7' }));
     await store.load();
     expect(store.state.current).toMatchObject({ step: 'failed', error: { failure: 'denied' } });
@@ -92,6 +102,7 @@ describe('the current person', () => {
 
     it('stays when that fails', async () => {
       const { store } = await minutesAgo(problem(403, { code: 'person-blocked' }));
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       await store.refresh();
       expect(store.state.current).toMatchObject({ step: 'ready', person: { firstName: 'Erika' } });
     });

@@ -200,6 +200,7 @@ describe('the log-in above a form', () => {
       },
     });
     isBroken = true;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await act(async () => session.open('again', inMinutes(60)));
     await settle();
     expect(text()).toContain('Keine Verbindung');
