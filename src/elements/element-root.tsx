@@ -80,7 +80,11 @@ function RootBox({ parts, settings, portal }: { parts: ElementParts; settings: S
   return (
     <LocaleProvider locale={locale} languageSettings={settings.languageSettings}>
       <LinkArea portal={portal} lang={locale}>
-        <FatalBoundary onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}>
+        <FatalBoundary
+          // What a screen holds of one host is nothing for another.
+          key={portal.client.host}
+          onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}
+        >
           <parts.View />
         </FatalBoundary>
       </LinkArea>
