@@ -18,6 +18,8 @@ export type PortalGlobal = {
   firstAnswers: FirstAnswers;
   /** Only in the page of a frame, whose window does not scroll: how far its host has scrolled it, and a way to scroll. */
   frame?: { top(): number; scrollTo(top: number): void };
+  /** Only in pages of our own: whether the operator has listed a host. For one that is not, the page says so itself. */
+  mayAsk?(host: string): boolean;
 };
 
 declare global {

@@ -1,4 +1,5 @@
 import { absoluteHost } from '../api/call-url';
+import '../api/portal-global';
 import { warnOnce } from '../lib/warn';
 import { type Client, clientOf } from '../portal/client';
 import type { Settings } from '../settings/settings-schema';
@@ -22,8 +23,8 @@ export function settingsOf(client: Client, input: Input): Settings {
   return settings;
 }
 
-/** The client that all calls go to, once the settings are known (setting `overrideHost`, spec section 7). */
+/** The client that all calls go to, once the settings are known (setting `overrideHost`, spec section 7), unless the page forbids it. */
 export function clientOfSettings(client: Client, { overrideHost }: Settings): Client {
   const host = overrideHost ? absoluteHost(overrideHost) : undefined;
-  return host ? clientOf(host) : client;
+  return host && window.EventPortal?.mayAsk?.(host) !== false ? clientOf(host) : client;
 }

@@ -8,12 +8,12 @@ import { refusalTexts } from './refusal-lazy';
 /** The address as the list would name it. */
 function baseOf(address: string): string {
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/\/(?:api\/.*)?$/, '');
+  return origin + pathname.replace(/\/$/, '');
 }
 
 /** What was asked for, and what forbids it. */
 type Refused = {
-  /** Absolute address of a host, or of a call to it. */
+  /** Absolute base address of a host. */
   address: string;
   list: HostList;
   /** Language that the page was asked to speak. */

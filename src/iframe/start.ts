@@ -40,10 +40,14 @@ async function show(client: Element) {
   const list = await readHostList(import.meta.url);
   const read = pathBase === undefined ? attributesOfQuery(window.location.search, list) : attributesOfBody;
   const host = absoluteHost(read('host') ?? '') ?? window.location.origin;
-  const refuse = (address: string) =>
+  let isRefused = false;
+  const refuse = (address: string) => {
+    if (isRefused) return;
+    isRefused = true;
     loadRefusal()
       .then(({ showRefusal }) => showRefusal(client, { address, list, locale: read('locale') }))
       .catch((error: unknown) => console.error('[event-portal]', error));
+  };
   if (!mayAsk(list, host)) return refuse(host);
   askOnlyListed(list, refuse);
   client.append(elementOf(read));

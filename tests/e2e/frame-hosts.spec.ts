@@ -129,14 +129,29 @@ test('what the server’s settings name is refused by the browser unless it is l
     route.fulfill({ json: { data: { overrideHost: `${other()}/clients/zeitung` } } }),
   );
   const asked = watchOthers(page);
-  await page.goto(pageWith({ host: '/clients/stadt', element: 'event-list' }));
-  await expect(refusal(page)).toContainText(`${other()}/clients/zeitung`);
+  for (const parameters of [{ element: 'event-list' }, { start: '/auth/login' }]) {
+    await page.goto(pageWith({ host: '/clients/stadt', ...parameters }));
+    await expect(refusal(page)).toContainText(`${other()}/clients/zeitung`);
+    await expect(page.locator('event-portal, event-list, input')).toHaveCount(0);
+  }
   expect(asked.map((request) => request.url())).toEqual([]);
 
   await list(page, JSON.stringify([other()]));
   await page.goto(pageWith({ host: '/clients/stadt', element: 'event-list', limit: '2' }));
   await expect(page.getByRole('article')).toHaveCount(2);
   expect(asked.some((request) => request.url().includes('/clients/zeitung/api/events'))).toBe(true);
+});
+
+test('the stand-alone page speaks to listed hosts only, too', async ({ page }) => {
+  await page.goto('/portal/events');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.route('**/clients/stadt/api/clientSettings', (route) =>
+    route.fulfill({ json: { data: { overrideHost: `${other()}/clients/zeitung` } } }),
+  );
+  const asked = watchOthers(page);
+  await page.goto('/portal/auth/login?host=https://elsewhere.example');
+  await expect(refusal(page)).toContainText(`${other()}/clients/zeitung`);
+  expect(asked.map((request) => request.url())).toEqual([]);
 });
 
 test('a redirect of the own server leads to no other host', async ({ page }) => {
