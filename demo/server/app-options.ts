@@ -58,6 +58,8 @@ export type AppOptions = {
   passwords: PasswordHashing;
   /** In which calls that hash or write mails wait for those of the same caller. */
   callerLine: CallerLine;
+  /** The same for costly reads, of which a page with several elements sends a few at once. */
+  readerLine: CallerLine;
   /** Whether a proxy before the server names the caller's address in X-Forwarded-For. */
   behindProxy: boolean;
 };

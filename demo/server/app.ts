@@ -5,11 +5,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { argonHashing } from './accounts/password-hashing';
 import type { AppEnv, AppOptions } from './app-options';
 import { serveBackOffice } from './backoffice/serve-back-office';
-import { newCallerLine } from './http/caller-line';
+import { inOwnLine, newCallerLine } from './http/caller-line';
 import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
-import { COSTLY_READS, DRAWING } from './http/limits';
+import { COSTLY_READS, DRAWING, READ_LINE, WRITE_LINE } from './http/limits';
 import { overloadOf } from './http/overload';
 import { ownHostOnly } from './http/own-host';
 import { Problem, problemAnswer } from './http/problem';
@@ -35,8 +35,6 @@ const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
 const EVEN_ANSWER_MS = 200;
-/** A class of pupils may log in behind one address; one call takes some 30 ms. */
-const LINE = { mostWaiting: 60, longestWaitMs: 5000 };
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
 
@@ -104,8 +102,17 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
   });
 }
 
-const inTurn = (call: Route, { costlyReads }: AppOptions): Route =>
-  call.costly ? { ...call, answer: (context) => costlyReads(async () => call.answer(context)) } : call;
+/** A costly read waits for its turn among the caller's own, and then among those of all. */
+function inTurn(call: Route, options: AppOptions): Route {
+  if (!call.costly) return call;
+  return {
+    ...call,
+    answer: (context) => {
+      const work = () => options.costlyReads(async () => call.answer(context));
+      return inOwnLine(context, options, work, options.readerLine);
+    },
+  };
+}
 
 /** What the app runs with: what is given, and a default for all the rest. */
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
@@ -126,7 +133,8 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
     evenAnswerMs: EVEN_ANSWER_MS,
     passwords: argonHashing(),
-    callerLine: newCallerLine(LINE),
+    callerLine: newCallerLine(WRITE_LINE),
+    readerLine: newCallerLine(READ_LINE),
     behindProxy: false,
     ...given,
     onError: (error) => onError(withoutParameters(error)),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../demo/server/database';
+import { newCallerLine } from '../../demo/server/http/caller-line';
 import { newQueue } from '../../demo/server/http/queue';
 import { migrate } from '../../demo/server/migrate';
 import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
@@ -32,7 +33,8 @@ onEachDatabase('searches that take long', (backend) => {
     await insertEvents(backend().database, [event]);
     const { database, held, letGo } = withSlowSearches(backend().database);
     const costlyReads = newQueue({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
-    const app = appOn(database, backend().errors, { costlyReads });
+    const readerLine = newCallerLine({ atATime: 9, mostWaiting: 9, longestWaitMs: 60_000 });
+    const app = appOn(database, backend().errors, { costlyReads, readerLine });
     const lists = ['title', 'date', 'relevance'].map((sort) => app.request(`${LISTS}?sort=${sort}`));
     await vi.waitFor(() => expect(held).toHaveLength(2));
     const refused = await app.request(LISTS);
@@ -46,6 +48,25 @@ onEachDatabase('searches that take long', (backend) => {
     letGo();
     for (const list of await Promise.all(lists)) expect(list.status).toBe(200);
     expect(backend().errors).toEqual([]);
+  });
+});
+
+onOneDatabase('one caller who searches much', (backend) => {
+  it('leaves turns to the searches of others', async () => {
+    const { database, held, letGo } = withSlowSearches(backend().database);
+    const readerLine = newCallerLine({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
+    const costlyReads = newQueue({ atATime: 3, mostWaiting: 0, longestWaitMs: 60_000 });
+    const app = appOn(database, backend().errors, { costlyReads, readerLine, behindProxy: true });
+    const ask = (caller: string) => app.request(LISTS, { headers: { 'x-forwarded-for': caller } });
+    const flood = Array.from({ length: 4 }, () => ask('192.0.2.1'));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    const other = ask('192.0.2.77');
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    letGo();
+    expect((await other).status).toBe(200);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    letGo();
+    expect((await Promise.all(flood)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
   });
 });
 

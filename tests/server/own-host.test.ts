@@ -13,7 +13,11 @@ onOneDatabase('what only the own name shows', (backend) => {
   it.each(['localhost', 'localhost:4173', '127.0.0.1:4000', '[::1]:4000', 'portal.example', 'PORTAL.example.:8443'])(
     'is shown at %s',
     async (host) => {
-      for (const path of PATHS) expect([path, (await ask(path, host)).status]).not.toEqual([path, 421]);
+      for (const path of PATHS) {
+        const { status, headers } = await ask(path, host);
+        expect([path, status]).not.toEqual([path, 421]);
+        expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      }
     },
   );
 

@@ -1,6 +1,7 @@
 import type { AppOptions } from '../app-options';
 import { forgetOldTries } from '../backoffice/door-attempts';
 import { forgetOldCookies } from '../backoffice/office-cookies';
+import type { Database } from '../database';
 import { forgetEndedKeys } from '../mail/outbox';
 import { purgeDue } from '../persons/deletion';
 import { forgetOldAttempts } from './attempts';
@@ -13,7 +14,9 @@ const MAILS_KEPT_MS = 90 * DAY_MS;
 const HISTORY_KEPT_MS = 730 * DAY_MS;
 
 /** Throws away what no longer counts: accounts to be deleted, sessions, keys, attempts, answers kept for repeats, old mails. */
-export async function tidy({ database, now }: AppOptions): Promise<void> {
+export async function tidy(options: AppOptions): Promise<void> {
+  const { now } = options;
+  const database = withTime(options.database);
   const before = (ms: number) => [new Date(now().getTime() - ms)];
   await purgeDue(database, now());
   await forgetOldAttempts({ database, now });
@@ -26,6 +29,12 @@ export async function tidy({ database, now }: AppOptions): Promise<void> {
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
 }
+
+/** After a long time there may be much to throw away; a statement that is ended would never get it done. */
+const withTime = (database: Database): Database => ({
+  ...database,
+  query: (sql, params) => database.transaction((transaction) => transaction.query(sql, params), { mayTakeLong: true }),
+});
 
 /** Tidies at once and then hourly; a failure is reported and tried again. Returns what ends it. */
 export function keepTidy(options: AppOptions): () => Promise<void> {

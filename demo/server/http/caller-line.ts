@@ -3,7 +3,7 @@ import { callerAddress, callerNetwork, type Sent } from './caller';
 import { newQueue, type Queue, type QueueLimits } from './queue';
 
 /**
- * Runs a piece of work when the caller's own earlier ones are done.
+ * Runs a piece of work when enough of the caller's own earlier ones are done.
  *
  * @throws {Problem} 503 busy, when too many of the caller's wait already or the turn does not come in time
  */
@@ -11,12 +11,12 @@ export type CallerLine = <Result>(caller: string, work: () => Promise<Result>) =
 
 /**
  * Lets every caller stand in a line of its own: whoever sends a hundred costly requests at once waits for themselves,
- * and takes from the others no more than one place in the shared queues, and one connection.
+ * and takes from the others no more places in the shared queues than `atATime`.
  */
-export function newCallerLine(limits: Omit<QueueLimits, 'atATime'>): CallerLine {
+export function newCallerLine(limits: QueueLimits): CallerLine {
   const lines = new Map<string, { inTurn: Queue; works: number }>();
   return async (caller, work) => {
-    const line = lines.get(caller) ?? { inTurn: newQueue({ ...limits, atATime: 1 }), works: 0 };
+    const line = lines.get(caller) ?? { inTurn: newQueue(limits), works: 0 };
     lines.set(caller, line);
     line.works += 1;
     try {
@@ -28,9 +28,10 @@ export function newCallerLine(limits: Omit<QueueLimits, 'atATime'>): CallerLine 
   };
 }
 
-/** Runs the work of a request in the line of whoever sends it. */
+/** Runs the work of a request in the line of whoever sends it: that of calls which change something, unless told. */
 export const inOwnLine = <Result>(
   context: Sent,
-  options: Pick<AppOptions, 'callerLine' | 'behindProxy'>,
+  { callerLine, behindProxy }: Pick<AppOptions, 'callerLine' | 'behindProxy'>,
   work: () => Promise<Result>,
-): Promise<Result> => options.callerLine(callerNetwork(callerAddress(context, options)), work);
+  line = callerLine,
+): Promise<Result> => line(callerNetwork(callerAddress(context, { behindProxy })), work);

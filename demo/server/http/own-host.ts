@@ -20,6 +20,8 @@ export const ownHostOnly =
       throw new Problem(421, 'wrong_host');
     }
     await next();
+    // A page elsewhere must not load it as a script or a picture either.
+    context.header('Cross-Origin-Resource-Policy', 'same-origin');
   };
 
 /** In lower case, without port and without the dot that may end it. */

@@ -5,7 +5,7 @@ import { newCallerLine } from '../../../demo/server/http/caller-line';
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 
 it('lets a caller wait for themselves alone, one piece of work after the other', async () => {
-  const line = newCallerLine({ mostWaiting: 1, longestWaitMs: 1000 });
+  const line = newCallerLine({ atATime: 1, mostWaiting: 1, longestWaitMs: 1000 });
   const begun: string[] = [];
   let end = () => {};
   const first = line('one', () => {
@@ -24,7 +24,7 @@ it('lets a caller wait for themselves alone, one piece of work after the other',
 });
 
 it('goes on after a failure', async () => {
-  const line = newCallerLine({ mostWaiting: 1, longestWaitMs: 1000 });
+  const line = newCallerLine({ atATime: 1, mostWaiting: 1, longestWaitMs: 1000 });
   await expect(line('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await line('one', async () => 'fine')).toBe('fine');
 });
