@@ -86,5 +86,9 @@ onOneDatabase('every form of the back office', (backend) => {
     const csrf = proxied.csrfOf(await proxied.open('/backoffice'));
     const { status, headers } = await proxied.post('/backoffice/login', { csrf, password: OFFICE_PASSWORD }, origin);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const nameless = anotherBrowser('203.0.113.1', { publicUrl: () => '' });
+    const fields = { csrf: nameless.csrfOf(await nameless.open('/backoffice')), password: OFFICE_PASSWORD };
+    expect((await nameless.post('/backoffice/login', fields, { origin: 'null' })).status).toBe(403);
+    expect((await nameless.post('/backoffice/login', fields)).status).toBe(200);
   });
 });

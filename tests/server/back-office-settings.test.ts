@@ -172,8 +172,18 @@ onEachDatabase('the settings in the back office', (backend) => {
     isAway = false;
     expect((await operator.post(path, fieldsOf(failed.html))).html).toContain('Gespeichert.');
     isAway = true;
-    const door = await anotherBrowser('203.0.113.1', { database: shaky, onError: () => undefined }).logIn();
-    expect(door.status).toBe(503);
-    expect(door.html).not.toContain(OFFICE_PASSWORD);
+    const errors: unknown[] = [];
+    for (const [failure, status, wait] of [
+      [lost, 503, '5'],
+      [new Error('odd'), 500, null],
+    ] as const) {
+      const broken = { ...shaky, transaction: () => Promise.reject(failure) };
+      const door = anotherBrowser('203.0.113.1', { database: broken, onError: (error) => errors.push(error) });
+      const refused = await door.logIn();
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, wait]);
+      expect(refused.html).toContain('Passwort der Verwaltung');
+      expect(refused.html).not.toContain(OFFICE_PASSWORD);
+    }
+    expect(errors).toHaveLength(2);
   });
 });

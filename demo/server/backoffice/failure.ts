@@ -4,7 +4,8 @@ import { overloadOf } from '../http/overload';
 import { Problem } from '../http/problem';
 import { type Html, pageOf } from './page';
 
-const RETRY_SECONDS = '5';
+/** When the same request may succeed after the server had too much to do, in seconds. */
+export const RETRY_SECONDS = '5';
 
 /** What the operator is told of a failure. */
 export type Failure = { status: 403 | 404 | 405 | 413 | 500 | 503; problem: string };

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { hashOf, isSecret, newSecret } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
 import { callerAddress } from '../http/caller';
+import { RETRY_SECONDS } from './failure';
 import type { Form } from './form';
 import { carriedBy, type Kept, sendAgain } from './kept-form';
 import { type Asked, logInPage } from './log-in-page';
@@ -17,8 +18,7 @@ const FORM_COOKIE = 'backoffice-form';
 /** Knows a browser in which somebody has logged in before. */
 const DEVICE_COOKIE = 'backoffice-device';
 const DEVICE_SECONDS = 180 * 24 * 3600;
-const BUSY_SECONDS = 5;
-
+/** How the history names a device: enough to tell a few from one another, too little for anything else. */
 const DEVICE_DIGITS = 6;
 
 /** An operator's session: `csrf` must come back with every form, `operator` is the device that the history names. */
@@ -28,7 +28,7 @@ export type Session = { csrf: string; operator: string | undefined };
 export type Door = {
   sessionOf(context: Context): Promise<Session | undefined>;
   /** The log-in page. */
-  ask(context: Context, status: 200 | 401 | 403 | 429 | 503, asked?: Asked): Response | Promise<Response>;
+  ask(context: Context, status: 200 | 401 | 403 | 429 | 500 | 503, asked?: Asked): Response | Promise<Response>;
   logIn(context: Context, form: Form): Promise<Response>;
   logOut(context: Context): Promise<Response>;
 };
@@ -109,6 +109,6 @@ function waitText(context: Context, seconds: number): string {
 }
 
 function busyText(context: Context): string {
-  context.header('Retry-After', String(BUSY_SECONDS));
+  context.header('Retry-After', RETRY_SECONDS);
   return 'Gerade melden sich zu viele gleichzeitig an. Bitte versuchen Sie es in ein paar Sekunden wieder.';
 }

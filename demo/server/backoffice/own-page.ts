@@ -12,7 +12,8 @@ export function sentFrom(context: Context, { publicUrl }: Pick<AppOptions, 'publ
   if (origin === undefined) return site === undefined ? 'unknown' : 'own';
   // A proxy may hide our name from us; the public address is then the one that operators open.
   const hosts = [new URL(context.req.url).host, hostOf(publicUrl())];
-  return hosts.includes(hostOf(origin)) ? 'own' : 'other';
+  const host = hostOf(origin);
+  return host !== undefined && hosts.includes(host) ? 'own' : 'other';
 }
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);

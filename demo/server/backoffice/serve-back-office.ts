@@ -5,7 +5,7 @@ import type { AppEnv, AppOptions } from '../app-options';
 import { Problem } from '../http/problem';
 import { clientPages } from './client-pages';
 import { showClients } from './clients-page';
-import { type Failure, failureOf, failurePage } from './failure';
+import { type Failure, failureOf, failurePage, RETRY_SECONDS } from './failure';
 import { type Form, formOf } from './form';
 import { carriedBy, keptOf, sendAgain } from './kept-form';
 import { createDoor, type Door, type Session } from './log-in';
@@ -47,8 +47,9 @@ function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
     await next();
   });
   office.onError((error, context) => {
-    if (!(error instanceof Problem)) options.onError(error);
-    return answerFailure(context, options, door, failureOf(error));
+    const failure = failureOf(error);
+    if (failure.status === 500 || !(error instanceof Problem)) options.onError(error);
+    return answerFailure(context, options, door, failure);
   });
   office.notFound((context) => failurePage(context, UNKNOWN));
   office.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) }));
@@ -95,7 +96,14 @@ function answerFailure(
     return failurePage(context, failure, failure.status >= 500 ? again : undefined);
   }
   if (!form || sentFrom(context, options) !== 'own') return failurePage(context, failure);
-  if (context.req.path === LOG_IN) return door.ask(context, 503, { problem: failure.problem, kept: carriedBy(form) });
+  if (context.req.path === LOG_IN) return askAgain(context, door, failure, form);
   const session: Session | undefined = context.get('session');
   return failurePage(context, failure, sendAgain(keptOf(context, form), session?.csrf ?? form.text('csrf')));
+}
+
+/** The password is not sent back to the browser, unlike what was typed elsewhere. */
+function askAgain(context: Context, door: Door, failure: Failure, form: Form): Response | Promise<Response> {
+  const isAway = failure.status === 503;
+  if (isAway) context.header('Retry-After', RETRY_SECONDS);
+  return door.ask(context, isAway ? 503 : 500, { problem: failure.problem, kept: carriedBy(form) });
 }
