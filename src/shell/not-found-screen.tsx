@@ -7,6 +7,9 @@ import { splitRoute } from '../routing/redirects';
 import { headingTag } from '../ui/heading-tag';
 import { Icon } from '../ui/icon';
 
+/** The bar floats beside the heading of a screen; a notice in the middle would be pushed aside by it. */
+const BELOW_BAR = { clear: 'both', paddingTop: 1 } as const;
+
 /** Shown for every path that no screen answers to (spec sections 2 and 8). */
 export function NotFoundScreen() {
   const { router, headingLevel, element } = usePortal();
@@ -16,20 +19,22 @@ export function NotFoundScreen() {
   const hasList = !/detail|account/.test(element.localName);
   const Heading = headingTag(headingLevel);
   return (
-    <div className="notice">
-      <Icon name="info" />
-      <div>
-        <Heading className="notice-title" part="heading" tabIndex={-1}>
-          <Trans>Diese Seite gibt es nicht</Trans>
-        </Heading>
-        <p>
-          <Trans>Page not found: {path}</Trans>
-        </p>
-        {hasList && (
-          <a className="button" href={router.hrefOf(events)} data-route={events}>
-            <Trans>Zu den Veranstaltungen</Trans>
-          </a>
-        )}
+    <div style={BELOW_BAR}>
+      <div className="notice">
+        <Icon name="info" />
+        <div>
+          <Heading className="notice-title" part="heading" tabIndex={-1}>
+            <Trans>Diese Seite gibt es nicht</Trans>
+          </Heading>
+          <p>
+            <Trans>Page not found: {path}</Trans>
+          </p>
+          {hasList && (
+            <a className="button" href={router.hrefOf(events)} data-route={events}>
+              <Trans>Zu den Veranstaltungen</Trans>
+            </a>
+          )}
+        </div>
       </div>
     </div>
   );

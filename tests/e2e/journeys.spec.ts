@@ -154,6 +154,11 @@ test.describe('an address', () => {
   test('that nobody answers says so, in both languages, and leads on', async ({ page }) => {
     await openElement(page, 'event-portal', '', '#/x');
     await expect(page.getByText('Page not found: /x')).toBeVisible();
+    // The bar of the portal does not push it aside.
+    const [bar, notice] = await Promise.all(
+      [page.locator('.shell-bar'), page.locator('.notice')].map((box) => box.boundingBox()),
+    );
+    expect(notice?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
     await page.getByRole('link', { name: 'Zu den Veranstaltungen' }).click();
     await expect(heading(page)).toBeFocused();
     await page.evaluate(() => {
