@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { ofElement } from '../../../portal/of-element';
 import type { Portal } from '../../../portal/portal';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { withoutLocale } from '../../../routing/locale-of-path';
@@ -7,10 +8,11 @@ import { splitRoute } from '../../../routing/redirects';
 /** The key of a mailed link, in memory only, for as long as its screen is shown. */
 type HeldKey = { path: string; key: string; redemption: Promise<void> | undefined };
 
-/** One for each element: a screen that is mounted again finds its key and what became of it. */
-const held = new WeakMap<HTMLElement, HeldKey>();
+/** One for each element at its host: a screen that is mounted again finds its key and what became of it. */
+const heldBy = ofElement((): { key: HeldKey | undefined } => ({ key: undefined }));
 
-type Place = Pick<Portal, 'element' | 'router'>;
+type Holder = Pick<Portal, 'element' | 'client'>;
+type Place = Holder & Pick<Portal, 'router'>;
 
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
@@ -20,8 +22,8 @@ export function keyInRoute(route: string): string | undefined {
 }
 
 /** The key that was taken for the screen of a route before. */
-const keyHeldFor = (element: HTMLElement, route: string): string | undefined => {
-  const known = held.get(element);
+const keyHeldFor = (holder: Holder, route: string): string | undefined => {
+  const known = heldBy(holder).key;
   return known?.path === pathOf(route) ? known.key : undefined;
 };
 
@@ -29,16 +31,18 @@ const keyHeldFor = (element: HTMLElement, route: string): string | undefined => 
  * Takes the key out of the address into memory, so that it reaches no history, no title and no other site. It is
  * forgotten when another screen is shown.
  */
-export function takeKey({ element, router }: Place): void {
+export function takeKey(place: Place): void {
+  const { router } = place;
+  const held = heldBy(place);
   const route = router.route();
   const key = keyInRoute(route);
   if (key === undefined) return;
   const taken: HeldKey = { path: pathOf(route), key, redemption: undefined };
-  held.set(element, taken);
+  held.key = taken;
   router.navigate(withoutKey(route), { replace: true });
   const end = router.subscribe(() => {
-    if (pathOf(router.route()) === taken.path && held.get(element) === taken) return;
-    if (held.get(element) === taken) held.delete(element);
+    if (pathOf(router.route()) === taken.path && held.key === taken) return;
+    if (held.key === taken) held.key = undefined;
     end();
   });
 }
@@ -58,15 +62,15 @@ export function useLinkKey(): string | undefined {
   useLayoutEffect(() => {
     if (inRoute !== undefined) takeKey(portal);
   }, [portal, inRoute]);
-  return inRoute ?? keyHeldFor(portal.element, route);
+  return inRoute ?? keyHeldFor(portal, route);
 }
 
 /**
- * Redeems the key of an element once, however often its screen is mounted; after a failure the next one who asks tries
+ * Redeems the key that is held once, however often its screen is mounted; after a failure the next one who asks tries
  * again.
  */
-export function redeemOnce(element: HTMLElement, redeem: () => Promise<void>): Promise<void> {
-  const known = held.get(element);
+export function redeemOnce(holder: Holder, redeem: () => Promise<void>): Promise<void> {
+  const known = heldBy(holder).key;
   if (!known) return redeem();
   known.redemption ??= redeem().catch((error: unknown) => {
     known.redemption = undefined;

@@ -7,7 +7,7 @@ export type Redemption = { step: 'none' | 'checking' | 'done' } | { step: 'faile
 
 /** Redeems the key that has led here, once. @param redeem may be called again after a failure */
 export function useRedemption(redeem: (key: string) => Promise<void>): Redemption {
-  const { element } = usePortal();
+  const portal = usePortal();
   const key = useLinkKey();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ of: string; error: unknown }>();
@@ -20,11 +20,11 @@ export function useRedemption(redeem: (key: string) => Promise<void>): Redemptio
     const settle = (error?: unknown) => {
       if (isWanted) setResult({ of: mark, error });
     };
-    redeemOnce(element, () => redeem(key)).then(() => settle(), settle);
+    redeemOnce(portal, () => redeem(key)).then(() => settle(), settle);
     return () => {
       isWanted = false;
     };
-  }, [element, mark]);
+  }, [portal.element, mark]);
 
   if (key === undefined) return { step: 'none' };
   if (result?.of !== mark) return { step: 'checking' };

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyInRoute, redeemOnce, takeKey } from '../../../../../src/features/auth/link/link-key';
+import { type Client, clientOf } from '../../../../../src/portal/client';
 import { aPlace } from '../a-place';
 
-let place: ReturnType<typeof aPlace>;
+const client = clientOf('https://a.example');
+let place: ReturnType<typeof aPlace> & { client: Client };
 beforeEach(() => {
-  place = aPlace('/en/auth/confirm?key=geheim&x=1');
+  place = { ...aPlace('/en/auth/confirm?key=geheim&x=1'), client };
 });
 
 describe('the key of a mailed link', () => {
@@ -22,31 +24,39 @@ describe('the key of a mailed link', () => {
   it('is redeemed once, however often the screen is mounted', async () => {
     takeKey(place);
     const redeem = vi.fn(async () => undefined);
-    await Promise.all([redeemOnce(place.element, redeem), redeemOnce(place.element, redeem)]);
+    await Promise.all([redeemOnce(place, redeem), redeemOnce(place, redeem)]);
     takeKey(place);
-    await redeemOnce(place.element, redeem);
+    await redeemOnce(place, redeem);
     expect(redeem).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again after a failure', async () => {
     takeKey(place);
     const redeem = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(undefined);
-    await expect(redeemOnce(place.element, redeem)).rejects.toThrow('x');
-    await redeemOnce(place.element, redeem);
+    await expect(redeemOnce(place, redeem)).rejects.toThrow('x');
+    await redeemOnce(place, redeem);
     expect(redeem).toHaveBeenCalledTimes(2);
   });
 
   it('is forgotten on another screen, not in another language', async () => {
     takeKey(place);
     const redeem = vi.fn(async () => undefined);
-    await redeemOnce(place.element, redeem);
+    await redeemOnce(place, redeem);
     place.router.navigate('/auth/confirm');
-    await redeemOnce(place.element, redeem);
+    await redeemOnce(place, redeem);
     expect(redeem).toHaveBeenCalledTimes(1);
     place.router.navigate('/auth/login');
     place.router.navigate('/auth/confirm?key=neu');
     takeKey(place);
-    await redeemOnce(place.element, redeem);
+    await redeemOnce(place, redeem);
+    expect(redeem).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing for another host of the element', async () => {
+    takeKey(place);
+    const redeem = vi.fn(async () => undefined);
+    await redeemOnce(place, redeem);
+    await redeemOnce({ ...place, client: clientOf('https://b.example') }, redeem);
     expect(redeem).toHaveBeenCalledTimes(2);
   });
 });
