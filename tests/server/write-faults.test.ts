@@ -33,7 +33,6 @@ type Write = {
 
 const writes: Write[] = [
   { method: 'POST', path: 'auth/signup', body: () => aSignUp(), isGuest: true, fine: 201 },
-  { method: 'POST', path: 'auth/request-reset', body: ({ person }) => ({ email: person.email }), fine: 202 },
   {
     ...{ method: 'POST', path: 'auth/reset', isGuest: true, fine: 200 },
     body: async ({ keyOf }) => ({ key: await keyOf('auth/request-reset'), ...NEW_PASSWORDS }),

@@ -37,7 +37,10 @@ export type Write = {
   method: Exclude<Method, 'GET'>;
   path: string;
   prepare: Prepare;
-  /** Whether an Idempotency-Key counts; never for calls that answer a token. */
+  /**
+   * Whether an Idempotency-Key counts. Never for calls that answer a token, nor for those that succeed for anybody as
+   * often as they like: each answer is kept for a day.
+   */
   repeatable?: boolean;
   /** Whether it answers no sooner than usual, so that the time does not tell what was found. */
   even?: boolean;

@@ -8,11 +8,15 @@ const LONGEST_ERROR = 300;
 /** A mail that one worker alone may send now. */
 export type ClaimedMail = Mail & {
   row: number;
+  worker: string;
   /** How many tries there have been, this one among them. */
   attempts: number;
   /** When its key ends; after that nobody needs it. */
   endsAt: Date | null;
 };
+
+const IS_FREE = '(leased_until is null or leased_until <= clock_timestamp())';
+const END_OF_LEASE = 'leased_by = null, leased_until = null';
 
 /**
  * Claims mails that are due, fresh ones first: a few that nobody takes must not hold up the others. Leases are counted
@@ -24,18 +28,15 @@ export const claimMails = (
 ): Promise<ClaimedMail[]> =>
   to.query<ClaimedMail>(
     `with due as (
-       select id from mails where state = 'waiting' and next_try_at <= $1
-         and (leased_until is null or leased_until <= clock_timestamp())
+       select id from mails where state = 'waiting' and next_try_at <= $1 and ${IS_FREE}
        order by attempts, next_try_at, id limit $2 for update skip locked)
      update mails m set attempts = m.attempts + 1, leased_by = $3,
        leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
      from due where m.id = due.id
-     returning m.id as row, m.message_id::text as id, m.recipient as "to", m.subject,
+     returning m.id as row, m.leased_by as worker, m.message_id::text as id, m.recipient as "to", m.subject,
        coalesce(m.outgoing, m.body) as text, m.attempts, m.ends_at as "endsAt"`,
     [now, most, worker],
   );
-
-const END_OF_LEASE = 'leased_by = null, leased_until = null';
 
 /** Notes that a mail was taken, and empties the text with its key. */
 export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Promise<void> {
@@ -45,7 +46,10 @@ export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Pro
   );
 }
 
-/** Notes why a mail was not taken, and when it is tried again; without `nextTry` it never is. */
+/**
+ * Notes why a mail was not taken, and when it is tried again; without `nextTry` it never is. A worker whose lease has
+ * ended meanwhile, as on a machine that slept, has no say any more: another one is sending.
+ */
 export async function markFailed(
   to: Queryable,
   mail: ClaimedMail,
@@ -53,8 +57,8 @@ export async function markFailed(
 ): Promise<void> {
   await to.query(
     `update mails set state = $2, next_try_at = coalesce($3, next_try_at), last_error = $4, ${END_OF_LEASE}
-     where id = $1 and state = 'waiting'`,
-    [mail.row, nextTry ? 'waiting' : 'failed', nextTry ?? null, inOneLine(error).slice(0, LONGEST_ERROR)],
+     where id = $1 and state = 'waiting' and leased_by = $5`,
+    [mail.row, nextTry ? 'waiting' : 'failed', nextTry ?? null, inOneLine(error).slice(0, LONGEST_ERROR), mail.worker],
   );
 }
 
@@ -62,8 +66,6 @@ export async function markFailed(
 export async function giveBack(to: Queryable, worker: string): Promise<void> {
   await to.query(`update mails set ${END_OF_LEASE} where leased_by = $1 and state = 'waiting'`, [worker]);
 }
-
-const IS_FREE = '(leased_until is null or leased_until <= clock_timestamp())';
 
 /** Lets a mail that waits or has failed be tried at once; not one that is being sent, nor one whose key has ended. */
 export async function retryMail(

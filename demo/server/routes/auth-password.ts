@@ -22,7 +22,6 @@ export const passwordCalls = (options: AppOptions): Call[] => [
   {
     method: 'POST',
     path: 'auth/magic',
-    repeatable: true,
     even: true,
     inLine: true,
     prepare: requestBy('magic', options),
@@ -31,7 +30,6 @@ export const passwordCalls = (options: AppOptions): Call[] => [
   {
     method: 'POST',
     path: 'auth/request-reset',
-    repeatable: true,
     even: true,
     inLine: true,
     prepare: requestBy('reset', options),

@@ -33,7 +33,6 @@ export const signUpCalls = (options: AppOptions): Call[] => [
   {
     method: 'POST',
     path: 'auth/confirm/resend',
-    repeatable: true,
     even: true,
     inLine: true,
     prepare: (context) => resend(context, options),
