@@ -9,6 +9,7 @@ import { inOwnLine, newCallerLine } from './http/caller-line';
 import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { deliver } from './http/deliver';
 import { openToEveryOrigin, securityHeaders } from './http/headers';
+import { newKnownClients } from './http/known-clients';
 import { COSTLY_READS, DRAWING, READ_LINE, WRITE_LINE } from './http/limits';
 import { overloadOf } from './http/overload';
 import { ownHostOnly } from './http/own-host';
@@ -29,7 +30,6 @@ import { mediaCalls } from './routes/media';
 import { serveOutbox } from './routes/outbox';
 import { personRoleCalls } from './routes/person-roles';
 import { personCalls } from './routes/persons';
-import { toPageSize } from './search/event-filter';
 
 const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
@@ -77,17 +77,12 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
 }
 
 function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
+  const clientOf = newKnownClients(options.database);
   app.use('/clients/:client/*', async (context, next) => {
-    const client = context.req.param('client');
-    const [found] = client.includes('\0')
-      ? []
-      : await options.database.query<{ size: unknown }>(
-          `select settings #>> '{eventList,resultsPerPage}' as size from clients where key = $1`,
-          [client],
-        );
-    if (!found) throw new Problem(404, 'unknown_client');
-    context.set('client', client);
-    context.set('pageSize', toPageSize(found.size));
+    const client = await clientOf(context.req.param('client'));
+    if (!client) throw new Problem(404, 'unknown_client');
+    context.set('client', client.key);
+    context.set('pageSize', client.pageSize);
     await next();
   });
   const calls = groups.flatMap((callsOf) => callsOf(options));

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 /**
  * The visitors of overload.ts, in a process of their own: the embedded database runs in that of the server and would
  * keep them from asking. Gets addresses as JSON on stdin: `costly` are asked for all at once, `light` one after the
- * other until all costly ones are answered. Prints the statuses of the costly ones and the times of the light ones.
+ * other until all costly ones are answered; each visitor has an address of its own. Prints the statuses of the costly ones and the times of the light ones.
  */
 const PAUSE_MS = 20;
 
@@ -11,16 +11,17 @@ type Asked = { costly: string[]; light: string[] };
 
 const { costly, light }: Asked = JSON.parse(await text(process.stdin));
 
-const statusOf = async (address: string) => {
-  const response = await fetch(address);
+const statusOf = async (address: string, caller: number) => {
+  const headers = { 'x-forwarded-for': `10.0.${caller >> 8}.${caller & 255}` };
+  const response = await fetch(address, { headers });
   await response.text();
   return response.status;
 };
 
 let waiting = costly.length;
 const statuses: Record<number, number> = {};
-const asked = costly.map(async (address) => {
-  const status = await statusOf(address);
+const asked = costly.map(async (address, place) => {
+  const status = await statusOf(address, place + 1);
   statuses[status] = (statuses[status] ?? 0) + 1;
   waiting -= 1;
 });
@@ -28,7 +29,7 @@ const times: number[] = [];
 for (let place = 0; waiting > 0 || place === 0; place += 1) {
   const address = light[place % light.length] ?? '';
   const start = performance.now();
-  const status = await statusOf(address);
+  const status = await statusOf(address, 0);
   if (status !== 200) throw new Error(`${address} was answered ${status}`);
   times.push(performance.now() - start);
   await new Promise((next) => setTimeout(next, PAUSE_MS));

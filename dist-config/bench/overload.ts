@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { RunningServer } from '../../demo/server/main';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, percentile } from './figures';
 import { keptPostgres } from './postgres';
@@ -22,28 +23,37 @@ export async function overloadFigures(): Promise<Figure[]> {
     return figures;
   }
   try {
-    return [...figures, ...(await figuresOf(await postgres.withEvents(EVENTS.postgres)))];
+    const withEvents = () => postgres.withEvents(EVENTS.postgres);
+    return [
+      ...figures,
+      ...(await figuresOf(await withEvents())),
+      ...(await figuresOf(await withEvents(), await withEvents())),
+    ];
   } finally {
     await postgres.stop();
   }
 }
 
-async function figuresOf(seeded: Seeded): Promise<Figure[]> {
-  const server = await serve(seeded);
-  const api = `${server.url}/clients/stadt/api`;
-  const { kind } = seeded.database;
+/** Asks one server on the data, or as many as there are connections to it in turn. */
+async function figuresOf(...seeded: [Seeded, ...Seeded[]]): Promise<Figure[]> {
+  const servers: RunningServer[] = [];
+  // Every visitor of the flood has an address of its own.
+  for (const one of seeded) servers.push(await serve(one, { behindProxy: true }));
+  const { kind } = seeded[0].database;
+  const name = servers.length > 1 ? `${kind}, ${servers.length} servers` : kind;
+  const apiOf = (place: number) => `${servers[place % servers.length]?.url}/clients/stadt/api/events`;
   try {
-    const { data } = await (await fetch(`${api}/events?pageSize=100`)).json();
-    const details = data.map(({ id }: { id: string }) => `${api}/events/${id}`);
-    const deep = Array.from({ length: DEEP_PAGES }, (_, place) => `${api}/events?sort=title&page=${260 + place}`);
-    const nonsense = Array.from({ length: NONSENSE_SEARCHES }, (_, place) => `${api}/events?q=${nonsenseOf(place)}`);
+    const { data } = await (await fetch(`${apiOf(0)}?pageSize=100`)).json();
+    const details = data.map(({ id }: { id: string }, place: number) => `${apiOf(place)}/${id}`);
+    const deep = Array.from({ length: DEEP_PAGES }, (_, place) => `${apiOf(place)}?sort=title&page=${260 + place}`);
+    const nonsense = Array.from({ length: NONSENSE_SEARCHES }, (_, place) => `${apiOf(place)}?q=${nonsenseOf(place)}`);
     return [
-      ...(await whileAsked(`${kind}, ${DEEP_PAGES} deep pages`, deep, details)),
-      ...(await whileAsked(`${kind}, ${NONSENSE_SEARCHES} searches of nonsense`, nonsense, details)),
+      ...(await whileAsked(`${name}, ${DEEP_PAGES} deep pages`, deep, details)),
+      ...(await whileAsked(`${name}, ${NONSENSE_SEARCHES} searches of nonsense`, nonsense, details)),
     ];
   } finally {
-    await server.close();
-    await seeded.database.close();
+    for (const server of servers) await server.close();
+    for (const { database } of seeded) await database.close();
   }
 }
 

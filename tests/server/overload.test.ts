@@ -51,6 +51,24 @@ onEachDatabase('searches that take long', (backend) => {
   });
 });
 
+onOneDatabase('many requests at once', (backend) => {
+  it('ask for their client once', async () => {
+    let asked = 0;
+    const query: Database['query'] = (sql, params) => {
+      asked += sql.includes('from clients where key') ? 1 : 0;
+      return backend().database.query(sql, params);
+    };
+    const app = appOn({ ...backend().database, query }, []);
+    const statusOf = async (client: string) => (await app.request(`/clients/${client}/api/rubrics`)).status;
+    const many = (client: string) => Array.from({ length: 30 }, () => statusOf(client));
+    expect(new Set(await Promise.all([...many('stadt'), ...many('zeitung')]))).toEqual(new Set([200]));
+    expect(asked).toBe(2);
+    expect(await statusOf('stadt')).toBe(200);
+    expect([await statusOf('nobody'), await statusOf('%00')]).toEqual([404, 404]);
+    expect(asked).toBe(4);
+  });
+});
+
 onOneDatabase('one caller who searches much', (backend) => {
   it('leaves turns to the searches of others', async () => {
     const { database, held, letGo } = withSlowSearches(backend().database);
