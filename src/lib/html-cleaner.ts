@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { cleanStyle } from './clean-style';
 import { absoluteUrl, safeHref, withScheme } from './urls';
 
 /** Markup that has been cleaned, for dangerouslySetInnerHTML: TrustedHTML where the browser knows it, else a string. */
@@ -67,9 +68,6 @@ const COMMON: Config = { ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_
 const MOST_PASSES = 6;
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** Functions that compute a value and fetch nothing. */
-const HARMLESS_FUNCTION = /(?:rgba?|hsla?|calc|min|max|clamp|(?:linear|radial)-gradient)\(/g;
-
 /** A relative address of the scaffold resolves against the host page and so is http(s), unless it names a host. */
 function localOrSafe(url: string): string | undefined {
   const text = url.trim();
@@ -116,29 +114,6 @@ function cleanImage(element: Element) {
   const url = pictureUrl(element.getAttribute('src') ?? '');
   if (url) element.setAttribute('src', url);
   else element.replaceWith(element.getAttribute('alt') ?? '');
-}
-
-/** What a style may say: how something looks and how much room it takes, not where else it stands or how it moves. */
-const STYLES = new RegExp(
-  [
-    '^(?:color|opacity|display|float|clear|position|top|right|bottom|left|vertical-align|white-space|direction)$',
-    '^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^aspect-ratio$|^box-(?:sizing|shadow)$|^object-',
-    '^(?:background|border|margin|padding|font|text|list-style|line|letter|word|overflow|column|row|flex|grid|order)(?:-|$)',
-    '^(?:align|justify|place)-|^(?:hyphens|caption-side|empty-cells|table-layout|outline-(?:color|style|width|offset))$',
-  ].join('|'),
-);
-
-/** Keeps declarations that neither fetch nor leave the place of the element; judged as the browser has read them. */
-function cleanStyle(element: Element) {
-  const { style } = element as HTMLElement;
-  for (const property of Array.from(style)) {
-    const value = style.getPropertyValue(property).toLowerCase();
-    const fetches = value.replace(HARMLESS_FUNCTION, '').includes('(') || value.includes('\\');
-    const leaves = property === 'position' && !/^(?:static|relative|absolute)$/.test(value);
-    // A property has no value of its own yet where its shorthand holds var().
-    if (value === '' || fetches || leaves || !STYLES.test(property)) style.removeProperty(property);
-  }
-  setOrRemove(element, 'style', style.cssText);
 }
 
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
