@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRoute } from '../portal/portal';
 import { useLazyPart } from '../portal/use-lazy-part';
 import { withoutLocale } from '../routing/locale-of-path';
@@ -6,7 +7,11 @@ import { members } from './member-lazy';
 
 /**
  * What people with an account need around every screen, as soon as somebody is logged in or about to: notices, the
- * watch over their session, the way out.
+ * watch over their session, the way out. It stays when they are out again, as that is what it then says.
  */
-export const useMembers = (isLoggedIn: boolean) =>
-  useLazyPart(members, isMemberPath(withoutLocale(useRoute())) || isLoggedIn);
+export function useMembers(isLoggedIn: boolean) {
+  const isWanted = isMemberPath(withoutLocale(useRoute())) || isLoggedIn;
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  return useLazyPart(members, wasWanted);
+}
