@@ -63,6 +63,7 @@ function browserOn(app: ReturnType<typeof createApp>, from = '203.0.113.1') {
 export function usingOffice(backend: () => Backend) {
   let clock = NOW;
   let person: InsertedPerson;
+  let app: ReturnType<typeof createApp>;
   let browser: ReturnType<typeof browserOn>;
   const newApp = (given: Partial<AppOptions> = {}) =>
     accountApp(backend().database, {
@@ -80,7 +81,8 @@ export function usingOffice(backend: () => Backend) {
     await database.script(`delete from accounts; delete from addresses where address_id >= 1000000;
        delete from office_cookies; delete from office_attempts`);
     person = await insertPerson(database, { firstName: 'Quirina', lastName: 'Quast' });
-    browser = browserOn(newApp());
+    app = newApp();
+    browser = browserOn(app);
   });
 
   return {
@@ -90,6 +92,8 @@ export function usingOffice(backend: () => Backend) {
       person = other;
     },
     browser: () => browser,
+    /** One more browser at the same process. */
+    neighbour: () => browserOn(app),
     /** One more browser, on a process of its own. */
     anotherBrowser: (from?: string, given: Partial<AppOptions> = {}) => browserOn(newApp(given), from),
     setClock: (instant: Date) => {
