@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, openElement, test } from '../support/browser';
 import { openPerson, pick, profile, saveProfile, section } from '../support/member-area';
-import { asNewCaller, mailTo, newName, OWN_PASSWORD, openFromMail } from '../support/people';
+import { asNewCaller, confirmSignUp, mailTo, newName, OWN_PASSWORD, openFromMail } from '../support/people';
 
 const todo = (page: Page, title: string | RegExp) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -56,6 +56,8 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
   await test.step('confirms by the link of the mail', async () => {
     await openFromMail(page, await mailTo(email));
     await expect(page).not.toHaveURL(/key=/);
+    await confirmSignUp(page);
+    await expect(page.getByText('E-Mail-Adresse bestätigt')).toBeVisible();
   });
 
   await test.step('logs in', async () => {

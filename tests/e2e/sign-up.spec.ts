@@ -12,7 +12,7 @@ import {
 } from '../support/auth-pages';
 import { expect, openHost, ready, test } from '../support/browser';
 import { frameTag, inFrame } from '../support/framed-page';
-import { call, mailTo, newAccount, newName, OWN_PASSWORD, routeIn, tokenOf } from '../support/people';
+import { call, confirmSignUp, mailTo, newAccount, newName, OWN_PASSWORD, routeIn, tokenOf } from '../support/people';
 
 const SIGNUP = '**/api/auth/signup';
 type Place = Page | ReturnType<typeof inFrame>;
@@ -52,6 +52,9 @@ test.describe('who signs up', () => {
     const key = new URLSearchParams(route.split('?')[1]).get('key') ?? '';
     await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
     await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
+    await confirmSignUp(page, 'Falsches!Wort7');
+    await expect(page.getByText('Dieses Passwort ist nicht korrekt', { exact: true })).toBeVisible();
+    await confirmSignUp(page);
     await expect(page.getByText('E-Mail-Adresse bestätigt')).toBeVisible();
     expect(routeOf(page)).toBe('/auth/confirm');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click();
@@ -67,6 +70,25 @@ test.describe('who signs up', () => {
     await logIn(page, email, OWN_PASSWORD);
     await expectStart(page);
     await expect(page.getByRole('heading', { name: 'Hallo Erika Muster' })).toBeVisible();
+  });
+
+  test('with a stranger’s address leaves its owner to set a password', async ({ page }) => {
+    const email = `${newName('fremd')}@test.example`;
+    await openRoute(page, '/auth/signup');
+    await fillIn(page, email, 'Anderes!Wort7');
+    await submit(page);
+    await expect(page.getByText(email)).toBeVisible();
+    const route = routeIn(await mailTo(email));
+    await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
+    await page.getByRole('button', { name: /^Ich habe dieses Konto nicht angelegt/ }).click();
+    await page.locator('[name=password1]').fill(OWN_PASSWORD);
+    await page.locator('[name=password2]').fill(OWN_PASSWORD);
+    await page.getByRole('button', { name: 'Passwort festlegen und bestätigen' }).click();
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click();
+    await logIn(page, email, 'Anderes!Wort7');
+    await expect(message(page, 'Login oder Passwort sind nicht korrekt.')).toBeVisible();
+    await logIn(page, email, OWN_PASSWORD);
+    await expectStart(page);
   });
 
   test('may do so in a frame', async ({ page }) => {

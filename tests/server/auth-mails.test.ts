@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
-import { anAccount, aSignUp, call, mailsTo } from '../support/auth-calls';
+import { anAccount, aSignUp, call, mailsTo, PASSWORD } from '../support/auth-calls';
 import { openPostOffice, type PostOffice } from '../support/post-office';
 import { onEachDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
@@ -33,7 +33,7 @@ onEachDatabase('mails', (backend) => {
       expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
       expect(mail?.email).toMatchObject({
         from: { name: 'Portal', address: 'portal@stadt.example' },
-        subject: 'Öhringen Bcc: all@example.org: Bitte bestätigen Sie Ihre E-Mail-Adresse',
+        subject: 'Öhringen Bcc: all@example.org: Bitte schließen Sie Ihre Registrierung ab',
       });
       expect(mail?.email.text).toMatch(/Freundliche Grüße\s+Öhringen/);
       expect(mail?.email.html).toBeUndefined();
@@ -41,7 +41,7 @@ onEachDatabase('mails', (backend) => {
       const [stored] = await mailsTo(backend().database, sent.email);
       expect(stored?.body).not.toContain(key);
       expect(stored?.body).toContain('key=…');
-      expect((await call(posting, 'POST', 'auth/confirm', { key })).status).toBe(200);
+      expect((await call(posting, 'POST', 'auth/confirm', { key, password: PASSWORD })).status).toBe(200);
       await rename('Stadt');
     });
 
@@ -66,7 +66,7 @@ onEachDatabase('mails', (backend) => {
         text: expect.stringContaining('/auth/magic?key='),
         client: 'stadt',
       },
-      { to: email, subject: 'Stadt: Bitte bestätigen Sie Ihre E-Mail-Adresse' },
+      { to: email, subject: 'Stadt: Bitte schließen Sie Ihre Registrierung ab' },
     ]);
     expect((await (await app().request('/outbox.json?to=%00')).json()).data.length).toBeGreaterThan(1);
     expect((await app().request('/outbox', { method: 'POST' })).status).toBe(405);

@@ -70,12 +70,12 @@ onEachDatabase('a key or a new password', (backend) => {
       );
     };
     const key = await change('moved@example.org');
-    expect((await post('auth/confirm', { key })).status).toBe(200);
+    expect((await post('auth/confirm', { key, password: PASSWORD })).status).toBe(200);
     expect((await logIn('moved@example.org')).status).toBe(200);
     expect((await logIn(email)).status).toBe(401);
     const late = await change('snatched@example.org');
     await anAccount(app(), database, { email: 'snatched@example.org' });
-    expect((await post('auth/confirm', { key: late })).body.code).toBe('key_expired');
+    expect((await post('auth/confirm', { key: late, password: PASSWORD })).body.code).toBe('key_expired');
   });
 
   it('gets its confirmation again, unless it has been confirmed', async () => {
@@ -85,7 +85,9 @@ onEachDatabase('a key or a new password', (backend) => {
     const older = await keyFor(database, sent.email);
     const again = await post('auth/confirm/resend', { username: sent.username });
     expect(again).toMatchObject({ status: 202, body: { data: {} } });
-    expect((await post('auth/confirm', { key: await keyFor(database, sent.email) })).status).toBe(200);
+    expect((await post('auth/confirm', { key: await keyFor(database, sent.email), password: PASSWORD })).status).toBe(
+      200,
+    );
     expect((await post('auth/confirm', { key: older })).body.code).toBe('key_used');
     await post('auth/confirm/resend', { username: sent.email });
     expect(await mailsTo(database, sent.email)).toHaveLength(2);
@@ -101,7 +103,11 @@ onEachDatabase('a key or a new password', (backend) => {
     const sent = aSignUp();
     await post('auth/signup', sent);
     const ask = { confirm: 'auth/confirm/resend', magic: 'auth/magic', reset: 'auth/request-reset' }[purpose];
-    const redeem = (key: string) => post(path, { key, password1: PASSWORD, password2: PASSWORD });
+    const redeem = (key: string) =>
+      post(path, {
+        key,
+        ...(purpose === 'confirm' ? { password: PASSWORD } : { password1: PASSWORD, password2: PASSWORD }),
+      });
     const newKey = async () => {
       await post(ask, { username: sent.email, email: sent.email });
       return keyFor(database, sent.email);

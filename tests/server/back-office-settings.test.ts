@@ -25,7 +25,10 @@ onEachDatabase('the settings in the back office', (backend) => {
     expect(await statusOfNew()).toBe('verified');
     expect((await press(path, `${path}/approval`, '', { approves: 'yes' })).html).toContain('value="yes" checked');
     const { email } = await signedUp();
-    expect((await send()('POST', 'auth/confirm', { key: await keyFor(database, email) })).status).toBe(200);
+    const key = await keyFor(database, email);
+    expect((await send()('POST', 'auth/confirm', { key, password: PASSWORD })).body.data).toEqual({
+      awaits: 'approval',
+    });
     const logIn = async () => (await send()('POST', 'auth/login', { username: email, password: PASSWORD })).body;
     expect((await logIn()).code).toBe('invalid-status');
     const [row] = await database.query<{ id: number }>('select id from accounts where email = $1', [email]);

@@ -91,7 +91,13 @@ export async function anAccount(
 ): Promise<string> {
   const sent = aSignUp(given);
   await call(app, 'POST', 'auth/signup', sent, options);
-  await call(app, 'POST', 'auth/confirm', { key: await keyFor(database, sent.email) }, options);
+  await call(
+    app,
+    'POST',
+    'auth/confirm',
+    { key: await keyFor(database, sent.email), password: sent.password1 },
+    options,
+  );
   return sent.email;
 }
 

@@ -54,6 +54,13 @@ export async function openFromMail(page: Page, mail: OutboxMail): Promise<void> 
   }, route);
 }
 
+/** Confirms a sign-up that was opened from its mail, with the password that was chosen then. */
+export async function confirmSignUp(page: Page, password = OWN_PASSWORD): Promise<void> {
+  const form = page.getByRole('form', { name: 'E-Mail-Adresse bestätigen' });
+  await form.locator('[name=password]').fill(password);
+  await form.getByRole('button', { name: 'Bestätigen' }).click();
+}
+
 /** A name that no other test uses. */
 export const newName = (word: string): string =>
   `${word}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
@@ -124,6 +131,6 @@ export async function newAccount(word = 'person') {
   expect(status).toBe(201);
   ownNames.add(username);
   const key = new URLSearchParams(routeIn(await mailTo(email)).split('?')[1]).get('key');
-  expect((await call('POST', 'auth/confirm', { body: { key: key ?? '' } })).status).toBe(200);
+  expect((await call('POST', 'auth/confirm', { body: { key: key ?? '', password: OWN_PASSWORD } })).status).toBe(200);
   return { username, email };
 }

@@ -1,28 +1,136 @@
+import type { Context } from 'hono';
+import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { recordHistory } from '../history/record-history';
+import { type Body, bodyOf } from '../http/body';
+import { type Commit, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
-import { endMailKeys, redeemMailKey, type TypedKey } from './mail-keys';
+import { purgeAccount } from '../persons/deletion';
+import { checkPassword } from './account-password';
+import { loadCandidate, logInRefusal } from './log-in';
+import { endMailKeys, findMailKey, type RedeemedKey, redeemMailKey } from './mail-keys';
+import { lockNames } from './new-account';
+import { readNewPassword } from './new-password';
+import { accountOf } from './tokens';
+
+/** What shows that whoever opened the link is the one whose account it is; of a session nothing more is kept. */
+type Proof = {
+  /** Of the password that was typed. */
+  knownHash?: string;
+  /** Of the password that takes its place. */
+  chosenHash?: string;
+};
 
 /**
- * Confirms the e-mail of a sign-up, or the new e-mail of a profile.
+ * Confirms the e-mail of a sign-up, or the new e-mail of a profile. A key proves the mailbox alone: anybody can sign up
+ * with a stranger's address, and a person can mistype the own one.
  *
- * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired
+ * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 password_required, password_incorrect or
+ *   wrong_data, 429 too_many_attempts; none of these uses the key up
  */
-export async function confirmKey(transaction: Queryable, typed: Omit<TypedKey, 'purposes'>): Promise<void> {
-  const { client, now } = typed;
-  const { accountId, purpose, email } = await redeemMailKey(transaction, { ...typed, purposes: ['confirm', 'email'] });
-  const of = { client, kind: 'account', record: accountId, accountId, actor: { by: 'person', accountId } } as const;
-  if (purpose === 'confirm') {
-    await transaction.query(
-      `update accounts set email_confirmed_at = coalesce(email_confirmed_at, $3)
-       where id = $1 and lower(email) = lower($2)`,
-      [accountId, email, now],
-    );
-    await recordHistory(transaction, { ...of, action: 'email_confirmed' }, now);
-    return;
+export async function confirmKey(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
+  const body = await bodyOf(context);
+  const client = context.get('client');
+  const key = body.secret('key');
+  const typed = { client, key, purposes: ['confirm', 'email'] as const, now: options.now() };
+  const found = await findMailKey(options.database, typed);
+  const proof = await (found.purpose === 'confirm' ? proofOfSignUp : proofOfOwner)(context, options, body, found);
+  return async (transaction) => {
+    // First of all, so that nobody takes the address between the look and the change.
+    await lockNames(transaction, client);
+    await redeemMailKey(transaction, typed);
+    await (found.purpose === 'confirm' ? confirmSignUp : takeNewEmail)(transaction, found, proof, typed);
+    const candidate = await loadCandidate(transaction, found.accountId);
+    const refusal = candidate && (await logInRefusal(transaction, candidate));
+    return privateAnswer(context, refusal ? { awaits: 'approval' } : {});
+  };
+}
+
+/** Whoever has the mailbox may also drop the password, which somebody else may have chosen, for one of their own. */
+async function proofOfSignUp(
+  context: Context<AppEnv>,
+  options: AppOptions,
+  body: Body,
+  key: RedeemedKey,
+): Promise<Proof> {
+  if (!body.has('password1') && !body.has('password2')) return proofByPassword(context, options, body, key);
+  const password = await readNewPassword(body);
+  body.check();
+  return { chosenHash: await options.passwords.hash(password) };
+}
+
+/** Who is logged in has asked for the new address. A new password is no way here: a mistyped mailbox is a stranger's. */
+async function proofOfOwner(
+  context: Context<AppEnv>,
+  options: AppOptions,
+  body: Body,
+  key: RedeemedKey,
+): Promise<Proof> {
+  const session = await accountOf(context, options).catch(unlessProblem);
+  return session?.id === key.accountId ? {} : proofByPassword(context, options, body, key);
+}
+
+function unlessProblem(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error;
+}
+
+async function proofByPassword(
+  context: Context<AppEnv>,
+  options: AppOptions,
+  body: Body,
+  { accountId, purpose }: RedeemedKey,
+): Promise<Proof> {
+  const password = body.secret('password');
+  body.check();
+  if (password === '') {
+    throw new Problem(422, 'password_required', [{ path: 'password', code: 'required', params: { purpose } }]);
   }
-  // A user name that was the old address follows, so that nobody else's address stays a name here. Somebody may
-  // have signed up with the new address meanwhile: then it is no longer to be had.
+  const [account] = await options.database.query<{ email: string; passwordHash: string }>(
+    'select email, password_hash as "passwordHash" from accounts where id = $1',
+    [accountId],
+  );
+  if (!account) throw new Problem(404, 'key_unknown');
+  const owner = { ...account, client: context.get('client') };
+  await checkPassword(context, options, owner, password, 'password');
+  return { knownHash: account.passwordHash };
+}
+
+type When = { client: string; now: Date };
+
+/** A password that was changed while it was compared proves nothing any more, nor does an address that is another. */
+async function confirmSignUp(
+  transaction: Queryable,
+  { accountId, email }: RedeemedKey,
+  { knownHash = null, chosenHash = null }: { [Part in keyof Proof]: string | null },
+  { client, now }: When,
+): Promise<void> {
+  const confirmed = await transaction.query(
+    `update accounts set email_confirmed_at = $3, password_hash = coalesce($5, password_hash)
+     where id = $1 and lower(email) = lower($2) and email_confirmed_at is null
+       and ($4::text is null or password_hash = $4) returning 1 as confirmed`,
+    [accountId, email, now, knownHash, chosenHash],
+  );
+  if (confirmed.length === 0) throw new Problem(410, 'key_expired');
+  await note(transaction, { client, accountId }, 'email_confirmed', now);
+  if (chosenHash !== null) await note(transaction, { client, accountId }, 'password_dropped', now);
+}
+
+/**
+ * A user name that was the old address follows, so that nobody else's address stays a name here. Somebody else may have
+ * confirmed the new address meanwhile: then it is no longer to be had. Who has merely signed up with it gives way.
+ */
+async function takeNewEmail(
+  transaction: Queryable,
+  { accountId, email }: RedeemedKey,
+  _proof: Proof,
+  { client, now }: When,
+): Promise<void> {
+  const unproved = await transaction.query<{ id: number }>(
+    `select id from accounts where client = $1 and lower(email) = lower($2) and id <> $3
+       and email_confirmed_at is null and status <> 'blocked'`,
+    [client, email, accountId],
+  );
+  for (const { id } of unproved) await purgeAccount(transaction, id);
   const changed = await transaction.query(
     `update accounts a set email = pending_email, pending_email = null, email_confirmed_at = $3, updated_at = $3,
        version = version + 1, username = case when lower(username) = lower(email) then pending_email else username end
@@ -34,5 +142,15 @@ export async function confirmKey(transaction: Queryable, typed: Omit<TypedKey, '
   if (changed.length === 0) throw new Problem(410, 'key_expired');
   // What still lies in the old mailbox must not open the account any more.
   await endMailKeys(transaction, accountId, now);
-  await recordHistory(transaction, { ...of, action: 'email_changed' }, now);
+  await note(transaction, { client, accountId }, 'email_changed', now);
+}
+
+function note(
+  transaction: Queryable,
+  { client, accountId }: { client: string; accountId: number },
+  action: string,
+  at: Date,
+): Promise<void> {
+  const of = { client, kind: 'account', record: accountId, accountId } as const;
+  return recordHistory(transaction, { ...of, actor: { by: 'person', accountId }, action }, at);
 }

@@ -35,18 +35,27 @@ export async function loadCandidate(from: Queryable, id: number): Promise<Candid
   return found;
 }
 
-/**
- * Lets pass who may log in; what is told here is told only to those who have proved who they are.
- *
- * @throws {Problem} 403 person-blocked, email-not-confirmed or invalid-status
- */
-export async function checkMayLogIn(from: Queryable, candidate: Candidate): Promise<void> {
-  if (candidate.status === 'blocked') throw new Problem(403, 'person-blocked');
-  if (!candidate.isConfirmed) throw new Problem(403, 'email-not-confirmed');
-  if (candidate.status !== 'verified') throw new Problem(403, 'invalid-status');
+/** Why an account may not log in; told only to those who have proved who they are. */
+export async function logInRefusal(
+  from: Queryable,
+  candidate: Candidate,
+): Promise<'person-blocked' | 'email-not-confirmed' | 'invalid-status' | undefined> {
+  if (candidate.status === 'blocked') return 'person-blocked';
+  if (!candidate.isConfirmed) return 'email-not-confirmed';
+  if (candidate.status !== 'verified') return 'invalid-status';
   const [statuses] = await from.query<LoginStatus>(
     `select ${loginStatusShape('c', 'a')} from accounts a join clients c on c.key = a.client where a.id = $1`,
     [candidate.id],
   );
-  if (!statuses || !fitsLoginStatus(statuses)) throw new Problem(403, 'invalid-status');
+  return statuses && fitsLoginStatus(statuses) ? undefined : 'invalid-status';
+}
+
+/**
+ * Lets pass who may log in.
+ *
+ * @throws {Problem} 403 with the code of logInRefusal
+ */
+export async function checkMayLogIn(from: Queryable, candidate: Candidate): Promise<void> {
+  const refusal = await logInRefusal(from, candidate);
+  if (refusal) throw new Problem(403, refusal);
 }

@@ -54,7 +54,9 @@ export type TypedKey = { client: string; key: string; purposes: readonly KeyPurp
 export async function findMailKey(from: Queryable, { client, key, purposes, now }: TypedKey): Promise<RedeemedKey> {
   if (!isSecret(key)) throw new Problem(404, 'key_unknown');
   const [row] = await from.query<RedeemedKey & { used: boolean; expired: boolean }>(
-    `select k.account_id as "accountId", k.purpose, k.email, k.used_at is not null as used, k.expires_at <= $4 as expired
+    // Whatever has confirmed the address, its first key has done all that it was for.
+    `select k.account_id as "accountId", k.purpose, k.email, k.expires_at <= $4 as expired,
+       k.used_at is not null or (k.purpose = 'confirm' and a.email_confirmed_at is not null) as used
      from mail_keys k join accounts a on a.id = k.account_id
      where k.hash = $1 and a.client = $2 and k.purpose = any($3::text[])
        and (a.deletion_due is null or a.deletion_due > $4)`,

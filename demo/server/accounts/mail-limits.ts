@@ -2,9 +2,6 @@ import { callerNetwork } from '../http/caller';
 import { type Attempt, attemptName, type CountingParts, oneByOne, recordAttempt, windowBefore } from './attempts';
 import type { KeyPurpose } from './mail-keys';
 
-/** What a mail is asked for: one with a key, or one that tells of a sign-up with an address that has an account. */
-export type MailPurpose = KeyPurpose | 'notice';
-
 /** To one mailbox, whatever for, as one network of callers asks for them. */
 const MOST_FROM_NETWORK = 5;
 const MOST_FROM_ADDRESS = 100;
@@ -21,7 +18,7 @@ type Counts = { fromNetwork: number; fromAddress: number; ofPurpose: number };
 export async function mayMail(
   { database, now }: CountingParts,
   attempt: Attempt,
-  purpose: MailPurpose,
+  purpose: KeyPurpose,
 ): Promise<boolean> {
   const instant = now();
   const { client, name, address } = attempt;

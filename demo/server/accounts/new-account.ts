@@ -12,17 +12,51 @@ export type NewAccount = {
   profile: ProfileInput;
 };
 
-/** Creates an account whose e-mail is not confirmed yet; undefined, when its name or e-mail is taken. */
-export async function insertAccount(
+/**
+ * Lets those who write names or addresses of a client do so one after the other, until the transaction ends: first of
+ * its locks, so that what is looked up under it stays true.
+ */
+export const lockNames = (transaction: Queryable, client: string): Promise<unknown> =>
+  transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', [client]);
+
+/**
+ * Creates an account whose e-mail is not confirmed yet. One that waits for the same confirmation is filled in anew: what
+ * was typed last counts, whoever it was, for nobody has proved anything. Undefined, when name or e-mail are taken.
+ */
+export async function createAccount(
   transaction: Queryable,
-  { client, username, passwordHash, language, status, profile }: NewAccount,
+  account: NewAccount,
   now: Date,
 ): Promise<number | undefined> {
+  const values = columnsOf(account, now);
+  const columns = Object.keys(values).join(', ');
+  const places = Object.keys(values).map((_, index) => `$${index + 1}`);
+  await lockNames(transaction, account.client);
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into accounts (${columns}) values (${places.join(', ')}) on conflict do nothing returning id`,
+    Object.values(values),
+  );
+  if (row) return row.id;
+  const [renewed] = await transaction.query<{ id: number }>(
+    `update accounts a set version = version + 1, (${columns}) = row (${places.join(', ')})
+     where client = $1 and lower(email) = lower($2) and email_confirmed_at is null and status <> 'blocked'
+       and not exists (select 1 from accounts o where o.client = a.client and o.id <> a.id
+         and lower(o.username) = lower($3)) returning id`,
+    Object.values(values),
+  );
+  return renewed?.id;
+}
+
+/** Client, e-mail and user name come first. */
+function columnsOf(
+  { client, username, passwordHash, language, status, profile }: NewAccount,
+  now: Date,
+): Record<string, unknown> {
   const { official, private: home } = profile;
-  const values = {
+  return {
     client,
-    username,
     email: profile.email,
+    username,
     password_hash: passwordHash,
     language,
     status,
@@ -48,19 +82,13 @@ export async function insertAccount(
     created_at: now,
     updated_at: now,
   };
-  const columns = Object.keys(values);
-  const [row] = await transaction.query<{ id: number }>(
-    `insert into accounts (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-     on conflict do nothing returning id`,
-    Object.values(values),
-  );
-  return row?.id;
 }
 
-/** The account of the client that has the address. */
+/** The account that has an address for sure: a sign-up that nobody has confirmed keeps it from no one. */
 export async function ownerOfEmail(from: Queryable, client: string, email: string): Promise<number | undefined> {
   const [found] = await from.query<{ id: number }>(
-    'select id from accounts where client = $1 and lower(email) = lower($2)',
+    `select id from accounts where client = $1 and lower(email) = lower($2)
+       and (email_confirmed_at is not null or status = 'blocked')`,
     [client, email],
   );
   return found?.id;

@@ -11,7 +11,7 @@ import { purgeDue } from '../persons/deletion';
 import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
 import { mayMail } from './mail-limits';
-import { insertAccount, type NewAccount, ownerOfEmail } from './new-account';
+import { createAccount, type NewAccount, ownerOfEmail } from './new-account';
 import { readNewPassword } from './new-password';
 import { readSignUp, type SignUpInput, signUpProblems } from './sign-up-input';
 import { countSignUp } from './sign-up-limits';
@@ -43,7 +43,7 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   return async (transaction) => {
     const status = client.approvesAccounts ? 'unverified' : 'verified';
     const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
-    const accountId = await insertAccount(transaction, account, options.now());
+    const accountId = await createAccount(transaction, account, options.now());
     if (accountId === undefined) await refuse(transaction, options, { input, parts, mayWrite });
     else await welcome(transaction, options, { ...parts, accountId, mayWrite });
     return privateAnswer(context, {}, 201);

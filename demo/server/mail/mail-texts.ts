@@ -1,4 +1,5 @@
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
+import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';
 
 /** The languages in which we write. */
 export type MailLanguage = 'de' | 'en';
@@ -6,9 +7,7 @@ export type MailLanguage = 'de' | 'en';
 /** What a mail is about. */
 export type MailKind =
   | DecisionKind
-  | 'confirm'
-  | 'emailTaken'
-  | 'usernameTaken'
+  | SignUpKind
   | 'magic'
   | 'reset'
   | 'passwordChanged'
@@ -23,6 +22,8 @@ export type MailParts = {
   clientName: string;
   /** Leads to the portal, with a key where the mail is about one. */
   link: string;
+  /** Whether an operator approves new accounts before they can log in. */
+  isApproved: boolean;
   /** A day in words of the language. */
   day?: string;
   /** Role and place of a relation. */
@@ -36,33 +37,7 @@ export type Text = (parts: MailParts) => { subject: string; lines: string[] };
 
 const german: Record<MailKind, Text> = {
   ...germanDecisions,
-  confirm: ({ clientName, link }) => ({
-    subject: `${clientName}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
-    lines: [
-      `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse:`,
-      link,
-      'Der Link gilt 48 Stunden und nur einmal.',
-      'Sie haben sich nicht registriert? Dann tun Sie bitte nichts: Ohne Bestätigung bleibt das Konto gesperrt.',
-    ],
-  }),
-  emailTaken: ({ clientName, link }) => ({
-    subject: `${clientName}: Sie haben schon ein Konto`,
-    lines: [
-      `Jemand wollte mit Ihrer E-Mail-Adresse ein Konto im Portal „${clientName}“ anlegen. Sie haben aber schon eines.`,
-      'Hier melden Sie sich an oder setzen ein neues Passwort:',
-      link,
-      'Waren Sie es nicht? Dann müssen Sie nichts tun. Ihr Konto ist unverändert.',
-    ],
-  }),
-  usernameTaken: ({ clientName, link }) => ({
-    subject: `${clientName}: Bitte wählen Sie einen anderen Benutzernamen`,
-    lines: [
-      `Sie wollten sich im Portal „${clientName}“ registrieren. Den gewählten Benutzernamen gibt es schon, darum wurde kein Konto angelegt.`,
-      'Bitte registrieren Sie sich noch einmal mit einem anderen Namen:',
-      link,
-      'Waren Sie es nicht? Dann müssen Sie nichts tun.',
-    ],
-  }),
+  ...germanSignUps,
   magic: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Link zum Anmelden`,
     lines: [
@@ -135,33 +110,7 @@ const german: Record<MailKind, Text> = {
 
 const english: Record<MailKind, Text> = {
   ...englishDecisions,
-  confirm: ({ clientName, link }) => ({
-    subject: `${clientName}: Please confirm your email address`,
-    lines: [
-      `You have signed up at ${clientName}. Please confirm your email address:`,
-      link,
-      'The link works once, within 48 hours.',
-      'You did not sign up? Then please do nothing: without confirmation the account stays closed.',
-    ],
-  }),
-  emailTaken: ({ clientName, link }) => ({
-    subject: `${clientName}: You have an account already`,
-    lines: [
-      `Somebody tried to create an account at ${clientName} with your email address. You have one already.`,
-      'Log in or set a new password here:',
-      link,
-      'It was not you? Then there is nothing to do. Your account is unchanged.',
-    ],
-  }),
-  usernameTaken: ({ clientName, link }) => ({
-    subject: `${clientName}: Please choose another user name`,
-    lines: [
-      `You tried to sign up at ${clientName}. The user name is taken, so no account was created.`,
-      'Please sign up again with another name:',
-      link,
-      'It was not you? Then there is nothing to do.',
-    ],
-  }),
+  ...englishSignUps,
   magic: ({ clientName, link }) => ({
     subject: `${clientName}: Your link to log in`,
     lines: [

@@ -33,6 +33,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
   const { subject, text } = mailText(kind, language, {
     clientName: inOneLine(client.name),
     link: linkOf(options, letter),
+    isApproved: client.approvesAccounts,
     ...(day && { day }),
     ...(relation && { relation: inOneLine(relation) }),
     ...(reason && { reason: inOneLine(reason) }),

@@ -8,6 +8,8 @@ import { recordMail } from '../mail/mails';
 import { attemptNames, instantShape } from './person-shape';
 
 const DAYS_UNTIL_DELETION = 14;
+/** So long a sign-up waits for its confirmation; the mail says so. */
+const DAYS_UNCONFIRMED = 7;
 const DAY_MS = 86_400_000;
 
 type Language = 'de' | 'en';
@@ -65,15 +67,20 @@ const note = (transaction: Queryable, { account, client }: Owner, action: string
   return recordHistory(transaction, { ...of, actor: { by: 'person', accountId: account.id }, action }, at);
 };
 
-/** Deletes every account whose time has come, with all that is stored about its person; answers how many. */
+/**
+ * Deletes every account whose time has come, with all that is stored about its person: when the person has asked for it,
+ * and when nobody has confirmed a sign-up. What an operator has blocked stays blocked. Answers how many.
+ */
 export async function purgeDue(database: Database, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {
     const due = await transaction.query<{ id: number; client: string }>(
-      'select id, client from accounts where deletion_due <= $1 order by id for update skip locked',
-      [now],
+      `select id, client from accounts where deletion_due <= $1
+         or (email_confirmed_at is null and status <> 'blocked' and created_at <= $2)
+       order by id for update skip locked`,
+      [now, new Date(now.getTime() - DAYS_UNCONFIRMED * DAY_MS)],
     );
     for (const { id, client } of due) {
-      await purge(transaction, id);
+      await purgeAccount(transaction, id);
       // All that is left: that a number which now means nobody was deleted.
       const deleted = { kind: 'account', record: id, action: 'deleted' } as const;
       await recordHistory(transaction, { ...deleted, client, actor: { by: 'system' } }, now);
@@ -82,7 +89,8 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
   });
 }
 
-async function purge(transaction: Queryable, accountId: number): Promise<void> {
+/** Deletes an account with all that is stored about its person. */
+export async function purgeAccount(transaction: Queryable, accountId: number): Promise<void> {
   for (const statement of [
     // Those without an account went to addresses that this person has or wanted; what their owners got is theirs.
     `delete from mails m using accounts a where a.id = $1 and (m.account_id = a.id

@@ -4,7 +4,7 @@ import { requestKeyMail } from '../accounts/request-key-mail';
 import { signUp } from '../accounts/sign-up';
 import type { AppEnv, AppOptions } from '../app-options';
 import { bodyOf } from '../http/body';
-import { type Call, type Commit, privateAnswer } from '../http/calls';
+import type { Call, Commit } from '../http/calls';
 
 /** POST auth/signup, auth/confirm, auth/confirm/resend. */
 export const signUpCalls = (options: AppOptions): Call[] => [
@@ -22,13 +22,8 @@ export const signUpCalls = (options: AppOptions): Call[] => [
     method: 'POST',
     path: 'auth/confirm',
     repeatable: true,
-    prepare: async (context) => {
-      const key = (await bodyOf(context)).secret('key');
-      return async (transaction) => {
-        await confirmKey(transaction, { client: context.get('client'), key, now: options.now() });
-        return privateAnswer(context, {});
-      };
-    },
+    inLine: true,
+    prepare: (context) => confirmKey(context, options),
   },
   {
     method: 'POST',

@@ -42,10 +42,6 @@ type Attempt = { language: Locale; idempotencyKey: string };
 export const signUp = async (api: Api, payload: SignupPayload, attempt: Attempt): Promise<void> =>
   void (await api.post('auth/signup', payload, { isAnonymous: true, ...attempt }));
 
-/** Confirms the e-mail address that a mail with this key has reached. POST auth/confirm */
-export const confirmEmail = async (api: Api, key: string): Promise<void> =>
-  void (await api.post('auth/confirm', { key }, asGuest));
-
 /** Sends the mail for the confirmation once more. POST auth/confirm/resend; the answer tells nothing about the account. */
 export const resendConfirmation = async (api: Api, username: string, language: Locale): Promise<void> =>
   void (await api.post('auth/confirm/resend', { username: username.trim() }, withMail(language)));

@@ -24,51 +24,6 @@ export type Outcome = {
 /** Outcomes by the server's code; 'default' stands for every other one. */
 export type Outcomes = Readonly<Record<string, Outcome>> & { readonly default: Outcome };
 
-const INVALID_STATUS: Outcome = {
-  title: msg`Ihr Konto ist zurzeit nicht freigegeben`,
-  hint: msg`Neue Konten und geänderte Zuordnungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
-  ways: ['contact'],
-};
-
-const PERSON_BLOCKED: Outcome = {
-  title: msg`Ihr Konto ist gesperrt`,
-  hint: msg`Mit diesem Konto kann man sich zurzeit nicht anmelden. Den Grund kann Ihnen nur der Betreiber nennen.`,
-  ways: ['contact'],
-};
-
-const TOO_MANY_ATTEMPTS: Outcome = {
-  title: msg`Zu viele Versuche`,
-  hint: msg`Zum Schutz Ihres Kontos ist die Anmeldung für kurze Zeit gesperrt. Falls Sie Ihr Passwort nicht mehr wissen, fordern Sie ein neues an.`,
-  ways: ['wait', 'reset'],
-};
-
-/** Outcomes of a log-in (spec section 8, "Login"). */
-export const LOGIN_OUTCOMES: Outcomes = {
-  'email-not-confirmed': {
-    title: msg`Ihre E-Mail-Adresse ist noch nicht bestätigt`,
-    hint: msg`Bitte öffnen Sie den Link in der E-Mail, die Sie nach der Registrierung bekommen haben. Wir schicken sie Ihnen gern noch einmal.`,
-    ways: ['resend'],
-  },
-  'invalid-credentials': {
-    title: msg`Login oder Passwort sind nicht korrekt.`,
-    hint: msg`Bitte prüfen Sie beides noch einmal. Im Passwort zählen große und kleine Buchstaben.`,
-    ways: ['reset'],
-  },
-  'invalid-data': {
-    title: msg`Benutzername und Passwort müssen eingegeben werden`,
-    hint: msg`Bitte füllen Sie beide Felder aus.`,
-    ways: [],
-  },
-  'invalid-status': INVALID_STATUS,
-  'person-blocked': PERSON_BLOCKED,
-  too_many_attempts: TOO_MANY_ATTEMPTS,
-  default: {
-    title: msg`Die Anmeldung hat nicht geklappt`,
-    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
-    ways: ['retry', 'reset'],
-  },
-};
-
 /** Outcomes of signing up (spec section 8, "Signup"). */
 export const SIGNUP_OUTCOMES: Outcomes = {
   agb_missing: {
@@ -118,56 +73,6 @@ export const SIGNUP_OUTCOMES: Outcomes = {
   default: {
     title: msg`Die Registrierung hat nicht geklappt`,
     hint: msg`Vielleicht haben Sie schon ein Konto. Dann hilft Ihnen ein neues Passwort; sonst versuchen Sie es bitte später noch einmal.`,
-    ways: ['reset'],
-  },
-};
-
-/** Outcomes of opening a mailed link. */
-export const KEY_OUTCOMES: Outcomes = {
-  key_used: {
-    title: msg`Dieser Link wurde schon benutzt`,
-    hint: msg`Jeder Link gilt nur einmal. Vielleicht ist schon alles erledigt, und Sie können sich einfach anmelden.`,
-    ways: ['login'],
-  },
-  key_expired: {
-    title: msg`Dieser Link ist abgelaufen`,
-    hint: msg`Aus Sicherheitsgründen gilt ein Link nur für kurze Zeit. Fordern Sie einfach einen neuen an.`,
-    ways: [],
-  },
-  key_unknown: {
-    title: msg`Dieser Link ist ungültig`,
-    hint: msg`Vielleicht ist er nicht vollständig, oder es gibt einen neueren. Bitte öffnen Sie den Link in der neuesten E-Mail.`,
-    ways: [],
-  },
-  'invalid-status': INVALID_STATUS,
-  'person-blocked': PERSON_BLOCKED,
-  default: {
-    title: msg`Der Link konnte nicht geprüft werden`,
-    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
-    ways: [],
-  },
-};
-
-/** Outcomes of setting a password. */
-export const PASSWORD_OUTCOMES: Outcomes = {
-  ...KEY_OUTCOMES,
-  password_incorrect: {
-    title: msg`Das aktuelle Passwort ist nicht korrekt`,
-    hint: msg`Bitte geben Sie es noch einmal ein.`,
-    ways: ['reset'],
-    isSaidByField: true,
-  },
-  wrong_data: {
-    title: msg`Das neue Passwort kann nicht verwendet werden`,
-    hint: msg`Bitte sehen Sie beim markierten Feld nach, was ihm fehlt.`,
-    unmarkedHint: msg`Bitte wählen Sie ein anderes.`,
-    ways: [],
-    isSaidByField: true,
-  },
-  too_many_attempts: TOO_MANY_ATTEMPTS,
-  default: {
-    title: msg`Das Passwort konnte nicht geändert werden`,
-    hint: msg`Es gilt weiter das bisherige. Bitte versuchen Sie es gleich noch einmal.`,
     ways: ['reset'],
   },
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/api/api-error';
 import { authScreen } from '../../../src/features/auth/auth-screen';
-import { LOGIN_OUTCOMES, type Outcomes, SIGNUP_OUTCOMES } from '../../../src/features/auth/messages';
+import { LOGIN_OUTCOMES } from '../../../src/features/auth/login/login-messages';
+import { type Outcomes, SIGNUP_OUTCOMES } from '../../../src/features/auth/messages';
 import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
 import { SaveFailure } from '../../../src/features/profile/save-failure';
 import type { Locale } from '../../../src/i18n/locale';
@@ -34,7 +35,7 @@ const LOGIN: Row[] = [
     'invalid-status',
     'denied',
     403,
-    { de: /noch nicht freigegeben/, en: /not.*approved/ },
+    { de: /nicht freigegeben/, en: /not.*approved/ },
     /Impressum|imprint|legal notice/i,
   ],
   ['person-blocked', 'denied', 403, { de: /gesperrt/, en: /blocked/ }, /Impressum|imprint|legal notice/i],

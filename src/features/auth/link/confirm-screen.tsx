@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
@@ -6,37 +7,58 @@ import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
-import { confirmEmail, resendConfirmation } from '../api';
+import { resendConfirmation } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { WayLink } from '../way-link';
 import { Checking } from './checking';
+import { type Confirmed, confirmEmail } from './confirm-email';
 import { KeyFailure } from './key-failure';
+import { type Redeemed, useLinkKey } from './link-key';
 import { MailForm } from './mail-form';
+import { askedPassword, PasswordProof } from './password-proof';
 import { useRedemption } from './use-redemption';
 
 /** Confirms an e-mail address by the link of a mail (spec section 2, "/auth/confirm"). */
 export const ConfirmScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { client } = usePortal();
-  const link = useRedemption((key) => confirmEmail(client.api, key));
+  const key = useLinkKey();
+  const link = useRedemption((typed) => confirmEmail(client.api, typed));
+  const [proved, setProved] = useState<Redeemed>();
+  const asked = link.step === 'failed' && !proved ? askedPassword(link.error) : undefined;
+  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), []);
+  const hasFailed = link.step === 'failed' && !proved && !asked;
   return (
     <MemberPage title={t`E-Mail-Adresse bestätigen`} isNarrow>
       <Column>
         {link.step === 'checking' && <Checking />}
-        {link.step === 'done' && <Confirmed />}
-        {link.step === 'failed' && <KeyFailure error={link.error} onRetry={link.retry} />}
+        {link.step === 'done' && <Done awaits={link.redeemed?.awaits} />}
+        {proved && (
+          // The button that had the focus is gone.
+          <Column ref={takeFocus} tabIndex={-1}>
+            <Done awaits={proved.awaits} />
+          </Column>
+        )}
+        {asked && key !== undefined && <PasswordProof linkKey={key} asked={asked} onDone={setProved} />}
+        {hasFailed && <KeyFailure error={link.error} onRetry={link.retry} />}
         {link.step === 'none' && <p>{t`Öffnen Sie dazu den Link in der E-Mail, die wir Ihnen geschickt haben.`}</p>}
-        {(link.step === 'none' || link.step === 'failed') && <AskAgain />}
+        {(link.step === 'none' || hasFailed) && <AskAgain />}
       </Column>
     </MemberPage>
   );
 });
 
-function Confirmed() {
+function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   const { t } = useLingui();
   const { session } = usePortal().client;
   const isLoggedIn = useSnapshot(session.state).token !== undefined;
+  if (awaits === 'approval' && !isLoggedIn)
+    return (
+      <Notice kind="success" role="status" title={t`E-Mail-Adresse bestätigt`}>
+        <p>{t`Jetzt prüfen wir Ihr Konto. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich anmelden.`}</p>
+      </Notice>
+    );
   return (
     <Notice kind="success" role="status" title={t`E-Mail-Adresse bestätigt`}>
       <p>{isLoggedIn ? t`Ihre Adresse gilt ab sofort.` : t`Sie können sich jetzt anmelden.`}</p>

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { LoadFailure } from '../../../portal/form/load-failure';
 import { useFocusLeft } from '../../../ui/use-focus-left';
-import { KEY_OUTCOMES, outcomeOf } from '../messages';
+import { outcomeOf } from '../messages';
 import { OutcomeNotice } from '../outcome-notice';
+import { KEY_OUTCOMES } from './key-messages';
 
 /** Whether the key itself is at fault, so that another one is needed. */
 export const isKeyAtFault = (error: unknown): boolean =>

@@ -4,9 +4,13 @@ import type { Portal } from '../../../portal/portal';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { withoutLocale } from '../../../routing/locale-of-path';
 import { splitRoute } from '../../../routing/redirects';
+import type { Confirmed } from './confirm-email';
 
 /** The key of a mailed link, in memory only, for as long as its screen is shown. */
-type HeldKey = { path: string; key: string; redemption: Promise<void> | undefined };
+type HeldKey = { path: string; key: string; redemption: Promise<Redeemed> | undefined };
+
+/** What has come of a key, as far as its screen tells it. */
+export type Redeemed = Confirmed | undefined;
 
 /** One for each element at its host: a screen that is mounted again finds its key and what became of it. */
 const heldBy = ofElement((): { key: HeldKey | undefined } => ({ key: undefined }));
@@ -69,7 +73,7 @@ export function useLinkKey(): string | undefined {
  * Redeems the key that is held once, however often its screen is mounted; after a failure the next one who asks tries
  * again.
  */
-export function redeemOnce(holder: Holder, redeem: () => Promise<void>): Promise<void> {
+export function redeemOnce(holder: Holder, redeem: () => Promise<Redeemed>): Promise<Redeemed> {
   const known = heldBy(holder).key;
   if (!known) return redeem();
   known.redemption ??= redeem().catch((error: unknown) => {

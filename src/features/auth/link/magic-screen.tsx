@@ -30,6 +30,7 @@ export const MagicScreen = authScreen<ScreenProps>(() => {
   const link = useRedemption(async (key) => {
     const login = await redeemMagicLink(api, key);
     session.open(login.token, login.expires);
+    return undefined;
   });
   const isIn = link.step === 'done';
 

@@ -1,26 +1,35 @@
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../portal/portal';
-import { redeemOnce, useLinkKey } from './link-key';
+import { type Redeemed, redeemOnce, useLinkKey } from './link-key';
 
 /** How far the link of a mail is; 'none' for a visitor who came without one, or has reloaded the page. */
-export type Redemption = { step: 'none' | 'checking' | 'done' } | { step: 'failed'; error: unknown; retry(): void };
+export type Redemption =
+  | { step: 'none' | 'checking' }
+  | { step: 'done'; redeemed: Redeemed }
+  | { step: 'failed'; error: unknown; retry(): void };
+
+/** How a try has ended. */
+type Result = { of: string } & ({ error: unknown } | { redeemed: Redeemed });
 
 /** Redeems the key that has led here, once. @param redeem may be called again after a failure */
-export function useRedemption(redeem: (key: string) => Promise<void>): Redemption {
+export function useRedemption(redeem: (key: string) => Promise<Redeemed>): Redemption {
   const portal = usePortal();
   const key = useLinkKey();
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ of: string; error: unknown }>();
+  const [result, setResult] = useState<Result>();
   const mark = `${attempt} ${key}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt decide; the call is the same.
   useEffect(() => {
     if (key === undefined) return;
     let isWanted = true;
-    const settle = (error?: unknown) => {
-      if (isWanted) setResult({ of: mark, error });
+    const settle = (result: Result) => {
+      if (isWanted) setResult(result);
     };
-    redeemOnce(portal, () => redeem(key)).then(() => settle(), settle);
+    redeemOnce(portal, () => redeem(key)).then(
+      (redeemed) => settle({ of: mark, redeemed }),
+      (error: unknown) => settle({ of: mark, error }),
+    );
     return () => {
       isWanted = false;
     };
@@ -28,6 +37,6 @@ export function useRedemption(redeem: (key: string) => Promise<void>): Redemptio
 
   if (key === undefined) return { step: 'none' };
   if (result?.of !== mark) return { step: 'checking' };
-  if (result.error === undefined) return { step: 'done' };
+  if ('redeemed' in result) return { step: 'done', redeemed: result.redeemed };
   return { step: 'failed', error: result.error, retry: () => setAttempt(attempt + 1) };
 }

@@ -10,9 +10,10 @@ import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
 import { type Credentials, logIn } from '../api';
 import { useAuthWords } from '../auth-words';
-import { LOGIN_OUTCOMES } from '../messages';
+
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
+import { LOGIN_OUTCOMES } from './login-messages';
 
 /** User name and password must be entered (spec section 8, "Login"). */
 export const loginProblems = ({ username, password }: Credentials): FieldProblem[] => [

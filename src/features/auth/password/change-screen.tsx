@@ -24,7 +24,7 @@ import { Buttons, Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
 import { fieldsOnScreen } from '../fields-on-screen';
-import { PASSWORD_OUTCOMES } from '../messages';
+import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { withNext } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
 import { OutcomeNotice } from '../outcome-notice';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
-import { LOGIN_OUTCOMES, outcomeOf, PASSWORD_OUTCOMES, SIGNUP_OUTCOMES } from '../../../../src/features/auth/messages';
+import { PASSWORD_OUTCOMES } from '../../../../src/features/auth/link/key-messages';
+import { LOGIN_OUTCOMES } from '../../../../src/features/auth/login/login-messages';
+import { outcomeOf, SIGNUP_OUTCOMES } from '../../../../src/features/auth/messages';
 import { OtherPersonError } from '../../../../src/portal/form/save-with-session';
 
 const LOGIN_CODES = ['email-not-confirmed', 'invalid-credentials', 'invalid-data', 'invalid-status', 'person-blocked'];

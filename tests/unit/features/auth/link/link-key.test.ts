@@ -32,7 +32,7 @@ describe('the key of a mailed link', () => {
 
   it('is tried again after a failure', async () => {
     takeKey(place);
-    const redeem = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(undefined);
+    const redeem = vi.fn<() => Promise<undefined>>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(undefined);
     await expect(redeemOnce(place, redeem)).rejects.toThrow('x');
     await redeemOnce(place, redeem);
     expect(redeem).toHaveBeenCalledTimes(2);

@@ -23,7 +23,7 @@ describe('the link that confirms an address', () => {
     const again = await show(ConfirmScreen, portal);
     await again.settle();
     expect(again.text()).toContain('E-Mail-Adresse bestätigt');
-    expect(confirm.mock.calls).toEqual([[{ key: 'k' }, { isAnonymous: true }]]);
+    expect(confirm.mock.calls.map(([body]) => body)).toEqual([{ key: 'k' }]);
   });
 
   it.each([
@@ -57,6 +57,70 @@ describe('the link that confirms an address', () => {
     expect(text()).toContain('Keine Verbindung');
     await press('Erneut versuchen');
     expect(text()).toContain('E-Mail-Adresse bestätigt');
+  });
+
+  describe('where the password is asked for', () => {
+    const asking = (purpose: string) =>
+      new ApiError('rejected', {
+        code: 'password_required',
+        status: 422,
+        fields: [{ path: 'password', code: 'required', params: { purpose } }],
+      });
+    const wrong = new ApiError('rejected', {
+      code: 'password_incorrect',
+      status: 422,
+      fields: [{ path: 'password', code: 'password_incorrect' }],
+    });
+    const opened = async (confirm: (body: object) => unknown) => {
+      const { portal } = aPortal({ route: '/auth/confirm?key=k', calls: { 'POST auth/confirm': confirm } });
+      const screen = await show(ConfirmScreen, portal);
+      await screen.settle();
+      return { ...screen, portal };
+    };
+
+    it('is confirmed with it, once it is right, and says what is awaited', async () => {
+      const confirm = vi
+        .fn<(body: object) => unknown>()
+        .mockRejectedValueOnce(asking('confirm'))
+        .mockRejectedValueOnce(wrong)
+        .mockResolvedValue({ awaits: 'approval' });
+      const { text, type, submit, leave, portal } = await opened(confirm);
+      expect(text()).toContain('das Sie bei der Registrierung gewählt haben');
+      await submit();
+      expect(confirm).toHaveBeenCalledTimes(1);
+      await type('password', 'falsch');
+      await submit();
+      expect(text()).toContain('Dieses Passwort ist nicht korrekt');
+      await type('password', 'Blauer+Krug7');
+      await submit();
+      expect(confirm.mock.lastCall?.[0]).toEqual({ key: 'k', password: 'Blauer+Krug7' });
+      expect(text()).toContain('Sobald wir es freigegeben haben');
+      expect(text()).not.toContain('Anmelden');
+      await leave();
+      const again = await show(ConfirmScreen, portal);
+      await again.settle();
+      expect(again.text()).toContain('Sobald wir es freigegeben haben');
+      expect(confirm).toHaveBeenCalledTimes(3);
+    });
+
+    it('is confirmed with a new one by who did not choose it', async () => {
+      const confirm = vi.fn<(body: object) => unknown>().mockRejectedValueOnce(asking('confirm')).mockResolvedValue({});
+      const { text, type, submit, press } = await opened(confirm);
+      await press('Ich habe dieses Konto nicht angelegt oder das Passwort vergessen: neues festlegen');
+      await type('password1', 'Grüner+Krug8');
+      await type('password2', 'Grüner+Krug8');
+      await submit();
+      expect(confirm.mock.lastCall?.[0]).toEqual({ key: 'k', password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' });
+      expect(text()).toContain('Sie können sich jetzt anmelden.');
+    });
+
+    it('has no way to a new one for the new address of an account', async () => {
+      const { text } = await opened(() => {
+        throw asking('email');
+      });
+      expect(text()).toContain('das Passwort Ihres Kontos');
+      expect(text()).not.toContain('neues festlegen');
+    });
   });
 
   it('is asked for by those who come without a key, as after a reload', async () => {

@@ -1,0 +1,82 @@
+import type { Text } from './mail-texts';
+
+/** What becomes of a sign-up, or of an address that somebody has typed. */
+export type SignUpKind = 'confirm' | 'emailTaken' | 'usernameTaken';
+
+/** The same whether there is a new account or its name was taken: a subject is read by more people than a mail. */
+const signUpSubject = {
+  de: (clientName: string) => `${clientName}: Bitte schließen Sie Ihre Registrierung ab`,
+  en: (clientName: string) => `${clientName}: Please complete your registration`,
+};
+
+/** What becomes of a sign-up, in German. */
+export const germanSignUps: Record<SignUpKind, Text> = {
+  confirm: ({ clientName, link, isApproved }) => ({
+    subject: signUpSubject.de(clientName),
+    lines: [
+      `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Passwort, das Sie dabei gewählt haben:`,
+      link,
+      'Der Link gilt 48 Stunden und nur einmal. Ohne Bestätigung löschen wir das Konto nach 7 Tagen.',
+      ...(isApproved
+        ? [
+            'Danach prüfen wir Ihr Konto. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich anmelden.',
+          ]
+        : []),
+      'Sie haben sich nicht registriert? Dann müssen Sie nichts tun.',
+    ],
+  }),
+  emailTaken: ({ clientName, link }) => ({
+    subject: `${clientName}: Sie haben schon ein Konto`,
+    lines: [
+      `Jemand wollte mit Ihrer E-Mail-Adresse ein Konto im Portal „${clientName}“ anlegen. Sie haben aber schon eines.`,
+      'Hier melden Sie sich an oder setzen ein neues Passwort:',
+      link,
+      'Waren Sie es nicht? Dann müssen Sie nichts tun. Ihr Konto ist unverändert.',
+    ],
+  }),
+  usernameTaken: ({ clientName, link }) => ({
+    subject: signUpSubject.de(clientName),
+    lines: [
+      `Sie wollten sich im Portal „${clientName}“ registrieren. Den gewählten Benutzernamen gibt es schon, darum wurde kein Konto angelegt.`,
+      'Bitte registrieren Sie sich noch einmal mit einem anderen Namen:',
+      link,
+      'Sie haben sich nicht registriert? Dann müssen Sie nichts tun.',
+    ],
+  }),
+};
+
+/** The same in English. */
+export const englishSignUps: Record<SignUpKind, Text> = {
+  confirm: ({ clientName, link, isApproved }) => ({
+    subject: signUpSubject.en(clientName),
+    lines: [
+      `You have signed up at ${clientName}. Please confirm your email address with the password that you chose:`,
+      link,
+      'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.',
+      ...(isApproved
+        ? [
+            'After that we review your account. As soon as we have approved it, we will write to you, and you can log in.',
+          ]
+        : []),
+      'You did not sign up? Then there is nothing to do.',
+    ],
+  }),
+  emailTaken: ({ clientName, link }) => ({
+    subject: `${clientName}: You have an account already`,
+    lines: [
+      `Somebody tried to create an account at ${clientName} with your email address. You have one already.`,
+      'Log in or set a new password here:',
+      link,
+      'It was not you? Then there is nothing to do. Your account is unchanged.',
+    ],
+  }),
+  usernameTaken: ({ clientName, link }) => ({
+    subject: signUpSubject.en(clientName),
+    lines: [
+      `You tried to sign up at ${clientName}. The user name is taken, so no account was created.`,
+      'Please sign up again with another name:',
+      link,
+      'You did not sign up? Then there is nothing to do.',
+    ],
+  }),
+};

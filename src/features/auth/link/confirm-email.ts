@@ -1,0 +1,21 @@
+import { string, type } from 'superstruct';
+import type { Api } from '../../../api/api';
+import { maybe, parse } from '../../../lib/parse';
+import type { NewPassword } from '../api';
+
+/** What still has to happen before a confirmed account can log in. */
+export type Confirmed = { awaits: 'approval' | undefined };
+
+const ConfirmAnswer = type({ awaits: maybe(string()) });
+
+/** What proves that whoever opens the link is the account's owner: its password, or for a sign-up a new one. */
+export type ConfirmProof = { password: string } | NewPassword;
+
+/**
+ * Confirms the e-mail address that a mail with this key has reached. POST auth/confirm; without a proof it is refused as
+ * 422 password_required, unless it is the new address of whoever is logged in. A refusal leaves the key as it is.
+ */
+export async function confirmEmail(api: Api, key: string, proof?: ConfirmProof): Promise<Confirmed> {
+  const { awaits } = parse((await api.post('auth/confirm', { key, ...proof })).data, ConfirmAnswer, 'Confirmed');
+  return { awaits: awaits === 'approval' ? 'approval' : undefined };
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { INVALID_STATUS, PERSON_BLOCKED, TOO_MANY_ATTEMPTS } from '../login/login-messages';
+import type { Outcomes } from '../messages';
+
+/** Outcomes of opening a mailed link. */
+export const KEY_OUTCOMES: Outcomes = {
+  key_used: {
+    title: msg`Dieser Link wurde schon benutzt`,
+    hint: msg`Jeder Link gilt nur einmal. Vielleicht ist schon alles erledigt, und Sie können sich einfach anmelden.`,
+    ways: ['login'],
+  },
+  key_expired: {
+    title: msg`Dieser Link ist abgelaufen`,
+    hint: msg`Aus Sicherheitsgründen gilt ein Link nur für kurze Zeit. Fordern Sie einfach einen neuen an.`,
+    ways: [],
+  },
+  key_unknown: {
+    title: msg`Dieser Link ist ungültig`,
+    hint: msg`Vielleicht ist er nicht vollständig, oder es gibt einen neueren. Bitte öffnen Sie den Link in der neuesten E-Mail.`,
+    ways: [],
+  },
+  'invalid-status': INVALID_STATUS,
+  'person-blocked': PERSON_BLOCKED,
+  default: {
+    title: msg`Der Link konnte nicht geprüft werden`,
+    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    ways: [],
+  },
+};
+
+/** Outcomes of setting a password. */
+export const PASSWORD_OUTCOMES: Outcomes = {
+  ...KEY_OUTCOMES,
+  password_incorrect: {
+    title: msg`Das aktuelle Passwort ist nicht korrekt`,
+    hint: msg`Bitte geben Sie es noch einmal ein.`,
+    ways: ['reset'],
+    isSaidByField: true,
+  },
+  wrong_data: {
+    title: msg`Das neue Passwort kann nicht verwendet werden`,
+    hint: msg`Bitte sehen Sie beim markierten Feld nach, was ihm fehlt.`,
+    unmarkedHint: msg`Bitte wählen Sie ein anderes.`,
+    ways: [],
+    isSaidByField: true,
+  },
+  too_many_attempts: TOO_MANY_ATTEMPTS,
+  default: {
+    title: msg`Das Passwort konnte nicht geändert werden`,
+    hint: msg`Es gilt weiter das bisherige. Bitte versuchen Sie es gleich noch einmal.`,
+    ways: ['reset'],
+  },
+};
+
+/** Outcomes of confirming an address with a password. */
+export const CONFIRM_OUTCOMES: Outcomes = {
+  ...PASSWORD_OUTCOMES,
+  password_incorrect: {
+    title: msg`Das Passwort ist nicht korrekt`,
+    hint: msg`Bitte geben Sie es noch einmal ein.`,
+    ways: [],
+    isSaidByField: true,
+  },
+  default: {
+    title: msg`Die Adresse konnte nicht bestätigt werden`,
+    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    ways: ['retry'],
+  },
+};

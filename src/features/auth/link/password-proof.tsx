@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { passwordProblems } from '../../../model/password';
+import { FormBox } from '../../../portal/form/form-box';
+import type { FormControl } from '../../../portal/form/form-control';
+import { FormFoot } from '../../../portal/form/form-foot';
+import { PasswordField } from '../../../portal/form/password-field';
+import { useForm } from '../../../portal/form/use-form';
+import { usePortal } from '../../../portal/portal';
+import type { FieldProblem } from '../../../ui/fields/form-store';
+import { SubmitButton } from '../../../ui/fields/submit-button';
+import type { NewPassword } from '../api';
+import { useAuthWords } from '../auth-words';
+import { fieldsOnScreen } from '../fields-on-screen';
+import { OutcomeNotice } from '../outcome-notice';
+import { NewPasswordFields } from '../password/new-password-fields';
+import { useRefusal } from '../use-refusal';
+import { confirmEmail } from './confirm-email';
+import { CONFIRM_OUTCOMES } from './key-messages';
+import { type Redeemed, redeemOnce } from './link-key';
+
+/** For what the server asks the password: to confirm a sign-up, or a new address of an account. */
+export type Asked = 'signup' | 'email';
+
+/** What the password is asked for; undefined where a failure is another one. */
+export function askedPassword(error: unknown): Asked | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'password_required') return undefined;
+  const isNewAddress = error.fields.some(({ params }) => params?.purpose === 'email');
+  return isNewAddress ? 'email' : 'signup';
+}
+
+type Props = { linkKey: string; asked: Asked; onDone(redeemed: Redeemed): void };
+
+/**
+ * Asks whoever has opened the link for the password: the mailbox alone does not prove who has chosen it. Who did not
+ * sign up, or has forgotten it, drops it for a new one.
+ */
+export function PasswordProof({ asked, ...props }: Props) {
+  const { t } = useLingui();
+  const [isNew, setIsNew] = useState(false);
+  const known =
+    asked === 'email'
+      ? t`Bitte geben Sie das Passwort Ihres Kontos ein. Dann gilt die neue Adresse.`
+      : t`Bitte geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben.`;
+  const dropped = t`Das bisherige Passwort gilt dann nicht mehr. Bitte sehen Sie nach der Anmeldung Ihr Profil durch: Seine Angaben stammen aus der Registrierung.`;
+  return (
+    <>
+      <ProofForm key={String(isNew)} isNew={isNew} intro={isNew ? dropped : known} {...props} />
+      {asked === 'signup' && (
+        <button type="button" className="button is-quiet" onClick={() => setIsNew(!isNew)}>
+          {isNew
+            ? t`Ich kenne das Passwort`
+            : t`Ich habe dieses Konto nicht angelegt oder das Passwort vergessen: neues festlegen`}
+        </button>
+      )}
+    </>
+  );
+}
+
+type Passwords = NewPassword & { password: string };
+type FormProps = Omit<Props, 'asked'> & { isNew: boolean; intro: string };
+
+const problemsOf = ({ password, password1, password2 }: Passwords, isNew: boolean): FieldProblem[] => {
+  if (isNew) return passwordProblems(password1, password2);
+  return password === '' ? [{ path: 'password', code: 'required' }] : [];
+};
+
+function ProofForm({ linkKey, isNew, intro, onDone }: FormProps) {
+  const { t } = useLingui();
+  const wordsOf = useAuthWords();
+  const portal = usePortal();
+  const { refusal, noting } = useRefusal();
+  const control: FormControl<Passwords> = useForm<Passwords>({
+    record: { password: '', password1: '', password2: '' },
+    problemsOf: (passwords) => problemsOf(passwords, isNew),
+    fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
+    save: ({ password, ...chosen }) =>
+      noting(async () => {
+        const proof = isNew ? chosen : { password };
+        onDone(await redeemOnce(portal, () => confirmEmail(portal.client.api, linkKey, proof)));
+      }),
+  });
+  return (
+    <FormBox control={control} wordsOf={wordsOf} label={t`E-Mail-Adresse bestätigen`}>
+      <p>{intro}</p>
+      {isNew ? (
+        <NewPasswordFields />
+      ) : (
+        <PasswordField
+          path="password"
+          label={t({ id: 'lbl_password', message: 'Passwort' })}
+          autoComplete="current-password"
+          isRequired
+        />
+      )}
+      <OutcomeNotice
+        error={control.failure ?? refusal}
+        outcomes={CONFIRM_OUTCOMES}
+        isMarked={control.failure === undefined}
+        onRetry={() => void control.submit()}
+      />
+      <FormFoot control={control}>
+        <SubmitButton>{isNew ? t`Passwort festlegen und bestätigen` : t`Bestätigen`}</SubmitButton>
+      </FormFoot>
+    </FormBox>
+  );
+}

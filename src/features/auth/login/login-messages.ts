@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import type { Outcome, Outcomes } from '../messages';
+
+/** The account waits for an operator. */
+export const INVALID_STATUS: Outcome = {
+  title: msg`Ihr Konto ist zurzeit nicht freigegeben`,
+  hint: msg`Neue Konten und geänderte Zuordnungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
+  ways: ['contact'],
+};
+
+/** An operator has blocked the account. */
+export const PERSON_BLOCKED: Outcome = {
+  title: msg`Ihr Konto ist gesperrt`,
+  hint: msg`Mit diesem Konto kann man sich zurzeit nicht anmelden. Den Grund kann Ihnen nur der Betreiber nennen.`,
+  ways: ['contact'],
+};
+
+/** Too many wrong passwords. */
+export const TOO_MANY_ATTEMPTS: Outcome = {
+  title: msg`Zu viele Versuche`,
+  hint: msg`Zum Schutz Ihres Kontos ist die Anmeldung für kurze Zeit gesperrt. Falls Sie Ihr Passwort nicht mehr wissen, fordern Sie ein neues an.`,
+  ways: ['wait', 'reset'],
+};
+
+/** Outcomes of a log-in (spec section 8, "Login"). */
+export const LOGIN_OUTCOMES: Outcomes = {
+  'email-not-confirmed': {
+    title: msg`Ihre E-Mail-Adresse ist noch nicht bestätigt`,
+    hint: msg`Bitte öffnen Sie den Link in der E-Mail, die Sie nach der Registrierung bekommen haben. Wir schicken sie Ihnen gern noch einmal.`,
+    ways: ['resend'],
+  },
+  'invalid-credentials': {
+    title: msg`Login oder Passwort sind nicht korrekt.`,
+    hint: msg`Bitte prüfen Sie beides noch einmal. Im Passwort zählen große und kleine Buchstaben.`,
+    ways: ['reset'],
+  },
+  'invalid-data': {
+    title: msg`Benutzername und Passwort müssen eingegeben werden`,
+    hint: msg`Bitte füllen Sie beide Felder aus.`,
+    ways: [],
+  },
+  'invalid-status': INVALID_STATUS,
+  'person-blocked': PERSON_BLOCKED,
+  too_many_attempts: TOO_MANY_ATTEMPTS,
+  default: {
+    title: msg`Die Anmeldung hat nicht geklappt`,
+    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    ways: ['retry', 'reset'],
+  },
+};
