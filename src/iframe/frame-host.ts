@@ -1,4 +1,4 @@
-import { hearFrame, tellPart } from './listen-to-frame';
+import { hearFrame, tellPart } from './hear-frame';
 
 /*
  * The host page's half of what host and frame say to one another. Every `<iframe data-event-portal>`, those on the page

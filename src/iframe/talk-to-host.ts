@@ -2,7 +2,7 @@ import '../api/portal-global';
 import { resizeReports } from './resize-reports';
 import { giveRoom } from './room-for-dialogs';
 import { scrollAround } from './scroll-around';
-import { lookAtPart, type Part, partOf, writePart } from './visible-part';
+import { type Part, partOf, partSeen, writePart } from './visible-part';
 import { watchChanges } from './watch-changes';
 
 /** What a visitor does before something opens. */
@@ -30,8 +30,9 @@ export function talkToHost(container: HTMLElement): void {
     seen = part;
     writePart(part);
   };
+  const ask = partSeen(container, (part) => !teller && see(part));
   const look = () => {
-    if (!teller) lookAtPart(container, (part) => !teller && see(part));
+    if (!teller) ask();
   };
   watchChanges(container, () => {
     giveRoom(container);

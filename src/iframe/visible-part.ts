@@ -39,15 +39,19 @@ export function writePart(part: Part): void {
 }
 
 /**
- * Asks the browser which part of an element is seen, across all frames around it, once.
+ * Lets the browser say which part of an element is seen, across all frames around it.
  *
- * @param hear is not called for an element out of sight
+ * @param hear is not called while the element is out of sight
+ * @returns a function that asks; the answer comes with the next drawing
  */
-export function lookAtPart(element: Element, hear: (part: Part) => void): void {
-  const look = new IntersectionObserver((entries) => {
-    look.disconnect();
-    const seen = entries.at(-1);
-    if (seen?.isIntersecting) hear({ top: seen.intersectionRect.top, bottom: seen.intersectionRect.bottom });
+export function partSeen(element: Element, hear: (part: Part) => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    const last = entries.at(-1);
+    if (last?.isIntersecting) hear({ top: last.intersectionRect.top, bottom: last.intersectionRect.bottom });
   });
-  look.observe(element);
+  return () => {
+    // It speaks of an element that is new to it, and else only when enough has changed.
+    observer.unobserve(element);
+    observer.observe(element);
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearFrame, tellPart } from '../../../src/iframe/listen-to-frame';
+import { hearFrame, tellPart } from '../../../src/iframe/hear-frame';
 
 const ORIGIN = 'https://portal.example';
 const GOOD = { type: 'resize-iframe', height: 480 };
