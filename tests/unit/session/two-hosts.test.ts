@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSession, type Session } from '../../../src/session/session';
-import { aStorage, seen } from '../../support/a-storage';
-
-const NOW = Date.parse('2026-11-21T12:00:00Z');
-const LATER = '2026-11-21T13:00:00Z';
-const HOSTS = { a: 'https://a.example/clients/stadt', b: 'https://a.example/clients/zeitung' } as const;
-type Name = keyof typeof HOSTS;
-type Store = Map<string, string>;
+import type { Session } from '../../../src/session/session';
+import { aStorage } from '../../support/a-storage';
+import { bothIn, LATER, logInAsBefore, type Name, NOW, type Store, sessionAt } from '../../support/two-hosts';
 
 /** What somebody may do at a host in one tab. All tokens of a host begin with its name. */
 const ACTS = {
@@ -25,35 +20,6 @@ type Act = keyof typeof ACTS;
 const acts = Object.keys(ACTS) as Act[];
 /** Each kind of writes once. */
 const WRITING = ['a log-in', 'a log-out', 'another clock'] as const;
-
-/** How an older version logs in: not one record, and its issuer between the expiry and the token. */
-function logInAsBefore(store: Store, name: Name) {
-  store.set('authorization_expiration', LATER);
-  store.set('authorization_host', HOSTS[name]);
-  store.set('authorization_token', `${name}-old`);
-}
-
-const sessionAt = (name: Name, store: Store, onStep?: () => void) =>
-  createSession(HOSTS[name], seen(store, onStep), () => NOW);
-
-/** Somebody who is logged in at both hosts, with a tab for each that looks whenever it may. */
-function bothIn() {
-  const { store } = aStorage();
-  sessionAt('a', store).open('a-first', LATER);
-  sessionAt('b', store).open('b-first', LATER);
-  const tabs = { a: sessionAt('a', store), b: sessionAt('b', store) };
-  const sent: Record<Name, Set<string>> = { a: new Set(), b: new Set() };
-  function look() {
-    for (const name of ['a', 'b'] as const)
-      for (const session of [tabs[name], sessionAt(name, store)])
-        sent[name].add(session.validToken() ?? `${name}-none`);
-  }
-  const foreign = () =>
-    [...sent.a]
-      .filter((token) => !token.startsWith('a-'))
-      .concat([...sent.b].filter((token) => !token.startsWith('b-')));
-  return { store, tabs, look, foreign };
-}
 
 /** The writes of an act, for others to be put between them. */
 function writesOf(store: Store, act: Act, name: Name): ((store: Store) => void)[] {
@@ -227,69 +193,5 @@ describe('what happens at one host', () => {
       tabs.b.validToken();
       expect(ends.filter((end) => end !== 'expired')).toEqual([]);
     }
-  });
-});
-
-describe('the two keys of the specification', () => {
-  const keys = (store: Store) =>
-    ['authorization_token', 'authorization_expiration', 'authorization_host'].map((key) => store.get(key));
-
-  it('hold the newest log-in and name its issuer', () => {
-    const { store, tabs } = bothIn();
-    expect(keys(store)).toEqual(['b-first', LATER, HOSTS.b]);
-    tabs.a.open('a-new', LATER);
-    expect(keys(store)).toEqual(['a-new', LATER, HOSTS.a]);
-    tabs.b.close();
-    expect(keys(store)).toEqual(['a-new', LATER, HOSTS.a]);
-    tabs.a.close();
-    expect(keys(store)).toEqual([undefined, undefined, undefined]);
-  });
-
-  it.each([
-    ['no token', 'authorization_token', undefined],
-    ['no expiry', 'authorization_expiration', undefined],
-    ['an unreadable expiry', 'authorization_expiration', 'bald'],
-    ['a past expiry', 'authorization_expiration', '2026-11-21T11:00:00Z'],
-  ])('end the log-in of their host with %s, and no other', (_, key, value) => {
-    const { store, tabs } = bothIn();
-    if (value === undefined) store.delete(key);
-    else store.set(key, value);
-    expect([tabs.a.validToken(), tabs.b.validToken()]).toEqual(['a-first', undefined]);
-    expect(tabs.b.state.end).toBe('expired');
-    expect([...store.entries()].join()).not.toContain('b-first');
-  });
-
-  it('give the token that the page has put there', () => {
-    const { store, tabs } = bothIn();
-    store.set('authorization_token', 'b-another');
-    expect([tabs.a.validToken(), tabs.b.validToken()]).toEqual(['a-first', 'b-another']);
-  });
-
-  it('are no business of a log-in that they do not name', () => {
-    const { store, tabs } = bothIn();
-    for (const key of ['authorization_token', 'authorization_expiration']) store.delete(key);
-    expect(tabs.a.validToken()).toBe('a-first');
-    for (const key of [...store.keys()]) if (key.startsWith('authorization_')) store.delete(key);
-    expect(tabs.a.validToken()).toBe('a-first');
-  });
-
-  it('bring the clock along that an older version has noted', () => {
-    const { store } = aStorage({ authorization_clock: '600000' });
-    logInAsBefore(store, 'a');
-    expect(sessionAt('a', store).timeLeftMs()).toBe(Date.parse(LATER) - NOW - 600_000);
-  });
-
-  it.each([
-    '',
-    '{',
-    '[]',
-    '"x"',
-    '{"host":"https://evil.example","token":"x","expires":"2126-01-01T00:00:00Z"}',
-    '{"token":1}',
-  ])('are what counts where the record is nonsense: %s', (record) => {
-    const { store } = aStorage({ [`event-portal:session:${HOSTS.a}`]: record });
-    expect(sessionAt('a', store).validToken()).toBeUndefined();
-    logInAsBefore(store, 'a');
-    expect(sessionAt('a', store).validToken()).toBe('a-old');
   });
 });
