@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import { recordHistory } from '../history/record-history';
+import { recordOwnDeed } from '../history/record-history';
 import { type Body, bodyOf } from '../http/body';
 import { callerAddress, languageOf } from '../http/caller';
 import { type Commit, privateAnswer } from '../http/calls';
@@ -58,8 +58,7 @@ async function welcome(
   { accountId, mayWrite, ...parts }: Parts & { accountId: number; mayWrite: boolean },
 ): Promise<void> {
   const { client, to: email } = parts;
-  const of = { client: client.key, kind: 'account', record: accountId, accountId } as const;
-  await recordHistory(transaction, { ...of, actor: { by: 'person', accountId }, action: 'signed_up' }, options.now());
+  await recordOwnDeed(transaction, { client: client.key, accountId, action: 'signed_up' }, options.now());
   if (!mayWrite) return;
   const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email }, options.now());
   await recordMail(transaction, options, { ...parts, accountId, kind: 'confirm', path: '/auth/confirm', key });

@@ -39,3 +39,17 @@ export async function recordHistory(transaction: Queryable, entry: HistoryEntry,
     ],
   );
 }
+
+/** What a person has done to the own account, or to a record that hangs on it. */
+export type OwnDeed = Pick<HistoryEntry, 'client' | 'action' | 'details'> & {
+  accountId: number;
+  /** The account itself, unless something else is named. */
+  of?: { kind: HistoryKind; record: number };
+};
+
+/** Writes down what a person has done to what is the person's own. */
+export const recordOwnDeed = (
+  transaction: Queryable,
+  { accountId, of = { kind: 'account', record: accountId }, ...deed }: OwnDeed,
+  at: Date,
+): Promise<void> => recordHistory(transaction, { ...deed, ...of, accountId, actor: { by: 'person', accountId } }, at);

@@ -7,7 +7,7 @@ import { ownerOfEmail } from '../accounts/new-account';
 import type { Account } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import { recordHistory } from '../history/record-history';
+import { recordOwnDeed } from '../history/record-history';
 import { callerAddress, languageOf } from '../http/caller';
 import { Problem } from '../http/problem';
 import { recordMail } from '../mail/mails';
@@ -55,9 +55,7 @@ export async function changeEmail(
   }
   const accountId = account.id;
   await transaction.query('update accounts set pending_email = $2 where id = $1', [accountId, email]);
-  const of = { client: client.key, kind: 'account', record: accountId, accountId } as const;
-  const asked = { ...of, actor: { by: 'person', accountId }, action: 'email_change_asked' } as const;
-  await recordHistory(transaction, asked, options.now());
+  await recordOwnDeed(transaction, { client: client.key, accountId, action: 'email_change_asked' }, options.now());
   const language = languageOf(context);
   // Made for a taken address too, so that both take as long; nobody ever learns it.
   const key = await createMailKey(transaction, { accountId, purpose: 'email', email }, options.now());

@@ -3,7 +3,7 @@ import type { ClientInfo } from '../accounts/client-info';
 import type { Account } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
 import type { Database, Queryable } from '../database';
-import { recordHistory } from '../history/record-history';
+import { recordHistory, recordOwnDeed } from '../history/record-history';
 import { recordMail } from '../mail/mails';
 import { attemptNames, instantShape } from './person-shape';
 
@@ -62,10 +62,8 @@ export async function callDeletionOff(
 const letterTo = ({ account, client }: Owner, language: Language) =>
   ({ to: account.email, client, language, accountId: account.id, path: '/secure/profile' }) as const;
 
-const note = (transaction: Queryable, { account, client }: Owner, action: string, at: Date) => {
-  const of = { client: client.key, kind: 'account', record: account.id, accountId: account.id } as const;
-  return recordHistory(transaction, { ...of, actor: { by: 'person', accountId: account.id }, action }, at);
-};
+const note = (transaction: Queryable, { account, client }: Owner, action: string, at: Date) =>
+  recordOwnDeed(transaction, { client: client.key, accountId: account.id, action }, at);
 
 /**
  * Deletes every account whose time has come, with all that is stored about its person: when the person has asked for it,

@@ -1,7 +1,7 @@
 import { relationProblems } from '../../../src/model/relation-problems';
 import type { ClientInfo } from '../accounts/client-info';
 import type { Queryable } from '../database';
-import { recordHistory } from '../history/record-history';
+import { recordOwnDeed } from '../history/record-history';
 import { Problem } from '../http/problem';
 import { unknownReferences } from './known-references';
 import { loadPerson, type PersonRecord } from './person-shape';
@@ -34,12 +34,7 @@ export async function savePerson(transaction: Queryable, save: PersonSave, now: 
   await writeRelations(transaction, { accountId, client }, steps, now);
   const after = await loadPerson(transaction, accountId);
   const fields = after ? changedFields(before.data, after.data) : [];
-  const of = { client: client.key, kind: 'account', record: accountId, accountId } as const;
-  await recordHistory(
-    transaction,
-    { ...of, actor: { by: 'person', accountId }, action: 'saved', details: { fields } },
-    now,
-  );
+  await recordOwnDeed(transaction, { client: client.key, accountId, action: 'saved', details: { fields } }, now);
 }
 
 /** The names of the fields that differ; what they hold is the person's own. */

@@ -1,6 +1,6 @@
 import { isEmail, isPhone, isWebAddress } from '../../../src/model/contact-checks';
 import type { Queryable } from '../database';
-import { recordHistory } from '../history/record-history';
+import { recordOwnDeed } from '../history/record-history';
 import type { Body } from '../http/body';
 import { Problem } from '../http/problem';
 import { type Place, readPlace } from './profile-input';
@@ -71,8 +71,8 @@ export async function suggestAddress(
     ],
   );
   if (!row) throw new Problem(422, 'wrong_data', [{ path: 'community', code: 'unknown' }]);
-  const of = { client, kind: 'address', record: row.id, accountId } as const;
-  await recordHistory(transaction, { ...of, actor: { by: 'person', accountId }, action: 'suggested' }, now);
+  const of = { kind: 'address', record: row.id } as const;
+  await recordOwnDeed(transaction, { client, accountId, of, action: 'suggested' }, now);
   return row.id;
 }
 

@@ -1,6 +1,6 @@
 import type { ClientInfo } from '../accounts/client-info';
 import type { Queryable } from '../database';
-import { recordHistory } from '../history/record-history';
+import { recordOwnDeed } from '../history/record-history';
 import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
 
 /** The words that the client's settings give to what a person does; see statusWords. */
@@ -66,13 +66,9 @@ export async function writeRelations(
   for (const step of steps) {
     const { id, statuses } = await carryOut(transaction, accountId, { step, words, at });
     for (const status of statuses) await noteStatus(transaction, id, { status, by: 'person', at });
-    const of = { client: client.key, kind: 'relation', record: id, accountId } as const;
+    const of = { kind: 'relation', record: id } as const;
     const details = statuses.length > 0 ? { status: statuses.at(-1) } : {};
-    await recordHistory(
-      transaction,
-      { ...of, actor: { by: 'person', accountId }, action: actions[step.kind], details },
-      at,
-    );
+    await recordOwnDeed(transaction, { client: client.key, accountId, of, action: actions[step.kind], details }, at);
   }
 }
 

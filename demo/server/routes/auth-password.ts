@@ -10,7 +10,7 @@ import { newSecret } from '../accounts/secrets';
 import { accountOf, endSessions, openSession } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import { recordHistory } from '../history/record-history';
+import { recordOwnDeed } from '../history/record-history';
 import { bodyOf } from '../http/body';
 import { callerAddress, languageOf } from '../http/caller';
 import { type Call, type Commit, type Prepare, privateAnswer } from '../http/calls';
@@ -70,7 +70,7 @@ async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promi
     const { accountId, email } = redeemed;
     if (await confirmEmail(transaction, redeemed, typed)) {
       await transaction.query('update accounts set password_hash = $2 where id = $1', [accountId, nobodys]);
-      await noteOf(transaction, { client: client.key, accountId }, 'password_dropped', typed.now);
+      await recordOwnDeed(transaction, { client: client.key, accountId, action: 'password_dropped' }, typed.now);
       const letter = { kind: 'passwordDropped', to: email, path: '/auth/request-reset', client, accountId } as const;
       await recordMail(transaction, options, { ...letter, language: languageOf(context) });
     }
@@ -80,16 +80,6 @@ async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promi
     return privateAnswer(context, await openSession(transaction, candidate.id, options));
   };
 }
-
-const noteOf = (
-  transaction: Queryable,
-  { client, accountId }: { client: string; accountId: number },
-  action: string,
-  at: Date,
-) => {
-  const of = { client, kind: 'account', record: accountId, accountId } as const;
-  return recordHistory(transaction, { ...of, actor: { by: 'person', accountId }, action }, at);
-};
 
 /** Who has opened a link that went to the address owns it; tells whether that is new. */
 async function confirmEmail(
@@ -103,7 +93,7 @@ async function confirmEmail(
     [accountId, email, now],
   );
   if (confirmed.length === 0) return false;
-  await noteOf(transaction, { client, accountId }, 'email_confirmed', now);
+  await recordOwnDeed(transaction, { client, accountId, action: 'email_confirmed' }, now);
   return true;
 }
 
@@ -171,7 +161,7 @@ async function storePassword(
   if (!account) throw new Problem(404, 'key_unknown');
   await endSessions(transaction, accountId);
   await endMailKeys(transaction, accountId, options.now());
-  await noteOf(transaction, { client: client.key, accountId }, action, options.now());
+  await recordOwnDeed(transaction, { client: client.key, accountId, action }, options.now());
   await recordMail(transaction, options, {
     kind: 'passwordChanged',
     to: account.email,
