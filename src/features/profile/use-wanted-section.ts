@@ -7,7 +7,10 @@ import { sectionId, sectionOfQuery } from './section-of';
 /** After the arrival on the screen, which puts the focus on its heading. */
 const ARRIVAL_MS = 50;
 
-/** Leads to the section that the address asks for (`?section=official`), once for each address. */
+/**
+ * Leads to the section that the address asks for (`?section=official`), once for each address. Who has begun to type
+ * meanwhile stays there.
+ */
 export function useWantedSection(): void {
   const { root } = usePortal();
   const route = useRoute();
@@ -16,10 +19,10 @@ export function useWantedSection(): void {
   useEffect(() => {
     const section = sectionOfQuery(splitRoute(route)[1]);
     if (!section || led.current === route) return;
-    led.current = route;
     const timer = setTimeout(() => {
+      led.current = route;
       const heading = root.getElementById(sectionId(section))?.querySelector<HTMLElement>('h2, h3, h4, h5, h6');
-      if (!heading) return;
+      if (!heading || root.activeElement?.matches('input, select, textarea')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       showAtTop(heading);
