@@ -1,5 +1,6 @@
 import { embeddedWith, serve } from './data';
 import { type Figure, median } from './figures';
+import { floodedLogInFigures } from './flooded-log-ins';
 
 const EVENTS = 24;
 const PASSWORD = 'Demo!2026';
@@ -11,9 +12,14 @@ const GUESSES = 120;
 
 /**
  * Log-ins per second over HTTP, and how long the answer to a wrong password takes for an account that exists and for
- * one that does not: nobody must learn from it who has an account.
+ * one that does not: nobody must learn from it who has an account. Then log-ins while one address floods the server.
  */
 export async function accountFigures(): Promise<Figure[]> {
+  const flooded = await floodedLogInFigures({ username: NAMES[0] ?? '', password: PASSWORD });
+  return [...(await logInFigures()), ...flooded];
+}
+
+async function logInFigures(): Promise<Figure[]> {
   const data = await embeddedWith(EVENTS);
   // Each caller has an address of its own, or the server would soon refuse to answer.
   const server = await serve(data, { behindProxy: true });
