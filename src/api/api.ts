@@ -73,27 +73,19 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
 /**
  * Reads what the loader has asked for already.
  *
- * @returns undefined when it failed in a way that may pass
- * @throws {ApiError} when it is unreadable, or takes too long
+ * @returns undefined when it failed
+ * @throws {ApiError} when it is unreadable
  */
-async function readFirst(first: FirstAnswer, signal: AbortSignal | undefined): Promise<Answer | undefined> {
-  const raw = await withinTime(async (end) => {
-    end.addEventListener('abort', first.abort);
-    if (end.aborted) first.abort();
-    try {
-      const response = await first.response;
-      // Whoever paints the first screen reads the same response.
-      return response.ok
-        ? { contentType: response.headers.get('content-type'), text: await response.clone().text() }
-        : undefined;
-    } catch {
-      return undefined;
-    } finally {
-      end.removeEventListener('abort', first.abort);
-    }
-  }, signal);
+async function readFirst(first: FirstAnswer, signal: AbortSignal): Promise<Answer | undefined> {
+  signal.addEventListener('abort', first.abort);
+  const raw = await first.response.then(textOf).catch(() => undefined);
+  signal.removeEventListener('abort', first.abort);
   return raw && readAnswer(raw);
 }
+
+/** Whoever paints the first screen reads the same response. */
+const textOf = async (response: Response): Promise<RawAnswer | undefined> =>
+  response.ok ? { contentType: response.headers.get('content-type'), text: await response.clone().text() } : undefined;
 
 /**
  * Calls one client of the event-management system.
@@ -107,22 +99,15 @@ export function createApi(host: string, credentials: Credentials): Api {
     const { isAnonymous = false, signal, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
     const first = method === 'GET' && !token ? takeFirstAnswer(url) : undefined;
-    const answer = first && (await readFirst(first, signal));
-    if (answer) return answer;
-    const { send } = await loadTransport();
+    const act = async (end: AbortSignal) => {
+      const answer = first && (await readFirst(first, end));
+      if (answer) return answer;
+      const { send } = await loadTransport();
+      const request = { ...headers, method, url, body, token, signal: end };
+      return readAnswer(await send({ ...request, first: first?.response, heard: listener(method, token) }));
+    };
     try {
-      return readAnswer(
-        await send({
-          ...headers,
-          method,
-          url,
-          body,
-          signal,
-          token,
-          first: first?.response,
-          heard: listener(method, token),
-        }),
-      );
+      return await withinTime(act, signal);
     } catch (error) {
       if (token && error instanceof ApiError && error.status === 401) credentials.refused?.(token);
       throw error;

@@ -2,10 +2,12 @@ import { ApiError } from './api-error';
 
 const LIMIT_MS = 12_000;
 
+const gone = () => new DOMException('The call was aborted.', 'AbortError');
+
 /**
  * Runs an act that must not keep a visitor waiting: it ends after 12 seconds, or when its caller aborts.
  *
- * @param act what to do; it must end when its signal is aborted
+ * @param act what to do; nobody waits for it any more when its signal is aborted
  * @throws {ApiError} with failure 'timeout'
  * @throws {DOMException} AbortError when the caller has aborted it
  */
@@ -13,17 +15,18 @@ export async function withinTime<Result>(
   act: (signal: AbortSignal) => Promise<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> {
+  if (signal?.aborted) throw gone();
   const abort = new AbortController();
   const stop = () => abort.abort();
   const timer = setTimeout(stop, LIMIT_MS);
   signal?.addEventListener('abort', stop);
-  if (signal?.aborted) stop();
+  const end = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
+  });
   try {
-    const result = await act(abort.signal);
-    if (!abort.signal.aborted) return result;
-    throw abort.signal.reason;
+    return await Promise.race([act(abort.signal), end]);
   } catch (error) {
-    if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
+    if (signal?.aborted) throw gone();
     throw abort.signal.aborted ? new ApiError('timeout', {}, { cause: error }) : error;
   } finally {
     clearTimeout(timer);

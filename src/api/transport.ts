@@ -4,9 +4,10 @@ import { maybe } from '../lib/parse';
 import { ApiError, type FieldProblem, failureOf } from './api-error';
 import { readJson } from './read-json';
 import { retryAfterMs } from './retry-after';
-import { withinTime } from './time-limit';
 
 const LONGEST_RETRY_WAIT_MS = 3_000;
+/** Failures that may pass. Another try of the others gives the same answer. */
+const WORTH_RETRY = [408, 425, 429, 500, 502, 503, 504];
 
 /** One call over the network. */
 export type Call = {
@@ -14,7 +15,7 @@ export type Call = {
   url: string;
   body?: object | undefined;
   token: string | undefined;
-  signal: AbortSignal | undefined;
+  signal: AbortSignal;
   idempotencyKey?: string;
   ifMatch?: string | undefined;
   language?: string;
@@ -33,8 +34,8 @@ const Problem = type({
   errors: maybe(array(type({ path: string(), code: string(), params: maybe(record(string(), unknown())) }))),
 });
 
-/** A short pause of random length, so that many browsers do not come back in the same moment; longer if the server asks. */
-const pauseMs = (asked: number | undefined) => Math.max(asked ?? 0, 150 + Math.random() * 350);
+/** A pause of random length, so that many browsers do not come back in the same moment; longer if the server asks. */
+const pauseMs = (asked = 0) => asked + 150 + Math.random() * 350;
 
 const waitAsked = (response: Response | undefined) => retryAfterMs(response?.headers.get('retry-after'));
 
@@ -61,14 +62,15 @@ const headersOf = ({ token, idempotencyKey, ifMatch, language }: Call): Record<s
   ...(language && { 'Accept-Language': language }),
 });
 
-const optionsOf = (call: Call, signal: AbortSignal): FetchOptions<'text'> => ({
+const optionsOf = (call: Call): FetchOptions<'text'> => ({
   method: call.method,
-  signal,
+  signal: call.signal,
   responseType: 'text',
   headers: headersOf(call),
   // A redirect may lead to another host, which must see neither the token nor a password.
   ...((call.token || call.body) && { redirect: 'error' }),
   ...(call.body && { body: call.body }),
+  retryStatusCodes: WORTH_RETRY,
   retryDelay: ({ response }) => pauseMs(waitAsked(response)),
   onResponse({ response }) {
     const servedAt = Date.parse(response.headers.get('date') ?? '');
@@ -81,12 +83,11 @@ const optionsOf = (call: Call, signal: AbortSignal): FetchOptions<'text'> => ({
 
 /**
  * Sends a call: bodyless ones are tried again once on a passing failure, with jitter and as `Retry-After` asks (spec
- * section 7); every one ends after 12 seconds.
+ * section 7).
  *
  * @throws {ApiError} when there is no successful answer
- * @throws {DOMException} AbortError when the caller has aborted it
  */
-export function send(call: Call): Promise<RawAnswer> {
+export async function send(call: Call): Promise<RawAnswer> {
   let { first } = call;
   const fetchText = createFetch({
     fetch(request, init) {
@@ -95,16 +96,14 @@ export function send(call: Call): Promise<RawAnswer> {
       return made ?? window.fetch(request, init);
     },
   });
-  return withinTime(async (signal) => {
-    try {
-      const response = await fetchText.raw<string, 'text'>(call.url, optionsOf(call, signal));
-      return {
-        contentType: response.headers.get('content-type'),
-        text: response._data,
-        etag: response.headers.get('etag') ?? undefined,
-      };
-    } catch (error) {
-      throw toApiError(error);
-    }
-  }, call.signal);
+  try {
+    const response = await fetchText.raw<string, 'text'>(call.url, optionsOf(call));
+    return {
+      contentType: response.headers.get('content-type'),
+      text: response._data,
+      etag: response.headers.get('etag') ?? undefined,
+    };
+  } catch (error) {
+    throw toApiError(error);
+  }
 }

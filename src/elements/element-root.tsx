@@ -5,6 +5,7 @@ import { isLocale } from '../i18n/locale';
 import { LocaleProvider } from '../i18n/locale-provider';
 import { rememberLocale } from '../i18n/remembered-locale';
 import { warnOnce } from '../lib/warn';
+import { askingAhead } from '../portal/asking-ahead';
 import type { Client } from '../portal/client';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
 import type { ElementRouter } from '../routing/element-router';
@@ -73,9 +74,10 @@ function RootBox({ parts, settings, portal }: { parts: ElementParts; settings: S
   const { locale } = localeOfPath(route);
   // The data of another screen is asked for while its code is on the way, not after it.
   useChange(splitRoute(withoutLocale(route))[0], () => {
-    const { client, input } = portal;
-    parts.preload({ client, settings, input, signal: new AbortController().signal }, route).catch(() => undefined);
+    const context = { client: askingAhead(portal.client), settings, input: portal.input };
+    parts.preload({ ...context, signal: new AbortController().signal }, route).catch(() => undefined);
   });
+  useAnotherTry(portal);
   usePageLanguage(portal.element, locale);
   return (
     <LocaleProvider locale={locale} languageSettings={settings.languageSettings}>
@@ -129,6 +131,11 @@ function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): 
     }),
   );
   return router;
+}
+
+/** Who goes elsewhere, or comes back, asks again for what has failed. Said before the next screen is drawn. */
+function useAnotherTry({ router, client }: Portal) {
+  useEffect(() => router.subscribe(client.answers.forgetFailures), [router, client]);
 }
 
 /** The host may name another client later; its settings are asked for then, and count as soon as they are there. */

@@ -1,6 +1,5 @@
 import { mainTexts } from '../i18n/catalogs';
-import { askingAhead } from '../portal/answer-cache';
-import type { Client } from '../portal/client';
+import { askingAhead } from '../portal/asking-ahead';
 import { localeOfPath } from '../routing/locale-of-path';
 import type { ElementParts } from './define-element';
 import { routerOf } from './element-router-of';
@@ -11,11 +10,6 @@ import type { PortalHost } from './portal-element';
 const PAINTED_PATIENCE_MS = 1_500;
 /** How long nothing is shown where nothing is painted, so that a quick answer needs no placeholders. */
 const BLANK_PATIENCE_MS = 150;
-
-const aheadOf = (client: Client, isAhead: () => boolean): Client => ({
-  ...client,
-  answers: askingAhead(client.answers, isAhead),
-});
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -31,21 +25,16 @@ export async function prepare(host: PortalHost, parts: ElementParts, signal: Abo
   const isPainted = (host.shadowRoot?.childElementCount ?? 0) > 0;
   const client = clientOfInput(input);
 
-  let isAhead = true;
-
   async function firstScreen() {
     await client.settingsSettled();
     if (signal.aborted) return;
     const settings = settingsOf(client, input);
-    const screen = parts.preload(
-      { client: aheadOf(clientOfSettings(client, settings), () => isAhead), settings, input, signal },
-      route,
-    );
+    const ahead = askingAhead(clientOfSettings(client, settings));
+    const screen = parts.preload({ client: ahead, settings, input, signal }, route);
     // Nobody may be waiting any more when it fails; the screen asks again and shows why.
     screen.catch(() => undefined);
     await Promise.race([screen, pause(isPainted ? PAINTED_PATIENCE_MS : BLANK_PATIENCE_MS)]);
   }
 
   await Promise.allSettled([firstScreen(), mainTexts.load(localeOfPath(route).locale)]);
-  isAhead = false;
 }

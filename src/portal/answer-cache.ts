@@ -1,7 +1,7 @@
 const MAX_AGE_MS = 30_000;
 const MOST_ENTRIES = 60;
-/** From a failed preparation to the first render; shorter than it takes to read a message and press its button. */
-const FAILURE_AGE_MS = 500;
+/** From a failed preparation to the first render: as long as a call may take, which its texts and code may take, too. */
+const FAILURE_AGE_MS = 12_000;
 
 type Waiting<Value> = { promise: Promise<Value>; users: number; abort: AbortController };
 
@@ -16,23 +16,11 @@ export type AnswerCache = {
   load<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
   /** Forgets everything, as after a change. */
   clear(): void;
-  /** Gives a failure to the next one who asks, if that is soon, instead of asking again. */
+  /** Gives a failure to those who ask soon, instead of asking again. */
   leaveFailure(url: string, error: unknown): void;
+  /** Lets everything that has failed be asked for again, as when the visitor wants another try or goes elsewhere. */
+  forgetFailures(): void;
 };
-
-/**
- * The same answers for one who asks ahead: a failure is left for the screen that is about to ask the same.
- *
- * @param isAhead false as soon as that screen has asked
- */
-export const askingAhead = (answers: AnswerCache, isAhead: () => boolean): AnswerCache => ({
-  ...answers,
-  load: (url, ask, signal) =>
-    answers.load(url, ask, signal).catch((error: unknown) => {
-      if (isAhead() && !signal?.aborted) answers.leaveFailure(url, error);
-      throw error;
-    }),
-});
 
 /** @param now milliseconds since 1970 */
 export function createAnswerCache(now: () => number = Date.now): AnswerCache {
@@ -78,7 +66,6 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
     const known = peek<Value>(url);
     if (known !== undefined) return Promise.resolve(known);
     const failure = failures.get(url);
-    failures.delete(url);
     if (failure && now() - failure.at < FAILURE_AGE_MS) return Promise.reject(failure.error);
     const entry = (waiting.get(url) as Waiting<Value> | undefined) ?? start(url, ask);
     entry.users += 1;
@@ -105,5 +92,5 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
 
   const leaveFailure = (url: string, error: unknown) => failures.set(url, { error, at: now() });
 
-  return { peek, load, clear, leaveFailure };
+  return { peek, load, clear, leaveFailure, forgetFailures: () => failures.clear() };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askingAhead, createAnswerCache } from '../../../src/portal/answer-cache';
+import { createAnswerCache } from '../../../src/portal/answer-cache';
 
 /** A question that is answered when the test wants it. */
 function question() {
@@ -109,47 +109,5 @@ describe('a question', () => {
     expect(signals[0]?.aborted).toBe(false);
     answer('x');
     expect(await stays).toBe('x');
-  });
-});
-
-describe('who asks ahead', () => {
-  const fail = () => vi.fn(async () => Promise.reject(new Error('busy')));
-
-  it('leaves the failure to the screen that asks the same at once, which asks again later', async () => {
-    let now = 0;
-    const cache = createAnswerCache(() => now);
-    const ask = fail();
-    await expect(askingAhead(cache, () => true).load('/a', ask)).rejects.toThrow('busy');
-    await expect(cache.load('/a', ask)).rejects.toThrow('busy');
-    expect(ask).toHaveBeenCalledTimes(1);
-    await expect(cache.load('/a', ask)).rejects.toThrow('busy');
-    expect(ask).toHaveBeenCalledTimes(2);
-    await expect(askingAhead(cache, () => true).load('/a', ask)).rejects.toThrow('busy');
-    now = 500;
-    expect(await cache.load('/a', async () => 'there')).toBe('there');
-  });
-
-  it('leaves nothing once the screen has asked itself', async () => {
-    const cache = createAnswerCache();
-    await expect(askingAhead(cache, () => false).load('/a', fail())).rejects.toThrow('busy');
-    expect(await cache.load('/a', async () => 'there')).toBe('there');
-  });
-
-  it('leaves an answer as everybody does', async () => {
-    const cache = createAnswerCache();
-    await askingAhead(cache, () => true).load('/a', async () => 'x');
-    expect(cache.peek('/a')).toBe('x');
-  });
-
-  it('leaves nothing when it was only sent away', async () => {
-    const cache = createAnswerCache();
-    const abort = new AbortController();
-    const { ask } = question();
-    const gone = askingAhead(cache, () => true)
-      .load('/a', ask, abort.signal)
-      .catch(() => 'gone');
-    abort.abort();
-    await gone;
-    expect(await cache.load('/a', async () => 'x')).toBe('x');
   });
 });

@@ -43,18 +43,13 @@ const Ways = styled.div`
   margin-top: 4px;
 `;
 
-/** An id that the server will not even look up is an event that does not exist. */
-const meantBy = (error: unknown) =>
-  error instanceof ApiError && error.failure === 'rejected' ? new ApiError('missing') : error;
-
 /** Why there is no event to show, and the ways on. */
 export function DetailFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { headingLevel } = usePortal();
-  const meant = meantBy(error);
-  const isMissing = meant instanceof ApiError && meant.failure === 'missing';
-  const { title, hint } = eventFailureWords(meant);
+  const isMissing = error instanceof ApiError && error.failure === 'missing';
+  const { title, hint } = eventFailureWords(error);
   return (
     <Page part="detail">
       <Card role="alert" part="notice">

@@ -17,6 +17,10 @@ const WORDS: Readonly<Partial<Record<ApiFailure, FailureWords>>> = {
     title: msg`Diese Veranstaltung gibt es nicht mehr`,
     hint: msg`Vielleicht wurde sie gelöscht, oder der Link ist unvollständig.`,
   },
+  rejected: {
+    title: BROKEN.title,
+    hint: msg`Der Veranstaltungskalender versteht die Anfrage nicht. Vielleicht ist der Link unvollständig.`,
+  },
   broken: BROKEN,
 };
 

@@ -47,6 +47,7 @@ export function useEvent(id: string): EventState {
     step: 'failed',
     error: answer.error,
     retry() {
+      client.answers.forgetFailures();
       setAnswer(undefined);
       setAttempt((count) => count + 1);
     },

@@ -59,6 +59,9 @@ export function useEventPage(wanted: Wanted): EventPageState {
     page: pageOf(shown, client),
     isBusy: shown.key !== key || shown.attempt !== attempt,
     error: shown.key === key ? shown.error : undefined,
-    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    retry: useCallback(() => {
+      client.answers.forgetFailures();
+      setAttempt((count) => count + 1);
+    }, [client]),
   };
 }

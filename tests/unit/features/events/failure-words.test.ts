@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../../src/api/api-error';
+import { ApiError, failureOf } from '../../../../src/api/api-error';
 import { eventFailureWords } from '../../../../src/features/events/detail/event-failure-words';
 import { failureWords } from '../../../../src/features/events/failure-words';
 import { speechIn } from './speech';
@@ -12,12 +12,21 @@ it('a list that is missing is a missing calendar, not a missing event', () => {
   );
 });
 
-it.each(['missing', 'denied', 'broken'] as const)('a %s detail differs from a list that failed', (failure) => {
-  const error = new ApiError(failure);
-  expect(eventFailureWords(error)).not.toEqual(failureWords(error));
-});
+it.each(['missing', 'denied', 'rejected', 'broken'] as const)(
+  'a %s detail differs from a list that failed',
+  (failure) => {
+    const error = new ApiError(failure);
+    expect(eventFailureWords(error)).not.toEqual(failureWords(error));
+  },
+);
 
 it('whatever else fails is said of one event, too', () => {
   expect(eventFailureWords(new Error('?'))).toEqual(eventFailureWords(new ApiError('broken')));
   expect(eventFailureWords(new ApiError('offline'))).toEqual(failureWords(new ApiError('offline')));
+});
+
+it.each([400, 409, 412, 422])('an event that is refused with %i is not said to be gone', (status) => {
+  const { title, hint } = eventFailureWords(new ApiError(failureOf(status), { status }));
+  expect(say(title)).not.toMatch(/nicht mehr/);
+  expect(say(hint)).not.toMatch(/gelöscht|Filter/);
 });
