@@ -36,6 +36,16 @@ onEachDatabase('correcting words', (backend) => {
     expect(await counted().correct('stadt', words)).toEqual(expected);
   });
 
+  it('shows a word as it is mostly spelled, and otherwise once that spelling is gone', async () => {
+    const { database } = backend();
+    const titles = ['Märchenstunde', 'Maerchenstunde', 'Maerchenstunde'];
+    const events = titles.map((title) => anEvent({ title }));
+    await insertEvents(database, events);
+    expect(await counted().correct('stadt', ['merchenstunde'])).toEqual(['Maerchenstunde']);
+    for (const { id } of events.slice(1)) await database.query('delete from events where id = $1', [id]);
+    expect(await counted().correct('stadt', ['merchenstunde'])).toEqual(['Märchenstunde']);
+  });
+
   it('looks for nothing similar where too many words are unknown', async () => {
     const { correct, asked } = counted();
     const words = ['weinachtsmarkt', 'puppenteater', 'konzrt', 'flomarkt'];

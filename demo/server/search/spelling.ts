@@ -63,7 +63,8 @@ async function mostSimilar(database: Queryable, client: string, word: string): P
   const [best] = await database.query<{ shown: string }>(
     `select s.shown from search_words s
      where s.client = $1 and (s.word % fold($2) or fold($2) <% s.word)
-     order by greatest(similarity(s.word, fold($2)), 0.8 * word_similarity(fold($2), s.word)) desc, s.uses desc, s.word
+     order by greatest(similarity(s.word, fold($2)), 0.8 * word_similarity(fold($2), s.word)) desc,
+       sum(s.uses) over (partition by s.word) desc, s.word, s.uses desc, s.shown
      limit 1`,
     [client, word],
   );

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+
+const TITLES = ['Märchenstunde im Park', 'Maerchenstunde', 'Konzert im Park', 'Konzert Konzert'];
+const TAGS = [[], ['Familie'], ['Familie', 'Draußen'], ['FAMILIE']];
+const PLACES = [null, 10, 12];
+const DAYS = [TODAY, '2026-06-01'];
+
+/** One thing that can happen to an event. */
+type Deed = { event: number; what: 'edit' | 'delete' | 'publish' | 'remove'; pick: number };
+
+const deeds = fc.array(
+  fc.record<Deed>({
+    event: fc.nat(2),
+    what: fc.constantFrom('edit', 'edit', 'delete', 'publish', 'remove'),
+    pick: fc.nat(100),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+onEachDatabase('words and counts under edits', (backend) => {
+  const query = (sql: string, params: unknown[] = []) => backend().database.query<Record<string, unknown>>(sql, params);
+  const index = (id: string) => query(`select index_events('stadt', array[$1])`, [id]);
+
+  /** What is counted of a client, told without the slots, which an index made anew deals out otherwise. */
+  async function counted() {
+    const words = await query(`select word, shown, uses from search_words where client = 'stadt' order by 1, 2`);
+    const facets = await query(
+      `select kind, value, sum(bit_count(bits))::int as count from facet_bits where client = 'stadt'
+       group by 1, 2 having sum(bit_count(bits)) > 0 order by kind, value`,
+    );
+    return { words, facets };
+  }
+
+  /** What is counted now must be what is counted of the events as they are. */
+  async function expectAsFresh() {
+    const now = await counted();
+    await query(`select index_events('stadt')`);
+    expect(now).toEqual(await counted());
+  }
+
+  it('counts an event once that is edited a hundred times, and not at all once it is gone', async () => {
+    const before = await counted();
+    await insertEvents(backend().database, [anEvent({ id: 'often', title: 'Puppentheater', tags: ['Familie'] })]);
+    const once = await counted();
+    for (let time = 0; time < 100; time += 1) await index('often');
+    expect(await counted()).toEqual(once);
+    await query(`delete from events where id = 'often'`);
+    expect(await counted()).toEqual(before);
+    await expectAsFresh();
+  });
+
+  it('forgets the words of a former title', async () => {
+    await insertEvents(backend().database, [anEvent({ id: 'renamed', title: 'Zirkuszelt' })]);
+    await query(`update events set title = 'Varieté' where id = 'renamed'`);
+    await index('renamed');
+    const shown = (await counted()).words.map((word) => word.shown);
+    expect(shown).toContain('Varieté');
+    expect(shown).not.toContain('Zirkuszelt');
+    await query(`delete from events where id = 'renamed'`);
+  });
+
+  it('knows the words of rubrics as they are called now', async () => {
+    await query(`insert into rubrics values ('stadt', 9, 'Flohmärkte', '#000000', 'market', 9)`);
+    await query(`update rubrics set name = 'Trödelmärkte' where client = 'stadt' and id = 9`);
+    const shown = (await counted()).words.map((word) => word.shown);
+    expect(shown).toContain('Trödelmärkte');
+    expect(shown).not.toContain('Flohmärkte');
+    await expectAsFresh();
+    await query(`delete from rubrics where client = 'stadt' and id = 9`);
+    await expectAsFresh();
+  });
+
+  it('is after any edits as if everything were counted anew', async () => {
+    const some = <Value>(values: readonly Value[], pick: number) => values[pick % values.length];
+
+    async function act({ event, what, pick }: Deed) {
+      const id = `any${event}`;
+      if (what === 'remove') return query('delete from events where id = $1', [id]);
+      await query(`insert into events (id, client, title) values ($1, 'stadt', 'Neu hier') on conflict do nothing`, [
+        id,
+      ]);
+      if (what === 'edit') {
+        await query('update events set title = $2, tags = $3, location_id = $4 where id = $1', [
+          id,
+          some(TITLES, pick),
+          some(TAGS, pick + 1),
+          some(PLACES, pick),
+        ]);
+        await query('delete from appointments where event_id = $1', [id]);
+        await query('insert into appointments (id, event_id, date, end_date) values ($1, $1, $2, $2)', [
+          id,
+          some(DAYS, pick),
+        ]);
+      }
+      if (what === 'delete') await query(`update events set state = 'deleted' where id = $1`, [id]);
+      if (what === 'publish') await query(`update events set state = 'published' where id = $1`, [id]);
+      return index(id);
+    }
+
+    await fc.assert(
+      fc.asyncProperty(deeds, async (all) => {
+        for (const deed of all) await act(deed);
+        await expectAsFresh();
+        await query(`delete from events where id like 'any%'`);
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});
