@@ -1,54 +1,79 @@
+import type { Answer, Api } from '../api/api';
+import { callUrl, type Query } from '../api/call-url';
+
 const MAX_AGE_MS = 30_000;
 const MOST_ENTRIES = 60;
 /** From a failed preparation to the first render: as long as a call may take, which its texts and code may take, too. */
 const FAILURE_AGE_MS = 12_000;
 
-type Waiting<Value> = { promise: Promise<Value>; users: number; abort: AbortController };
+/** What a read asks for, and how its answer is read. */
+export type Question<Value> = {
+  path: string;
+  query?: Query;
+  /** One function for all questions of a kind: what one parser has read is never given to another. */
+  read(answer: Answer): Value;
+};
 
-/** Parsed answers by the address they came from, shared by all elements of one host on a page. */
+type Known = { read: unknown; value: unknown; at: number; path: string };
+type Waiting = { read: unknown; promise: Promise<unknown>; users: number; abort: AbortController; path: string };
+type Failure = { error: unknown; at: number; path: string };
+
+/** Read answers by the address they came from, shared by all elements of one host on a page. */
 export type AnswerCache = {
   /** What was answered lately, at once; undefined when it must be asked for. */
-  peek<Value>(url: string): Value | undefined;
+  peek<Value>(question: Question<Value>): Value | undefined;
   /**
    * The answer from the cache, from a running call of another element, or from a new call. The call is aborted when
    * nobody waits for it any more.
+   *
+   * @throws {ApiError} when the call fails
+   * @throws {ShapeError} when the answer cannot be read
    */
-  load<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
-  /** Forgets everything, as after a change. */
+  load<Value>(question: Question<Value>, signal?: AbortSignal): Promise<Value>;
+  /** Forgets a catalogue after a change: every answer whose path begins with this word, as in 'addresses'. */
+  forget(catalogue: string): void;
+  /** Forgets everything. */
   clear(): void;
   /** Gives a failure to those who ask soon, instead of asking again. */
-  leaveFailure(url: string, error: unknown): void;
+  leaveFailure(question: Question<unknown>, error: unknown): void;
   /** Lets everything that has failed be asked for again, as when the visitor wants another try or goes elsewhere. */
   forgetFailures(): void;
 };
 
-/** @param now milliseconds since 1970 */
-export function createAnswerCache(now: () => number = Date.now): AnswerCache {
-  const answers = new Map<string, { value: unknown; at: number }>();
-  const waiting = new Map<string, Waiting<unknown>>();
-  const failures = new Map<string, { error: unknown; at: number }>();
+/** Where reads are kept. */
+export type Source = { answers: AnswerCache };
 
-  function keep(url: string, value: unknown) {
+/** @param now milliseconds since 1970 */
+export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now: () => number = Date.now): AnswerCache {
+  const answers = new Map<string, Known>();
+  const waiting = new Map<string, Waiting>();
+  const failures = new Map<string, Failure>();
+
+  const urlOf = ({ path, query }: Question<unknown>) => callUrl(host, path, query);
+
+  function keep(url: string, known: Known) {
     answers.delete(url);
-    answers.set(url, { value, at: now() });
+    answers.set(url, known);
     const oldest = answers.keys().next().value;
     if (answers.size > MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
   }
 
-  // The address decides the type: each address is parsed by one parser only.
-  function peek<Value>(url: string): Value | undefined {
-    const known = answers.get(url);
-    return known && now() - known.at < MAX_AGE_MS ? (known.value as Value) : undefined;
+  function peek<Value>(question: Question<Value>): Value | undefined {
+    const known = answers.get(urlOf(question));
+    const isKnown = known?.read === question.read && now() - known.at < MAX_AGE_MS;
+    // The same parser has given it.
+    return isKnown ? (known.value as Value) : undefined;
   }
 
-  function start<Value>(url: string, ask: (signal: AbortSignal) => Promise<Value>): Waiting<Value> {
+  function start<Value>(url: string, { path, query, read }: Question<Value>): Waiting {
     const abort = new AbortController();
-    const promise = ask(abort.signal).then((value) => {
+    const promise = get(path, query, abort.signal).then((answer) => {
+      const value = read(answer);
       // What was asked before everything was forgotten may be out of date.
-      if (waiting.get(url) === entry) keep(url, value);
+      if (waiting.get(url) === entry) keep(url, { read, value, at: now(), path });
       return value;
     });
-    const entry: Waiting<Value> = { promise, users: 0, abort };
+    const entry: Waiting = { read, promise, users: 0, abort, path };
     waiting.set(url, entry);
     const done = () => {
       if (waiting.get(url) === entry) waiting.delete(url);
@@ -57,19 +82,19 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
     return entry;
   }
 
-  function load<Value>(
-    url: string,
-    ask: (signal: AbortSignal) => Promise<Value>,
-    signal?: AbortSignal,
-  ): Promise<Value> {
+  function load<Value>(question: Question<Value>, signal?: AbortSignal): Promise<Value> {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const known = peek<Value>(url);
+    const url = urlOf(question);
+    const known = peek(question);
     if (known !== undefined) return Promise.resolve(known);
     const failure = failures.get(url);
     if (failure && now() - failure.at < FAILURE_AGE_MS) return Promise.reject(failure.error);
-    const entry = (waiting.get(url) as Waiting<Value> | undefined) ?? start(url, ask);
+    const running = waiting.get(url);
+    const entry = running?.read === question.read ? running : start(url, question);
     entry.users += 1;
-    if (!signal) return entry.promise;
+    // The same parser gives it.
+    const promise = entry.promise as Promise<Value>;
+    if (!signal) return promise;
     return new Promise((resolve, reject) => {
       const leave = () => {
         entry.users -= 1;
@@ -80,17 +105,22 @@ export function createAnswerCache(now: () => number = Date.now): AnswerCache {
         reject(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
-      entry.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+      promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
     });
   }
 
-  function clear() {
-    answers.clear();
-    waiting.clear();
-    failures.clear();
+  function forgetWhere(isOld: (path: string) => boolean) {
+    for (const kept of [answers, waiting, failures]) {
+      for (const [url, { path }] of [...kept]) if (isOld(path)) kept.delete(url);
+    }
   }
 
-  const leaveFailure = (url: string, error: unknown) => failures.set(url, { error, at: now() });
-
-  return { peek, load, clear, leaveFailure, forgetFailures: () => failures.clear() };
+  return {
+    peek,
+    load,
+    forget: (catalogue) => forgetWhere((path) => path.split('/')[0] === catalogue),
+    clear: () => forgetWhere(() => true),
+    leaveFailure: (question, error) => failures.set(urlOf(question), { error, at: now(), path: question.path }),
+    forgetFailures: () => failures.clear(),
+  };
 }

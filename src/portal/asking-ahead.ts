@@ -8,9 +8,9 @@ export const askingAhead = (client: Client): Client => ({
   ...client,
   answers: {
     ...client.answers,
-    load: (url, ask, signal) =>
-      client.answers.load(url, ask, signal).catch((error: unknown) => {
-        if (!signal?.aborted) client.answers.leaveFailure(url, error);
+    load: (question, signal) =>
+      client.answers.load(question, signal).catch((error: unknown) => {
+        if (!signal?.aborted) client.answers.leaveFailure(question, error);
         throw error;
       }),
   },

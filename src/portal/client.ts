@@ -26,7 +26,7 @@ export function clientOf(host: string): Client {
   if (known) return known;
   const session = createSession(host);
   const api = createApi(host, { token: session.validToken, heardTime: session.heardTime, refused: session.refused });
-  const answers = createAnswerCache();
+  const answers = createAnswerCache(api);
   // What one person may see is not for the next.
   session.subscribe(answers.clear);
   const serverSettings = proxy<Client['serverSettings']>({ raw: undefined });

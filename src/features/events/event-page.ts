@@ -2,8 +2,8 @@ import { array, type Infer, number, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { type EventRow, toEventRow } from '../../model/event';
 import { RubricAnswer } from '../../model/rubric';
+import { readable } from '../../portal/catalogue/read-list';
 import type { Near } from './event-filter';
-import { readable } from './readable';
 
 const FacetsAnswer = type({
   rubric: array(type({ ...RubricAnswer.schema, count: number() })),

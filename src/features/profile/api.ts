@@ -2,8 +2,7 @@ import { record, string, type, unknown } from 'superstruct';
 import type { Answer } from '../../api/api';
 import { parse } from '../../lib/parse';
 import { type Address, toAddress } from '../../model/address';
-import { type Role, toRole } from '../../model/role';
-import { listOf, read, type Source } from '../../portal/places';
+import type { Client } from '../../portal/client';
 
 /** Makes a repeat of the same attempt harmless, and names the language of a mail. */
 export type Attempt = { idempotencyKey: string; language: string };
@@ -20,43 +19,35 @@ export type AddressSuggestion = {
   url?: string;
 };
 
-/** Every role of the client. GET /api/personRoles @throws {ApiError} {ShapeError} */
-export const loadRoles = (source: Source, signal?: AbortSignal): Promise<Role[]> =>
-  read(source, { path: 'personRoles' }, listOf('RoleList', toRole), signal);
-
-/** One role. GET /api/personRoles/{roleId} (spec section 7) @throws {ApiError} {ShapeError} */
-export const loadRole = (source: Source, id: number, signal?: AbortSignal): Promise<Role> =>
-  read(source, { path: `personRoles/${id}` }, toRole, signal);
-
 /** Suggests an address; its author finds it at once, others after its approval. POST /api/addresses */
 export async function suggestAddress(
-  { api, answers }: Source,
+  { api, answers }: Pick<Client, 'api' | 'answers'>,
   suggestion: AddressSuggestion,
   attempt: Attempt,
 ): Promise<Address> {
   const { data } = await api.post('addresses', suggestion, attempt);
   // What was searched before did not find it.
-  answers.clear();
+  answers.forget('addresses');
   return toAddress(data);
 }
 
 /** Saves the profile. PUT /api/persons @throws {ApiError} with `current` when it was changed meanwhile (412) */
 export const savePerson = (
-  { api }: Pick<Source, 'api'>,
+  { api }: Pick<Client, 'api'>,
   payload: object,
   attempt: Attempt & { ifMatch: string | undefined },
 ): Promise<Answer> => api.put('persons', payload, attempt);
 
 /** Everything that is stored about the person. GET /api/persons/export */
-export const exportPerson = async ({ api }: Pick<Source, 'api'>): Promise<unknown> =>
+export const exportPerson = async ({ api }: Pick<Client, 'api'>): Promise<unknown> =>
   parse((await api.get('persons/export')).data, record(string(), unknown()), 'Export');
 
 /** Asks for the account to be deleted. POST /api/persons/delete @returns when that will be, ISO 8601 */
-export async function deleteAccount({ api }: Pick<Source, 'api'>, password: string, attempt: Attempt): Promise<string> {
+export async function deleteAccount({ api }: Pick<Client, 'api'>, password: string, attempt: Attempt): Promise<string> {
   const { data } = await api.post('persons/delete', { password }, attempt);
   return parse(data, type({ deletionDue: string() }), 'Deletion').deletionDue;
 }
 
 /** Calls the deletion off; once more does no harm. POST /api/persons/restore @returns the answer with the person */
-export const restoreAccount = ({ api }: Pick<Source, 'api'>, language: string): Promise<Answer> =>
+export const restoreAccount = ({ api }: Pick<Client, 'api'>, language: string): Promise<Answer> =>
   api.post('persons/restore', {}, { language });

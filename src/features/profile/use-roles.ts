@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TypeOfRole } from '../../model/relation-problems';
 import type { Role } from '../../model/role';
+import { loadRoles } from '../../portal/catalogue/roles';
 import { usePortal } from '../../portal/portal';
-import { loadRoles } from './api';
 
 /** The roles of the client on their way to the form. */
 export type Roles = { step: 'loading' } | { step: 'ready'; roles: readonly Role[] } | { step: 'failed'; retry(): void };

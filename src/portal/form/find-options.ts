@@ -1,7 +1,9 @@
 import type { Community } from '../../model/community';
 import { type PickedAddress, type PickedPlace, pickAddress, pickPlace } from '../../model/picks';
 import type { SearchOption } from '../../ui/fields/search-field';
-import { findAddresses, findCommunities, type Source } from '../places';
+import type { Source } from '../answer-cache';
+import { findAddresses } from '../catalogue/addresses';
+import { findCommunities } from '../catalogue/communities';
 
 const placeOption = (community: Community): SearchOption<PickedPlace> => ({
   icon: 'place',
@@ -12,7 +14,7 @@ const placeOption = (community: Community): SearchOption<PickedPlace> => ({
 
 /** What a search field offers for a community or a district. */
 export const findPlaceOptions = async (source: Source, text: string, signal: AbortSignal) =>
-  (await findCommunities(source, text, signal)).map(placeOption);
+  (await findCommunities(source, text, signal)).communities.map(placeOption);
 
 /** What a search field offers for an address. */
 export const findAddressOptions = async (

@@ -37,11 +37,11 @@ async function endOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 /** A host with a cache of its own. */
-const aClient = () => ({ ...clientOf(HOST), api, answers: createAnswerCache() });
+const aClient = () => ({ ...clientOf(HOST), api, answers: createAnswerCache(api) });
 type Client = ReturnType<typeof aClient>;
 
-const load = ({ answers }: Client, signal?: AbortSignal) =>
-  answers.load(URL, (abort) => api.get('events', {}, abort), signal);
+const read = (answer: unknown) => answer;
+const load = ({ answers }: Client, signal?: AbortSignal) => answers.load({ path: 'events', read }, signal);
 
 /** The ways on which a read comes to its first failure. */
 const WAYS: Record<string, () => Promise<unknown>> = {

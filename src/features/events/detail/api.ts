@@ -1,12 +1,15 @@
-import { array, unknown } from 'superstruct';
-import { callUrl } from '../../../api/call-url';
-import { parse } from '../../../lib/parse';
+import type { Answer } from '../../../api/api';
 import { type EventRow, toEventRow } from '../../../model/event';
 import { type EventDetail, toEventDetail } from '../../../model/event-detail';
-import type { Source } from '../api';
-import { readable } from '../readable';
+import type { Source } from '../../../portal/answer-cache';
+import { readList } from '../../../portal/catalogue/read-list';
 
-const eventPath = (id: string) => `events/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `events/${encodeURIComponent(id)}`;
+
+const readEvent = ({ data }: Answer) => toEventDetail(data);
+const readSimilar = ({ data }: Answer) => readList(data, 'EventList', toEventRow);
+
+const eventOf = (id: string) => ({ path: pathOf(id), read: readEvent });
 
 /**
  * One event with everything a visitor may see. GET /api/events/{id}
@@ -14,17 +17,11 @@ const eventPath = (id: string) => `events/${encodeURIComponent(id)}`;
  * @throws {ApiError} with failure 'missing' for an unknown id
  * @throws {ShapeError} when the answer is no event
  */
-export function loadEvent({ api, answers }: Source, id: string, signal?: AbortSignal): Promise<EventDetail> {
-  return answers.load(
-    callUrl(api.host, eventPath(id)),
-    async (abort) => toEventDetail((await api.get(eventPath(id), {}, abort)).data),
-    signal,
-  );
-}
+export const loadEvent = ({ answers }: Source, id: string, signal?: AbortSignal): Promise<EventDetail> =>
+  answers.load(eventOf(id), signal);
 
 /** The event as it was answered lately, at once. */
-export const peekEvent = ({ api, answers }: Source, id: string): EventDetail | undefined =>
-  answers.peek<EventDetail>(callUrl(api.host, eventPath(id)));
+export const peekEvent = ({ answers }: Source, id: string): EventDetail | undefined => answers.peek(eventOf(id));
 
 /**
  * Up to six events like this one; unreadable ones are left out. GET /api/events/{id}/similar
@@ -32,11 +29,5 @@ export const peekEvent = ({ api, answers }: Source, id: string): EventDetail | u
  * @throws {ApiError} when the call fails
  * @throws {ShapeError} when the answer is no list
  */
-export function findSimilarEvents({ api, answers }: Source, id: string, signal?: AbortSignal): Promise<EventRow[]> {
-  const path = `${eventPath(id)}/similar`;
-  return answers.load(
-    callUrl(api.host, path),
-    async (abort) => readable(parse((await api.get(path, {}, abort)).data, array(unknown()), 'EventList'), toEventRow),
-    signal,
-  );
-}
+export const findSimilarEvents = ({ answers }: Source, id: string, signal?: AbortSignal): Promise<EventRow[]> =>
+  answers.load({ path: `${pathOf(id)}/similar`, read: readSimilar }, signal);

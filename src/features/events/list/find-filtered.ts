@@ -1,5 +1,7 @@
 import type { Community } from '../../../model/community';
-import { findEvents, findPlaces, peekEvents, type Source } from '../api';
+import type { Source } from '../../../portal/answer-cache';
+import { findCommunities } from '../../../portal/catalogue/communities';
+import { findEvents, peekEvents } from '../api';
 import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { listCall } from './list-input';
@@ -32,10 +34,10 @@ const hasNothingToAsk = ({ filter, favourites }: Wanted) => filter.isFavourites 
 async function withPosition(source: Source, filter: EventFilter, signal?: AbortSignal): Promise<EventFilter> {
   const { near } = filter;
   if (!near || near.lat !== undefined) return filter;
-  const { places, isGuess } = await findPlaces(source, near.label, signal);
-  const place = places.find(({ position }) => position);
-  if (isGuess || !place?.position) throw new UnknownPlaceError(near.label, places);
-  return { ...filter, near: { label: place.name, ...place.position } };
+  const { communities, isGuess } = await findCommunities(source, near.label, signal);
+  const found = communities.find(({ position }) => position);
+  if (isGuess || !found?.position) throw new UnknownPlaceError(near.label, communities);
+  return { ...filter, near: { label: found.name, ...found.position } };
 }
 
 /**

@@ -2,9 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { type Community, communityKey } from '../../../model/community';
+import type { Source } from '../../../portal/answer-cache';
+import { type CommunityMatches, findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
 import { usePortal } from '../../../portal/portal';
 import { ComboList, type ComboOption } from '../../../ui/form/combo-list';
-import { findPlaces, loadPlace, type PlaceMatches, type Source } from '../api';
 import type { EventFilter, Near } from '../event-filter';
 import { positionOfDevice } from './device-position';
 
@@ -23,7 +24,7 @@ const HERE = 'here';
 export function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) {
   const { t } = useLingui();
   const { root } = usePortal();
-  const { places, isGuess } = usePlaces(isPristine ? '' : text.trim());
+  const { communities, isGuess } = useCommunities(isPristine ? '' : text.trim());
   const [isOpen, setIsOpen] = useState(true);
   const [problem, setProblem] = useState<string>();
   const [isLocating, setIsLocating] = useState(false);
@@ -52,14 +53,14 @@ export function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) 
 
   function choose(key: string) {
     if (key === HERE) return void locate();
-    const place = places.find((candidate) => keyOf(candidate) === key);
+    const community = communities.find((candidate) => keyOf(candidate) === key);
     setIsOpen(false);
-    if (!place) return;
-    onText(place.name);
-    onChoose({ label: place.name, ...place.position });
+    if (!community) return;
+    onText(community.name);
+    onChoose({ label: community.name, ...community.position });
   }
 
-  const count = places.length;
+  const count = communities.length;
   const said = isGuess
     ? t`Nichts genau so gefunden. ${plural(count, { one: '# ähnlicher Ort', other: '# ähnliche Orte' })}`
     : t`${plural(count, { one: '# Ort', other: '# Orte' })}`;
@@ -70,7 +71,7 @@ export function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) 
         frame={() => field()?.parentElement ?? null}
         label={t`Orte`}
         title={isGuess && count > 0 ? t`Meinten Sie …?` : undefined}
-        options={[...places.map(optionOf), here]}
+        options={[...communities.map(optionOf), here]}
         isOpen={isOpen}
         onOpen={setIsOpen}
         onChoose={choose}
@@ -82,27 +83,27 @@ export function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) 
   );
 }
 
-const keyOf = (place: Community) =>
-  `${place.districtId ? 'district' : 'community'} ${communityKey(place)} ${place.zip}`;
+const keyOf = (community: Community) =>
+  `${community.districtId ? 'district' : 'community'} ${communityKey(community)} ${community.zip}`;
 
-const optionOf = (place: Community): ComboOption => ({
-  key: keyOf(place),
+const optionOf = (community: Community): ComboOption => ({
+  key: keyOf(community),
   icon: 'place',
-  label: place.name,
-  hint: [place.zip, place.path.slice(0, -1).reverse().join(', ')].filter(Boolean).join(' · '),
+  label: community.name,
+  hint: [community.zip, community.path.slice(0, -1).reverse().join(', ')].filter(Boolean).join(' · '),
 });
 
-const NONE: PlaceMatches = { places: [], isGuess: false };
+const NONE: CommunityMatches = { communities: [], isGuess: false };
 
-/** Places for a text, a moment after it was typed; a late answer to an older text is dropped. */
-function usePlaces(text: string): PlaceMatches {
+/** Communities for a text, a moment after it was typed; a late answer to an older text is dropped. */
+function useCommunities(text: string): CommunityMatches {
   const { client } = usePortal();
   const [matches, setMatches] = useState(NONE);
   useEffect(() => {
     if (!text) return setMatches(NONE);
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      findPlaces(client, text, abort.signal).then(
+      findCommunities(client, text, abort.signal).then(
         (found) => abort.signal.aborted || setMatches(found),
         // Without suggestions the typed place is looked up with the results.
         () => abort.signal.aborted || setMatches(NONE),
@@ -118,14 +119,14 @@ function usePlaces(text: string): PlaceMatches {
 
 /** The place itself instead of a circle around it. Rejects when it cannot be looked up. */
 export async function loadArea(source: Source, { label }: Near): Promise<Pick<EventFilter, 'community' | 'district'>> {
-  const [place] = (await findPlaces(source, label)).places;
-  if (!place) throw new RangeError(`Unknown place: ${label}`);
-  return place.districtId === undefined ? { community: place.communityId } : { district: place.districtId };
+  const [found] = (await findCommunities(source, label)).communities;
+  if (!found) throw new RangeError(`Unknown place: ${label}`);
+  return found.districtId === undefined ? { community: found.communityId } : { district: found.districtId };
 }
 
 /** A circle around the place that is filtered by. Rejects when it cannot be looked up. */
 export async function loadMiddle(source: Source, { community, district }: EventFilter): Promise<Near> {
   const type = district === undefined ? 'community' : 'district';
-  const place = await loadPlace(source, { id: district ?? community ?? 0, type });
-  return { label: place.name, ...place.position };
+  const middle = await loadCommunity(source, { id: district ?? community ?? 0, type });
+  return { label: middle.name, ...middle.position };
 }

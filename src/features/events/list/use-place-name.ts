@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
+import { loadCommunity } from '../../../portal/catalogue/communities';
 import { usePortal } from '../../../portal/portal';
-import { loadPlace } from '../api';
 import type { EventFilter } from '../event-filter';
 import type { Facets } from '../event-page';
 
@@ -20,7 +20,7 @@ export function usePlaceName({ community, district }: EventFilter, facets: Facet
   useEffect(() => {
     if (id === undefined || isKnown) return;
     const abort = new AbortController();
-    loadPlace(client, { id, type }, abort.signal).then(
+    loadCommunity(client, { id, type }, abort.signal).then(
       ({ name }) => setLoaded({ id, name }),
       (error: unknown) => {
         if (abort.signal.aborted) return;

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { addressLabel } from '../../../model/address';
 import { communityLabel } from '../../../model/community';
+import { loadAddress } from '../../../portal/catalogue/addresses';
+import { loadCommunity } from '../../../portal/catalogue/communities';
+import { loadRole } from '../../../portal/catalogue/roles';
 import type { Client } from '../../../portal/client';
-import { loadAddress, loadCommunity } from '../../../portal/places';
 import { usePortal } from '../../../portal/portal';
-import { loadRole } from '../api';
 import type { RelationLinks } from './relation-change';
 
 /** The name of something that a relation links by its id. */

@@ -45,7 +45,7 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
     host: HOST,
     api,
     session,
-    answers: createAnswerCache(),
+    answers: createAnswerCache(api),
     serverSettings: { raw: undefined },
     settingsSettled: async () => undefined,
   };

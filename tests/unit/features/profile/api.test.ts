@@ -3,24 +3,25 @@ import { createApi } from '../../../../src/api/api';
 import {
   deleteAccount,
   exportPerson,
-  loadRole,
-  loadRoles,
   restoreAccount,
   savePerson,
   suggestAddress,
 } from '../../../../src/features/profile/api';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
-import { findAddresses, findCommunities, loadAddress, loadCommunity, type Source } from '../../../../src/portal/places';
+import { findAddresses } from '../../../../src/portal/catalogue/addresses';
+import type { Client } from '../../../../src/portal/client';
 import { answerWith, ok } from '../../../support/answers';
-import { aCommunity, anAddress } from '../../../support/event-answers';
+import { anAddress } from '../../../support/event-answers';
 import { aPersonAnswer } from '../../../support/person-answers';
 
 const HOST = 'https://portal.example/clients/stadt';
 const attempt = { idempotencyKey: 'key-12345', language: 'en' };
+type Source = Pick<Client, 'api' | 'answers'>;
 let source: Source;
 
 beforeEach(() => {
-  source = { api: createApi(HOST, { token: () => 'token-1' }), answers: createAnswerCache() };
+  const api = createApi(HOST, { token: () => 'token-1' });
+  source = { api, answers: createAnswerCache(api) };
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,25 +43,13 @@ async function sentBy(call: (source: Source) => Promise<unknown>, answer: unknow
 }
 
 describe('The calls of the profile', () => {
-  it.each<[string, (source: Source) => Promise<unknown>, unknown]>([
-    ['/api/personRoles', loadRoles, []],
-    ['/api/personRoles/3', (from) => loadRole(from, 3), { roleId: 3 }],
-    ['/api/addresses/10?restricted=false', (from) => loadAddress(from, 10), anAddress()],
-    [
-      '/api/communities/7?type=district&restricted=false',
-      (from) => loadCommunity(from, { id: 7, type: 'district' }),
-      aCommunity(),
-    ],
-    [
-      '/api/communities/8?type=community&restricted=false',
-      (from) => loadCommunity(from, { id: 8, type: 'community' }),
-      aCommunity(),
-    ],
-    ['/api/communities?search=Bad+T%C3%B6lz', (from) => findCommunities(from, 'Bad Tölz'), []],
-    ['/api/addresses?search=Halle', (from) => findAddresses(from, 'Halle'), []],
-    ['/api/persons/export', exportPerson, {}],
-  ])('GET %s', async (url, call, answer) => {
-    expect(await sentBy(call, answer)).toMatchObject({ url, method: 'GET', token: 'token-1', body: undefined });
+  it('GET persons/export carries the token', async () => {
+    expect(await sentBy(exportPerson, {})).toMatchObject({
+      url: '/api/persons/export',
+      method: 'GET',
+      token: 'token-1',
+      body: undefined,
+    });
   });
 
   it('PUT persons names the version and the attempt', async () => {
@@ -76,7 +65,7 @@ describe('The calls of the profile', () => {
     });
   });
 
-  it('POST addresses suggests one, and later searches ask again', async () => {
+  it('POST addresses suggests one, and later searches for addresses ask again', async () => {
     const fetch = answerWith(ok([]), ok(anAddress()), ok([anAddress()]));
     await findAddresses(source, 'Halle');
     const suggestion = { name: 'Halle', community: { community_id: 4 } };
@@ -101,19 +90,5 @@ describe('The calls of the profile', () => {
   it('POST persons/restore calls it off', async () => {
     const sent = await sentBy((from) => restoreAccount(from, 'de'), aPersonAnswer());
     expect(sent).toMatchObject({ url: '/api/persons/restore', method: 'POST', body: {}, language: 'de' });
-  });
-
-  it('asks for the same name once', async () => {
-    const fetch = answerWith(ok({ roleId: 3, name: 'Verein' }));
-    const roles = await Promise.all([loadRole(source, 3), loadRole(source, 3)]);
-    expect(roles.map(({ name }) => name)).toEqual(['Verein', 'Verein']);
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves out an unreadable role, and says so', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answerWith(ok([{ roleId: 1, name: 'Verein' }, { roleId: 'x' }]));
-    expect((await loadRoles(source)).map(({ roleId }) => roleId)).toEqual([1]);
-    expect(warn).toHaveBeenCalledTimes(1);
   });
 });

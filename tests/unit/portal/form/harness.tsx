@@ -35,7 +35,7 @@ export function aPortal({ personId, person }: { personId?: string; person?: () =
     host: HOST,
     api,
     session,
-    answers: createAnswerCache(),
+    answers: createAnswerCache(api),
     serverSettings: { raw: undefined },
     settingsSettled: async () => undefined,
   };

@@ -1,0 +1,15 @@
+import type { Answer } from '../../api/api';
+import { type Address, toAddress } from '../../model/address';
+import type { Source } from '../answer-cache';
+import { readList } from './read-list';
+
+const readAddresses = ({ data }: Answer) => readList(data, 'AddressList', toAddress);
+const readAddress = ({ data }: Answer) => toAddress(data);
+
+/** Addresses for a search text. GET /api/addresses @throws {ApiError} {ShapeError} */
+export const findAddresses = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<Address[]> =>
+  answers.load({ path: 'addresses', query: { search }, read: readAddresses }, signal);
+
+/** One address. GET /api/addresses/{addressId} (spec section 7) @throws {ApiError} {ShapeError} */
+export const loadAddress = ({ answers }: Source, id: number, signal?: AbortSignal): Promise<Address> =>
+  answers.load({ path: `addresses/${id}`, query: { restricted: false }, read: readAddress }, signal);
