@@ -1,10 +1,10 @@
 import { absoluteHost } from '../api/call-url';
 import '../api/portal-global';
 import { warnOnce } from '../lib/warn';
+import { askedHost } from '../portal/asked-host';
 import { type Client, clientOf } from '../portal/client';
 import type { Settings } from '../settings/settings-schema';
 import { toSettings } from '../settings/to-settings';
-import { askedHost } from './asked-host';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
 import { callUrl, type Query } from '../api/call-url';
-import { askedHost } from '../elements/asked-host';
 import { startRoute, unclaimedLocation, wantedLocale } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
@@ -7,6 +6,7 @@ import { STARTS } from '../elements/starts';
 import { canAskAtOnce } from '../features/events/event-filter';
 import { filterOfQuery, listCall } from '../features/events/list/list-input';
 import { deviceStorage } from '../lib/storage';
+import { askedHost } from '../portal/asked-host';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { PortalLocation } from '../routing/portal-location';

@@ -1,6 +1,6 @@
-import { askedHost } from '../elements/asked-host';
 import { readAttributes } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
+import { askedHost } from '../portal/asked-host';
 
 /**
  * Shows an element as the iframe build in its place: a frame has built-in functions of its own, whatever the page has

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../i18n/locale';
 import { safeHref } from '../../../lib/urls';
+import { askedHost } from '../../../portal/asked-host';
 import { hashLocation } from '../../../routing/hash-location';
 import { inLocale } from '../../../routing/locale-of-path';
 
@@ -37,12 +38,28 @@ function pageHref(address: string): string | undefined {
   }
 }
 
-const WITH_ACCOUNT =
-  'event-portal:not([history="memory"], [history="path"]), portal-account[history="hash"]:not([compact])';
+/** What the page says of an element by property or attribute, also before the element's code is there. */
+const saidOf = (element: Element, property: string, attribute = property): unknown =>
+  Reflect.get(element, property) ?? element.getAttribute(attribute) ?? undefined;
+
+/** The client that an element asks, however its address is written. A wrong address stands for the page's own origin. */
+const clientOf = (element: Element): string =>
+  askedHost({ host: saidOf(element, 'host'), settings: saidOf(element, 'settings') }) ?? window.location.origin;
+
+/** Whether the routes of the whole account stand in the hash of the page, by this element. */
+function ownsAccount(element: Element): boolean {
+  const history = saidOf(element, 'history');
+  if (element.localName === 'event-portal') return history !== 'memory' && history !== 'path';
+  const isCompact = /^(?:true)?$/.test(String(saidOf(element, 'compact') ?? false));
+  return history === 'hash' && !isCompact;
+}
 
 /** The element of the same client on the page whose routes stand in the hash. */
 export function accountOnPage(badge: Element): AccountOnPage | undefined {
-  const host = badge.getAttribute('host');
-  const found = [...document.querySelectorAll(WITH_ACCOUNT)].find((element) => element.getAttribute('host') === host);
-  return found && { hashKey: found.getAttribute('hash-key') ?? undefined };
+  const client = clientOf(badge);
+  const found = [...document.querySelectorAll('event-portal, portal-account')].find(
+    (element) => ownsAccount(element) && clientOf(element) === client,
+  );
+  const hashKey = found && saidOf(found, 'hashKey', 'hash-key');
+  return found && { hashKey: typeof hashKey === 'string' ? hashKey : undefined };
 }

@@ -41,12 +41,35 @@ describe('the account on the same page', () => {
     ['<event-portal host="/a" history="memory"></event-portal>', undefined],
     ['<event-portal host="/b"></event-portal>', undefined],
     ['<portal-account host="/a" history="hash"></portal-account>', { hashKey: undefined }],
+    ['<portal-account host="/a" history="hash" compact="false"></portal-account>', { hashKey: undefined }],
+    ['<portal-account host="/a" history="hash" compact></portal-account>', undefined],
     ['<portal-account host="/a"></portal-account>', undefined],
     ['<event-list host="/a" history="hash"></event-list>', undefined],
+    ['<event-portal host="/a/"></event-portal>', { hashKey: undefined }],
+    ['<event-portal host="./a"></event-portal>', { hashKey: undefined }],
+    [`<event-portal host="${page('/a')}?x#y"></event-portal>`, { hashKey: undefined }],
+    ['<event-portal host="/A"></event-portal>', undefined],
+    ['<event-portal></event-portal>', undefined],
   ])('%s', (html, found) => {
     document.body.innerHTML = `<portal-account compact host="/a"></portal-account>${html}`;
     const badge = document.body.firstElementChild;
     expect(badge && accountOnPage(badge)).toEqual(found);
+  });
+
+  it('is the one of the page itself where neither names a host', () => {
+    document.body.innerHTML = `<portal-account compact></portal-account><event-portal host="${page('/')}"></event-portal>`;
+    const badge = document.body.firstElementChild;
+    expect(badge && accountOnPage(badge)).toEqual({ hashKey: undefined });
+  });
+
+  it('is found by properties, too', () => {
+    document.body.innerHTML = '<portal-account compact></portal-account><event-portal host="/b"></event-portal>';
+    const [badge, portal] = [...document.body.children];
+    Object.assign(badge ?? {}, { host: '/a' });
+    Object.assign(portal ?? {}, { host: '/a', hashKey: 'events' });
+    expect(badge && accountOnPage(badge)).toEqual({ hashKey: 'events' });
+    Object.assign(portal ?? {}, { settings: { overrideHost: '/c' } });
+    expect(badge && accountOnPage(badge)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askedHost } from '../../../src/elements/asked-host';
+import { askedHost } from '../../../src/portal/asked-host';
 
 const OWN = window.location.origin;
 const over = (overrideHost: unknown) => ({ overrideHost });

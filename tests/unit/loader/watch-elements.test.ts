@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchElements } from '../../../src/loader/watch-elements';
+
+const met: Element[] = [];
+
+beforeAll(() => {
+  document.body.innerHTML = '<main><event-list id="first"></event-list></main>';
+  watchElements((element) => {
+    met.push(element);
+    if (element.id === 'broken') throw new Error('broken');
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Until the observer has heard of everything so far. */
+const heard = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    document.body.append('!');
+  });
+const ids = () => met.map(({ id }) => id);
+
+describe('elements of ours', () => {
+  it('that stand on the page are met at once', () => {
+    expect(ids()).toEqual(['first']);
+  });
+
+  it('are met when they are added, alone or deep within something, each once', async () => {
+    const box = document.createElement('div');
+    box.innerHTML = '<p><event-detail id="deep"></event-detail></p><other-list id="other"></other-list>';
+    const list = document.createElement('event-list');
+    list.id = 'alone';
+    document.body.append(list, box);
+    await heard();
+    document.body.append(box, list);
+    await heard();
+    expect(ids()).toEqual(['first', 'alone', 'deep']);
+  });
+
+  it('are not met when they have gone again', async () => {
+    const list = document.createElement('event-list');
+    list.id = 'gone';
+    document.body.append(list);
+    list.remove();
+    await heard();
+    expect(ids()).not.toContain('gone');
+  });
+
+  it('are met after one that could not be started', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.body.innerHTML = '<event-list id="broken"></event-list><event-list id="whole"></event-list>';
+    await heard();
+    expect(ids().slice(-2)).toEqual(['broken', 'whole']);
+    expect(said).toHaveBeenCalledOnce();
+  });
+});
+
+it('ten thousand changes of a large page cost no look at the whole page', async () => {
+  document.body.innerHTML = `<main>${'<p>Text</p>'.repeat(1_000)}</main>`;
+  await heard();
+  const main = document.body.firstElementChild;
+  const looks = [document, document.body, main].map((place) => place && vi.spyOn(place, 'querySelectorAll'));
+  for (let round = 0; round < 100; round += 1) {
+    for (let index = 0; index < 100; index += 1) main?.append(document.createElement(index % 2 ? 'b' : 'event-row'));
+    await heard();
+  }
+  expect(looks.map((look) => look?.mock.calls.length)).toEqual([0, 0, 0]);
+});
