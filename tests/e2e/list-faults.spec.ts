@@ -7,6 +7,8 @@ const WORDS =
   'Konzert Markt Kinder Lesung Musik Theater Kirche Wanderung Kurs Vortrag Film Tanz Ausstellung Führung Advent'.split(
     ' ',
   );
+/** The call that searches for a word: the one before it may still be on the way and must not be told as its failure. */
+const callFor = (word: string) => new RegExp(`/api/events\\?(?:.*&)?q=${word}(?:&|$)`);
 /** An answer of the server, changed on its way. */
 const changed =
   (change: (body: { data: Record<string, unknown>[]; meta: Record<string, unknown> }) => unknown): Fault =>
@@ -25,21 +27,23 @@ test.describe('the list', () => {
     test(`says what is wrong and goes on when it is over, part ${part + 1}`, async ({ page }) => {
       test.setTimeout(90_000);
       await openElement(page, 'event-list');
-      await expect(count(page)).toContainText('600');
       const field = page.getByRole('searchbox');
+      const events = page.getByRole('article');
       for (const [place, [name, fault]] of table.entries()) {
-        const heal = await failCalls(page, CALLS.events, fault);
+        await expect(events, name).not.toHaveCount(0);
+        // No events stand there before, so that those which do later can only be the answer to the word.
+        await field.fill(`zzz${place}`);
+        await expect(events, name).toHaveCount(0);
         const word = WORDS[place] as string;
+        const heal = await failCalls(page, callFor(word), fault);
         await field.fill(word);
         await expectMessage(page, name);
         await heal();
         await expect(field, name).toHaveValue(word);
         await retry(page).click();
         await expect(retry(page), name).toHaveCount(0);
-        await expect(count(page), name).not.toContainText('600');
-        await field.fill(`zzz${place}`);
-        await expect(page.getByRole('article'), name).toHaveCount(0);
       }
+      await expect(events).not.toHaveCount(0);
     });
   }
 
