@@ -8,7 +8,7 @@ import { serveBackOffice } from './backoffice/serve-back-office';
 import { inOwnLine, newCallerLine } from './http/caller-line';
 import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { deliver } from './http/deliver';
-import { openToEveryOrigin, securityHeaders } from './http/headers';
+import { openToEveryOrigin, headersOfAll } from './http/headers';
 import { newKnownClients } from './http/known-clients';
 import { COSTLY_READS, DRAWING, READ_LINE, WRITE_LINE } from './http/limits';
 import { overloadOf } from './http/overload';
@@ -56,7 +56,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
 export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): Hono<AppEnv> {
   const options = completeOptions(given);
   const app = new Hono<AppEnv>();
-  app.use(securityHeaders());
+  app.use(headersOfAll());
   app.use(deliver());
   for (const path of ['/clients/*', '/health', '/health/*', '/openapi.json']) app.use(path, openToEveryOrigin());
   // What they show is not for pages elsewhere.

@@ -35,6 +35,7 @@ beforeAll(async () => {
     now: () => NOW,
     distFolder: join(folder, 'dist'),
     demoFolder: join(folder, 'demo'),
+    backOfficePassword: 'geheim',
   });
   await insertCatalogues(database);
   await insertEvents(
@@ -154,8 +155,11 @@ describe('failures', () => {
     );
   });
 
-  it('refuses a body that is too large', async () => {
-    expect((await get(EVENTS, { method: 'POST', body: 'x'.repeat(2_000_000) })).status).toBe(413);
+  it('refuses a body that is too large, and ends the connection on which the rest of it would come', async () => {
+    for (const path of [EVENTS, '/backoffice/login']) {
+      const { status, headers } = await get(path, { method: 'POST', body: 'x'.repeat(2_000_000) });
+      expect([path, status, headers.get('connection')]).toEqual([path, 413, 'close']);
+    }
   });
 
   it('answers 503 with Retry-After when the database cannot be reached', async () => {

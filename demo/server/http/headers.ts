@@ -3,8 +3,10 @@ import type { MiddlewareHandler } from 'hono';
 const PREFLIGHT_SECONDS = '7200';
 
 /** Headers of everything that is sent: nothing is sniffed, no address leaks. */
-export const securityHeaders = (): MiddlewareHandler => async (context, next) => {
+export const headersOfAll = (): MiddlewareHandler => async (context, next) => {
   await next();
+  // The rest of a body that is too large is not read, so the connection cannot serve another request.
+  if (context.res.status === 413) context.header('Connection', 'close');
   context.header('X-Content-Type-Options', 'nosniff');
   context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
 };

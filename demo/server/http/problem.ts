@@ -80,8 +80,6 @@ export function problemAnswer(context: Context, problem: Problem): Response {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(status === 503 && { 'Retry-After': '2' }),
-    // The rest of the body is not read, so the connection cannot serve another request.
-    ...(status === 413 && { Connection: 'close' }),
     ...headers,
   });
 }
