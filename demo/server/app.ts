@@ -8,7 +8,7 @@ import { serveBackOffice } from './backoffice/serve-back-office';
 import { inOwnLine, newCallerLine } from './http/caller-line';
 import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { deliver } from './http/deliver';
-import { openToEveryOrigin, headersOfAll } from './http/headers';
+import { headersOfAll, openToEveryOrigin } from './http/headers';
 import { newKnownClients } from './http/known-clients';
 import { COSTLY_READS, DRAWING, READ_LINE, WRITE_LINE } from './http/limits';
 import { overloadOf } from './http/overload';

@@ -60,8 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       isClosing = true;
       await setTimeout(drainMs);
       await listening.stop();
-      await stopTidying();
-      await mails?.close();
+      await Promise.all([stopTidying(), mails?.close()]);
       if (!options.database) await database.close();
     };
     return { url, database, close };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { columnParsers } from './column-parsers';
 import type { Database, Transaction, TransactionOptions } from './database';
@@ -10,6 +11,8 @@ const STATEMENT_MS = 4000;
 const ANSWER_MS = 4500;
 /** A transaction of a process that has stopped must not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
+/** So long a pool that closes waits for what still runs on its connections. */
+const PATIENCE_MS = 1000;
 /** Where bit_count() begins, as server_version_num counts. */
 const OLDEST_VERSION = 140_000;
 const VERSION_STEP = 10_000;
@@ -38,8 +41,15 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       .join(' '),
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
   });
-  // A connection cut while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that is cut fails its statement, and the pool replaces it; without listeners it would end the process,
+  // one while it is idle, the other within a transaction.
   pool.on('error', () => undefined);
+  const connections = new Set<pg.PoolClient>();
+  pool.on('connect', (connection) => {
+    connection.on('error', () => undefined);
+    connections.add(connection);
+  });
+  pool.on('remove', (connection) => connections.delete(connection));
   try {
     const { rows } = await pool.query('show server_version_num');
     refuseOldServer(Number(rows[0]?.server_version_num));
@@ -52,8 +62,16 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     query: async (sql, params) => (await pool.query(statement(sql, params, ANSWER_MS))).rows,
     script: (sql) => runScript(pool, sql),
     transaction: (work, options) => onOneConnection(pool, work, options),
-    close: () => pool.end(),
+    close: () => closePool(pool, connections),
   };
+}
+
+/** Statements may wait for ever, those that tidy or for a database that hangs: they are cut, and undone. */
+async function closePool(pool: pg.Pool, connections: ReadonlySet<pg.PoolClient>): Promise<void> {
+  const ended = pool.end();
+  await Promise.race([ended, pause(PATIENCE_MS, undefined, { ref: false })]);
+  for (const connection of connections) connection.connection?.stream.destroy();
+  await ended;
 }
 
 /** @throws {Error} for the number of a version that lacks functions which the search needs */

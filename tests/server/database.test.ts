@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
 import { takeFolder } from '../../demo/server/folder-lock';
+import { overloadOf } from '../../demo/server/http/overload';
+import { startServer } from '../../demo/server/main';
 import { migrate } from '../../demo/server/migrate';
 import { markOf } from '../../demo/server/process-mark.mjs';
 import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
@@ -103,6 +105,35 @@ describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () =
     expect(await migrated.migrating).not.toEqual([]);
     expect(await hasty.query('show statement_timeout')).toEqual([{ statement_timeout: '400ms' }]);
     await Promise.all([usual.close(), hasty.close()]);
+  });
+
+  it('end when they are told to, although their tidying waits for what another one holds', async () => {
+    const url = await cluster.createDatabase();
+    const other = await openDatabase('memory://', url);
+    await migrate(other);
+    const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`;
+    const errors: unknown[] = [];
+    await other.transaction(async (transaction) => {
+      await transaction.query('lock table tokens in access exclusive mode');
+      const server = await startServer({ databaseUrl: url, onError: (error) => errors.push(error) });
+      await vi.waitFor(async () => expect(await other.query(waiting)).toEqual([{ count: 1 }]), 10_000);
+      await server.close();
+      expect(await other.query(waiting)).toEqual([{ count: 1 }]);
+    });
+    expect(errors).toEqual([]);
+    await other.close();
+  }, 30_000);
+
+  it('go on when the connection of a transaction is cut, as by a restart of PostgreSQL', async () => {
+    const [one, other] = [await openDatabase('memory://', cluster.url), await openDatabase('memory://', cluster.url)];
+    const failing = one.transaction(async (transaction) => {
+      const [own] = await transaction.query<{ id: number }>('select pg_backend_pid() as id');
+      await other.query('select pg_terminate_backend($1, 5000)', [own?.id]);
+      await transaction.query('select 1');
+    });
+    expect(overloadOf(await failing.catch((error: unknown) => error))?.code).toBe('unavailable');
+    expect(await one.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await Promise.all([one.close(), other.close()]);
   });
 
   it('give the same answers, also right after a change by the other', async () => {

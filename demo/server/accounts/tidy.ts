@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AppOptions } from '../app-options';
 import { forgetOldTries } from '../backoffice/door-attempts';
 import { forgetOldCookies } from '../backoffice/office-cookies';
@@ -12,6 +13,8 @@ const DAY_MS = 24 * HOUR_MS;
 const KEYS_KEPT_MS = 30 * DAY_MS;
 const MAILS_KEPT_MS = 90 * DAY_MS;
 const HISTORY_KEPT_MS = 730 * DAY_MS;
+/** So long a server that stops waits for a statement of it; what is not thrown away now is so after the next start. */
+const PATIENCE_MS = 2000;
 
 /** Throws away what no longer counts: accounts to be deleted, sessions, keys, attempts, answers kept for repeats, old mails. */
 export async function tidy(options: AppOptions): Promise<void> {
@@ -36,17 +39,22 @@ const withTime = (database: Database): Database => ({
   query: (sql, params) => database.transaction((transaction) => transaction.query(sql, params), { mayTakeLong: true }),
 });
 
-/** Tidies at once and then hourly; a failure is reported and tried again. Returns what ends it. */
+/** Tidies at once and then hourly; a failure is reported and tried again. Returns what ends it, after a short while. */
 export function keepTidy(options: AppOptions): () => Promise<void> {
+  let isStopped = false;
   let running = Promise.resolve();
+  const report = (error: unknown) => {
+    if (!isStopped) options.onError(error);
+  };
   const run = () => {
-    running = running.then(() => tidy(options)).catch(options.onError);
+    running = running.then(() => tidy(options)).catch(report);
   };
   run();
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
   return async () => {
+    isStopped = true;
     clearInterval(timer);
-    await running;
+    await Promise.race([running, pause(PATIENCE_MS, undefined, { ref: false })]);
   };
 }
