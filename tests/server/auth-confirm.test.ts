@@ -45,6 +45,17 @@ onEachDatabase('confirming', (backend) => {
     expect((await logIn(email, OTHER)).status).toBe(200);
   });
 
+  it('gives the same answer to who asks for the same once more, as after a lost one', async () => {
+    const { email, key } = await signedUp();
+    const proof = { key, ...NEW };
+    const headers = { 'Idempotency-Key': `lost-${email}` };
+    const first = await post('auth/confirm', proof, { headers });
+    expect(first.status).toBe(200);
+    expect(await post('auth/confirm', proof, { headers })).toMatchObject({ status: 200, body: first.body });
+    expectRefusal(await post('auth/confirm', { key, password: OTHER }, { headers }), 422, 'key_reused');
+    expectRefusal(await post('auth/confirm', proof), 410, 'key_used');
+  });
+
   it('counts guesses as those of a log-in', async () => {
     const { email, key } = await signedUp();
     const from = '203.0.113.90';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import type { AppOptions, Mail } from '../../demo/server/app-options';
 import { openDatabase } from '../../demo/server/database';
-import { claimMails, dropMail, markFailed, retryMail } from '../../demo/server/mail/outbox';
+import { claimMails, dropMail, markFailed, markSent, retryMail } from '../../demo/server/mail/outbox';
 import { keepSending, type MailWorker } from '../../demo/server/mail/send-mails';
 import { anAccount, aSignUp, call } from '../support/auth-calls';
 import { openPostOffice, type PostOffice } from '../support/post-office';
@@ -217,6 +217,18 @@ onEachDatabase('the worker that sends mails', (backend) => {
     if (late) await markFailed(database, late, { error: 'too late', nextTry: now() });
     expect(await claimMails(database, { worker: 'third', most: 1, now: now() })).toEqual([]);
     expect(await rows()).toMatchObject([{ leased_by: 'awake', last_error: null }]);
+  });
+
+  it('has sent what was taken, whoever has the lease by then', async () => {
+    await signUp();
+    const { database } = backend();
+    const [late] = await claimMails(database, { worker: 'asleep', most: 1, now: now() });
+    await database.query('update mails set leased_until = clock_timestamp()');
+    const [mail] = await claimMails(database, { worker: 'awake', most: 1, now: now() });
+    if (late) await markSent(database, late, now());
+    if (mail) await markFailed(database, mail, { error: 'Greylisted', nextTry: now() });
+    expect(await claimMails(database, { worker: 'third', most: 1, now: now() })).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'sent', outgoing: null, last_error: null }]);
   });
 
   it('gives back what it has not sent when it is closed', async () => {

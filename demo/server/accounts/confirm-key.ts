@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
-import { recordHistory } from '../history/record-history';
+import { recordOwnDeed } from '../history/record-history';
 import { type Body, bodyOf } from '../http/body';
 import { type Commit, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
@@ -111,8 +111,8 @@ async function confirmSignUp(
     [accountId, email, now, knownHash, chosenHash],
   );
   if (confirmed.length === 0) throw new Problem(410, 'key_expired');
-  await note(transaction, { client, accountId }, 'email_confirmed', now);
-  if (chosenHash !== null) await note(transaction, { client, accountId }, 'password_dropped', now);
+  await recordOwnDeed(transaction, { client, accountId, action: 'email_confirmed' }, now);
+  if (chosenHash !== null) await recordOwnDeed(transaction, { client, accountId, action: 'password_dropped' }, now);
 }
 
 /**
@@ -142,15 +142,5 @@ async function takeNewEmail(
   if (changed.length === 0) throw new Problem(410, 'key_expired');
   // What still lies in the old mailbox must not open the account any more.
   await endMailKeys(transaction, accountId, now);
-  await note(transaction, { client, accountId }, 'email_changed', now);
-}
-
-function note(
-  transaction: Queryable,
-  { client, accountId }: { client: string; accountId: number },
-  action: string,
-  at: Date,
-): Promise<void> {
-  const of = { client, kind: 'account', record: accountId, accountId } as const;
-  return recordHistory(transaction, { ...of, actor: { by: 'person', accountId }, action }, at);
+  await recordOwnDeed(transaction, { client, accountId, action: 'email_changed' }, now);
 }

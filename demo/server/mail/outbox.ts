@@ -38,7 +38,10 @@ export const claimMails = (
     [now, most, worker],
   );
 
-/** Notes that a mail was taken, and empties the text with its key. */
+/**
+ * Notes that a mail was taken, and empties the text with its key. That is true also of a worker whose lease has ended:
+ * whoever has it by now must not try once more.
+ */
 export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Promise<void> {
   await to.query(
     `update mails set state = 'sent', sent_at = $2, outgoing = null, last_error = null, ${END_OF_LEASE} where id = $1`,
