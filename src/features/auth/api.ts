@@ -62,8 +62,8 @@ export const requestReset = async (api: Api, email: string, language: Locale): P
 export type NewPassword = { password1: string; password2: string };
 
 /** Sets a new password by the key of a mail. POST auth/reset; a refused password leaves the key as it is. */
-export const resetPassword = async (api: Api, body: NewPassword & { key: string }, language: Locale): Promise<void> =>
-  void (await api.post('auth/reset', body, withMail(language)));
+export const resetPassword = async (api: Api, body: NewPassword & { key: string }, attempt: Attempt): Promise<void> =>
+  void (await api.post('auth/reset', body, { isAnonymous: true, ...attempt }));
 
 /** Changes the password of whoever is logged in; every other session of the account ends. PUT auth/password */
 export const changePassword = async (

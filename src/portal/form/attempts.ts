@@ -20,7 +20,7 @@ export function createAttempts(): Attempts {
   return {
     next(values, version) {
       const isRepeat = last && last.attempt.version === version && isSame(last.values, values);
-      const attempt = isRepeat && last ? last.attempt : { idempotencyKey: newKey(), version };
+      const attempt = isRepeat && last ? last.attempt : { idempotencyKey: newIdempotencyKey(), version };
       last = { values, attempt };
       return attempt;
     },
@@ -36,5 +36,5 @@ export function createAttempts(): Attempts {
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
-const newKey = () =>
+export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

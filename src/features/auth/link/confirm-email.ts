@@ -15,7 +15,12 @@ export type ConfirmProof = { password: string } | NewPassword;
  * Confirms the e-mail address that a mail with this key has reached. POST auth/confirm; without a proof it is refused as
  * 422 password_required, unless it is the new address of whoever is logged in. A refusal leaves the key as it is.
  */
-export async function confirmEmail(api: Api, key: string, proof?: ConfirmProof): Promise<Confirmed> {
-  const { awaits } = parse((await api.post('auth/confirm', { key, ...proof })).data, ConfirmAnswer, 'Confirmed');
+export async function confirmEmail(
+  api: Api,
+  body: { key: string } & Partial<ConfirmProof>,
+  idempotencyKey: string,
+): Promise<Confirmed> {
+  const { data } = await api.post('auth/confirm', body, { idempotencyKey });
+  const { awaits } = parse(data, ConfirmAnswer, 'Confirmed');
   return { awaits: awaits === 'approval' ? 'approval' : undefined };
 }

@@ -22,32 +22,66 @@ import { useRedemption } from './use-redemption';
 /** Confirms an e-mail address by the link of a mail (spec section 2, "/auth/confirm"). */
 export const ConfirmScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
-  const { client } = usePortal();
   const key = useLinkKey();
-  const link = useRedemption((typed) => confirmEmail(client.api, typed));
-  const [proved, setProved] = useState<Redeemed>();
-  const asked = link.step === 'failed' && !proved ? askedPassword(link.error) : undefined;
-  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), []);
-  const hasFailed = link.step === 'failed' && !proved && !asked;
   return (
     <MemberPage title={t`E-Mail-Adresse bestätigen`} isNarrow>
       <Column>
-        {link.step === 'checking' && <Checking />}
-        {link.step === 'done' && <Done awaits={link.redeemed?.awaits} />}
-        {proved && (
-          // The button that had the focus is gone.
-          <Column ref={takeFocus} tabIndex={-1}>
-            <Done awaits={proved.awaits} />
-          </Column>
-        )}
-        {asked && key !== undefined && <PasswordProof linkKey={key} asked={asked} onDone={setProved} />}
-        {hasFailed && <KeyFailure error={link.error} onRetry={link.retry} />}
-        {link.step === 'none' && <p>{t`Öffnen Sie dazu den Link in der E-Mail, die wir Ihnen geschickt haben.`}</p>}
-        {(link.step === 'none' || hasFailed) && <AskAgain />}
+        <Opened key={key} linkKey={key} />
       </Column>
     </MemberPage>
   );
 });
+
+/** How proving by a password has ended; a wrong one can be typed again. */
+type Proof = { redeemed: Redeemed } | { error: unknown };
+
+/** What becomes of one link; of another one that is opened here nothing is known yet. */
+function Opened({ linkKey }: { linkKey: string | undefined }) {
+  const { t } = useLingui();
+  const { api } = usePortal().client;
+  const link = useRedemption((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey));
+  const [proof, setProof] = useState<Proof>();
+  if (proof) return <Proved proof={proof} />;
+  if (link.step === 'checking') return <Checking />;
+  if (link.step === 'done') return <Done awaits={link.redeemed?.awaits} />;
+  const asked = link.step === 'failed' ? askedPassword(link.error) : undefined;
+  if (asked && linkKey !== undefined)
+    return (
+      <PasswordProof
+        linkKey={linkKey}
+        asked={asked}
+        onDone={(redeemed) => setProof({ redeemed })}
+        onKeyEnded={(error) => setProof({ error })}
+      />
+    );
+  return (
+    <>
+      {link.step === 'failed' ? (
+        <KeyFailure error={link.error} onRetry={link.retry} />
+      ) : (
+        <p>{t`Öffnen Sie dazu den Link in der E-Mail, die wir Ihnen geschickt haben.`}</p>
+      )}
+      <AskAgain />
+    </>
+  );
+}
+
+/** What stands in place of the form for the password; the button that had the focus is gone. */
+function Proved({ proof }: { proof: Proof }) {
+  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), []);
+  return (
+    <Column ref={takeFocus} tabIndex={-1}>
+      {'error' in proof ? (
+        <>
+          <KeyFailure error={proof.error} onRetry={() => undefined} />
+          <AskAgain />
+        </>
+      ) : (
+        <Done awaits={proof.redeemed?.awaits} />
+      )}
+    </Column>
+  );
+}
 
 function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   const { t } = useLingui();

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { ofElement } from '../../../portal/of-element';
 import type { Portal } from '../../../portal/portal';
 import { usePortal, useRoute } from '../../../portal/portal';
@@ -7,7 +8,13 @@ import { splitRoute } from '../../../routing/redirects';
 import type { Confirmed } from './confirm-email';
 
 /** The key of a mailed link, in memory only, for as long as its screen is shown. */
-type HeldKey = { path: string; key: string; redemption: Promise<Redeemed> | undefined };
+type HeldKey = {
+  path: string;
+  key: string;
+  /** That of its first try, before anything more is asked: however often it is made, the server carries it out once. */
+  idempotencyKey: string;
+  redemption: Promise<Redeemed> | undefined;
+};
 
 /** What has come of a key, as far as its screen tells it. */
 export type Redeemed = Confirmed | undefined;
@@ -41,7 +48,7 @@ export function takeKey(place: Place): void {
   const route = router.route();
   const key = keyInRoute(route);
   if (key === undefined) return;
-  const taken: HeldKey = { path: pathOf(route), key, redemption: undefined };
+  const taken: HeldKey = { path: pathOf(route), key, idempotencyKey: newIdempotencyKey(), redemption: undefined };
   held.key = taken;
   router.navigate(withoutKey(route), { replace: true });
   const end = router.subscribe(() => {
@@ -73,10 +80,10 @@ export function useLinkKey(): string | undefined {
  * Redeems the key that is held once, however often its screen is mounted; after a failure the next one who asks tries
  * again.
  */
-export function redeemOnce(holder: Holder, redeem: () => Promise<Redeemed>): Promise<Redeemed> {
+export function redeemOnce(holder: Holder, redeem: (idempotencyKey: string) => Promise<Redeemed>): Promise<Redeemed> {
   const known = heldBy(holder).key;
-  if (!known) return redeem();
-  known.redemption ??= redeem().catch((error: unknown) => {
+  if (!known) return redeem(newIdempotencyKey());
+  known.redemption ??= redeem(known.idempotencyKey).catch((error: unknown) => {
     known.redemption = undefined;
     throw error;
   });

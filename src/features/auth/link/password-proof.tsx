@@ -17,6 +17,7 @@ import { OutcomeNotice } from '../outcome-notice';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { useRefusal } from '../use-refusal';
 import { confirmEmail } from './confirm-email';
+import { isKeyAtFault } from './key-failure';
 import { CONFIRM_OUTCOMES } from './key-messages';
 import { type Redeemed, redeemOnce } from './link-key';
 
@@ -30,7 +31,13 @@ export function askedPassword(error: unknown): Asked | undefined {
   return isNewAddress ? 'email' : 'signup';
 }
 
-type Props = { linkKey: string; asked: Asked; onDone(redeemed: Redeemed): void };
+type Props = {
+  linkKey: string;
+  asked: Asked;
+  onDone(redeemed: Redeemed): void;
+  /** The key itself no longer counts, as when it was used elsewhere meanwhile. */
+  onKeyEnded(error: unknown): void;
+};
 
 /**
  * Asks whoever has opened the link for the password: the mailbox alone does not prove who has chosen it. Who did not
@@ -66,19 +73,23 @@ const problemsOf = ({ password, password1, password2 }: Passwords, isNew: boolea
   return password === '' ? [{ path: 'password', code: 'required' }] : [];
 };
 
-function ProofForm({ linkKey, isNew, intro, onDone }: FormProps) {
+function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
   const { t } = useLingui();
   const wordsOf = useAuthWords();
   const portal = usePortal();
+  const { api } = portal.client;
   const { refusal, noting } = useRefusal();
   const control: FormControl<Passwords> = useForm<Passwords>({
     record: { password: '', password1: '', password2: '' },
     problemsOf: (passwords) => problemsOf(passwords, isNew),
     fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
-    save: ({ password, ...chosen }) =>
+    save: ({ password, ...chosen }, { idempotencyKey }) =>
       noting(async () => {
-        const proof = isNew ? chosen : { password };
-        onDone(await redeemOnce(portal, () => confirmEmail(portal.client.api, linkKey, proof)));
+        const body = { key: linkKey, ...(isNew ? chosen : { password }) };
+        await redeemOnce(portal, () => confirmEmail(api, body, idempotencyKey)).then(onDone, (error: unknown) => {
+          if (isKeyAtFault(error)) onKeyEnded(error);
+          throw error;
+        });
       }),
   });
   return (

@@ -11,8 +11,12 @@ export type Redemption =
 /** How a try has ended. */
 type Result = { of: string } & ({ error: unknown } | { redeemed: Redeemed });
 
-/** Redeems the key that has led here, once. @param redeem may be called again after a failure */
-export function useRedemption(redeem: (key: string) => Promise<Redeemed>): Redemption {
+/**
+ * Redeems the key that has led here, once.
+ *
+ * @param redeem may be called again after a failure, with the same `idempotencyKey`
+ */
+export function useRedemption(redeem: (key: string, idempotencyKey: string) => Promise<Redeemed>): Redemption {
   const portal = usePortal();
   const key = useLinkKey();
   const [attempt, setAttempt] = useState(0);
@@ -26,7 +30,7 @@ export function useRedemption(redeem: (key: string) => Promise<Redeemed>): Redem
     const settle = (result: Result) => {
       if (isWanted) setResult(result);
     };
-    redeemOnce(portal, () => redeem(key)).then(
+    redeemOnce(portal, (idempotencyKey) => redeem(key, idempotencyKey)).then(
       (redeemed) => settle({ of: mark, redeemed }),
       (error: unknown) => settle({ of: mark, error }),
     );

@@ -55,9 +55,9 @@ function ResetForm({ linkKey }: { linkKey: string }) {
     record: { password1: '', password2: '' },
     problemsOf: ({ password1, password2 }) => passwordProblems(password1, password2),
     fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
-    save: (passwords) =>
+    save: (passwords, { idempotencyKey }) =>
       noting(async () => {
-        await resetPassword(client.api, { key: linkKey, ...passwords }, locale);
+        await resetPassword(client.api, { key: linkKey, ...passwords }, { idempotencyKey, language: locale });
         notices.say({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
         if (isShown()) navigate(inLocale(paths.login, locale), { replace: true });
       }),

@@ -1,4 +1,6 @@
+import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Sending } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
 import { ConfirmScreen } from '../../../../../src/features/auth/link/confirm-screen';
 import { MagicScreen } from '../../../../../src/features/auth/link/magic-screen';
@@ -10,6 +12,14 @@ import { aPortal, show, tidyScreens } from '../showing';
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 
 tidyScreens();
+
+/** Whether both calls were one and the same for the server, so that the second got the answer of the first. */
+function expectOneAttempt({ mock }: { mock: { calls: [body: object, sending?: Sending | undefined][] } }) {
+  const [first, second] = mock.calls;
+  expect(mock.calls).toHaveLength(2);
+  expect(second).toEqual(first);
+  expect(first?.[1]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+}
 
 describe('the link that confirms an address', () => {
   it('is redeemed once, and its key is gone from the address', async () => {
@@ -57,6 +67,7 @@ describe('the link that confirms an address', () => {
     expect(text()).toContain('Keine Verbindung');
     await press('Erneut versuchen');
     expect(text()).toContain('E-Mail-Adresse bestätigt');
+    expectOneAttempt(confirm);
   });
 
   describe('where the password is asked for', () => {
@@ -101,6 +112,50 @@ describe('the link that confirms an address', () => {
       await again.settle();
       expect(again.text()).toContain('Sobald wir es freigegeben haben');
       expect(confirm).toHaveBeenCalledTimes(3);
+    });
+
+    it('asks for the same once more when the answer was lost', async () => {
+      const confirm = vi
+        .fn<(body: object, sending?: Sending) => unknown>()
+        .mockRejectedValueOnce(asking('confirm'))
+        .mockRejectedValueOnce(new ApiError('timeout'))
+        .mockResolvedValue({});
+      const { text, type, submit } = await opened(confirm);
+      await type('password', 'Blauer+Krug7');
+      await submit();
+      await submit();
+      expect(text()).toContain('Sie können sich jetzt anmelden.');
+      const [first] = confirm.mock.calls.shift() ?? [];
+      expect(first).toEqual({ key: 'k' });
+      expectOneAttempt(confirm);
+    });
+
+    it('offers another link once its own is over', async () => {
+      const confirm = vi
+        .fn<(body: object) => unknown>()
+        .mockRejectedValueOnce(asking('confirm'))
+        .mockRejectedValue(new ApiError('missing', { code: 'key_expired', status: 410 }));
+      const { text, type, submit, box } = await opened(confirm);
+      await type('password', 'Blauer+Krug7');
+      await submit();
+      expect(text()).toContain('Dieser Link ist abgelaufen');
+      expect(text()).toContain('Neuen Link anfordern');
+      expect(box.querySelector('[type="password"]')).toBeNull();
+    });
+
+    it('is asked for anew by another link that is opened in its place', async () => {
+      const confirm = vi.fn((body: object) => {
+        if ('password' in body) throw new ApiError('missing', { code: 'key_used', status: 410 });
+        throw asking('confirm');
+      });
+      const { text, type, submit, settle, portal, find } = await opened(confirm);
+      await type('password', 'Blauer+Krug7');
+      await submit();
+      expect(text()).toContain('schon benutzt');
+      await act(async () => portal.navigate('/auth/confirm?key=zweiter'));
+      await settle();
+      expect(find<HTMLInputElement>('[name="password"]').value).toBe('');
+      expect(confirm.mock.lastCall?.[0]).toEqual({ key: 'zweiter' });
     });
 
     it('is confirmed with a new one by who did not choose it', async () => {
@@ -195,6 +250,21 @@ describe('a new password', () => {
     expect(reset.mock.calls[0]?.[0]).toEqual({ key: 'k', password1: 'Geheim!12', password2: 'Geheim!12' });
     expect(history).toEqual(['/auth/login']);
     expect(noticesOf(portal).state.current?.text).toContain('Passwort geändert');
+  });
+
+  it('is set by the same attempt when the answer was lost', async () => {
+    const reset = vi
+      .fn<(body: object, sending?: Sending) => unknown>()
+      .mockRejectedValueOnce(new ApiError('offline'))
+      .mockResolvedValue({});
+    const { portal, history } = aPortal({ route: '/auth/reset?key=k', calls: { 'POST auth/reset': reset } });
+    const { type, submit } = await show(ResetScreen, portal);
+    await type('password1', 'Geheim!12');
+    await type('password2', 'Geheim!12');
+    await submit();
+    await submit();
+    expect(history).toEqual(['/auth/login']);
+    expectOneAttempt(reset);
   });
 
   it('needs another link when the key is over', async () => {
