@@ -21,7 +21,10 @@ const SCREENS: Record<
     prepare: (page) => page.route(CALLS.events, (route) => route.abort()),
     there: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
   },
-  '404': { hash: '/nothing', there: (page) => expect(page.getByText('Page not found: /nothing')).toBeVisible() },
+  '404': {
+    hash: '/nothing',
+    there: (page) => expect(page.getByText(/^Page not found: (?:\/en)?\/nothing$/)).toBeVisible(),
+  },
 };
 
 for (const [name, { hash, prepare, there }] of Object.entries(SCREENS)) {

@@ -44,15 +44,15 @@ ${Object.entries({ '': 'wartet oder gescheitert', ...mailStates }).map(([value, 
 </select></div><div><button>Zeigen</button></div></form></section>`;
 
 function sectionOf(mail: ShownMail, client: string, csrf: string): Html {
-  const { id, state, recipient, subject, accountId, createdAt, attempts, sentAt, isStuck } = mail;
+  const { state, recipient, subject, accountId, createdAt, attempts, sentAt, isStuck } = mail;
   const person = html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${accountId}">${recipient}</a>`;
-  return html`<section aria-labelledby="mail-${id}"><h2 id="mail-${id}">${subject}
+  return html`<article class="box"><h2>${subject}
 <span class="badge">${isStuck && state === 'waiting' ? 'hängt' : mailStates[state]}</span></h2>
 <dl><dt>An</dt><dd>${accountId === null ? recipient : person}</dd>
 <dt>Geschrieben</dt><dd>${instantText(createdAt)}</dd>
 ${sentAt && html`<dt>Verschickt</dt><dd>${instantText(sentAt)}</dd>`}
 ${attempts > 0 ? html`<dt>Versuche</dt><dd>${attempts}</dd>` : ''}
-${errorOf(mail)}${nextTryOf(mail)}</dl>${state === 'waiting' || state === 'failed' ? actionsOf(mail, client, csrf) : ''}</section>`;
+${errorOf(mail)}${nextTryOf(mail)}</dl>${state === 'waiting' || state === 'failed' ? actionsOf(mail, client, csrf) : ''}</article>`;
 }
 
 const errorOf = ({ lastError }: ShownMail) =>

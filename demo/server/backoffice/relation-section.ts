@@ -43,7 +43,7 @@ export function relationSection(
   const actions = possibleRelationActions(status);
   const isReasonNeeded = actions.some(needsReason);
   const isReasonAsked = isReasonNeeded || actions.includes('keep');
-  return html`<section aria-labelledby="relation-${id}"><h2 id="relation-${id}">${role ?? 'Ohne Rolle'}
+  return html`<article class="box"><h2>${role ?? 'Ohne Rolle'}
 <span class="badge">${relationStatusText(status)}</span></h2>
 <dl>${fact('Adresse', address)}${fact('Gemeinde', community)}</dl>
 <h3>Verlauf</h3><ol class="rows">${history.map(stepOf)}</ol>
@@ -59,7 +59,7 @@ ${
 <div class="actions">${actions.map(
     (action) =>
       html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${relationActions[action]}</button>`,
-  )}</div></form></section>`;
+  )}</div></form></article>`;
 }
 
 const classes: Partial<Record<string, string>> = { approve: 'main', block: 'danger', remove: 'danger' };
