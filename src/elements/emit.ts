@@ -1,4 +1,4 @@
-import type { ElementRouter } from '../routing/element-router';
+import type { ElementRouter, NavigateOptions } from '../routing/element-router';
 
 /** Sends an event that leaves the shadow tree. @returns false when the page cancelled it */
 export const emit = (host: HTMLElement, type: string, detail: unknown): boolean =>
@@ -11,7 +11,7 @@ export function askToNavigate(
   host: HTMLElement,
   router: ElementRouter,
   route: string,
-  options?: { replace?: boolean },
+  options?: NavigateOptions,
 ): void {
   if (emit(host, 'portal-navigate', { route })) router.navigate(route, options);
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ElementRouter } from '../routing/element-router';
+import type { ElementRouter, NavigateOptions } from '../routing/element-router';
 import type { Settings } from '../settings/settings-schema';
 import type { Client } from './client';
 
@@ -20,7 +20,7 @@ export type Portal = {
   input: Readonly<Record<string, unknown>>;
   typedBefore: TypedBefore | undefined;
   /** Goes to a route, prefix included, unless the host cancels `portal-navigate`. */
-  navigate(route: string, options?: { replace?: boolean }): void;
+  navigate(route: string, options?: NavigateOptions): void;
   /** Sends an event that leaves the shadow tree. @returns false when the host cancelled it */
   emit(type: `portal-${string}`, detail?: unknown): boolean;
 };

@@ -2,14 +2,21 @@ import type { Locale } from '../i18n/locale';
 import type { PortalLocation } from './portal-location';
 import { redirectOf } from './redirects';
 
+/** How to go to a route. */
+export type NavigateOptions = {
+  replace?: boolean;
+  /** Whether it is a way back, which restores where one was as the browser's Back does. */
+  isBack?: boolean;
+};
+
 /** The route of one element, always known. */
 export type ElementRouter = {
   /** Locale prefix and query included: '/en/events?q=jazz'. */
   route(): string;
-  navigate(route: string, options?: { replace?: boolean }): void;
+  navigate(route: string, options?: NavigateOptions): void;
   hrefOf(route: string): string;
   subscribe(listener: () => void): () => void;
-  /** Whether the last change was ours, not Back or Forward. */
+  /** Whether the last change led on, not back to where one was. */
   isForward(): boolean;
 };
 
@@ -56,8 +63,8 @@ export function elementRouter(
   settle();
   return {
     route,
-    navigate(to, options) {
-      isNavigating = true;
+    navigate(to, { isBack = false, ...options } = {}) {
+      isNavigating = !isBack;
       last = redirectOf(to, localeOfRoot) ?? to;
       try {
         location.navigate(last, options);

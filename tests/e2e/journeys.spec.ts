@@ -96,6 +96,28 @@ test.describe('a visitor', () => {
     await expect(heading(page)).toBeVisible();
   });
 
+  for (const [name, attributes] of [
+    ['in the address', ''],
+    ['in memory', 'history="memory"'],
+  ] as const) {
+    test(`comes back to the same place by the link of each event, with the route ${name}`, async ({ page }) => {
+      await openHost(page, { body: element('event-list', attributes), path: '/another-page' });
+      await ready(page);
+      for (const place of [15, 20]) {
+        const link = cardLink(page, place);
+        await link.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+        const top = await page.evaluate(() => window.scrollY);
+        const title = (await link.textContent()) ?? '';
+        // A step back leaves a step forward behind, which makes the length of the history say nothing.
+        await link.click();
+        await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
+        await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+        await expect(link).toBeFocused();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+      }
+    });
+  }
+
   test('reloads an event, or sends its address to somebody', async ({ page }) => {
     const title = await openFirst(page);
     await page.reload();

@@ -13,7 +13,7 @@ import { BackAnchor } from './detail-layout';
  * to the element's own.
  */
 export function BackLink({ eventId }: { eventId: string }) {
-  const { element, input, router } = usePortal();
+  const { element, input, router, navigate } = usePortal();
   const { t } = useLingui();
   const { locale } = useSpeech();
   const here = useRoute();
@@ -27,17 +27,18 @@ export function BackLink({ eventId }: { eventId: string }) {
   const list = lastList(router);
   const route = inLocale(list?.route ?? paths.events, locale);
 
-  function stepBack(event: MouseEvent) {
+  function goBack(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // Only where the address of the page is ours, one step back is a step of ours; it also restores where one was.
-    const isOurs = new URL(router.hrefOf(here), window.location.href).href === window.location.href;
-    if (!isPlain || !list?.isOneStepBack || list.route !== route || !isOurs) return;
+    if (!isPlain || !list) return;
     event.preventDefault();
-    window.history.back();
+    // Only where the address of the page is ours, one step back is a step of ours.
+    const isOurs = new URL(router.hrefOf(here), window.location.href).href === window.location.href;
+    if (list.isOneStepBack && list.route === route && isOurs) window.history.back();
+    else navigate(route, { isBack: true });
   }
 
   return (
-    <RouteLink route={route} onClick={stepBack}>
+    <RouteLink route={route} onClick={goBack}>
       {t({ id: 'lbl_back_to_list', message: 'Zur Übersicht' })}
     </RouteLink>
   );
