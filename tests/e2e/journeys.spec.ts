@@ -202,6 +202,29 @@ test.describe('an address', () => {
     });
   }
 
+  test('of an event may hold an id of any characters, which is asked for once', async ({ page }) => {
+    const id = 'uid/7:ü%41@example.org?#';
+    const asked: string[] = [];
+    await page.route('**/api/events/uid*', async (route) => {
+      asked.push(route.request().url().split('/events/')[1] ?? '');
+      const answer = await page.request.get('/clients/stadt/api/events/s00002');
+      const { data } = await answer.json();
+      await route.fulfill({ json: { data: { ...data, id, title: 'Ein Fest' } } });
+    });
+    await openElement(page, 'event-portal', '', `#/events/${encodeURIComponent(id)}`);
+    await expect(page.getByRole('heading', { name: 'Ein Fest', level: 2 })).toBeVisible();
+    expect(asked.filter((path) => !path.includes('/similar'))).toEqual([encodeURIComponent(id)]);
+  });
+
+  test('leads to no other client of the same server', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openElement(page, 'event-portal', '', '#/events/../../../zeitung/api/events');
+    await expect(page.getByText('Page not found: ')).toBeVisible();
+    expect(asked.some((path) => path.startsWith('/clients/stadt/'))).toBe(true);
+    expect(asked.filter((path) => path.startsWith('/clients/') && !path.startsWith('/clients/stadt/'))).toEqual([]);
+  });
+
   test('of an unknown event says so and leads on', async ({ page }) => {
     await openElement(page, 'event-portal', '', '#/events/nothing');
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();

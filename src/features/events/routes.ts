@@ -1,7 +1,7 @@
 import type { PreloadContext } from '../../portal/preload-context';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { withoutLocale } from '../../routing/locale-of-path';
-import { paths } from '../../routing/paths';
+import { eventIdOf, paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 import { storedFavourites } from './favourites-storage';
 import { findFiltered } from './list/find-filtered';
@@ -22,15 +22,13 @@ export const eventDetailRoute = lazyScreen(
 /** The public screens of events. */
 export const eventRoutes = [eventListRoute, eventDetailRoute];
 
-const EVENT_PATH = /^\/events\/([^/]+)$/;
-
 /** Loads code and data of the public screen that a route leads to. Rejects when either fails. */
 export async function preloadEvents({ client, input, signal }: PreloadContext, route: string): Promise<void> {
   const [path, query] = splitRoute(withoutLocale(route));
-  const id = EVENT_PATH.exec(path)?.[1];
+  const id = eventIdOf(path);
   if (id) {
     const [, { loadEvent }] = await Promise.all([eventDetailRoute.preload(), import('./detail/api')]);
-    await loadEvent(client, decodeURIComponent(id), signal);
+    await loadEvent(client, id, signal);
   } else if (path === paths.events) {
     const favourites = storedFavourites(client.host);
     const results = findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal);

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
-import { usePortal } from '../../../portal/portal';
+import { usePortal, useRoute } from '../../../portal/portal';
 import { styledScreen } from '../../../portal/styled-screen';
-import type { ScreenProps } from '../../../routing/screen-route';
+import { withoutLocale } from '../../../routing/locale-of-path';
+import { eventIdOf } from '../../../routing/paths';
+import { splitRoute } from '../../../routing/redirects';
 import { prepareRichText } from '../../../ui/rich-text';
 import { focusHeading } from '../focus-heading';
 import { DetailFailure } from './detail-failure';
@@ -15,8 +17,10 @@ import { useEvent } from './use-event';
 void prepareRichText();
 
 /** One event (spec section 2, "/events/{eventId}"). */
-export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: ScreenProps) => {
+export const EventDetailScreen = styledScreen(() => {
   const { client } = usePortal();
+  // Not the router's parameter, which is decoded in part only.
+  const eventId = eventIdOf(splitRoute(withoutLocale(useRoute()))[0]) ?? '';
   return (
     <TextsProvider texts={detailTexts}>
       <OneEvent key={`${client.host} ${eventId}`} eventId={eventId} />
