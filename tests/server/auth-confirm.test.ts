@@ -113,6 +113,16 @@ onEachDatabase('confirming', (backend) => {
     expect((await mailsTo(database, here.email))[0]?.body).not.toContain('freigegeben');
   });
 
+  it('promises nothing to who is blocked, and uses no key up for it', async () => {
+    const { email, key } = await signedUp();
+    await set(email, `status = 'blocked'`);
+    for (const proof of [{ password: PASSWORD }, NEW])
+      expectRefusal(await post('auth/confirm', { key, ...proof }), 403, 'person-blocked');
+    expectRefusal(await post('auth/confirm', { key, password: OTHER }), 422, 'password_incorrect');
+    await set(email, `status = 'verified'`);
+    expect(await post('auth/confirm', { key, password: PASSWORD })).toMatchObject({ status: 200, body: { data: {} } });
+  });
+
   it('does not tell by the subject of the mail whether a user name is taken', async () => {
     const { database } = backend();
     await anAccount(app(), database, { username: 'Vergeben' });

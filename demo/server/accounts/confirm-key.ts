@@ -26,7 +26,7 @@ type Proof = {
  * with a stranger's address, and a person can mistype the own one.
  *
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 password_required, password_incorrect or
- *   wrong_data, 429 too_many_attempts; none of these uses the key up
+ *   wrong_data, 403 person-blocked, 429 too_many_attempts; none of these uses the key up
  */
 export async function confirmKey(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const body = await bodyOf(context);
@@ -42,6 +42,8 @@ export async function confirmKey(context: Context<AppEnv>, options: AppOptions):
     await (found.purpose === 'confirm' ? confirmSignUp : takeNewEmail)(transaction, found, proof, typed);
     const candidate = await loadCandidate(transaction, found.accountId);
     const refusal = candidate && (await logInRefusal(transaction, candidate));
+    // Whom an operator has blocked, nobody is going to approve.
+    if (refusal === 'person-blocked') throw new Problem(403, refusal);
     return privateAnswer(context, refusal ? { awaits: 'approval' } : {});
   };
 }
