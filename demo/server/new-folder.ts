@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -9,14 +9,24 @@ import { join } from 'node:path';
  */
 export function prepareFolder(folder: string): () => void {
   const unfinished = `${folder.replace(/\/+$/, '')}.unfinished`;
-  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  const complete = () => rmSync(unfinished, { force: true });
+  // A backup may have been put in the place of the folder that was begun.
+  if (existsSync(unfinished) && existsSync(folder) && readFileSync(unfinished, 'utf8') === nameOf(folder)) {
+    rmSync(folder, { recursive: true });
+  }
   mkdirSync(folder, { recursive: true });
-  if (existsSync(join(folder, 'PG_VERSION'))) return () => undefined;
+  if (existsSync(join(folder, 'PG_VERSION'))) return complete;
   if (readdirSync(folder).length > 0) {
     throw new Error(
       `The folder ${folder} holds files, but no complete database: PG_VERSION is missing. Put back a backup, or move the folder away to begin anew.`,
     );
   }
-  writeFileSync(unfinished, '');
-  return () => rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, nameOf(folder));
+  return complete;
+}
+
+/** Tells a folder from another one that stood or will stand at its place; numbers alone are given again. */
+function nameOf(folder: string): string {
+  const { ino, birthtimeMs } = statSync(folder);
+  return `${ino} ${birthtimeMs}`;
 }

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
+import { prepareFolder } from '../../demo/server/new-folder';
 import { refuseOldServer } from '../../demo/server/postgres-database';
 import { startProblem } from '../../demo/server/start-problem';
 import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
@@ -92,10 +93,31 @@ describe('a start on a folder', () => {
     chmodSync(folder, 0o700);
   });
 
+  /** As a first start leaves it that was killed. */
+  const unfinished = (name: string) => {
+    const folder = join(parent, name);
+    prepareFolder(join(folder, 'database'));
+    mkdirSync(join(folder, 'database/global'));
+    return folder;
+  };
+
+  it('keeps a backup that was put in the place of what a first start has left unfinished', async () => {
+    const backup = join(copyOfGood('backup'), 'database');
+    const folder = unfinished('put-back');
+    const run = async (place: string, statement: string) => {
+      const database = await openDatabase(place);
+      await database.query(statement);
+      await database.close();
+    };
+    await run(backup, 'create table kept ()');
+    rmSync(join(folder, 'database'), { recursive: true });
+    cpSync(backup, join(folder, 'database'), { recursive: true });
+    await run(join(folder, 'database'), 'select from kept');
+    expect(readdirSync(folder)).toEqual(['database']);
+  });
+
   it('begins anew what a first start has left unfinished', async () => {
-    const folder = join(parent, 'unfinished');
-    mkdirSync(join(folder, 'database/global'), { recursive: true });
-    writeFileSync(join(folder, 'database.unfinished'), '');
+    const folder = unfinished('unfinished');
     const database = await openDatabase(join(folder, 'database'));
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
