@@ -5,6 +5,10 @@ import type { Database, Queryable } from './database';
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number, the same in every process: who holds it migrates. */
 const LOCK = 727_793;
+/** Read once: files of a newer version that come into the folder are none that this process needs. */
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
 
 /** Brings the database to the newest shape: each numbered file once, all or nothing, however many processes start. */
 export async function migrate(database: Database): Promise<string[]> {
@@ -27,9 +31,6 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** The numbered files that have not run on the database, in their order. */
 export async function missingMigrations(database: Queryable): Promise<string[]> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
   const done = await database.query<{ name: string }>('select name from migrations');
   return names.filter((name) => !done.some((row) => row.name === name));
 }
