@@ -1,25 +1,14 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType } from 'react';
 import { listStart } from '../features/events/list/list-input';
 import { warnOnce } from '../lib/warn';
-import type { PreloadContext } from '../portal/preload-context';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import type { ElementParts } from './element-parts';
 import { ElementRoot } from './element-root';
 import { endRouting, routerOf } from './element-router-of';
 import { askToNavigate } from './emit';
 import { portalElement, type R2wcElement } from './portal-element';
 import { prepare } from './prepare';
 import { readFilter } from './read-attributes';
-import type { Tag } from './registry';
-
-/** What one tag is made of. */
-export type ElementParts = {
-  tag: Tag;
-  /** Everything below the providers. */
-  View: ComponentType;
-  /** Loads the code and data of the first screen, so that the first render shows it at once. */
-  preload(context: PreloadContext, route: string): Promise<unknown>;
-};
 
 /** Defines a tag once; a second definition, by another copy of the bundle, is skipped with one warning. */
 export function defineElement(parts: ElementParts): void {

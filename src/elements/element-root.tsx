@@ -15,8 +15,8 @@ import type { Session } from '../session/session';
 import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import { writeTheme } from './adopted-sheets';
-import type { ElementParts } from './define-element';
 import { wantedLocale } from './element-location';
+import type { ElementParts } from './element-parts';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import { askToNavigate, emit } from './emit';
@@ -52,10 +52,12 @@ export function ElementRoot({ root, parts }: Props) {
       headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
       input,
       typedBefore: before,
+      preload: (route, signal) =>
+        parts.preload({ client: clientOfSettings(client, settings), settings, input, signal }, route),
       emit: (type, detail) => emit(host, type, detail),
       navigate: (route, options) => askToNavigate(host, router, route, options),
     }),
-    [host, root, client, settings, router, input, before],
+    [host, parts, root, client, settings, router, input, before],
   );
 
   useTheme(root, settings);

@@ -1,6 +1,6 @@
 import { type ElementRouter, elementRouter } from '../routing/element-router';
-import type { ElementParts } from './define-element';
 import { claimLocation, startRoute, wantedLocale } from './element-location';
+import type { ElementParts } from './element-parts';
 import type { PortalHost } from './portal-element';
 import { STARTS } from './starts';
 

@@ -1,7 +1,7 @@
 import { mainTexts } from '../i18n/catalogs';
 import { askingAhead } from '../portal/asking-ahead';
 import { localeOfPath } from '../routing/locale-of-path';
-import type { ElementParts } from './define-element';
+import type { ElementParts } from './element-parts';
 import { routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import type { PortalHost } from './portal-element';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
 import { rememberedLocale } from '../i18n/remembered-locale';
 import type { HostList } from './host-list';
-import { refusalTexts } from './refusal-lazy';
+import { refusalTexts } from './refusal-texts-lazy';
 
 /** The address as the list would name it. */
 function baseOf(address: string): string {

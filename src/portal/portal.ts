@@ -21,6 +21,8 @@ export type Portal = {
   typedBefore: TypedBefore | undefined;
   /** Goes to a route, prefix included, unless the host cancels `portal-navigate`. */
   navigate(route: string, options?: NavigateOptions): void;
+  /** Loads code and data of what a route shows before it is opened. Rejects when either fails. */
+  preload(route: string, signal: AbortSignal): Promise<unknown>;
   /** Sends an event that leaves the shadow tree. @returns false when the host cancelled it */
   emit(type: `portal-${string}`, detail?: unknown): boolean;
 };

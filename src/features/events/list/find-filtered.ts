@@ -1,4 +1,3 @@
-import type { Community } from '../../../model/community';
 import type { Source } from '../../../portal/answer-cache';
 import { findCommunities } from '../../../portal/catalogue/communities';
 import { findEvents, peekEvents } from '../api';
@@ -6,25 +5,12 @@ import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filt
 import type { EventPage } from '../event-page';
 import { listCall } from './list-input';
 import { aroundKit } from './list-lazy';
+import { UnknownPlaceError } from './unknown-place-error';
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** What decides the results. */
 export type Wanted = { filter: EventFilter; input: Input; favourites: readonly string[] };
-
-/** The place around which is to be searched is not known. */
-export class UnknownPlaceError extends Error {
-  override readonly name = 'UnknownPlaceError';
-  readonly place: string;
-  /** Places of a similar name. */
-  readonly guesses: readonly Community[];
-
-  constructor(place: string, guesses: readonly Community[]) {
-    super(`Unknown place: ${place}`);
-    this.place = place;
-    this.guesses = guesses;
-  }
-}
 
 const NOTHING: EventPage = { events: [], unreadableCount: 0, total: 0, number: 1, pageSize: 1, pageCount: 1 };
 

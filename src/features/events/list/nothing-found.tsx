@@ -10,9 +10,9 @@ import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '
 import type { EventPage } from '../event-page';
 import { AfterwardsBox } from './afterwards-box';
 import { type ActiveFilter, activeFilters } from './filter-bar-words';
-import type { UnknownPlaceError } from './find-filtered';
 import { listCall } from './list-input';
 import { listLinks, type ShowFilter } from './list-links';
+import type { UnknownPlaceError } from './unknown-place-error';
 
 type Props = {
   speech: Speech;

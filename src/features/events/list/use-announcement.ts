@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventFilter } from '../event-filter';
-import { UnknownPlaceError } from './find-filtered';
 import { noteWords, resultWords } from './result-words';
+import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
 
 /** Words for assistive technology, and a way to say others. */

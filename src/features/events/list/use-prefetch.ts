@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { usePortal } from '../../../portal/portal';
-import { preloadEvents } from '../routes';
 
 /** How long a card must be pointed at or focused before its event is fetched (spec section 9). */
 const PREFETCH_AFTER_MS = 1_000;
 
-/** Loads code and data of an event before it is opened. */
+/** Loads what a card leads to before it is opened. */
 export function usePrefetch(): void {
-  const { root, client, settings, input } = usePortal();
+  const { root, preload } = usePortal();
 
   useEffect(() => {
     const abort = new AbortController();
@@ -22,7 +21,7 @@ export function usePrefetch(): void {
       if (!route) return;
       timer = window.setTimeout(() => {
         // What fails here is asked for again, and explained, when the event is opened.
-        preloadEvents({ client, settings, input, signal: abort.signal }, route).catch(() => undefined);
+        preload(route, abort.signal).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     }
     root.addEventListener('pointerover', consider);
@@ -33,5 +32,5 @@ export function usePrefetch(): void {
       root.removeEventListener('pointerover', consider);
       root.removeEventListener('focusin', consider);
     };
-  }, [root, client, settings, input]);
+  }, [root, preload]);
 }

@@ -5,8 +5,8 @@ import type { Person } from '../../../model/person';
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
-import { DeleteAccountDialog } from '../dialogs-lazy';
 import { sectionId } from '../section-of';
+import { DeleteAccountDialog } from './delete-account-dialog-lazy';
 import { DownloadData } from './download-data';
 
 const Part = styled.div`

@@ -59,6 +59,7 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
     input: {},
     typedBefore: undefined,
     navigate: place.router.navigate,
+    preload: async () => undefined,
     emit: () => true,
   };
   return { portal, history: place.history };

@@ -55,6 +55,7 @@ export function aPortal({ personId, person }: { personId?: string; person?: () =
     input: {},
     typedBefore: undefined,
     navigate: () => undefined,
+    preload: async () => undefined,
     emit: () => true,
   };
 }

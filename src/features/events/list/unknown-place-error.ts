@@ -1,0 +1,15 @@
+import type { Community } from '../../../model/community';
+
+/** The place around which is to be searched is not known. */
+export class UnknownPlaceError extends Error {
+  override readonly name = 'UnknownPlaceError';
+  readonly place: string;
+  /** Places of a similar name. */
+  readonly guesses: readonly Community[];
+
+  constructor(place: string, guesses: readonly Community[]) {
+    super(`Unknown place: ${place}`);
+    this.place = place;
+    this.guesses = guesses;
+  }
+}

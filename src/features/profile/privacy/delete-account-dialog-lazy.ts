@@ -1,0 +1,6 @@
+import { lazyDialog } from '../../../portal/form/lazy-dialog';
+
+/** Deletes the account. */
+export const DeleteAccountDialog = lazyDialog(
+  async () => (await import('./delete-account-dialog')).DeleteAccountDialog,
+);
