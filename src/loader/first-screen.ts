@@ -8,7 +8,7 @@ import { filterOfQuery, listCall } from '../features/events/list/list-input';
 import { deviceStorage } from '../lib/storage';
 import { askedHost } from '../portal/asked-host';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
-import { eventIdOf, paths } from '../routing/paths';
+import { paths } from '../routing/paths';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
 import { mayBeLoggedIn } from '../session/log-in-keys';
@@ -42,7 +42,8 @@ function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
 
 const screenOf = (path: string): FirstCode['screen'] => {
   if (path === paths.events) return 'list';
-  return eventIdOf(path) ? 'detail' : 'none';
+  // One step only: more of them could lead to another client of the same server.
+  return /^\/events\/[^/]+$/.test(path) ? 'detail' : 'none';
 };
 
 /** The settings when they are answered, or without the server's part when that takes too long or fails. */
@@ -72,8 +73,7 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   const settings = settingsFor(host, input);
   const ask = (call: string, parameters?: Query) => firstAnswer(callUrl(host, call, parameters));
   if (code.screen === 'detail') {
-    // Written anew: a path of the address may hold steps that lead to another client of the same server.
-    ask(paths.event(eventIdOf(path) ?? '').slice(1)).catch(() => undefined);
+    ask(path.slice(1)).catch(() => undefined);
   } else if (code.screen === 'list') {
     const filter = filterOfQuery(query);
     // What the server cannot be asked yet is left to the application.

@@ -15,13 +15,3 @@ export const paths = {
   profile: '/secure/profile',
   profileInformation: '/secure/profile-information',
 } as const;
-
-/** The id in the path of an event; undefined for any other path. */
-export function eventIdOf(path: string): string | undefined {
-  const id = /^\/events\/([^/]+)$/.exec(path)?.[1];
-  try {
-    return id && decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}

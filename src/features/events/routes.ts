@@ -1,7 +1,7 @@
 import type { PreloadContext } from '../../portal/preload-context';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { withoutLocale } from '../../routing/locale-of-path';
-import { eventIdOf, paths } from '../../routing/paths';
+import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 import { storedFavourites } from './favourites-storage';
 import { findFiltered } from './list/find-filtered';
@@ -21,6 +21,16 @@ export const eventDetailRoute = lazyScreen(
 
 /** The public screens of events. */
 export const eventRoutes = [eventListRoute, eventDetailRoute];
+
+/** The id in the path of an event; undefined for any other path. */
+export function eventIdOf(path: string): string | undefined {
+  const id = /^\/events\/([^/]+)$/.exec(path)?.[1];
+  try {
+    return id && decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
 
 /** Loads code and data of the public screen that a route leads to. Rejects when either fails. */
 export async function preloadEvents({ client, input, signal }: PreloadContext, route: string): Promise<void> {
