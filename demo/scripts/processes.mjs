@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../server/environment.mjs';
 
-const killAfterMs = 8000;
+/** Longer than a server takes to end that its database no longer answers. */
+const killAfterMs = 20_000;
 const parentPollMs = 500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -90,9 +91,10 @@ export async function needFreePort(port) {
 
 /**
  * Lives as long as the children: a signal is passed on to them, and this process then ends with 0 once all have ended.
- * A child that ends by itself ends the others, and its exit code is ours.
+ * A child that ends by itself ends the others, and its exit code is ours. Those that hang are killed, but not while
+ * they still answer as they were told to (`drainMs`).
  */
-export function liveWith(children) {
+export function liveWith(children, drainMs = 0) {
   let stopping = false;
   let exitCode = 0;
   let running = children.length;
@@ -100,7 +102,7 @@ export function liveWith(children) {
     if (stopping) return;
     stopping = true;
     killAll(children, 'SIGTERM');
-    setTimeout(() => killAll(children, 'SIGKILL'), killAfterMs).unref();
+    setTimeout(() => killAll(children, 'SIGKILL'), drainMs + killAfterMs).unref();
   };
   for (const signal of signals) process.on(signal, stop);
   if (process.env.npm_execpath) onParentEnd(stop);

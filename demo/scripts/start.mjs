@@ -27,16 +27,21 @@ const pages = {
 };
 const backOfficePassword = environment.backOfficePassword ?? randomBytes(9).toString('base64url');
 
+const isFresh = process.argv.includes('--fresh');
+if (isFresh && environment.databaseUrl) {
+  console.error('--fresh empties the embedded database alone, and DATABASE_URL names a PostgreSQL: name an empty one.');
+  process.exit(1);
+}
 await needFreePort(port);
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
-if (process.argv.includes('--fresh')) deleteData(environment.dataFolder);
+if (isFresh) deleteData(environment.dataFolder);
 
 const began = Date.now();
 const server = start(process.execPath, ['--import', 'tsx', 'demo/scripts/serve.ts'], {
   env: { PORT: String(port), BACKOFFICE_PASSWORD: backOfficePassword },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
-liveWith([server]);
+liveWith([server], environment.drainMs);
 if (await isHealthyAtLast()) {
   console.log(`start server: ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
   for (const [name, path] of Object.entries(pages)) console.log(`  ${name.padEnd(14)}${url}${path}`);

@@ -1,9 +1,13 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
 import { isNodeSupported } from '../../demo/scripts/install.mjs';
-import { isPortFree } from '../../demo/scripts/processes.mjs';
+import { isPortFree, liveWith } from '../../demo/scripts/processes.mjs';
 
 it.each(['20.19.0', '20.20.1', '22.12.0', '22.20.0', '23.0.0', '24.1.0', '100.0.0'])(
   'Node.js %s will do',
@@ -34,4 +38,29 @@ it.each(['127.0.0.1', '::'])('a port that is taken at %s is not free', async (ad
   expect(await isPortFree(port)).toBe(false);
   await new Promise((resolve) => server.close(resolve));
   expect(await isPortFree(port)).toBe(true);
+});
+
+it('servers are not killed while they drain', () => {
+  vi.useFakeTimers();
+  const signals: unknown[] = [];
+  const child = () => Object.assign(new EventEmitter(), { kill: (signal: unknown) => signals.push(signal) > 0 });
+  const [ended, draining] = [child(), child()];
+  liveWith([ended, draining], 60_000);
+  ended.emit('close', 0);
+  expect(signals).toEqual(['SIGTERM', 'SIGTERM']);
+  vi.advanceTimersByTime(70_000);
+  expect(signals).toHaveLength(2);
+  vi.advanceTimersByTime(20_000);
+  expect(signals.slice(2)).toEqual(['SIGKILL', 'SIGKILL']);
+  vi.useRealTimers();
+});
+
+it('--fresh deletes nothing where a PostgreSQL is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-fresh-'));
+  mkdirSync(join(folder, 'database'));
+  const env = { ...process.env, DATA_FOLDER: folder, DATABASE_URL: 'postgres://app@127.0.0.1:1/portal' };
+  const { status, stderr } = spawnSync(process.execPath, ['demo/scripts/start.mjs', '--fresh'], { env });
+  expect([status, String(stderr)]).toEqual([1, expect.stringContaining('--fresh empties the embedded database alone')]);
+  expect(existsSync(join(folder, 'database'))).toBe(true);
+  rmSync(folder, { recursive: true, force: true });
 });
