@@ -3,6 +3,7 @@ import type { PasswordHashing } from './accounts/password-hashing';
 import type { Database } from './database';
 import type { CallerLine } from './http/caller-line';
 import type { Queue } from './http/queue';
+import type { Patterns } from './persons/patterns';
 
 /** A mail as plain text. */
 export type Mail = {
@@ -56,6 +57,8 @@ export type AppOptions = {
   /** How long the answers take at least that must not tell, by their time, whether an account exists. */
   evenAnswerMs: number;
   passwords: PasswordHashing;
+  /** Tests what people type against patterns of the settings. */
+  patterns: Patterns;
   /** In which calls that hash or write mails wait for those of the same caller. */
   callerLine: CallerLine;
   /** The same for costly reads, of which a page with several elements sends a few at once. */

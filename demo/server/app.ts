@@ -18,6 +18,7 @@ import { newQueue } from './http/queue';
 import { tellOfReloads } from './http/reload';
 import { serveStaticFiles } from './http/static-files';
 import { answerWrites } from './http/write';
+import { createPatterns } from './persons/patterns';
 import { addressCalls } from './routes/addresses';
 import { loginCalls } from './routes/auth-login';
 import { passwordCalls } from './routes/auth-password';
@@ -131,6 +132,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     callerLine: newCallerLine(WRITE_LINE),
     readerLine: newCallerLine(READ_LINE),
     behindProxy: false,
+    patterns: createPatterns(onError),
     ...given,
     onError: (error) => onError(withoutParameters(error)),
   };

@@ -13,11 +13,10 @@ export type FieldRule = {
 };
 
 /** What is wrong with a field; `params` are { min } or { max }. */
-export type RuleProblem = {
-  path: string;
-  code: 'required' | 'regex' | 'too_short' | 'too_long';
-  params?: Readonly<Record<string, number>>;
-};
+export type RuleProblem = { path: string; code: string; params?: Record<string, number> };
+
+/** Whether a text matches a pattern of the client; `setting` is its name. */
+export type Matches = (text: string, pattern: string, setting: string) => boolean;
 
 const patterns = new Map<string, RegExp | undefined>();
 
@@ -43,7 +42,7 @@ function compiled(source: string, setting: string): RegExp | undefined {
 }
 
 /** Whether a text matches the client's pattern, of a long one its beginning; an unusable pattern fits everything. */
-const isMatch = (value: string, source: string, setting: string) =>
+const isMatch: Matches = (value, source, setting) =>
   patternOf(source, setting)?.test(value.slice(0, LONGEST_TESTED)) ?? true;
 
 /**
@@ -51,12 +50,19 @@ const isMatch = (value: string, source: string, setting: string) =>
  *
  * @param path where the problem is shown
  * @param setting the name of the rule, for the report of an unusable pattern
+ * @param matches how patterns are tested, where that needs more care
  */
-export function fieldProblems(path: string, value: string, rule: FieldRule, setting = path): RuleProblem[] {
+export function fieldProblems(
+  path: string,
+  value: string,
+  rule: FieldRule,
+  setting = path,
+  matches: Matches = isMatch,
+): RuleProblem[] {
   const text = value.trim();
   const { required, regex, min = 0, max = 0 } = rule;
   if (text === '') return required ? [{ path, code: 'required' }] : [];
   if (text.length < min) return [{ path, code: 'too_short', params: { min } }];
   if (max > 0 && text.length > max) return [{ path, code: 'too_long', params: { max } }];
-  return isMatch(text, regex, `${setting}.regex`) ? [] : [{ path, code: 'regex' }];
+  return matches(text, regex, `${setting}.regex`) ? [] : [{ path, code: 'regex' }];
 }

@@ -102,6 +102,30 @@ onEachDatabase('an account', (backend) => {
     expectRefusal(await post('auth/signup', aSignUp(wrong)), 422, code, errors);
   });
 
+  it.each([
+    [{}, 'missing_data', ['addresses addresses']],
+    [{ private_street: 'Gasse 2' }, 'missing_data', ['private_phone required']],
+    [{ plz: '7279' }, 'missing_data', ['street required', 'plz regex']],
+    [{ street: 'Weg 1', community: { community_id: 1 } }, 'wrong_data', ['community regex']],
+    [{ street: 'Weg 1', freeOrganization: 'KV' }, 'wrong_data', ['freeOrganization too_short']],
+    [{ street: 5 }, 'missing_data', ['street wrong_type', 'addresses addresses']],
+    [{ street: 'Weg 1', plz: '72793' }, undefined, undefined],
+  ])('keeps the rules of the client for addresses: %j is answered %s', async (filled, code, errors) => {
+    const nothing = { street: '', plz: '', community: null, phone: '', private_street: '', private_phone: '' };
+    const official = {
+      street: { required: true },
+      plz: { regex: '^\\d{5}$' },
+      community: { regex: '^Ulm$' },
+      organization: { min: 3 },
+    };
+    const profile = { official, private: { phone: { required: true } } };
+    await settings('stadt', { fieldSettings: { profile } });
+    const answer = await post('auth/signup', aSignUp({ ...nothing, freeOrganization: '', ...filled }));
+    await settings('stadt', {});
+    if (code) expectRefusal(answer, 422, code, errors ?? []);
+    else expect(answer.status).toBe(201);
+  });
+
   it.each(['Demo!2026', 'Wolke-Zebra-47', 'Cats#4711'])('may have the password %s', async (password) => {
     expect((await post('auth/signup', aSignUp({ password1: password, password2: password }))).status).toBe(201);
   });

@@ -18,6 +18,7 @@ const OPEN = new Set([
 
 const profile = {
   ...{ salutation: 1, firstName: 'Vera', lastName: 'Neu', phone: '07121 1', street: 'Weg 1' },
+  ...{ acceptConditions: true, acceptPrivacyPolicy: true },
   roleRelations: [],
 };
 

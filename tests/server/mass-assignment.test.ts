@@ -48,6 +48,7 @@ onEachDatabase('mass assignment', (backend) => {
 
   const profile = (changes: object) => ({
     ...{ salutation: 2, firstName: 'Max', lastName: 'Neu', email: person.email, street: 'Weg 1' },
+    ...{ acceptConditions: true, acceptPrivacyPolicy: true },
     ...changes,
   });
   const accounts = async () =>
@@ -73,7 +74,7 @@ onEachDatabase('mass assignment', (backend) => {
       plz: '',
       community_id: null,
     };
-    const cleared = { phone: '', accept_privacy_policy: false, accept_conditions: false };
+    const cleared = { phone: '', accept_privacy_policy: true, accept_conditions: true };
     const [after, otherAfter] = await accounts();
     expect(after).toEqual({ ...before, ...changed, ...cleared, version: 2 });
     expect(otherAfter).toEqual(otherBefore);

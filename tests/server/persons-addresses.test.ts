@@ -22,20 +22,22 @@ onEachDatabase('the addresses of a person', (backend) => {
     };
 
     it('must hold one that is active', async () => {
-      expect(await outcome(none)).toBe('422 | addresses | addresses required');
+      expect(await outcome(none)).toBe('422 | addresses | addresses addresses');
       expect(await outcome({ ...none, private_street: 'Gasse 2' })).toBe('200');
       expect(await outcome({ ...none, freeOrganization: 'Verein' })).toBe('200');
       expect(await outcome({ ...none, organization: 10 })).toBe('200');
     });
 
-    it('need nothing where the client has none', async () => {
+    it('are the official one where the client has switched off both', async () => {
       await rules({}, {}, { enableOfficialAddress: false, enablePrivateAddress: false });
-      expect(await outcome(none)).toBe('200');
+      expect(await outcome(none)).toBe('422 | addresses | addresses addresses');
+      expect(await outcome({ ...none, private_street: 'Gasse 2' })).toBe('422 | addresses | addresses addresses');
+      expect(await outcome({ ...none, street: 'Gasse 2' })).toBe('200');
     });
 
     it('count only where the client has them, and keep what they hold', async () => {
       await rules({}, {}, { enableOfficialAddress: false });
-      expect(await outcome({})).toBe('422 | addresses | addresses required');
+      expect(await outcome({})).toBe('422 | addresses | addresses addresses');
       expect(await outcome({ ...none, private_phone: '07121 99' })).toBe('200');
       expect((await send('GET', 'persons')).body.data.street).toBe('Marktplatz 1');
     });
@@ -48,7 +50,7 @@ onEachDatabase('the addresses of a person', (backend) => {
         phone: { required: true },
       };
       await rules({ ...all, organization: { required: true } }, all);
-      expect(await outcome({})).toBe('422 | addresses | freeOrganization required');
+      expect(await outcome({})).toBe('422 | wrong_data | freeOrganization required');
       expect(await outcome({ organization: 10 })).toBe('200');
       expect(await outcome({ freeOrganization: 'Verein', private_plz: '72793' })).toBe(
         '422 | wrong_data | private_street required | private_community required | private_phone required',
@@ -66,6 +68,13 @@ onEachDatabase('the addresses of a person', (backend) => {
       expect(await outcome({ freeOrganization: 'Abcdefg' })).toBe('422 | wrong_data | freeOrganization too_long');
       expect(await outcome({ freeOrganization: 'verein' })).toBe('422 | wrong_data | freeOrganization regex');
       expect(await outcome({ freeOrganization: 'Verein' })).toBe('200');
+    });
+
+    it('come with the consents that the client demands', async () => {
+      expect(await outcome({ ...none, acceptConditions: false, acceptPrivacyPolicy: false, url: 'keine' })).toBe(
+        '422 | addresses | url url | addresses addresses | acceptConditions agb_missing' +
+          ' | acceptPrivacyPolicy privacy_policy_missing',
+      );
     });
 
     it('obey a pattern for the community, by its name as it is shown', async () => {

@@ -42,6 +42,7 @@ onEachDatabase('the contract of persons', (backend) => {
   const profile = {
     ...{ salutation: 2, firstName: 'Max', lastName: 'Neu', email: 'neu@example.org', passwordOld: PASSWORD },
     ...{ street: 'Weg 1', plz: null, community: { community_id: 2, district_id: 21 }, organization: 11 },
+    ...{ acceptConditions: true, acceptPrivacyPolicy: true },
     roleRelations: [{ role: 1, address: 10, community: 1, district: null, status: 'new' }],
   };
   const suggestion = { name: 'Halle', street: null, community: { community_id: 1 } };

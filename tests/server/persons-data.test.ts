@@ -61,6 +61,7 @@ onEachDatabase('the data of a person', (backend) => {
   const profile = (changes: object = {}) => ({
     ...{ salutation: 3, firstName: 'Quirina', lastName: 'Quastenflosser', email: 'quirina@example.org' },
     ...{ street: 'Quastenweg 1', plz: '72793', phone: '07121 998877' },
+    ...{ acceptConditions: true, acceptPrivacyPolicy: true },
     ...changes,
   });
   /** Leaves traces of the person in every table that can hold any. */
@@ -86,7 +87,7 @@ onEachDatabase('the data of a person', (backend) => {
       expect(body.data).toMatchObject({
         person: { username: 'quirina', lastName: 'Quastenflosser', pendingEmail: 'quirina.neu@example.org' },
         account: { status: 'verified', language: 'de', emailConfirmedAt: '2026-05-10T10:00:00Z' },
-        consents: { privacyPolicy: false, conditions: false, ads: false },
+        consents: { privacyPolicy: true, conditions: true, ads: false },
         relations: [{ status: 'rejected', history: [{ status: 'new' }, { status: 'rejected', reason: 'An Quirina' }] }],
         tokens: [{ createdAt: '2026-05-10T10:00:00Z', expiresAt: '2026-06-09T10:00:00Z' }],
         mailKeys: [{ purpose: 'email', email: 'quirina.neu@example.org' }],

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
+import { aProfile } from './using-person';
 
 /** Lines that break out of something where they are believed: SQL, JSON, templates, paths, headers, markup. */
 const STRINGS = [
@@ -87,12 +88,7 @@ onEachDatabase('hostile input of a person', (backend) => {
       `select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`,
     );
   const save = (changes: object) =>
-    send(
-      'PUT',
-      'persons',
-      { salutation: 1, firstName: 'Erika', lastName: 'Muster', email: person.email, street: 'Weg 1', ...changes },
-      { 'if-match': '*' },
-    );
+    send('PUT', 'persons', { ...aProfile({ email: person.email }), ...changes }, { 'if-match': '*' });
 
   it('is stored as it is, or refused', async () => {
     const before = await schema();
@@ -148,7 +144,7 @@ onEachDatabase('hostile input of a person', (backend) => {
     }
     expect((await put('{}', { 'content-type': 'text/plain', 'if-match': '*' })).status).toBe(415);
     for (const tag of ["'; drop table accounts", '"v1', 'v', '"v999999999999999"', ',', '"v1"x', '**']) {
-      const profile = { salutation: 1, firstName: 'A', lastName: 'B', email: person.email, street: 'Weg' };
+      const profile = aProfile({ email: person.email });
       expect((await put(JSON.stringify(profile), { ...json, 'if-match': tag })).status, tag).toBe(412);
     }
     for (const text of STRINGS.slice(0, 30)) {

@@ -26,12 +26,13 @@ const CODES = ['agb_missing', 'privacy_policy_missing'];
  * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 429 too_many_attempts, 503 busy
  */
 export async function signUp(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
-  const { database, passwords } = options;
+  const { database, passwords, patterns } = options;
   const client = await loadClient(database, context.get('client'));
   const body = await bodyOf(context);
   const input = readSignUp(body);
   const password = await readNewPassword(body);
-  await signUpProblems(database, client, input, body);
+  for (const { path, code, params } of await signUpProblems(database, { client, patterns }, input))
+    if (!isNamed(body, path)) body.wrong(path, code, params);
   checkAll(body);
   const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
   await countSignUp(options, attempt);
@@ -83,9 +84,14 @@ async function refuse(
 const unavailable = (path: 'email' | 'username') =>
   new Problem(409, `unavailable_${path}`, [{ path, code: `unavailable_${path}` }]);
 
+/** What has no right shape has been named already, and was read as if it were not there. */
+const isNamed = (body: Body, path: string): boolean =>
+  body.errors.some((error) => error.path === path || error.path.startsWith(`${path}.`));
+
 /** Names everything that is wrong at once, under the code that comes first. */
 function checkAll(body: Body): void {
   const codes = body.errors.map(({ code }: FieldProblem) => code);
   const first = CODES.find((code) => codes.includes(code));
-  body.check(first ?? (codes.includes('required') ? 'missing_data' : 'wrong_data'));
+  const isMissing = codes.includes('required') || codes.includes('addresses');
+  body.check(first ?? (isMissing ? 'missing_data' : 'wrong_data'));
 }

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../../src/model/profile-problems';
 import type { RelationDraft } from '../../../src/model/relation-problems';
 import type { Body } from '../http/body';
 
@@ -31,10 +32,10 @@ export type ProfileInput = {
 /** Reads a profile; what is wrong with single fields is collected in the body. */
 export const readProfile = (body: Body): ProfileInput => ({
   salutation: body.integer('salutation', 1, 3) ?? 1,
-  firstName: body.text('firstName', { max: 100, required: true }),
-  lastName: body.text('lastName', { max: 100, required: true }),
+  firstName: body.text('firstName', { max: LONGEST_NAME }),
+  lastName: body.text('lastName', { max: LONGEST_NAME }),
   // As it is looked for by whoever types it: composed, and in no other width.
-  email: body.text('email', { max: 254, required: true }).normalize('NFKC'),
+  email: body.text('email', { max: 254 }).normalize('NFKC'),
   passwordOld: body.secret('passwordOld'),
   official: readReach(body, ''),
   freeOrganization: body.text('freeOrganization'),

@@ -1,41 +1,37 @@
 import type { Context } from 'hono';
-import { isEmail, isPhone, isWebAddress } from '../../../src/model/contact-checks';
+import { emailProblems } from '../../../src/model/profile-problems';
 import { checkPassword } from '../accounts/account-password';
 import { loadClient } from '../accounts/client-info';
 import { type Account, accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
-import { type Body, bodyOf } from '../http/body';
+import { bodyOf } from '../http/body';
 import { languageOf } from '../http/caller';
 import { type Call, type Commit, privateAnswer } from '../http/calls';
-import { Problem } from '../http/problem';
+import { type FieldProblem, Problem } from '../http/problem';
 import { allowEmailChange, changeEmail, isEmailChanged } from '../persons/change-email';
 import { askForDeletion, callDeletionOff } from '../persons/deletion';
 import { exportPerson } from '../persons/export-person';
-import { createPatterns } from '../persons/patterns';
+import { savedProblems } from '../persons/judge-profile';
 import { loadPerson, type PersonRecord } from '../persons/person-shape';
-import { placeNames } from '../persons/place-names';
 import { type ProfileInput, readProfile } from '../persons/profile-input';
-import { profileProblems } from '../persons/profile-problems';
 import { savePerson, tagOf } from '../persons/save-person';
 
 /** GET and PUT persons, GET persons/export, POST persons/delete, POST persons/restore. */
 export function personCalls(options: AppOptions): Call[] {
-  const { database, now } = options;
-  const patterns = createPatterns(options.onError);
+  const { database, now, patterns } = options;
 
   async function save(context: Context<AppEnv>): Promise<Commit> {
     const account = await accountOf(context, options);
     const versions = versionsOf(context);
     const body = await bodyOf(context);
     const profile = readProfile(body);
-    checkContacts(body, profile, account);
     body.check();
     const client = await loadClient(database, account.client);
-    const problems = profileProblems(profile, client.settings, {
-      patterns,
-      places: await placeNames(database, profile),
-    });
-    if (problems) throw new Problem(422, problems.code, problems.errors);
+    const { settings } = client;
+    refuse([
+      ...newEmailProblems(profile, account),
+      ...(await savedProblems(database, profile, { settings, patterns })),
+    ]);
     const isNewEmail = isEmailChanged(account, profile);
     if (isNewEmail) await allowEmailChange(context, options, account, profile);
     return async (transaction) => {
@@ -118,10 +114,11 @@ function versionsOf(context: Context<AppEnv>): string[] | undefined {
 }
 
 /** An address that was good enough once stays so; only what is new must look like one. */
-function checkContacts(body: Body, profile: ProfileInput, account: Account): void {
-  const { email, official, private: home, url } = profile;
-  if (email !== '' && isEmailChanged(account, profile) && !isEmail(email)) body.wrong('email', 'email');
-  if (official.phone !== '' && !isPhone(official.phone)) body.wrong('phone', 'phone');
-  if (home.phone !== '' && !isPhone(home.phone)) body.wrong('private_phone', 'phone');
-  if (url !== '' && !isWebAddress(url)) body.wrong('url', 'url');
+const newEmailProblems = (profile: ProfileInput, account: Account): FieldProblem[] =>
+  profile.email === '' || isEmailChanged(account, profile) ? emailProblems(profile.email) : [];
+
+/** @throws {Problem} 422 addresses, where none is there at all, or wrong_data */
+function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length === 0) return;
+  throw new Problem(422, problems.some(({ path }) => path === 'addresses') ? 'addresses' : 'wrong_data', problems);
 }

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   privacy_policy_missing: msg`Bitte stimmen Sie der Datenschutzerklärung zu`,
   unavailable_email: msg`Mit dieser E-Mail-Adresse gibt es schon ein Konto`,
   unavailable_username: msg`Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.`,
-  one_address: msg`Bitte füllen Sie eine der beiden Adressen aus`,
+  addresses: msg`Bitte füllen Sie eine der beiden Adressen aus`,
   unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie noch einmal.`,
 };
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../../../i18n/use-speech';
+import { type AddressKind, addressKinds, isUsed } from '../../../model/address-problems';
 import type { PickedPlace } from '../../../model/picks';
 import { findPlaceOptions } from '../../../portal/form/find-options';
 import { FormSection } from '../../../portal/form/form-section';
@@ -13,16 +14,9 @@ import { TextField } from '../../../ui/fields/text-field';
 import { RichText } from '../../../ui/rich-text';
 import { OrganizationField } from './organization-field';
 import type { SignupDraft } from './signup-draft';
-import {
-  type AddressField,
-  type AddressFieldName,
-  type AddressKind,
-  addressFields,
-  isBegun,
-  shownKinds,
-} from './signup-fields';
+import { type AddressField, addressesOf, addressFields } from './signup-fields';
 
-const LABELS: Readonly<Record<AddressFieldName, MessageDescriptor>> = {
+const LABELS: Readonly<Record<AddressField['name'], MessageDescriptor>> = {
   organization: msg({ id: 'lbl_organization', message: 'Organisation' }),
   street: msg({ id: 'lbl_street', message: 'Straße' }),
   plz: msg({ id: 'lbl_plz', message: 'Postleitzahl' }),
@@ -53,9 +47,9 @@ export function AddressSection({ kind, form }: Props) {
   const { say } = useSpeech();
   const { settings } = usePortal();
   const fields = addressFields(kind, settings);
-  const isBegunNow = useFormPart(form, () => isBegun(form.values(), kind));
-  // Which of two addresses somebody has is theirs to say: only what is begun must be whole.
-  const isDue = isBegunNow || shownKinds(settings).length === 1;
+  const isUsedNow = useFormPart(form, () => isUsed(addressesOf(form.values()), kind));
+  // Which of two addresses somebody has is theirs to say: only what is used must be whole.
+  const isDue = isUsedNow || addressKinds(settings).length === 1;
   const [before, place, after] = [
     fields.filter(({ name }) => name === 'organization' || name === 'street'),
     fields.filter(({ name }) => name === 'plz' || name === 'community'),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
+import { addressKinds } from '../../../model/address-problems';
 import { DraftBanner } from '../../../portal/form/draft-banner';
 import { FormBox } from '../../../portal/form/form-box';
 import type { FormControl } from '../../../portal/form/form-control';
@@ -20,8 +21,8 @@ import { AddressSection } from './address-section';
 import { ConsentSection } from './consent-section';
 import { PersonSection } from './person-section';
 import { emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
-import { isOneAddressDue, shownKinds } from './signup-fields';
-import { signupProblems } from './signup-problems';
+import { isEitherDue } from './signup-fields';
+import { atField, type SignupSettings, signupProblems } from './signup-problems';
 
 const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, omit: ['password1', 'password2'], owner: 'guest' } as const;
 
@@ -34,9 +35,11 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** The fields that a refused sign-up means. */
-export function refusedFields({ code = '', fields }: ApiError): FieldProblem[] {
+export function refusedFields({ code = '', fields }: ApiError, settings: SignupSettings): FieldProblem[] {
   const path = Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined;
-  return fields.length === 0 && path !== undefined ? [{ path, code }] : [...fields];
+  return fields.length === 0 && path !== undefined
+    ? [{ path, code }]
+    : fields.map((problem) => atField(problem, settings));
 }
 
 /** The whole sign-up; what was typed stays, whatever happens. @param onDone told the address that gets the mail */
@@ -45,7 +48,7 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
   const { locale } = useSpeech();
   const wordsOf = useAuthWords();
   const { client, settings } = usePortal();
-  const kinds = shownKinds(settings);
+  const kinds = addressKinds(settings);
   const { refusal, noting } = useRefusal();
   const control: FormControl<SignupDraft> = useForm<SignupDraft>({
     record: emptySignup(),
@@ -55,7 +58,7 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
         await signUp(client.api, signupPayload(draft), { idempotencyKey, language: locale });
         onDone(draft.email.trim());
       }),
-    fieldsOf: (error) => fieldsOnScreen(control.form, refusedFields(error)),
+    fieldsOf: (error) => fieldsOnScreen(control.form, refusedFields(error, settings)),
     draft: DRAFT,
   });
   return (
@@ -63,7 +66,7 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
       <DraftBanner control={control} />
       <AccountSection />
       <PersonSection />
-      {isOneAddressDue(settings) && <p>{t`Eine der beiden Adressen genügt: als Organisation oder privat.`}</p>}
+      {isEitherDue(settings) && <p>{t`Eine der beiden Adressen genügt: als Organisation oder privat.`}</p>}
       {kinds.map((kind) => (
         <AddressSection key={kind} kind={kind} form={control.form} />
       ))}

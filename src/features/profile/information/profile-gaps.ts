@@ -1,7 +1,8 @@
+import { addressKinds } from '../../../model/address-problems';
 import type { Person } from '../../../model/person';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import { profileDraft } from '../profile-draft';
-import { addressKinds, type ProfileRules, profileProblems } from '../profile-problems';
+import { type ProfileRules, profileProblems } from '../profile-problems';
 import { type Section, sectionOf } from '../section-of';
 
 /** Something that a profile still lacks, and the section where it is filled in. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type AddressKind, addressKinds } from '../../../model/address-problems';
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
 import { FieldRow } from '../../../ui/fields/field-row';
 import { TextField } from '../../../ui/fields/text-field';
-import { type AddressKind, addressKinds } from '../profile-problems';
 import { CommunityField } from '../search/community-field';
 import { sectionId } from '../section-of';
 import { AddressesNote } from './addresses-note';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { organizationPath } from '../../../model/address-problems';
 import type { PickedAddress } from '../../../model/picks';
 import { usePortal } from '../../../portal/portal';
 import { useFormContent, useFormPart } from '../../../ui/fields/form-context';
 import { TextField } from '../../../ui/fields/text-field';
 import type { ProfileDraft } from '../profile-draft';
-import { organizationPath } from '../profile-problems';
 import { AddressField } from '../search/address-field';
 import { useFieldTexts } from './use-field-texts';
 

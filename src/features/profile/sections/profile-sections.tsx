@@ -1,8 +1,8 @@
+import { addressKinds } from '../../../model/address-problems';
 import type { Person } from '../../../model/person';
 import type { PickedAddress } from '../../../model/picks';
 import { usePortal } from '../../../portal/portal';
 import type { ProfileDraft } from '../profile-draft';
-import { addressKinds } from '../profile-problems';
 import { RelationsSection } from '../relations/relations-section';
 import type { Roles } from '../use-roles';
 import { AddressSection } from './address-section';

@@ -1,12 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { type ProfileDraft, profileDraft } from '../../../../src/features/profile/profile-draft';
-import {
-  addressKinds,
-  organizationPath,
-  profileProblems,
-  refusedProblems,
-} from '../../../../src/features/profile/profile-problems';
+import { profileProblems, refusedProblems } from '../../../../src/features/profile/profile-problems';
+import { addressKinds, organizationPath } from '../../../../src/model/address-problems';
 import { toPerson } from '../../../../src/model/person';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aPersonAnswer } from '../../../support/person-answers';
@@ -179,7 +175,7 @@ describe('What the server refuses', () => {
   it('is shown at the field that a code means', () => {
     expect(refused('password_incorrect')).toEqual(['passwordOld password_incorrect']);
     expect(refused('unavailable_email')).toEqual(['email unavailable_email']);
-    expect(refused('addresses', [{ path: 'addresses', code: 'required' }])).toEqual(['addresses addresses']);
+    expect(refused('addresses', [{ path: 'addresses', code: 'addresses' }])).toEqual(['addresses addresses']);
     expect(refused('relation_too_many')).toEqual(['roleRelations relation_too_many']);
     expect(refused('save_failed')).toEqual([]);
     expect(refused('constructor')).toEqual([]);

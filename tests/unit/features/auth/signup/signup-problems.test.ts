@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { emptySignup, type SignupDraft } from '../../../../../src/features/auth/signup/signup-draft';
-import { shownKinds } from '../../../../../src/features/auth/signup/signup-fields';
 import { refusedFields } from '../../../../../src/features/auth/signup/signup-form';
 import { signupProblems } from '../../../../../src/features/auth/signup/signup-problems';
 import { toSettings } from '../../../../../src/settings/to-settings';
@@ -43,6 +42,7 @@ describe('a sign-up', () => {
   it.each<[string, Partial<SignupDraft>, string[]]>([
     ['half an e-mail address', { email: 'erika@' }, ['email email']],
     ['blanks for a name', { firstName: '  ' }, ['firstName required']],
+    ['a user name of signs that none may have', { username: 'other@example.org' }, ['username characters']],
     ['a user name that is too short', { username: 'ab' }, ['username too_short']],
     ['the e-mail address as the user name', { username: 'ERIKA@example.org' }, []],
     ['half a website', { url: 'example' }, ['url url']],
@@ -88,9 +88,9 @@ describe('what the settings require', () => {
   const fieldSettings = { profile };
 
   it('is one address while neither is begun', () => {
-    expect(problems({}, { fieldSettings })).toEqual(['freeOrganization one_address']);
+    expect(problems({}, { fieldSettings })).toEqual(['freeOrganization addresses']);
     expect(problems({}, { fieldSettings, auth: { organization: { type: 'picker' } } })).toEqual([
-      'organization one_address',
+      'organization addresses',
     ]);
   });
 
@@ -132,27 +132,30 @@ describe('what the settings require', () => {
   });
 });
 
-it('asks for the official address where both are switched off', () => {
-  const { settings } = toSettings({ authenticatedArea: { enableOfficialAddress: 'N', enablePrivateAddress: 'N' } });
-  expect(shownKinds(settings)).toEqual(['official']);
-});
-
 describe('what the server refuses', () => {
+  const { settings } = toSettings({});
+
   it.each([
     ['agb_missing', 'acceptConditions'],
     ['privacy_policy_missing', 'acceptPrivacyPolicy'],
     ['unavailable_email', 'email'],
     ['unavailable_username', 'username'],
   ])('%s is shown at %s', (code, path) => {
-    expect(refusedFields(new ApiError('rejected', { code, status: 422 }))).toEqual([{ path, code }]);
+    expect(refusedFields(new ApiError('rejected', { code, status: 422 }), settings)).toEqual([{ path, code }]);
   });
 
   it('is shown where the server says', () => {
     const fields = [{ path: 'plz', code: 'regex' }];
-    expect(refusedFields(new ApiError('rejected', { code: 'wrong_data', fields }))).toEqual(fields);
+    expect(refusedFields(new ApiError('rejected', { code: 'wrong_data', fields }), settings)).toEqual(fields);
+  });
+
+  it('is shown at the first field where an address is missing', () => {
+    const fields = [{ path: 'addresses', code: 'addresses' }];
+    const error = new ApiError('rejected', { code: 'missing_data', fields });
+    expect(refusedFields(error, settings)).toEqual([{ path: 'freeOrganization', code: 'addresses' }]);
   });
 
   it('is no field’s fault for another code', () => {
-    expect(refusedFields(new ApiError('broken', { code: 'failed' }))).toEqual([]);
+    expect(refusedFields(new ApiError('broken', { code: 'failed' }), settings)).toEqual([]);
   });
 });

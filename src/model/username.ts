@@ -1,0 +1,13 @@
+import { fieldProblems, type RuleProblem } from './field-rules';
+
+const RULE = { required: false, regex: '', min: 3, max: 60 };
+/** Letters, digits and a few signs between them. */
+const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/** What is wrong with a user name; without one, the e-mail address is the name, and nobody may take another one's. */
+export function usernameProblems(username: string, email: string): RuleProblem[] {
+  const [name, address] = [username.trim(), email.trim()];
+  if (name === '' || name.toLowerCase() === address.toLowerCase()) return [];
+  const problems = fieldProblems('username', name, RULE);
+  return problems.length > 0 || SHAPE.test(name) ? problems : [{ path: 'username', code: 'characters' }];
+}
