@@ -6,6 +6,7 @@ import { TAGS } from '../../src/elements/registry';
 import { importClosure } from '../plugins/import-closure';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { noPreloadLinks } from '../plugins/no-preload-links';
+import { tightStylesPlugin } from '../plugins/tight-styles';
 import { viewJsx } from '../plugins/view-jsx';
 import { shared } from './shared';
 
@@ -42,14 +43,14 @@ function groups() {
 const RUNTIME = /rolldown\/runtime/;
 /** What every screen of events needs, but no element by itself. */
 const CORE_FILES =
-  /src\/(?:i18n\/use-speech|ui\/form\/adopt-style|portal\/use-lazy-part|features\/events\/favourites)\.ts$/;
+  /src\/(?:i18n\/use-speech|ui\/form\/adopt-style|ui\/use-lazy-part|features\/events\/favourites)\.ts$/;
 const CORE_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui|superstruct)\//;
 
 /** The elements and the first painter as modules, split so that what they share exists once. */
 export const es = (outDir: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [noPreloadLinks(), viewJsx(), linguiMacro(), lingui({ failOnMissing: true }), react()],
+  plugins: [noPreloadLinks(), viewJsx(), linguiMacro(), tightStylesPlugin(), lingui({ failOnMissing: true }), react()],
   build: {
     ...shared(outDir).build,
     manifest: MANIFEST,
