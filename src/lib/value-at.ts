@@ -9,12 +9,40 @@ const stepsOf = (path: string): string[] => {
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The value at a path such as 'roleRelations.0.community'; undefined where there is none. */
-export const valueAt = (root: object, path: string): unknown =>
-  stepsOf(path).reduce<unknown>((node, step) => (isNode(node) ? node[step] : undefined), root);
+/** What names a row of a list: a number of the server's, or a word of our own until the row is saved. */
+export type RowId = number | string;
+
+/** Whether a value is a row of a list: it carries its id. */
+export const isRow = (value: unknown): value is { id: RowId } =>
+  isNode(value) && (typeof value.id === 'string' || typeof value.id === 'number');
+
+/** Where the row of an id stands in a list; -1 where there is none. */
+export const placeOfRow = (list: readonly unknown[], id: RowId): number =>
+  list.findIndex((row) => isRow(row) && String(row.id) === String(id));
+
+const childOf = (node: unknown, step: string): unknown => {
+  if (Array.isArray(node)) return node[placeOfRow(node, step)];
+  return isNode(node) ? node[step] : undefined;
+};
+
+/** The value at a path such as 'official.plz', or 'roleRelations.17.role' of the row of this id; undefined where there is none. */
+export const valueAt = (root: object, path: string): unknown => stepsOf(path).reduce<unknown>(childOf, root);
+
+/** A path by the places of rows, as rules and servers tell it, as a path by their ids: 'links.0.url' is 'links.17.url'. */
+export function pathById(root: object, path: string): string {
+  let node: unknown = root;
+  // Whatever a server calls a field is only read here.
+  const steps = path.split('.').map((step) => {
+    const row: unknown = Array.isArray(node) && /^\d+$/.test(step) ? node[Number(step)] : undefined;
+    const name = isRow(row) ? String(row.id) : step;
+    node = childOf(node, name);
+    return name;
+  });
+  return steps.join('.');
+}
 
 /**
- * Puts a value at a path.
+ * Puts a value at a path. A row that the list has not is added at its end; undefined in place of a row takes it out.
  *
  * @throws {RangeError} when the path leads through something that is not there
  */
@@ -23,7 +51,14 @@ export function putAt(root: object, path: string, value: unknown): void {
   const last = steps.pop() ?? '';
   const node = steps.length === 0 ? root : valueAt(root, steps.join('.'));
   if (!isNode(node)) throw new RangeError(`There is no field ${path}`);
-  node[last] = value;
+  if (!Array.isArray(node)) node[last] = value;
+  else putRow(node, last, value);
+}
+
+function putRow(list: unknown[], id: string, value: unknown) {
+  const found = placeOfRow(list, id);
+  const place = found < 0 ? list.length : found;
+  list.splice(place, found < 0 ? 0 : 1, ...(value === undefined ? [] : [value]));
 }
 
 /** Plain data once more: nothing of it is shared, frozen or watched. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../i18n/use-speech';
 import { absoluteUrl, safeHref, withScheme } from '../lib/urls';
 import { usePortal } from '../portal/portal';
-import { useLazyPart } from '../portal/use-lazy-part';
+import { useLazyPart } from '../ui/use-lazy-part';
 import { cleanMarkup } from './clean-markup-lazy';
 
 const LABELS = {

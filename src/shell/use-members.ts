@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRoute } from '../portal/portal';
-import { useLazyPart } from '../portal/use-lazy-part';
 import { withoutLocale } from '../routing/locale-of-path';
 import { isMemberPath } from '../routing/member-paths';
+import { useLazyPart } from '../ui/use-lazy-part';
 import { members } from './member-lazy';
 
 /**

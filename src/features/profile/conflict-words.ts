@@ -1,51 +1,36 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../i18n/use-speech';
-import type { RelationDraft } from '../../model/relation-problems';
+import { isRow } from '../../lib/value-at';
 import type { RoleRelation } from '../../model/role-relation';
-import { usePortal } from '../../portal/portal';
-import { fieldLabel } from './profile-labels';
+import type { RelationRow } from './profile-draft';
 import { relationChange, storedOf } from './relations/relation-change';
+import { CHANGE_WORDS } from './relations/status-words';
+import type { Roles } from './use-roles';
 
 const isLabelled = (value: unknown): value is { label: string } =>
   typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';
 
-const isRelations = (path: string, value: unknown): value is readonly RelationDraft[] =>
-  path === 'roleRelations' && Array.isArray(value);
+const isRelation = (path: string, value: unknown): value is RelationRow =>
+  path.startsWith('roleRelations.') && isRow(value);
 
-/** What the fields are called, and their values in words, where mine and theirs are compared. */
-export function useConflictWords(stored: readonly RoleRelation[]) {
+/** The values of fields in words, where mine and theirs are compared. */
+export function useConflictWords(stored: readonly RoleRelation[], roles: Roles) {
   const { t } = useLingui();
   const { say } = useSpeech();
-  const { settings } = usePortal();
-  const kinds: Readonly<Record<string, string>> = {
-    official: t({ id: 'lbl_section_official', message: 'Organisation und dienstliche Adresse' }),
-    private: t({ id: 'lbl_section_private', message: 'Private Adresse' }),
-  };
   const salutations: Readonly<Record<string, string>> = { 2: t`Herr`, 3: t`Frau` };
 
-  /** How many there are, and how many of them are not as they were. */
-  function relationWords(relations: readonly RelationDraft[]): string {
-    const count = relations.length;
-    const changed = relations.filter(
-      (relation) => relationChange(relation, storedOf(relation, stored)) !== 'none',
-    ).length;
-    const all = t`${plural(count, { one: '# Zuordnung', other: '# Zuordnungen' })}`;
-    return changed > 0 ? t`${all}, davon ${changed} geändert` : all;
+  /** Its role, and what saving will do to it. */
+  function relationWords(relation: RelationRow): string {
+    const change = relationChange(relation, storedOf(relation, stored));
+    const role = roles.step === 'ready' && roles.roles.find(({ roleId }) => roleId === relation.role)?.name;
+    return [role, change === 'none' ? t`Unverändert` : say(CHANGE_WORDS[change])].filter(Boolean).join('\n');
   }
 
-  return {
-    describe(path: string): string {
-      const kind = kinds[path.split('.')[0] ?? ''];
-      const label = fieldLabel(path, settings, say);
-      return kind ? `${kind}: ${label}` : label;
-    },
-    show(path: string, value: unknown): string {
-      if (isRelations(path, value)) return relationWords(value);
-      if (isLabelled(value)) return value.label;
-      if (path === 'salutation') return salutations[String(value)] ?? t`Divers`;
-      if (typeof value === 'boolean') return value ? t`Ja` : t`Nein`;
-      return typeof value === 'string' ? value : '';
-    },
+  return (path: string, value: unknown): string => {
+    if (isRelation(path, value)) return relationWords(value);
+    if (isLabelled(value)) return value.label;
+    if (path === 'salutation') return salutations[String(value)] ?? t`Divers`;
+    if (typeof value === 'boolean') return value ? t`Ja` : t`Nein`;
+    return typeof value === 'string' ? value : '';
   };
 }

@@ -1,3 +1,4 @@
+import type { RowId } from '../../lib/value-at';
 import type { Person, PersonAddress } from '../../model/person';
 import { type PickedAddress, type PickedPlace, pickAddress, pickPlace, placePayload } from '../../model/picks';
 import type { RelationDraft } from '../../model/relation-problems';
@@ -5,6 +6,9 @@ import type { RoleRelation } from '../../model/role-relation';
 
 /** Where a person can be reached, as the form holds it. */
 export type AddressDraft = { street: string; plz: string; community: PickedPlace | undefined; phone: string };
+
+/** A relation as a row of the form: with the id of the record, or one of the form's own until it is saved. */
+export type RelationRow = Omit<RelationDraft, 'id'> & { id: RowId };
 
 /** The profile on its way from the record to what is sent; an unfinished one is a legal value. */
 export type ProfileDraft = {
@@ -25,7 +29,7 @@ export type ProfileDraft = {
   acceptPrivacyPolicy: boolean;
   acceptAds: boolean;
   url: string;
-  roleRelations: RelationDraft[];
+  roleRelations: RelationRow[];
 };
 
 const addressDraft = ({ street, plz, community, phone }: PersonAddress): AddressDraft => ({
@@ -36,7 +40,7 @@ const addressDraft = ({ street, plz, community, phone }: PersonAddress): Address
 });
 
 /** A stored relation as the form holds it, all by id. */
-export const relationDraft = ({ id, role, address, community, district, status }: RoleRelation): RelationDraft => ({
+export const relationDraft = ({ id, role, address, community, district, status }: RoleRelation): RelationRow => ({
   id,
   role,
   address,
@@ -66,6 +70,12 @@ export const profileDraft = (person: Person): ProfileDraft => ({
 /** Whether the form asks for another e-mail address; upper and lower case are the same. */
 export const isEmailChanged = ({ email }: Pick<ProfileDraft, 'email'>, stored: string): boolean =>
   email.trim().toLowerCase() !== stored.trim().toLowerCase();
+
+/** A relation as checks and server know it: the id of the form's own is nobody else's business. */
+export const sentRelation = ({ id, ...relation }: RelationRow): RelationDraft => ({
+  ...(typeof id === 'number' && { id }),
+  ...relation,
+});
 
 /** A relation as it is sent: id, role, address, community, district, status (spec section 3). */
 const relationPayload = ({ id, role, address, community, district, status }: RelationDraft) => ({
@@ -100,6 +110,6 @@ export function profilePayload(draft: ProfileDraft, stored: string) {
     acceptPrivacyPolicy: draft.acceptPrivacyPolicy,
     acceptAds: draft.acceptAds,
     url: draft.url.trim(),
-    roleRelations: draft.roleRelations.map(relationPayload),
+    roleRelations: draft.roleRelations.map(sentRelation).map(relationPayload),
   };
 }

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { RowId } from '../../lib/value-at';
 import type { Person } from '../../model/person';
 import type { PickedAddress } from '../../model/picks';
-import { ConflictDialog } from '../../portal/form/conflict-dialog';
 import { DraftBanner } from '../../portal/form/draft-banner';
 import { FormBox } from '../../portal/form/form-box';
 import type { FormControl } from '../../portal/form/form-control';
 import { FormFoot } from '../../portal/form/form-foot';
 import type { KnownPerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
+import { insertRow } from '../../ui/fields/form-rows';
 import { SubmitButton } from '../../ui/fields/submit-button';
-import { useConflictWords } from './conflict-words';
+import { ProfileConflictDialog } from './profile-conflict-dialog-lazy';
 import type { ProfileDraft } from './profile-draft';
 import { useProfileWords } from './profile-words';
 import { addedRelation, changedRelation, type RelationLinks, storedOf } from './relations/relation-change';
 import { RelationDialog } from './relations/relation-dialog-lazy';
-import { setRelation } from './relations/set-relation';
 import { SaveFailure } from './save-failure';
 import { SuggestAddressDialog } from './search/suggest-address-dialog-lazy';
 import { ProfileSections } from './sections/profile-sections';
@@ -24,9 +24,7 @@ import { useRoles } from './use-roles';
 import { useWantedSection } from './use-wanted-section';
 
 /** Which dialog is open above the form. They stand beside it, as a form may not stand in another. */
-type Opened =
-  | { what: 'relation'; place: number | undefined }
-  | { what: 'suggestion'; take(address: PickedAddress): void };
+type Opened = { what: 'relation'; id: RowId | undefined } | { what: 'suggestion'; take(address: PickedAddress): void };
 
 /** The profile as one form: everything in it is saved together. */
 export function ProfileForm({ known }: { known: KnownPerson }) {
@@ -35,9 +33,8 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
   const control = useProfileForm(known, roles);
   const { person } = known;
   const wordsOf = useProfileWords();
-  const conflictWords = useConflictWords(person.roleRelations);
   const [opened, setOpened] = useState<Opened>();
-  const { form, failure, submit } = control;
+  const { form, failure, submit, conflict } = control;
   const take = useTakeRelation(control, person);
   const close = () => setOpened(undefined);
   useWantedSection();
@@ -47,10 +44,10 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
       <DraftBanner control={control} />
       <FormBox control={control} wordsOf={wordsOf} label={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}>
         <ProfileSections
+          control={control}
           person={person}
           roles={roles}
-          draft={form.values}
-          onEditRelation={(place) => setOpened({ what: 'relation', place })}
+          onEditRelation={(id) => setOpened({ what: 'relation', id })}
           onSuggest={(picked) => setOpened({ what: 'suggestion', take: picked })}
         />
         <SaveFailure error={failure} onRetry={() => void submit()} />
@@ -58,14 +55,21 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
         </FormFoot>
       </FormBox>
-      <ConflictDialog control={control} {...conflictWords} />
+      {conflict && (
+        <ProfileConflictDialog
+          control={control}
+          stored={person.roleRelations}
+          roles={roles}
+          onClose={conflict.giveUp}
+        />
+      )}
       {opened?.what === 'relation' && (
         <RelationDialog
-          relation={opened.place === undefined ? undefined : form.values().roleRelations[opened.place]}
+          relation={relationOf(form.values(), opened.id)}
           relations={form.values().roleRelations}
           roles={roles}
           onTake={(links) => {
-            take(links, opened.place);
+            take(links, opened.id);
             close();
           }}
           onClose={close}
@@ -76,18 +80,16 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
   );
 }
 
-/** Puts what was chosen in the dialog into the form: at a place of the list, or at its end. */
+const relationOf = ({ roleRelations }: ProfileDraft, id: RowId | undefined) =>
+  id === undefined ? undefined : roleRelations.find((relation) => relation.id === id);
+
+/** Puts what was chosen in the dialog into the form: in place of a relation of the list, or at its end. */
 function useTakeRelation({ form }: FormControl<ProfileDraft>, { roleRelations }: Person) {
   const { authenticatedArea } = usePortal().settings;
-  return (links: RelationLinks, place: number | undefined) => {
-    const relations = form.values().roleRelations;
-    const before = place === undefined ? undefined : relations[place];
-    if (before && place !== undefined) {
-      const stored = storedOf(before, roleRelations);
-      setRelation(form, place, changedRelation(before, links, { stored, words: authenticatedArea }));
-    } else {
-      const order = [...relations.keys(), relations.length];
-      form.rearrange('roleRelations', order, addedRelation(links, authenticatedArea));
-    }
+  return (links: RelationLinks, id: RowId | undefined) => {
+    const before = relationOf(form.values(), id);
+    if (!before) return void insertRow(form, 'roleRelations', addedRelation(links, authenticatedArea));
+    const stored = storedOf(before, roleRelations);
+    form.set(`roleRelations.${id}`, changedRelation(before, links, { stored, words: authenticatedArea }));
   };
 }

@@ -4,7 +4,7 @@ import { emailProblems, profileProblems as valueProblems } from '../../model/pro
 import { relationProblems, type TypeOfRole } from '../../model/relation-problems';
 import type { Settings } from '../../settings/settings-schema';
 import type { FieldProblem } from '../../ui/fields/form-store';
-import { isEmailChanged, type ProfileDraft } from './profile-draft';
+import { isEmailChanged, type ProfileDraft, sentRelation } from './profile-draft';
 
 /** What the rules are besides the draft. */
 export type ProfileRules = {
@@ -30,7 +30,12 @@ export function profileProblems(draft: ProfileDraft, rules: ProfileRules): Field
       ...problem,
       path: formPath(problem.path, settings),
     })),
-    ...relationProblems(draft.roleRelations, typeOfRole, settings.authenticatedArea, stored.roleRelations),
+    ...relationProblems(
+      draft.roleRelations.map(sentRelation),
+      typeOfRole,
+      settings.authenticatedArea,
+      stored.roleRelations.map(sentRelation),
+    ),
   ];
 }
 

@@ -6,18 +6,10 @@ export type Section = (typeof SECTIONS)[number];
 /** The id of a section in its root. */
 export const sectionId = (section: Section): string => `profile-${section}`;
 
-/** The section in which a field stands. */
-export function sectionOf(path: string): Section {
-  const [first = ''] = path.split('.');
-  if (first === 'email' || first === 'passwordOld') return 'email';
-  if (first === 'official' || /organization/i.test(first)) return 'official';
-  if (first === 'private') return 'private';
-  if (first.startsWith('accept')) return 'consents';
-  return first === 'roleRelations' ? 'relations' : 'person';
-}
+/** The section of a name, or undefined. */
+export const sectionNamed = (name: string | null | undefined): Section | undefined =>
+  SECTIONS.find((section) => section === name);
 
 /** The section that a query asks for, or undefined. */
-export const sectionOfQuery = (query: string): Section | undefined => {
-  const wanted = new URLSearchParams(query).get('section');
-  return SECTIONS.find((section) => section === wanted);
-};
+export const sectionOfQuery = (query: string): Section | undefined =>
+  sectionNamed(new URLSearchParams(query).get('section'));

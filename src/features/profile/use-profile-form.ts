@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
-import type { FormControl, Stored } from '../../portal/form/form-control';
+import type { FormControl } from '../../portal/form/form-control';
+import type { Stored } from '../../portal/form/shared-record';
+import { sharedRecord } from '../../portal/form/shared-record';
 import { useForm } from '../../portal/form/use-form';
 import { useNotices } from '../../portal/notices';
 import { type KnownPerson, personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import type { FieldProblem } from '../../ui/fields/form-store';
 import { savePerson } from './api';
+import { describeProfile } from './describe-profile';
 import { fieldWords } from './messages';
 import { isEmailChanged, type ProfileDraft, profileDraft, profilePayload } from './profile-draft';
-import { profileProblems, refusedProblems } from './profile-problems';
+import { refusedProblems } from './profile-problems';
 import { alignRelations } from './relations/align-relations';
 import { type Roles, typeOfRoleIn } from './use-roles';
 
@@ -28,16 +31,16 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
   const store = personStoreOf(client);
   const { id } = known.person;
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
-  const problemsOf = useMemo(
-    () => (draft: ProfileDraft, before: ProfileDraft) =>
-      profileProblems(draft, { settings, stored: before, typeOfRole }),
-    [settings, typeOfRole],
-  );
+  const description = useMemo(() => describeProfile(settings, typeOfRole), [settings, typeOfRole]);
 
-  const control: FormControl<ProfileDraft> = useForm<ProfileDraft>({
+  const control: FormControl<ProfileDraft> = useForm(description, {
     ...storedProfile(known),
-    problemsOf,
-    watch: (hear) => store.watch((now) => now.person.id === id && hear(storedProfile(now))),
+    shared: sharedRecord({
+      watch: (hear) => store.watch((now) => now.person.id === id && hear(storedProfile(now))),
+      changed: ({ current, etag }) =>
+        storedProfile(store.accept({ data: current, ...(etag !== undefined && { etag }) })),
+      align: alignRelations,
+    }),
     async save(draft, { idempotencyKey, version }, before) {
       const payload = profilePayload(draft, before.email);
       const attempt = { ifMatch: version, idempotencyKey, language: locale };
@@ -54,13 +57,11 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
     },
     needsSession: true,
     fieldsOf: (error) => refusedProblems(error, settings).filter((problem) => isNamed(control, problem)),
-    draft: { name: 'profile', schema: 1, omit: ['passwordOld'], owner: 'person' },
-    changed: ({ current, etag }) => storedProfile(store.accept({ data: current, ...(etag !== undefined && { etag }) })),
-    align: alignRelations,
+    draft: { name: 'profile', schema: 2, owner: 'person' },
   });
   return control;
 }
 
 /** Whether somebody who reads what is wrong knows what it is about: a field on the screen, or words that name it. */
 const isNamed = ({ form }: FormControl<ProfileDraft>, problem: FieldProblem) =>
-  form.fields.has(problem.path) || fieldWords(problem) !== undefined;
+  form.isAsked(problem.path) || fieldWords(problem) !== undefined;

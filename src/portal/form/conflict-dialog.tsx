@@ -1,37 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
 import { valueAt } from '../../lib/value-at';
 import { Dialog } from '../../ui/dialog';
+import type { Structure } from '../../ui/fields/describe-form';
+import { hasRows, labelOf } from '../../ui/fields/form-paths';
 import { Cards, Choice, Fieldset, Foot, Quick } from './conflict-layout';
-import { mergedWith } from './conflict-paths';
 import type { Conflict, FormControl } from './form-control';
+import { mergedWith } from './merge-values';
 
 type Words = {
-  /** What a field is called. */
-  describe(path: string): string;
   /** A value in words; '' where there is none. */
   show(path: string, value: unknown): string;
 };
 
 /** Somebody else has changed the record: field by field, theirs or mine. Nothing is shown while there is no conflict. */
 export function ConflictDialog<Values extends object>({
-  control: { conflict },
+  control: { conflict, description },
   ...words
 }: Words & { control: FormControl<Values> }) {
   if (!conflict) return null;
-  return <Chooser conflict={conflict} {...words} />;
+  return <Chooser conflict={conflict} structure={description} {...words} />;
 }
 
 type Side = 'mine' | 'theirs';
-type Props<Values> = Words & { conflict: Conflict<Values> };
+type Props<Values> = Words & { conflict: Conflict<Values>; structure: Structure };
 
-function Chooser<Values extends object>({ conflict, describe, show }: Props<Values>) {
+function Chooser<Values extends object>({ conflict, structure, show }: Props<Values>) {
   const { t } = useLingui();
+  const { say } = useSpeech();
   const { theirs, mine, paths, resolve, giveUp } = conflict;
   const allOf = (side: Side): Record<string, Side> => Object.fromEntries(paths.map((path) => [path, side]));
   const [sides, setSides] = useState(() => allOf('mine'));
   const all = (side: Side) => setSides(allOf(side));
-  const wordsOf = (path: string, value: unknown) => show(path, value) || t`(leer)`;
+  const wordsOf = (path: string, value: unknown) => show(path, value) || (isGone(path) ? t`(entfernt)` : t`(leer)`);
+  // A row that one of both has removed.
+  const isGone = (path: string) => [mine, theirs].some((values) => !hasRows(structure, path, values));
+  const nameOf = (path: string) => labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, say, true);
 
   return (
     <Dialog title={t`Inzwischen wurde etwas geändert`} onClose={giveUp} isWide>
@@ -42,7 +47,7 @@ function Chooser<Values extends object>({ conflict, describe, show }: Props<Valu
       </Quick>
       {paths.map((path) => (
         <Fieldset key={path}>
-          <legend className="label">{describe(path)}</legend>
+          <legend className="label">{nameOf(path)}</legend>
           <Cards>
             {(['mine', 'theirs'] as const).map((side) => (
               <Choice key={side}>

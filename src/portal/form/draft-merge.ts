@@ -1,7 +1,8 @@
 import { isSame, valueAt } from '../../lib/value-at';
-import { differingPaths, mergedWith } from './conflict-paths';
+import type { Structure } from '../../ui/fields/describe-form';
 import { fits } from './draft-values';
 import type { Draft } from './drafts';
+import { differingPaths, mergedWith } from './merge-values';
 
 type Own<Values extends object> = {
   values: Values;
@@ -10,16 +11,17 @@ type Own<Values extends object> = {
   version: string | undefined;
   /** What this form has put aside last; whatever else stands in its place is another tab's. */
   kept: object | undefined;
-  isField(path: string): boolean;
+  structure: Structure;
 };
 
 /** What is typed here, with what another tab of the same record has put aside in fields that are untouched here. */
 export function withOtherTab<Values extends object>(own: Own<Values>, stored: Draft | undefined): Values {
-  const { values, base, version, kept, isField } = own;
-  const isSibling = stored && stored.version === version && isSame(stored.base, base) && fits(stored.values, values);
+  const { values, base, version, kept, structure } = own;
+  const isSibling =
+    stored && stored.version === version && isSame(stored.base, base) && fits(structure.fields, stored.values, values);
   if (!isSibling) return values;
   const theirs: Values = { ...values, ...emptied(values), ...stored.values };
-  const paths = differingPaths(values, theirs, isField).filter((path) => {
+  const paths = differingPaths(structure, values, theirs).filter((path) => {
     const isUntouched = isSame(valueAt(values, path), valueAt(base, path));
     // What was typed here and taken back is nobody's any more.
     const isOwn = kept !== undefined && isSame(valueAt(theirs, path), valueAt(kept, path));

@@ -1,30 +1,37 @@
-import { withPathsOf } from '../../lib/value-at';
+import { isRow, withPathsOf } from '../../lib/value-at';
+import type { Plans, Structure } from '../../ui/fields/describe-form';
+import { secretsOf } from '../../ui/fields/form-paths';
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether stored values have the shape of a form's own; what the form leaves undefined may be anything. */
-export function fits(stored: unknown, own: unknown): boolean {
+export function fits(plans: Plans, stored: unknown, own: unknown): boolean {
   if (own === undefined || stored === undefined) return true;
   if (Array.isArray(own)) return Array.isArray(stored);
-  if (typeof own !== 'object' || own === null) return typeof stored === typeof own;
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false;
-  const held: Record<string, unknown> = { ...stored };
-  return Object.entries(own).every(([key, value]) => fits(held[key], value));
+  if (!isGroup(own)) return typeof stored === typeof own;
+  if (!isGroup(stored)) return false;
+  return Object.entries(own).every(([key, value]) => {
+    const { fields = {}, rows } = plans[key] ?? {};
+    const list = stored[key];
+    return rows ? Array.isArray(list) && list.every(isRow) : fits(fields, list, value);
+  });
 }
 
 /**
  * A form's values with those of a draft in their place. JSON does not write undefined down, so that a draft without a
- * value means that there is none.
+ * value means that there is none. Secrets are in no draft.
  *
- * @param omit paths that no draft holds
  * @returns undefined when the draft does not fit
  */
 export function withDraft<Values extends object>(
+  structure: Structure,
   initial: Values,
   stored: object,
-  omit: readonly string[],
 ): Values | undefined {
-  if (!fits(stored, initial)) return undefined;
+  if (!fits(structure.fields, stored, initial)) return undefined;
   const emptied = Object.fromEntries(Object.keys(initial).map((key) => [key, undefined]));
-  return withPathsOf({ ...initial, ...emptied, ...stored }, initial, omit);
+  return withPathsOf({ ...initial, ...emptied, ...stored }, initial, secretsOf(structure));
 }
 
 /** What somebody has written, one text on a line, for copying. */

@@ -3,7 +3,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { snapshot } from 'valtio';
-import { useFormContent, useFormPart } from '../../ui/fields/form-context';
+import type { Structure } from '../../ui/fields/describe-form';
+import { useFormContent, useFormPart, useLabel } from '../../ui/fields/form-context';
+import { inOrder } from '../../ui/fields/form-paths';
 import { type FieldProblem, problemsByPath } from '../../ui/fields/form-problems';
 import type { Form } from '../../ui/fields/form-store';
 import { TextButton } from './text-button';
@@ -24,7 +26,9 @@ const Box = styled.div`
   }
 `;
 
-const pathsOf = (form: Form<object>) => [...problemsByPath(form.problems()).keys()];
+const pathsOf = (form: Form<object>, structure: Structure) => [
+  ...problemsByPath(inOrder(structure, form.values(), form.problems())).keys(),
+];
 
 /**
  * What kept the last attempt back, in the order of the form. It takes the focus, which reads it out once; what is
@@ -32,13 +36,13 @@ const pathsOf = (form: Form<object>) => [...problemsByPath(form.problems()).keys
  */
 export function ErrorSummary() {
   const { t } = useLingui();
-  const { form, wordsOf } = useFormContent();
+  const { form, structure, wordsOf } = useFormContent();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const attempts = useFormPart(form, ({ state }) => state.failedAttempts);
   const shown = useFormPart(form, ({ state }) => snapshot(state).shown);
   const [attempt, setAttempt] = useState({ number: attempts, paths: [] as string[] });
-  if (attempt.number !== attempts) setAttempt({ number: attempts, paths: pathsOf(form) });
+  if (attempt.number !== attempts) setAttempt({ number: attempts, paths: pathsOf(form, structure) });
 
   const first = useRef(attempts);
   useEffect(() => {
@@ -57,7 +61,7 @@ export function ErrorSummary() {
       <ul>
         {problems.map((problem) => (
           <li key={problem.path}>
-            <Line problem={problem} words={wordsOf(problem)} form={form} />
+            <Line path={problem.path} words={wordsOf(problem)} />
           </li>
         ))}
       </ul>
@@ -65,13 +69,14 @@ export function ErrorSummary() {
   );
 }
 
-/** Leads to the field. What is wrong with something that is not on the screen is said all the same. */
-function Line({ problem, words, form }: { problem: FieldProblem; words: string; form: Form<object> }) {
-  const field = form.fields.get(problem.path);
-  if (!field) return <p>{words}</p>;
+/** Leads to the field, wherever it stands. What is wrong with something that is not part of the form is said all the same. */
+function Line({ path, words }: { path: string; words: string }) {
+  const { form } = useFormContent();
+  const label = useLabel(path);
+  if (!form.canReveal(path)) return <p>{words}</p>;
   return (
-    <TextButton type="button" onClick={field.focus}>
-      {field.label ? `${field.label}: ${words}` : words}
+    <TextButton type="button" onClick={() => form.reveal(path)}>
+      {label ? `${label}: ${words}` : words}
     </TextButton>
   );
 }

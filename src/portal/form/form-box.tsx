@@ -33,7 +33,7 @@ function keepFromInputMethod(event: KeyboardEvent) {
 /** A form: its fields find it here, and what is wrong stands on top after an attempt to send it. */
 export function FormBox<Values extends object>({ control, wordsOf, label, children }: Props<Values>) {
   const { say } = useSpeech();
-  const { form, submit } = control;
+  const { form, description, submit } = control;
   const region = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((text: string) => {
     if (region.current) region.current.textContent = text;
@@ -41,11 +41,12 @@ export function FormBox<Values extends object>({ control, wordsOf, label, childr
   const content = useMemo(
     () => ({
       form,
+      structure: description,
       announce,
       wordsOf: (problem: FieldProblem) =>
         (problem.code === 'unpicked' && genericWords(problem, say)) || wordsOf(problem),
     }),
-    [form, announce, wordsOf, say],
+    [form, description, announce, wordsOf, say],
   );
   useFormNews(control, announce);
 

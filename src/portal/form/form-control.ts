@@ -1,6 +1,8 @@
 import type { ApiError } from '../../api/api-error';
-import type { FieldProblem, Form, Rules } from '../../ui/fields/form-store';
-import type { Sides } from './conflict-paths';
+import type { FormDescription } from '../../ui/fields/describe-form';
+import type { FieldProblem, Form } from '../../ui/fields/form-store';
+import type { SharedRecord, Stored } from './shared-record';
+import type { Uploads } from './uploads';
 
 /** One attempt to send: a repeat of the same one gets the first answer. */
 export type Attempt = {
@@ -9,18 +11,14 @@ export type Attempt = {
   version: string | undefined;
 };
 
-/** A record as the form holds it, and its version. */
-export type Stored<Values> = { record: Values; version: string | undefined };
-
-/** What a form needs to know of its screen. */
+/** What a form needs to know of its screen, beside its description. */
 export type FormOptions<Values extends object> = {
   /** What the form begins with. */
   record: Values;
   /** The version of it. */
   version?: string | undefined;
-  /** Tells the record as others know it, now and whenever it is another one. @returns its end */
-  watch?(hear: (stored: Stored<Values>) => void): () => void;
-  problemsOf: Rules<Values>;
+  /** How others change the record; without it nobody else does. */
+  shared?: SharedRecord<Values>;
   /**
    * Sends the values; rejects with an ApiError.
    *
@@ -32,22 +30,19 @@ export type FormOptions<Values extends object> = {
   onSaved?(values: Values, before: Values): void;
   /** Logs in above the form where the session has ended. */
   needsSession?: boolean;
-  /** Which fields a refusal means; without it those that the server names. */
+  /** Which fields a refusal means; without it those that the server names. Rows are told by their places. */
   fieldsOf?(error: ApiError): readonly FieldProblem[];
   draft?: DraftOptions;
-  /** The record as a refusal tells it, where it has changed meanwhile (412). */
-  changed?(error: ApiError): Stored<Values>;
-  /** Takes over what is the server's alone, so that it counts as nobody's change. */
-  align?(sides: Sides<Values>): Sides<Values>;
+  /** The files of the form; without it there are none. */
+  uploads?: Uploads;
 };
 
+/** Where what is typed is kept: all of it but the secrets of the description. */
 export type DraftOptions = {
   /** 'profile', 'event:17'. */
   name: string;
   /** Grows when the shape of the values changes; a draft of another shape is offered as text. */
   schema: number;
-  /** Paths that never reach a storage: passwords. */
-  omit: readonly string[];
   /** Of the person for as long as they want it, or of a guest for as long as the tab lives. */
   owner: 'person' | 'guest';
   /** Whether nothing is said about it: a field or two that are simply there again. */
@@ -84,6 +79,7 @@ export type Conflict<Values> = {
 /** A form on a screen. */
 export type FormControl<Values extends object> = {
   form: Form<Values>;
+  description: FormDescription<Values>;
   /** Checks and sends, once however often it is asked for. @returns whether it is saved */
   submit(): Promise<boolean>;
   /** Why the last attempt failed, unless the fields say it. */

@@ -1,10 +1,11 @@
 import { proxy } from 'valtio';
 import { isSame, withoutPaths } from '../../lib/value-at';
+import type { FormDescription } from '../../ui/fields/describe-form';
+import { secretsOf } from '../../ui/fields/form-paths';
 import type { Form } from '../../ui/fields/form-store';
-import { withOtherTab } from './draft-merge';
 import { textOf, withDraft } from './draft-values';
 import { type Draft, type DraftPlace, draftPlace } from './drafts';
-import type { DraftOptions, DraftState } from './form-control';
+import type { DraftOptions, DraftState, FormOptions } from './form-control';
 import type { Holder } from './form-holder';
 
 /** Keeps what is typed in a form. */
@@ -20,7 +21,8 @@ export type FormDraft<Values extends object> = {
 
 type Needs<Values extends object> = {
   form: Form<Values>;
-  options: DraftOptions | undefined;
+  description(): FormDescription<Values>;
+  options: Pick<FormOptions<Values>, 'draft' | 'shared'>;
   holder: Holder;
   versionOf(): string | undefined;
   /** The form as the record again. */
@@ -29,8 +31,9 @@ type Needs<Values extends object> = {
 
 /** The draft of one form; without options it keeps nothing. */
 export function createFormDraft<Values extends object>(needs: Needs<Values>): FormDraft<Values> {
-  const { form, options, holder, startAnew } = needs;
-  const omit = options?.omit ?? [];
+  const { form, description, holder, startAnew } = needs;
+  const options = needs.options.draft;
+  const omit = secretsOf(description());
   const place = options && placeOf(options, holder);
   let kept: object | undefined;
 
@@ -81,14 +84,11 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
   function restore(initial: Values, version: string | undefined) {
     const draft = options && place?.read();
     if (!draft) return undefined;
-    const values = draft.schema === options.schema ? withDraft(initial, draft.values, omit) : undefined;
-    const base = withDraft(initial, draft.base, omit);
+    const values = draft.schema === options.schema ? withDraft(description(), initial, draft.values) : undefined;
+    const base = withDraft(description(), initial, draft.base);
     state.unfitting = values && base ? draft.unfitting : textOf([draft.unfitting, draft.values]) || undefined;
     if (!values || !base) return undefined;
-    if (isSame(values, initial)) {
-      forget();
-      return undefined;
-    }
+    if (isSame(values, initial)) return void forget();
     form.reset(base);
     form.restore(values);
     kept = withoutPaths(values, omit);
@@ -117,15 +117,15 @@ type Parts<Values extends object> = Pick<Draft, 'unfitting'> & {
 
 /** What is to be put aside now, beside what another tab has. */
 function nextDraft<Values extends object>(
-  { form, options, versionOf }: Needs<Values>,
+  { form, description, options: { draft, shared }, versionOf }: Needs<Values>,
   { own, kept, stored, unfitting }: Parts<Values>,
 ): Draft {
-  const schema = options?.schema ?? 0;
-  const base = withoutPaths(form.beginning(), options?.omit ?? []);
+  const schema = draft?.schema ?? 0;
+  const structure = description();
+  const base = withoutPaths(form.beginning(), secretsOf(structure));
   const version = versionOf();
-  const isField = (path: string) => form.fields.has(path);
   const sibling = stored?.schema === schema ? stored : undefined;
-  const values = withOtherTab({ values: own, base, version, kept, isField }, sibling);
+  const values = shared?.withOtherTab({ values: own, base, version, kept, structure }, sibling) ?? own;
   return { at: new Date().toISOString(), schema, version, base, values, unfitting };
 }
 

@@ -89,7 +89,7 @@ function StateLine<Values extends object>({ control: { draft, joinedAt }, sentAt
   const at = sentAt ?? joinedAt ?? savedAt;
   if (at === undefined) return null;
   const clock = clockOf(at, locale);
-  const joined = joinedAt ? t`Änderung von anderer Stelle übernommen, ${clock}` : t`Entwurf gespeichert, ${clock}`;
+  const joined = joinedAt ? `${t`Änderung von anderer Stelle übernommen`}, ${clock}` : t`Entwurf gespeichert, ${clock}`;
   return (
     <State className="is-saved">
       <Icon name="check" size={18} />

@@ -1,8 +1,10 @@
 import { isSame } from '../../lib/value-at';
+import type { FormDescription } from '../../ui/fields/describe-form';
 import type { Form } from '../../ui/fields/form-store';
-import { type Merge, mergeOf, type Sides } from './conflict-paths';
-import type { FormOptions, Stored } from './form-control';
+import type { FormOptions } from './form-control';
 import type { RunState } from './form-sending';
+import type { Merge } from './merge-values';
+import type { Stored } from './shared-record';
 
 /** The record that a form changes: which one it was made of, and which one is the newest. */
 export type FormRecord<Values extends object> = {
@@ -23,18 +25,20 @@ export type FormRecord<Values extends object> = {
 type Needs<Values extends object> = {
   form: Form<Values>;
   state: RunState<Values>;
-  options(): Pick<FormOptions<Values>, 'record' | 'version' | 'align'>;
+  description(): FormDescription<Values>;
+  options(): Pick<FormOptions<Values>, 'record' | 'version' | 'shared'>;
 };
 
 /** Keeps a form and its record together. A version is known by its name alone, never by the time at which it comes. */
-export function createFormRecord<Values extends object>({ form, state, options }: Needs<Values>): FormRecord<Values> {
+export function createFormRecord<Values extends object>(needs: Needs<Values>): FormRecord<Values> {
+  const { form, state, description, options } = needs;
   const first = options();
   let newest: Stored<Values> = { record: first.record, version: first.version };
 
-  function join(sides: Sides<Values>): Merge<Values> {
-    return mergeOf(options().align?.(sides) ?? sides, (path) => form.fields.has(path));
+  function merge(theirs: Values): Merge<Values> {
+    const sides = { before: form.beginning(), mine: form.values(), theirs };
+    return options().shared?.merge(description(), sides) ?? { values: sides.mine, open: [] };
   }
-  const merge = (theirs: Values) => join({ before: form.beginning(), mine: form.values(), theirs });
 
   function take({ record, version }: Stored<Values>, values: Values) {
     form.rebase(record, values);
@@ -62,7 +66,10 @@ export function createFormRecord<Values extends object>({ form, state, options }
       // Whatever was heard on the way may be older than the answer.
       newest = stored;
       state.joinedAt = undefined;
-      take(stored, join({ before: sent, mine: form.values(), theirs: stored.record }).values);
+      state.version = stored.version;
+      const sides = { before: sent, mine: form.values(), theirs: stored.record };
+      const values = options().shared?.afterSave(form, description(), sides) ?? sides.mine;
+      form.rebase(stored.record, values);
     },
     hear(stored) {
       newest = stored;

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import type { FormDescription } from '../../ui/fields/describe-form';
 import { createForm, type Form } from '../../ui/fields/form-store';
 import type { Portal } from '../portal';
 import { rescueOf } from '../rescue';
@@ -20,13 +21,15 @@ export type FormRun<Values extends object> = {
   open(): () => void;
 };
 
-/** @param options what the screen says now */
+/** What the screen says now. */
+type Says<Values extends object> = { description(): FormDescription<Values>; options(): FormOptions<Values> };
+
 export function createFormRun<Values extends object>(
   portal: Portal,
-  options: () => FormOptions<Values>,
+  { description, options }: Says<Values>,
 ): FormRun<Values> {
   const first = options();
-  const form = createForm(first.record, first.problemsOf);
+  const form = createForm(description(), first.record);
   const state = proxy<RunState<Values>>({
     outcome: outcome(),
     version: first.version,
@@ -37,9 +40,9 @@ export function createFormRun<Values extends object>(
     if (state.sentAt !== undefined && form.isDirty()) state.sentAt = undefined;
   });
   const holder = holderOf(portal.client);
-  const record = createFormRecord({ form, state, options });
+  const record = createFormRecord({ form, state, description, options });
   const versionOf = () => state.version;
-  const draft = createFormDraft({ form, holder, options: first.draft, versionOf, startAnew });
+  const draft = createFormDraft({ form, holder, description, options: first, versionOf, startAnew });
   state.version = draft.restore(first.record, first.version)?.version ?? first.version;
 
   function startAnew() {
@@ -52,6 +55,7 @@ export function createFormRun<Values extends object>(
     draft,
     record,
     state,
+    description,
     options,
     call(values, attempt, before) {
       const { needsSession, save } = options();
@@ -66,7 +70,7 @@ export function createFormRun<Values extends object>(
   function open() {
     const ends = [
       watchForm({ form, draft, rescue: options().needsSession ? rescueOf(portal) : undefined }),
-      options().watch?.(record.hear),
+      options().shared?.watch(record.hear),
     ];
     return () => {
       for (const end of ends) end?.();

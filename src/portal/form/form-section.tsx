@@ -24,7 +24,7 @@ const Title = styled('h3', anyAttribute)`
   text-wrap: balance;
 `;
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode; id?: string };
+type Props = { title: string; lead?: ReactNode; children: ReactNode; id?: string | undefined };
 
 /** What belongs together in a form, in a box with a heading below the screen's. */
 export function FormSection({ title, lead, children, id }: Props) {

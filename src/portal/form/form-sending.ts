@@ -1,11 +1,14 @@
 import { ref } from 'valtio';
 import { ApiError } from '../../api/api-error';
 import { isSame, withPathsOf } from '../../lib/value-at';
+import type { FormDescription } from '../../ui/fields/describe-form';
+import { secretsOf } from '../../ui/fields/form-paths';
 import type { Form } from '../../ui/fields/form-store';
 import { createAttempts } from './attempts';
-import type { Conflict, FormOptions, Stored } from './form-control';
+import type { Conflict, FormOptions } from './form-control';
 import type { FormDraft } from './form-draft';
 import type { FormRecord } from './form-record';
+import type { Stored } from './shared-record';
 
 const CONFLICT = 412;
 /** A record that changes each time it is looked at is not run after for ever. */
@@ -30,6 +33,7 @@ type Needs<Values extends object> = {
   draft: FormDraft<Values>;
   record: FormRecord<Values>;
   state: RunState<Values>;
+  description(): FormDescription<Values>;
   options(): FormOptions<Values>;
   /** Sends the values as often as the session needs. */
   call: FormOptions<Values>['save'];
@@ -46,7 +50,10 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
     if (!form.check()) return false;
     form.state.isSending = true;
     try {
-      return await send(MOST_MERGES);
+      const { uploads } = options();
+      const missing = uploads ? await uploads.maySave() : [];
+      if (missing.length > 0) form.refuse(missing);
+      return missing.length === 0 && (await send(MOST_MERGES));
     } finally {
       form.state.isSending = false;
       record.catchUp();
@@ -86,11 +93,11 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
   }
 
   function failed(error: unknown, values: Values): boolean | 'merged' {
-    const { changed, fieldsOf } = options();
+    const { shared, fieldsOf } = options();
     const isStale = error instanceof ApiError && error.status === CONFLICT && error.current !== undefined;
-    if (isStale && changed) return meet(needs, { values, changed: () => changed(error), saved, submit });
+    if (isStale && shared) return meet(needs, { values, changed: () => shared.changed(error), saved, submit });
     const fields = error instanceof ApiError ? (fieldsOf?.(error) ?? error.fields) : [];
-    if (fields.length > 0) form.refuse(fields);
+    if (fields.length > 0) form.refuse(fields, values);
     else state.outcome = outcome(error);
     return false;
   }
@@ -109,7 +116,7 @@ type Meeting<Values extends object> = {
 
 /** The record is another one by now: the same as ours, or one that goes with it, or the visitor chooses. */
 function meet<Values extends object>(
-  { record, state, options }: Needs<Values>,
+  { record, state, description }: Needs<Values>,
   { values, changed, saved, submit }: Meeting<Values>,
 ): boolean | 'merged' {
   let stored: Stored<Values>;
@@ -119,7 +126,7 @@ function meet<Values extends object>(
     state.outcome = outcome(unreadable);
     return false;
   }
-  const theirs = withPathsOf(stored.record, values, options().draft?.omit ?? []);
+  const theirs = withPathsOf(stored.record, values, secretsOf(description()));
   if (isSame(theirs, values)) {
     saved(values, stored);
     return true;

@@ -42,7 +42,6 @@ const CapsHint = styled.p`
 
 type Props = {
   path: string;
-  label: string;
   autoComplete: 'current-password' | 'new-password';
   isRequired?: boolean | undefined;
   hint?: ReactNode;
@@ -50,10 +49,10 @@ type Props = {
   hasRules?: boolean | undefined;
 };
 
-/** A password, which one may look at while typing. Its path belongs to `omit` of the draft. */
-export function PasswordField({ path, label, autoComplete, isRequired = false, hint, hasRules = false }: Props) {
+/** A password, which one may look at while typing. The description of its form says `isSecret`. */
+export function PasswordField({ path, autoComplete, isRequired = false, hint, hasRules = false }: Props) {
   const { t } = useLingui();
-  const { id, value, error, set, leave, ref } = useField<string | undefined>(path, label);
+  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
   const [isShown, setIsShown] = useState(false);
   const [isCaps, setIsCaps] = useState(false);
   const text = value ?? '';

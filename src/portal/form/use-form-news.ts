@@ -14,9 +14,7 @@ export function useFormNews<Values extends object>(
   const sending = isSending && t`Wird gesendet …`;
   const lost = isLost && t`Ihr Entwurf kann nicht gespeichert werden.`;
   const saved = isSaved && t`Entwurf gespeichert`;
-  const joined =
-    joinedAt !== undefined &&
-    t`An anderer Stelle wurde etwas geändert; das steht jetzt auch hier. Ihre Eingaben bleiben.`;
+  const joined = joinedAt !== undefined && t`Änderung von anderer Stelle übernommen`;
   const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { FormDescription } from '../../ui/fields/describe-form';
 import { useFormPart } from '../../ui/fields/form-context';
 import { usePortal } from '../portal';
 import type { FormControl, FormOptions } from './form-control';
@@ -9,24 +10,31 @@ import type { RunState } from './form-sending';
 export type { Attempt, FormControl, FormOptions } from './form-control';
 
 /**
- * A form of this screen: what is typed, its checks, its draft, and its way to the server. The screen is drawn again
+ * A form of this screen, as it is described outside or once for the same settings: what is typed, its checks, its draft, and its way to the server. The screen is drawn again
  * when the form is sent and when that fails, not at each key.
  */
-export function useForm<Values extends object>(options: FormOptions<Values>): FormControl<Values> {
+export function useForm<Values extends object>(
+  description: FormDescription<Values>,
+  options: FormOptions<Values>,
+): FormControl<Values> {
   const portal = usePortal();
   // Who opens a form for another record gives its component another key.
-  const latest = useRef(options);
-  latest.current = options;
-  const [run] = useState(() => createFormRun(portal, () => latest.current));
-  const { problemsOf } = options;
-  useEffect(() => run.form.follow(problemsOf), [run, problemsOf]);
+  const latest = useRef({ description, options });
+  latest.current = { description, options };
+  const [run] = useState(() =>
+    createFormRun(portal, {
+      description: () => latest.current.description,
+      options: () => latest.current.options,
+    }),
+  );
+  useEffect(() => run.form.follow(description), [run, description]);
   useEffect(() => run.open(), [run]);
   const { outcome, version, sentAt, joinedAt } = useSnapshot(run.state) as RunState<Values>;
   const isSending = useFormPart(run.form, ({ state }) => state.isSending);
   const { form, draft, submit } = run;
   const { failure, conflict } = outcome;
   return useMemo(
-    () => ({ form, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict }),
-    [form, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict],
+    () => ({ form, description, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict }),
+    [form, description, submit, failure, isSending, version, sentAt, joinedAt, draft, conflict],
   );
 }

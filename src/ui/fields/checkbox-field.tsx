@@ -16,8 +16,6 @@ const Frame = styled.div`
 
 type Props = {
   path: string;
-  /** What the summary calls it, where the words beside the box are too many for that. */
-  label?: string | undefined;
   /** The words beside the box; they may hold links. */
   children: ReactNode;
   hint?: ReactNode;
@@ -25,9 +23,8 @@ type Props = {
 };
 
 /** A box to tick: true or false. */
-export function CheckboxField({ path, label, children, hint, isRequired = false }: Props) {
-  const name = label ?? (typeof children === 'string' ? children : '');
-  const { id, value, error, set, leave, ref } = useField<boolean | undefined>(path, name);
+export function CheckboxField({ path, children, hint, isRequired = false }: Props) {
+  const { id, value, error, set, leave, ref } = useField<boolean | undefined>(path);
   return (
     <Frame>
       <ChoiceLine>

@@ -1,12 +1,17 @@
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { snapshot } from 'valtio';
+import { useSpeech } from '../../i18n/use-speech';
 import { valueAt } from '../../lib/value-at';
 import { afterPress } from './after-press';
+import type { Structure } from './describe-form';
+import { labelOf } from './form-paths';
 import type { FieldProblem, Form } from './form-store';
 
-/** A form and how its problems are put into words. */
+/** A form, what it is, and how its problems are put into words. */
 export type FormContent = {
   form: Form<object>;
+  structure: Structure;
   /** Says what is wrong and what to do, in the visitor's language. */
   wordsOf(problem: FieldProblem): string;
   /** Speaks in the one live region of the form. */
@@ -29,10 +34,19 @@ export const useFormPart = <Part, Values extends object>(form: Form<Values>, par
   // Not useSnapshot: this one is as quick for 800 fields, and gives plain data instead of proxies of it.
   useSyncExternalStore(form.subscribe, () => partOf(form));
 
+/** What the place of a path is called. The number of a row is another one when its list is drawn again. */
+export function useLabel(path: string): string {
+  const { form, structure } = useFormContent();
+  const { say } = useSpeech();
+  return labelOf(structure, path, form.values(), say);
+}
+
 /** What a field of a form needs. */
 export type Field<Value> = {
   /** Unique id of the control; hint and error are `${id}-hint` and `${id}-error`. */
   id: string;
+  /** As the description of the form calls it. */
+  label: string;
   value: Value;
   /** What is wrong, in words, once it is to be shown. */
   error: string | undefined;
@@ -46,27 +60,21 @@ export type Field<Value> = {
 /**
  * One field of the form above it.
  *
- * @param path where its value stands: 'official.plz', 'appointments.0.date'
- * @param label what the summary calls it
+ * @param path where its value stands: 'official.plz', 'appointments.17.date' in the row of this id
  */
-export function useField<Value>(path: string, label: string): Field<Value> {
+export function useField<Value>(path: string): Field<Value> {
   const { form, wordsOf } = useFormContent();
   const id = useId();
+  const label = useLabel(path);
   const control = useRef<HTMLElement>(null);
   const value = useFormPart(form, () => valueAt(form.values(), path)) as Value;
   const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path]) as FieldProblem | undefined;
 
-  useEffect(() => {
-    const field = { label, focus: () => control.current?.focus() };
-    form.fields.set(path, field);
-    return () => {
-      // A row that has moved here may stand in its place already.
-      if (form.fields.get(path) === field) form.fields.delete(path);
-    };
-  }, [form, path, label]);
+  useEffect(() => form.mount(path, { focus: () => control.current?.focus() }), [form, path]);
 
   return {
     id,
+    label,
     value,
     error: problem && wordsOf(problem),
     leave: () => afterPress(() => form.leave(path)),
@@ -75,6 +83,26 @@ export function useField<Value>(path: string, label: string): Field<Value> {
       control.current = element;
     },
   };
+}
+
+/**
+ * Lets the form above open sections, where not all of them are on the screen at a time: tabs, steps, one that is folded
+ * up.
+ */
+export function useOpener(sections: readonly string[], open: (section: string) => void): void {
+  const { form } = useFormContent();
+  const latest = useRef(open);
+  latest.current = open;
+  const names = sections.join(' ');
+  useEffect(
+    () =>
+      form.openBy({
+        sections: names.split(' '),
+        // At once: what is folded up cannot take the focus before it is open.
+        open: (section) => flushSync(() => latest.current(section)),
+      }),
+    [form, names],
+  );
 }
 
 /** The ids that describe a control, for `aria-describedby`. */

@@ -23,32 +23,3 @@ export function withOwn(found: readonly FieldProblem[], own: readonly FieldProbl
     ...own.filter(({ path }) => !known.has(path)),
   ];
 }
-
-type Marks = { touched: Record<string, boolean>; own: Problems; refused: FieldProblem[] };
-
-/**
- * What is known of the rows of a list after they have moved.
- *
- * @param list the path of the list
- * @param placeOf where a row stands now; -1 when it is gone
- */
-export function withMoved(marks: Marks, list: string, placeOf: (place: number) => number): Marks {
-  function pathOf(path: string): string | undefined {
-    if (!path.startsWith(`${list}.`)) return path;
-    const [before, ...rest] = path.slice(list.length + 1).split('.');
-    const place = placeOf(Number(before));
-    return place < 0 ? undefined : [list, place, ...rest].join('.');
-  }
-  const moved = <Mark extends { path: string }>(all: readonly Mark[]) =>
-    all.flatMap((mark) => {
-      const path = pathOf(mark.path);
-      return path === undefined ? [] : [{ ...mark, path }];
-    });
-  const touched = moved(Object.keys(marks.touched).map((path) => ({ path })));
-  return {
-    touched: Object.fromEntries(touched.map(({ path }) => [path, true])),
-    own: Object.fromEntries(moved(Object.values(marks.own)).map((problem) => [problem.path, problem])),
-    // What the server did not like about the whole list may be over now.
-    refused: moved(marks.refused.filter(({ path }) => path !== list)),
-  };
-}

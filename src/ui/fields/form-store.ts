@@ -1,6 +1,9 @@
 import { proxy, snapshot, subscribe } from 'valtio';
-import { copyOf, isSame, putAt, valueAt } from '../../lib/value-at';
-import { type FieldProblem, isAbout, type Problems, problemsByPath, withMoved, withOwn } from './form-problems';
+import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
+import type { FormDescription } from './describe-form';
+import { hasRows, isAsked, sectionOf } from './form-paths';
+import { createPlaces, type FormPlaces } from './form-places';
+import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
 
 export type { FieldProblem } from './form-problems';
 
@@ -13,7 +16,7 @@ export type FormState<Values extends object> = {
   isSubmitted: boolean;
   /** What the server refused, each until its field changes. */
   refused: FieldProblem[];
-  /** What a field knows of itself: text that is no value yet, as what was typed but not picked. */
+  /** What a field knows of itself, on the screen or not: text that is no value yet, as what was typed but not picked. */
   own: Problems;
   /** The problems that are shown now, the first one of each field by its path. */
   shown: Problems;
@@ -22,33 +25,25 @@ export type FormState<Values extends object> = {
   failedAttempts: number;
 };
 
-/** Everything that is wrong, as a pure function of the values and of what they were made of. An unfinished form is legal. */
-export type Rules<Values> = (values: Values, before: Values) => readonly FieldProblem[];
-
-/** A field as the summary knows it. */
-export type KnownField = { label: string; focus(): void };
-
-export type Form<Values extends object> = {
+export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 'reveal' | 'canReveal'> & {
   /** For `useSnapshot`. Change it by the functions below only. */
   state: FormState<Values>;
   /** Calls back at once after each change. @returns its end */
-  subscribe(hearer: () => void): () => void;
+  subscribe(hear: () => void): () => void;
   /** Everything that is wrong now, whether it is shown yet or not: by the rules, then what the server refused. */
   problems(): FieldProblem[];
   set(path: string, value: unknown): void;
   leave(path: string): void;
-  /** Keeps the form back for what a field itself finds wrong; without a code no longer. */
-  keepBack(path: string, code?: string): void;
-  /** Changes the rows of a list; what is known of a row goes along. @param order the places that the rows had before; a number outside the list is a new row */
-  rearrange(path: string, order: readonly number[], row?: object): void;
-  /** Names for the rows of a list, which stay with them wherever they go. */
-  rowKeys(path: string): number[];
+  /** Keeps the form back for what a field itself finds wrong with a text; without a code no longer. */
+  keepBack(path: string, code?: string, text?: string): void;
+  /** Whether a path leads to a field of the form as it is filled in now. */
+  isAsked(path: string): boolean;
   /** Shows everything that is wrong. @returns whether nothing is */
   check(): boolean;
-  /** Shows what the server refused. */
-  refuse(problems: readonly FieldProblem[]): void;
-  /** Takes other rules, as when the settings have changed. */
-  follow(problemsOf: Rules<Values>): void;
+  /** Shows what the server refused. @param sent what it was refused for: its paths may name rows by their places there */
+  refuse(problems: readonly FieldProblem[], sent?: Values): void;
+  /** Takes another description, as when the settings have changed. */
+  follow(description: FormDescription<Values>): void;
   /** Takes other values as the new untouched beginning: after loading, discarding. */
   reset(values: Values): void;
   /** Takes other values as if typed: from a draft. */
@@ -63,25 +58,36 @@ export type Form<Values extends object> = {
   isDirty(): boolean;
   /** The values as they stand; not to be changed. */
   values(): Values;
-  /** Labels and focus of the fields on screen, by path. */
-  fields: Map<string, KnownField>;
 };
 
 /** The state of one form, on valtio alone: a field re-renders when its own value or problem changes. */
-export function createForm<Values extends object>(initial: Values, rules: Rules<Values>): Form<Values> {
-  let beginning = copyOf(initial);
-  let problemsOf = rules;
-  const fields: Form<Values>['fields'] = new Map();
-  const state = proxy<FormState<Values>>({ ...untouched(initial), isSending: false, failedAttempts: 0 });
+export function createForm<Values extends object>(first: FormDescription<Values>, record: Values): Form<Values> {
+  let beginning = copyOf(record);
+  let description = first;
+  const state = proxy<FormState<Values>>({ ...untouched(record), isSending: false, failedAttempts: 0 });
   const values = () => snapshot(state).values as Values;
-  const problems = () => {
+  const places = createPlaces((path) => sectionOf(description, path));
+
+  function problems(): FieldProblem[] {
+    const now = values();
     const { own, refused } = snapshot(state);
-    // What a field that has left the screen thinks of its text is past.
-    const here = Object.values(own as Problems).filter(({ path }) => fields.has(path));
-    return [...withOwn(problemsOf(values(), beginning), here), ...(refused as FieldProblem[])];
-  };
+    const byRules = description.problems(now, beginning).map((problem) => byId(problem, now));
+    // A row may have got another id since.
+    const ownNow = Object.entries(own as Problems)
+      .map(([path, problem]) => ({ ...problem, path }))
+      .filter(({ path }) => isAskedNow(path) && hasRows(description, path, now));
+    const refusedNow = (refused as FieldProblem[]).filter(({ path }) => hasRows(description, path, now));
+    return [...withOwn(byRules, ownNow), ...refusedNow];
+  }
+  const isAskedNow = (path: string) => isAsked(description, path, values(), beginning);
   const show = () => showDue(state, problems());
 
+  function changed(path: string) {
+    places.stopWaiting();
+    if (state.refused.some((problem) => isAbout(problem.path, path)))
+      state.refused = state.refused.filter((problem) => !isAbout(problem.path, path));
+    show();
+  }
   function start(next: Values) {
     Object.assign(state, untouched(next));
     show();
@@ -89,42 +95,22 @@ export function createForm<Values extends object>(initial: Values, rules: Rules<
 
   return {
     state,
-    subscribe: (hearer) => subscribe(state, hearer, true),
+    subscribe: (hear) => subscribe(state, hear, true),
     values,
     problems,
-    ...listsOf(state, show),
-    fields,
+    ...places,
+    isAsked: isAskedNow,
     set(path, value) {
       putAt(state.values, path, copyOf(value));
-      if (state.refused.some((problem) => isAbout(problem.path, path)))
-        state.refused = state.refused.filter((problem) => !isAbout(problem.path, path));
-      show();
+      changed(path);
     },
     leave(path) {
       state.touched[path] = true;
       show();
     },
-    keepBack(path, code) {
-      if (state.own[path]?.code === code) return;
-      if (code) state.own[path] = { path, code };
-      else delete state.own[path];
-      show();
-    },
-    check() {
-      state.isSubmitted = true;
-      state.refused = [];
-      show();
-      const isFine = problems().length === 0;
-      if (!isFine) state.failedAttempts += 1;
-      return isFine;
-    },
-    refuse(refused) {
-      state.refused = refused.map((problem) => ({ ...problem }));
-      show();
-      state.failedAttempts += 1;
-    },
+    ...judging(state, { problems, show }),
     follow(next) {
-      problemsOf = next;
+      description = next;
       show();
     },
     reset(next) {
@@ -139,14 +125,47 @@ export function createForm<Values extends object>(initial: Values, rules: Rules<
       for (const path of Object.keys(state.own)) if (valueAt(state.values, path) !== undefined) delete state.own[path];
       show();
     },
-    forgetMarks() {
-      Object.assign(state, { touched: {}, isSubmitted: false, refused: [] });
-      show();
-    },
     beginning: () => beginning,
     isDirty: () => !isSame(values(), beginning),
   };
 }
+
+type Judging<Values extends object> = Pick<Form<Values>, 'keepBack' | 'check' | 'refuse' | 'forgetMarks'>;
+type Judge = Pick<Form<object>, 'problems'> & { show(): void };
+
+/** What is found wrong with a form, and when it is shown. */
+function judging<Values extends object>(state: FormState<Values>, { problems, show }: Judge): Judging<Values> {
+  return {
+    keepBack(path, code, text) {
+      if (state.own[path]?.code === code && state.own[path]?.params?.text === text) return;
+      if (code) state.own[path] = { path, code, ...(text !== undefined && { params: { text } }) };
+      else delete state.own[path];
+      show();
+    },
+    check() {
+      state.isSubmitted = true;
+      state.refused = [];
+      show();
+      const isFine = problems().length === 0;
+      if (!isFine) state.failedAttempts += 1;
+      return isFine;
+    },
+    refuse(refused, sent) {
+      state.refused = refused.map((problem) => byId(problem, sent ?? state.values));
+      show();
+      state.failedAttempts += 1;
+    },
+    forgetMarks() {
+      Object.assign(state, { touched: {}, isSubmitted: false, refused: [] });
+      show();
+    },
+  };
+}
+
+const byId = (problem: FieldProblem, values: object): FieldProblem => ({
+  ...problem,
+  path: pathById(values, problem.path),
+});
 
 const untouched = <Values extends object>(values: Values) => ({
   values: copyOf(values),
@@ -170,33 +189,4 @@ function showDue({ shown, touched, refused, isSubmitted }: FormState<object>, pr
   const due = problemsByPath(problems.filter(isDue));
   for (const path of Object.keys(shown)) if (!due.has(path)) delete shown[path];
   for (const [path, problem] of due) if (!isSame(shown[path], problem)) shown[path] = copyOf(problem);
-}
-
-/** Lists of rows: appointments, links, roles. */
-function listsOf(state: FormState<object>, show: () => void): Pick<Form<object>, 'rearrange' | 'rowKeys'> {
-  const keys = new WeakMap<object, number>();
-  let lastKey = 0;
-
-  const rowsAt = (path: string): object[] => {
-    const rows = valueAt(state.values, path);
-    return Array.isArray(rows) ? rows : [];
-  };
-
-  function keyOf(row: object): number {
-    const key = keys.get(row) ?? ++lastKey;
-    keys.set(row, key);
-    return key;
-  }
-
-  return {
-    rowKeys: (path) => rowsAt(path).map(keyOf),
-    rearrange(path, order, row) {
-      const before = rowsAt(path);
-      const after = order.map((place) => before[place] ?? copyOf(row)).filter((item) => item !== undefined);
-      putAt(state.values, path, after);
-      const moved = withMoved(state, path, (place) => order.indexOf(place));
-      Object.assign(state, moved);
-      show();
-    },
-  };
 }

@@ -16,15 +16,14 @@ const Choices = styled.div`
 
 type Props = {
   path: string;
-  label: string;
   options: readonly { value: string; label: string }[];
   hint?: ReactNode;
   isRequired?: boolean | undefined;
 };
 
 /** One of a few values, all of them in sight. */
-export function RadioField({ path, label, options, hint, isRequired = false }: Props) {
-  const { id, value, error, set, leave, ref } = useField<string | undefined>(path, label);
+export function RadioField({ path, options, hint, isRequired = false }: Props) {
+  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
   const first = options.some((option) => option.value === value) ? value : options[0]?.value;
   return (
     <fieldset

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ComboList } from '../form/combo-list';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { comboList } from '../form/combo-list-lazy';
 import { Icon } from '../icon';
+import { useLazyPart } from '../use-lazy-part';
 import { FieldFrame } from './field-frame';
 import { describedBy, useField, useFormContent, useFormPart } from './form-context';
 import { SearchStatus } from './search-status';
@@ -40,7 +41,6 @@ const Clear = styled.button`
 
 type Props<Picked> = {
   path: string;
-  label: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   find: Find<Picked>;
@@ -53,9 +53,10 @@ type Named = { key: string; label: string };
 
 /** Picks one of many that only the server knows. Text that is not picked is no value, and keeps the form back. */
 export function SearchField<Picked extends Named>(props: Props<Picked>) {
-  const { path, label, isRequired = false, hint, find, nothingFound } = props;
-  const { id, error, ref, leave, text, wanted, type, stop, pick, clear } = useSearchText<Picked>(path, label);
+  const { path, isRequired = false, hint, find, nothingFound } = props;
+  const { id, label, error, ref, leave, text, wanted, type, stop, pick, clear } = useSearchText<Picked>(path);
   const found = useSuggestions(find, wanted);
+  const ComboList = useLazyPart(comboList, wanted !== '');
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const field = useCallback(() => input.current, []);
@@ -90,7 +91,11 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
           aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => {
+            type(target.value);
+            // The list that hears of it comes with the first text.
+            setIsOpen(true);
+          }}
           onKeyDown={enter}
           onBlur={() => {
             stop();
@@ -99,16 +104,18 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
           }}
         />
         {text !== '' && <ClearButton label={label} onClear={empty} />}
-        <ComboList
-          field={field}
-          frame={field}
-          label={label}
-          title={undefined}
-          options={wanted === '' ? [] : found.options.map(toComboOption)}
-          isOpen={isOpen}
-          onOpen={setIsOpen}
-          onChoose={chooseKey}
-        />
+        {ComboList && (
+          <ComboList
+            field={field}
+            frame={field}
+            label={label}
+            title={undefined}
+            options={wanted === '' ? [] : found.options.map(toComboOption)}
+            isOpen={isOpen}
+            onOpen={setIsOpen}
+            onChoose={chooseKey}
+          />
+        )}
       </Box>
       {wanted !== '' && (
         <SearchStatus
@@ -166,25 +173,17 @@ const toComboOption = ({ icon, hint, value: { key, label } }: SearchOption<Named
   label,
 });
 
-/** What stands in the field: what was picked, or what is typed and not picked yet. */
-function useSearchText<Picked extends Named>(path: string, label: string) {
+/** What stands in the field: what was picked, or what is typed and not picked yet, which the form keeps for it. */
+function useSearchText<Picked extends Named>(path: string) {
   const { form } = useFormContent();
-  const { value, set, error, ...field } = useField<Picked | undefined>(path, label);
-  const [typed, setTyped] = useState('');
+  const { value, set, error, ...field } = useField<Picked | undefined>(path);
   const [isTyping, setIsTyping] = useState(false);
-  const isUnpicked = useFormPart(form, ({ state }) => state.own[path] !== undefined);
-  // The form may have been begun anew, or filled from a draft, since something was typed.
-  const text = value?.label ?? (isUnpicked ? typed : '');
-
-  const latestPath = useRef(path);
-  latestPath.current = path;
-  // A field that comes back is empty, whatever had been typed before.
-  useEffect(() => form.keepBack(latestPath.current), [form]);
+  const typed = useFormPart(form, ({ state }) => state.own[path]?.params?.text);
+  const text = value?.label ?? (typeof typed === 'string' ? typed : '');
 
   function type(next: string) {
-    setTyped(next);
     setIsTyping(true);
-    form.keepBack(path, next.trim() === '' ? undefined : 'unpicked');
+    form.keepBack(path, next.trim() === '' ? undefined : 'unpicked', next);
     if (value !== undefined) set(undefined);
   }
   function pick(picked: Picked) {
@@ -193,6 +192,6 @@ function useSearchText<Picked extends Named>(path: string, label: string) {
   }
   const stop = () => setIsTyping(false);
   // Who is still typing has not had the chance to pick.
-  const dueError = isTyping && isUnpicked ? undefined : error;
+  const dueError = isTyping && typed !== undefined ? undefined : error;
   return { ...field, error: dueError, text, wanted: value ? '' : text.trim(), type, stop, pick, clear: () => type('') };
 }

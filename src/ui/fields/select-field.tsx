@@ -24,7 +24,6 @@ const Box = styled.span`
 
 type Props = Pick<ComponentProps<'select'>, 'autoComplete'> & {
   path: string;
-  label: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   /** An empty value stands for no choice yet. */
@@ -32,8 +31,8 @@ type Props = Pick<ComponentProps<'select'>, 'autoComplete'> & {
 };
 
 /** One of several values, from a list of the browser's own. */
-export function SelectField({ path, label, isRequired = false, hint, options, autoComplete }: Props) {
-  const { id, value, error, set, leave, ref } = useField<string | undefined>(path, label);
+export function SelectField({ path, isRequired = false, hint, options, autoComplete }: Props) {
+  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
       <Box>

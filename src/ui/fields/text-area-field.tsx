@@ -20,7 +20,6 @@ const Area = styled.textarea`
 
 type Props = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'spellCheck' | 'readOnly' | 'rows'> & {
   path: string;
-  label: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   /** Shows how much of it is used; what is typed beyond is never cut. */
@@ -31,8 +30,8 @@ type Props = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'spellCheck' | 'r
 
 /** A text of several lines, which grows with what is written. */
 export function TextAreaField(props: Props) {
-  const { path, label, isRequired = false, hint, maxLength, counterFrom, ...area } = props;
-  const { id, value, error, set, leave, ref } = useField<string | undefined>(path, label);
+  const { path, isRequired = false, hint, maxLength, counterFrom, ...area } = props;
+  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
   const counter = useCounter(value ?? '', maxLength, counterFrom);
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error} counter={counter}>

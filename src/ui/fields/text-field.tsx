@@ -10,7 +10,6 @@ type InputProps = Pick<
 
 type Props = InputProps & {
   path: string;
-  label: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   /** Shows how much of it is used; what is typed beyond is never cut. */
@@ -21,8 +20,8 @@ type Props = InputProps & {
 
 /** A line of text. */
 export function TextField(props: Props) {
-  const { path, label, isRequired = false, hint, type = 'text', maxLength, counterFrom, ...input } = props;
-  const { id, value, error, set, leave, ref } = useField<string | undefined>(path, label);
+  const { path, isRequired = false, hint, type = 'text', maxLength, counterFrom, ...input } = props;
+  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
   const counter = useCounter(value ?? '', maxLength, counterFrom);
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error} counter={counter}>

@@ -1,35 +1,41 @@
+import { useState } from 'react';
+import type { RowId } from '../../lib/value-at';
 import { useFormContent, useFormPart } from './form-context';
+import { insertRow, moveRow, type RowName, removeRow, rowsAt } from './form-rows';
 
 /** The rows of a list in a form. */
 export type Rows = {
-  /** One for each row, for React: it stays with its row. */
-  keys: readonly number[];
-  /** Adds a row at the end. */
-  add(row: object): void;
-  remove(place: number): void;
-  move(from: number, to: number): void;
+  /** Their ids for paths, their keys for React. */
+  rows: readonly RowName[];
+  /** Adds a row, at the end unless a place is said. @returns its id */
+  add(row: object, place?: number): RowId;
+  remove(id: RowId): void;
+  move(id: RowId, place: number): void;
+  /** Puts the row back that was removed last; undefined when there is none. @returns its path */
+  undo: (() => string) | undefined;
 };
 
 /**
- * A list of the form above: appointments, links. Its fields have paths such as 'appointments.0.date'; what is wrong
- * with a row goes along when it moves. The caller is drawn again when rows come, go or move, not when one is filled in.
+ * A list of the form above: appointments, links. Its fields have paths such as 'appointments.17.date', by the id of the
+ * row. The caller is drawn again when rows come, go or move, not when one is filled in.
  */
-export function useRows(path: string): Rows {
+export function useRows(list: string): Rows {
   const { form } = useFormContent();
-  const joined = useFormPart(form, () => form.rowKeys(path).join(' '));
-  const keys = joined === '' ? [] : joined.split(' ').map(Number);
-  const places = keys.map((_, place) => place);
+  const [removed, setRemoved] = useState<{ id: RowId; base: object; putBack(): void }>();
+  useFormPart(form, () => JSON.stringify(rowsAt(form, list)));
+  // What was saved without the row cannot take it back.
+  const isUndoable = removed !== undefined && removed.base === form.beginning();
   return {
-    keys,
-    add: (row) => form.rearrange(path, [...places, places.length], row),
-    remove: (place) =>
-      form.rearrange(
-        path,
-        places.filter((other) => other !== place),
-      ),
-    move: (from, to) => {
-      const others = places.filter((place) => place !== from);
-      form.rearrange(path, [...others.slice(0, to), from, ...others.slice(to)]);
-    },
+    rows: rowsAt(form, list),
+    add: (row, place) => insertRow(form, list, row, place),
+    remove: (id) => setRemoved({ id, base: form.beginning(), putBack: removeRow(form, list, id) }),
+    move: (id, place) => moveRow(form, list, id, place),
+    undo: isUndoable
+      ? () => {
+          removed.putBack();
+          setRemoved(undefined);
+          return `${list}.${removed.id}`;
+        }
+      : undefined,
   };
 }

@@ -1,14 +1,22 @@
 import { proxy, snapshot } from 'valtio';
 import { describe, expect, it } from 'vitest';
-import { copyOf, isSame, putAt, valueAt, withoutPaths, withPathsOf } from '../../../src/lib/value-at';
+import { copyOf, isSame, pathById, putAt, valueAt, withoutPaths, withPathsOf } from '../../../src/lib/value-at';
 
-const record = () => ({ title: 'Lesung', links: [{ url: 'a' }, { url: 'b' }], place: undefined as object | undefined });
+const record = () => ({
+  title: 'Lesung',
+  links: [
+    { id: 7, url: 'a' },
+    { id: '+b', url: 'b' },
+  ],
+  place: undefined as object | undefined,
+});
 
 describe('a value at a path', () => {
   it.each([
     ['title', 'Lesung'],
-    ['links.1.url', 'b'],
-    ['links.2.url', undefined],
+    ['links.7.url', 'a'],
+    ['links.+b.url', 'b'],
+    ['links.1.url', undefined],
     ['place.name', undefined],
     ['title.length.x', undefined],
   ])('%s is found', (path, value) => {
@@ -17,10 +25,37 @@ describe('a value at a path', () => {
 
   it('is put there', () => {
     const changed = record();
-    putAt(changed, 'links.1.url', 'c');
+    putAt(changed, 'links.+b.url', 'c');
     putAt(changed, 'place', { name: 'Halle' });
     putAt(changed, 'place.name', 'Kirche');
-    expect(changed).toEqual({ title: 'Lesung', links: [{ url: 'a' }, { url: 'c' }], place: { name: 'Kirche' } });
+    expect(changed).toEqual({
+      title: 'Lesung',
+      links: [
+        { id: 7, url: 'a' },
+        { id: '+b', url: 'c' },
+      ],
+      place: { name: 'Kirche' },
+    });
+  });
+
+  it('is a row by its id: replaced, added at the end, taken out', () => {
+    const { links } = record();
+    putAt({ links }, 'links.7', { id: 7, url: 'x' });
+    putAt({ links }, 'links.9', { id: 9, url: 'y' });
+    putAt({ links }, 'links.+b', undefined);
+    putAt({ links }, 'links.nobody', undefined);
+    expect(links.map(({ url }) => url)).toEqual(['x', 'y']);
+  });
+
+  it.each([
+    ['links.0.url', 'links.7.url'],
+    ['links.1', 'links.+b'],
+    ['links.+b.url', 'links.+b.url'],
+    ['links.5.url', 'links.5.url'],
+    ['title.0', 'title.0'],
+    ['constructor.0', 'constructor.0'],
+  ])('by place %s is by id %s', (byPlace, byId) => {
+    expect(pathById(record(), byPlace)).toBe(byId);
   });
 
   it('cannot be put where there is nothing', () => {
@@ -37,7 +72,7 @@ describe('plain data', () => {
   it('is copied out of whatever watches it', () => {
     const watched = proxy(record());
     const copy = copyOf(watched);
-    copy.links[0] = { url: 'z' };
+    copy.links[0] = { id: 1, url: 'z' };
     expect(watched.links[0]?.url).toBe('a');
     expect(structuredClone(copyOf(snapshot(watched)))).toEqual(record());
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
 import { isEmail } from '../../../model/contact-checks';
@@ -5,6 +6,7 @@ import { FormBox } from '../../../portal/form/form-box';
 import { FormFailure } from '../../../portal/form/form-failure';
 import { FormFoot } from '../../../portal/form/form-foot';
 import { useForm } from '../../../portal/form/use-form';
+import { describeForm } from '../../../ui/fields/describe-form';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
@@ -15,7 +17,7 @@ import { useAuthWords } from '../auth-words';
 type Mail = { email: string };
 
 /** One for all these forms: whoever changes their mind types the address once. */
-const DRAFT = { name: 'mail', schema: 1, omit: [], owner: 'guest', isQuiet: true } as const;
+const DRAFT = { name: 'mail', schema: 1, owner: 'guest', isQuiet: true } as const;
 
 /** A mail needs an address. */
 export function mailProblems({ email }: Mail): FieldProblem[] {
@@ -23,6 +25,12 @@ export function mailProblems({ email }: Mail): FieldProblem[] {
   if (typed === '') return [{ path: 'email', code: 'required' }];
   return isEmail(typed) ? [] : [{ path: 'email', code: 'email' }];
 }
+
+const DESCRIPTION = describeForm<Mail>({
+  sections: [],
+  fields: { email: { label: msg({ id: 'lbl_email', message: 'E-Mail' }) } },
+  problems: mailProblems,
+});
 
 type Props = {
   /** Name of the form. */
@@ -36,12 +44,10 @@ type Props = {
 
 /** Asks for a mail to an address. */
 export function MailForm({ label, button, sent, ask }: Props) {
-  const { t } = useLingui();
   const wordsOf = useAuthWords();
   const [address, setAddress] = useState<string>();
-  const control = useForm<Mail>({
+  const control = useForm(DESCRIPTION, {
     record: { email: '' },
-    problemsOf: mailProblems,
     async save({ email }) {
       await ask(email);
       setAddress(email.trim());
@@ -53,7 +59,6 @@ export function MailForm({ label, button, sent, ask }: Props) {
     <FormBox control={control} wordsOf={wordsOf} label={label}>
       <TextField
         path="email"
-        label={t({ id: 'lbl_email', message: 'E-Mail' })}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
@@ -8,13 +9,13 @@ import { FormFoot } from '../../../portal/form/form-foot';
 import { PasswordField } from '../../../portal/form/password-field';
 import { useForm } from '../../../portal/form/use-form';
 import { usePortal } from '../../../portal/portal';
-import type { FieldProblem } from '../../../ui/fields/form-store';
+import { describeForm } from '../../../ui/fields/describe-form';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import type { NewPassword } from '../api';
+import { askedFields } from '../asked-fields';
 import { useAuthWords } from '../auth-words';
-import { fieldsOnScreen } from '../fields-on-screen';
 import { OutcomeNotice } from '../outcome-notice';
-import { NewPasswordFields } from '../password/new-password-fields';
+import { NEW_PASSWORD, NewPasswordFields } from '../password/new-password-fields';
 import { useRefusal } from '../use-refusal';
 import { confirmEmail } from './confirm-email';
 import { isKeyAtFault } from './key-failure';
@@ -68,10 +69,22 @@ export function PasswordProof({ asked, ...props }: Props) {
 type Passwords = NewPassword & { password: string };
 type FormProps = Omit<Props, 'asked'> & { isNew: boolean; intro: string };
 
-const problemsOf = ({ password, password1, password2 }: Passwords, isNew: boolean): FieldProblem[] => {
-  if (isNew) return passwordProblems(password1, password2);
-  return password === '' ? [{ path: 'password', code: 'required' }] : [];
-};
+const describeProof = (isNew: boolean) =>
+  describeForm<Passwords>({
+    sections: [],
+    fields: {
+      password: { label: msg({ id: 'lbl_password', message: 'Passwort' }), isSecret: true, when: () => !isNew },
+      password1: { ...NEW_PASSWORD.password1, when: () => isNew },
+      password2: { ...NEW_PASSWORD.password2, when: () => isNew },
+    },
+    problems({ password, password1, password2 }) {
+      if (isNew) return passwordProblems(password1, password2);
+      return password === '' ? [{ path: 'password', code: 'required' }] : [];
+    },
+  });
+
+const OF_KNOWN = describeProof(false);
+const OF_NEW = describeProof(true);
 
 function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
   const { t } = useLingui();
@@ -79,10 +92,9 @@ function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
   const portal = usePortal();
   const { api } = portal.client;
   const { refusal, noting } = useRefusal();
-  const control: FormControl<Passwords> = useForm<Passwords>({
+  const control: FormControl<Passwords> = useForm(isNew ? OF_NEW : OF_KNOWN, {
     record: { password: '', password1: '', password2: '' },
-    problemsOf: (passwords) => problemsOf(passwords, isNew),
-    fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
+    fieldsOf: (error) => askedFields(control.form, error.fields),
     save: ({ password, ...chosen }, { idempotencyKey }) =>
       noting(async () => {
         const body = { key: linkKey, ...(isNew ? chosen : { password }) };
@@ -95,16 +107,7 @@ function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
   return (
     <FormBox control={control} wordsOf={wordsOf} label={t`E-Mail-Adresse bestätigen`}>
       <p>{intro}</p>
-      {isNew ? (
-        <NewPasswordFields />
-      ) : (
-        <PasswordField
-          path="password"
-          label={t({ id: 'lbl_password', message: 'Passwort' })}
-          autoComplete="current-password"
-          isRequired
-        />
-      )}
+      {isNew ? <NewPasswordFields /> : <PasswordField path="password" autoComplete="current-password" isRequired />}
       <OutcomeNotice
         error={control.failure ?? refusal}
         outcomes={CONFIRM_OUTCOMES}

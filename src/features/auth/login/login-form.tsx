@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FormBox } from '../../../portal/form/form-box';
@@ -5,6 +6,7 @@ import { FormFoot } from '../../../portal/form/form-foot';
 import { PasswordField } from '../../../portal/form/password-field';
 import { useForm } from '../../../portal/form/use-form';
 import { usePortal } from '../../../portal/portal';
+import { describeForm } from '../../../ui/fields/describe-form';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
@@ -22,7 +24,16 @@ export const loginProblems = ({ username, password }: Credentials): FieldProblem
 ];
 
 /** A typed user name outlives a reload; a password never does. */
-const DRAFT = { name: 'login', schema: 1, omit: ['password'], owner: 'guest', isQuiet: true } as const;
+const DRAFT = { name: 'login', schema: 1, owner: 'guest', isQuiet: true } as const;
+
+const DESCRIPTION = describeForm<Credentials>({
+  sections: [],
+  fields: {
+    username: { label: msg({ id: 'lbl_login_name', message: 'Benutzername oder E-Mail-Adresse' }) },
+    password: { label: msg({ id: 'lbl_password', message: 'Passwort' }), isSecret: true },
+  },
+  problems: loginProblems,
+});
 
 type Props = {
   /** Who logs in again; nobody else can with this form. */
@@ -41,9 +52,8 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, children }: P
   const wordsOf = useAuthWords();
   const { api, session } = usePortal().client;
   const { refusal, noting } = useRefusal();
-  const control = useForm<Credentials>({
+  const control = useForm(DESCRIPTION, {
     record: { username: username ?? '', password: '' },
-    problemsOf: loginProblems,
     save: (credentials) =>
       noting(async () => {
         const { token, expires } = await logIn(api, credentials);
@@ -56,19 +66,13 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, children }: P
     <FormBox control={control} wordsOf={wordsOf} label={t`Anmeldung`}>
       <TextField
         path="username"
-        label={t({ id: 'lbl_login_name', message: 'Benutzername oder E-Mail-Adresse' })}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         readOnly={username !== undefined}
         isRequired
       />
-      <PasswordField
-        path="password"
-        label={t({ id: 'lbl_password', message: 'Passwort' })}
-        autoComplete="current-password"
-        isRequired
-      />
+      <PasswordField path="password" autoComplete="current-password" isRequired />
       <OutcomeNotice
         error={control.failure ?? refusal}
         outcomes={LOGIN_OUTCOMES}

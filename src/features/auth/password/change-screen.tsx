@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
@@ -15,22 +16,23 @@ import { useRescue } from '../../../portal/rescue';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
+import { describeForm } from '../../../ui/fields/describe-form';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { changePassword, type NewPassword } from '../api';
+import { askedFields } from '../asked-fields';
 import { Buttons, Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
-import { fieldsOnScreen } from '../fields-on-screen';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { withNext } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { WayLink } from '../way-link';
-import { NewPasswordFields } from './new-password-fields';
+import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 
 type PasswordChange = NewPassword & { passwordOld: string };
 
@@ -39,6 +41,15 @@ export const changeProblems = ({ passwordOld, password1, password2 }: PasswordCh
   ...(passwordOld === '' ? [{ path: 'passwordOld', code: 'required' }] : []),
   ...passwordProblems(password1, password2),
 ];
+
+const DESCRIPTION = describeForm<PasswordChange>({
+  sections: [],
+  fields: {
+    passwordOld: { label: msg({ id: 'lbl_password_old', message: 'Aktuelles Passwort' }), isSecret: true },
+    ...NEW_PASSWORD,
+  },
+  problems: changeProblems,
+});
 
 /** Changes the password of whoever is logged in (spec section 2, "/auth/change" and "/secure/change"). */
 export const ChangeScreen = authScreen<ScreenProps>(() => {
@@ -86,11 +97,10 @@ function ChangeForm() {
   const person = usePerson();
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
-  const control: FormControl<PasswordChange> = useForm<PasswordChange>({
+  const control: FormControl<PasswordChange> = useForm(DESCRIPTION, {
     record: { passwordOld: '', password1: '', password2: '' },
     needsSession: true,
-    problemsOf: changeProblems,
-    fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
+    fieldsOf: (error) => askedFields(control.form, error.fields),
     save: (passwords) =>
       noting(async () => {
         const { token, expires } = await changePassword(client.api, passwords, locale);
@@ -109,12 +119,7 @@ function ChangeForm() {
         autoComplete="username"
         value={person.step === 'ready' ? person.person.username : ''}
       />
-      <PasswordField
-        path="passwordOld"
-        label={t({ id: 'lbl_password_old', message: 'Aktuelles Passwort' })}
-        autoComplete="current-password"
-        isRequired
-      />
+      <PasswordField path="passwordOld" autoComplete="current-password" isRequired />
       <NewPasswordFields />
       <OutcomeNotice
         // What has brought the log-in above the form is no failure yet.

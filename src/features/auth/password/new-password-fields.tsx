@@ -1,24 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { PasswordField } from '../../../portal/form/password-field';
 
+/** What a form with {@link NewPasswordFields} is made of. */
+export const NEW_PASSWORD = {
+  password1: { label: msg({ id: 'lbl_password_new', message: 'Neues Passwort' }), isSecret: true },
+  password2: { label: msg({ id: 'lbl_password_repeat', message: 'Neues Passwort wiederholen' }), isSecret: true },
+} as const;
+
 /** A new password with its rules, and its repetition. */
-export function NewPasswordFields() {
-  const { t } = useLingui();
-  return (
-    <>
-      <PasswordField
-        path="password1"
-        label={t({ id: 'lbl_password_new', message: 'Neues Passwort' })}
-        autoComplete="new-password"
-        isRequired
-        hasRules
-      />
-      <PasswordField
-        path="password2"
-        label={t({ id: 'lbl_password_repeat', message: 'Neues Passwort wiederholen' })}
-        autoComplete="new-password"
-        isRequired
-      />
-    </>
-  );
-}
+export const NewPasswordFields = () => (
+  <>
+    <PasswordField path="password1" autoComplete="new-password" isRequired hasRules />
+    <PasswordField path="password2" autoComplete="new-password" isRequired />
+  </>
+);

@@ -11,20 +11,21 @@ import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
+import { describeForm } from '../../../ui/fields/describe-form';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { type NewPassword, resetPassword } from '../api';
+import { askedFields } from '../asked-fields';
 import { Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
-import { fieldsOnScreen } from '../fields-on-screen';
 import { isKeyAtFault, KeyFailure } from '../link/key-failure';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { useLinkKey } from '../link/link-key';
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { WayLink } from '../way-link';
-import { NewPasswordFields } from './new-password-fields';
+import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 import { RequestReset } from './request-reset';
 
 /** Sets a new password by the link of a mail (spec section 2, "/auth/reset"). */
@@ -43,6 +44,12 @@ export const ResetScreen = authScreen<ScreenProps>(() => {
   );
 });
 
+const DESCRIPTION = describeForm<NewPassword>({
+  sections: [],
+  fields: NEW_PASSWORD,
+  problems: ({ password1, password2 }) => passwordProblems(password1, password2),
+});
+
 function ResetForm({ linkKey }: { linkKey: string }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
@@ -51,10 +58,9 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   const notices = useNotices();
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
-  const control: FormControl<NewPassword> = useForm<NewPassword>({
+  const control: FormControl<NewPassword> = useForm(DESCRIPTION, {
     record: { password1: '', password2: '' },
-    problemsOf: ({ password1, password2 }) => passwordProblems(password1, password2),
-    fieldsOf: (error) => fieldsOnScreen(control.form, error.fields),
+    fieldsOf: (error) => askedFields(control.form, error.fields),
     save: (passwords, { idempotencyKey }) =>
       noting(async () => {
         await resetPassword(client.api, { key: linkKey, ...passwords }, { idempotencyKey, language: locale });

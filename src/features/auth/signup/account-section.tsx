@@ -10,7 +10,6 @@ export function AccountSection() {
     <FormSection title={t({ id: 'lbl_section_account', message: 'Zugang' })}>
       <TextField
         path="email"
-        label={t({ id: 'lbl_email', message: 'E-Mail' })}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -20,25 +19,13 @@ export function AccountSection() {
       />
       <TextField
         path="username"
-        label={t({ id: 'lbl_username', message: 'Benutzername' })}
         hint={t`Wenn Sie keinen wählen, melden Sie sich mit Ihrer E-Mail-Adresse an.`}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField
-        path="password1"
-        label={t({ id: 'lbl_password', message: 'Passwort' })}
-        autoComplete="new-password"
-        isRequired
-        hasRules
-      />
-      <PasswordField
-        path="password2"
-        label={t({ id: 'lbl_password_again', message: 'Passwort wiederholen' })}
-        autoComplete="new-password"
-        isRequired
-      />
+      <PasswordField path="password1" autoComplete="new-password" isRequired hasRules />
+      <PasswordField path="password2" autoComplete="new-password" isRequired />
     </FormSection>
   );
 }

@@ -1,33 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { type AddressKind, addressKinds, isUsed } from '../../../model/address-problems';
 import type { PickedPlace } from '../../../model/picks';
 import { findPlaceOptions } from '../../../portal/form/find-options';
+import type { FormControl } from '../../../portal/form/form-control';
 import { FormSection } from '../../../portal/form/form-section';
+import { PERSON_LABELS } from '../../../portal/form/person-labels';
 import { usePortal } from '../../../portal/portal';
 import { FieldRow } from '../../../ui/fields/field-row';
 import { useFormPart } from '../../../ui/fields/form-context';
-import type { Form } from '../../../ui/fields/form-store';
 import { SearchField } from '../../../ui/fields/search-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { RichText } from '../../../ui/rich-text';
 import { OrganizationField } from './organization-field';
 import type { SignupDraft } from './signup-draft';
 import { type AddressField, addressesOf, addressFields } from './signup-fields';
-
-const LABELS: Readonly<Record<AddressField['name'], MessageDescriptor>> = {
-  organization: msg({ id: 'lbl_organization', message: 'Organisation' }),
-  street: msg({ id: 'lbl_street', message: 'Straße' }),
-  plz: msg({ id: 'lbl_plz', message: 'Postleitzahl' }),
-  community: msg({ id: 'lbl_community', message: 'Gemeinde' }),
-  phone: msg({ id: 'lbl_phone', message: 'Telefon' }),
-};
-
-const TITLES: Readonly<Record<AddressKind, MessageDescriptor>> = {
-  official: msg({ id: 'lbl_section_official', message: 'Organisation und dienstliche Adresse' }),
-  private: msg({ id: 'lbl_section_private', message: 'Private Adresse' }),
-};
 
 /** How a browser fills a field, and which keyboard it is typed with. */
 const INPUTS = {
@@ -39,11 +25,11 @@ const INPUTS = {
 
 type Props = {
   kind: AddressKind;
-  form: Form<SignupDraft>;
+  control: FormControl<SignupDraft>;
 };
 
 /** One of the addresses at which a person can be reached, as the client's settings want it. */
-export function AddressSection({ kind, form }: Props) {
+export function AddressSection({ kind, control: { form } }: Props) {
   const { say } = useSpeech();
   const { settings } = usePortal();
   const fields = addressFields(kind, settings);
@@ -64,7 +50,7 @@ export function AddressSection({ kind, form }: Props) {
     />
   );
   return (
-    <FormSection title={say(TITLES[kind])}>
+    <FormSection title={say(PERSON_LABELS[kind])}>
       {before.map(one)}
       <FieldRow>{place.map(one)}</FieldRow>
       {after.map(one)}
@@ -75,11 +61,9 @@ export function AddressSection({ kind, form }: Props) {
 type OneFieldProps = AddressField & { isRequired: boolean; section: 'home' | 'work' };
 
 function OneField({ name, path, rule, isRequired, section }: OneFieldProps) {
-  const { say } = useSpeech();
   const { client } = usePortal();
   const shared = {
     path,
-    label: rule.label || say(LABELS[name]),
     isRequired,
     hint: rule.info && <RichText html={rule.info} />,
   };

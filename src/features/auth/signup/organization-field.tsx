@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { valueAt } from '../../../lib/value-at';
 import type { PickedAddress } from '../../../model/picks';
 import { findAddressOptions } from '../../../portal/form/find-options';
 import { usePortal } from '../../../portal/portal';
@@ -9,17 +8,14 @@ import { describedBy, useField, useFormContent, useFormPart } from '../../../ui/
 import { SearchField } from '../../../ui/fields/search-field';
 import { Buttons } from '../auth-layout';
 
-type Props = { path: string; label: string; isRequired: boolean; hint: ReactNode };
+type Props = { path: string; isRequired: boolean; hint: ReactNode };
 
 /** Picks an organisation that the server knows, or takes the name of a new one as it was typed. */
 export function OrganizationField(props: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { form } = useFormContent();
-  const isFree = useFormPart(form, () => {
-    const values = form.values();
-    return valueAt(values, 'organization') === undefined && String(valueAt(values, 'freeOrganization')).trim() !== '';
-  });
+  const isFree = useFormPart(form, () => form.isAsked('freeOrganization'));
   // The button that was pressed goes: what comes in its place takes the focus.
   const wasPressed = useRef(false);
 
@@ -58,9 +54,9 @@ type FreeProps = Props & {
 };
 
 /** The name of an organisation that is not in the list yet. */
-function FreeName({ label, isRequired, hint, follow, onSearch }: FreeProps) {
+function FreeName({ isRequired, hint, follow, onSearch }: FreeProps) {
   const { t } = useLingui();
-  const { id, value, error, ref } = useField<string>('freeOrganization', label);
+  const { id, label, value, error, ref } = useField<string>('freeOrganization');
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
       <strong>{value}</strong>

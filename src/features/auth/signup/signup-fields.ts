@@ -41,6 +41,10 @@ export const addressesOf = (draft: SignupDraft): Addresses => ({
   hasOrganization: draft.organization !== undefined,
 });
 
+/** Whether the name of an organisation was typed that nobody has picked. */
+export const isNameTyped = ({ organization, freeOrganization }: SignupDraft): boolean =>
+  organization === undefined && freeOrganization.trim() !== '';
+
 /** Whether the client wants an address, and either of two will do. */
 export const isEitherDue = (settings: AddressRules): boolean =>
   addressKinds(settings).length > 1 && isAnyRequired(settings);

@@ -1,30 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import { addressKinds } from '../../../model/address-problems';
+import { ConsentSection } from '../../../portal/form/consent-section';
 import { DraftBanner } from '../../../portal/form/draft-banner';
 import { FormBox } from '../../../portal/form/form-box';
 import type { FormControl } from '../../../portal/form/form-control';
 import { FormFoot } from '../../../portal/form/form-foot';
+import { PersonSection } from '../../../portal/form/person-section';
 import { useForm } from '../../../portal/form/use-form';
 import { usePortal } from '../../../portal/portal';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { signUp } from '../api';
+import { askedFields } from '../asked-fields';
 import { useAuthWords } from '../auth-words';
-import { fieldsOnScreen } from '../fields-on-screen';
 import { SIGNUP_OUTCOMES } from '../messages';
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { AccountSection } from './account-section';
 import { AddressSection } from './address-section';
-import { ConsentSection } from './consent-section';
-import { PersonSection } from './person-section';
+import { describeSignup } from './describe-signup';
 import { emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
 import { isEitherDue } from './signup-fields';
-import { atField, type SignupSettings, signupProblems } from './signup-problems';
+import { atField, type SignupSettings } from './signup-problems';
 
-const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, omit: ['password1', 'password2'], owner: 'guest' } as const;
+const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, owner: 'guest' } as const;
 
 /** The field that a code means where the server names none. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
@@ -50,15 +52,15 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
   const { client, settings } = usePortal();
   const kinds = addressKinds(settings);
   const { refusal, noting } = useRefusal();
-  const control: FormControl<SignupDraft> = useForm<SignupDraft>({
+  const description = useMemo(() => describeSignup(settings), [settings]);
+  const control: FormControl<SignupDraft> = useForm(description, {
     record: emptySignup(),
-    problemsOf: (draft) => signupProblems(draft, settings),
     save: (draft, { idempotencyKey }) =>
       noting(async () => {
         await signUp(client.api, signupPayload(draft), { idempotencyKey, language: locale });
         onDone(draft.email.trim());
       }),
-    fieldsOf: (error) => fieldsOnScreen(control.form, refusedFields(error, settings)),
+    fieldsOf: (error) => askedFields(control.form, refusedFields(error, settings)),
     draft: DRAFT,
   });
   return (
@@ -68,7 +70,7 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
       <PersonSection />
       {isEitherDue(settings) && <p>{t`Eine der beiden Adressen genügt: als Organisation oder privat.`}</p>}
       {kinds.map((kind) => (
-        <AddressSection key={kind} kind={kind} form={control.form} />
+        <AddressSection key={kind} kind={kind} control={control} />
       ))}
       <ConsentSection />
       <OutcomeNotice

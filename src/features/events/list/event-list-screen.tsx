@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../portal/use-lazy-part';
+import { useLazyPart } from '../../../ui/use-lazy-part';
 import { type EventFilter, emptyFilter, sortOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';

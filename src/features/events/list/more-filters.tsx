@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../portal/use-lazy-part';
+import { useLazyPart } from '../../../ui/use-lazy-part';
 import type { EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { MoreChip, moreChips } from './first-fields';

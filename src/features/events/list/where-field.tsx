@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
-import { useLazyPart } from '../../../portal/use-lazy-part';
+import { useLazyPart } from '../../../ui/use-lazy-part';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { placeWords } from './filter-bar-words';

@@ -1,10 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
+import { labelOf } from '../../../ui/fields/form-paths';
 import { Icon } from '../../../ui/icon';
-import { useConflictWords } from '../conflict-words';
+import { describeProfile } from '../describe-profile';
+import { profileDraft } from '../profile-draft';
 import { useProfileWords } from '../profile-words';
 import { typeOfRoleIn, useRoles } from '../use-roles';
 import { type ProfileGap, profileGaps } from './profile-gaps';
@@ -43,7 +46,10 @@ export function OpenPoints({ person }: { person: Person }) {
   const { t } = useLingui();
   const { settings } = usePortal();
   const roles = useRoles();
-  const gaps = profileGaps(person, { settings, typeOfRole: typeOfRoleIn(roles) });
+  const { say } = useSpeech();
+  const draft = profileDraft(person);
+  const description = describeProfile(settings, typeOfRoleIn(roles));
+  const gaps = profileGaps(person, description);
   return (
     <FormSection title={t`Noch offen`}>
       {gaps.length === 0 ? (
@@ -54,7 +60,11 @@ export function OpenPoints({ person }: { person: Person }) {
       ) : (
         <Points>
           {gaps.map((gap) => (
-            <OpenPoint key={`${gap.problem.path} ${gap.problem.code}`} gap={gap} person={person} />
+            <OpenPoint
+              key={`${gap.problem.path} ${gap.problem.code}`}
+              gap={gap}
+              label={labelOf(description, gap.problem.path, draft, say, true)}
+            />
           ))}
         </Points>
       )}
@@ -62,16 +72,15 @@ export function OpenPoints({ person }: { person: Person }) {
   );
 }
 
-function OpenPoint({ gap: { problem, section }, person }: { gap: ProfileGap; person: Person }) {
+function OpenPoint({ gap: { problem, section }, label }: { gap: ProfileGap; label: string }) {
   const { t } = useLingui();
-  const { describe } = useConflictWords(person.roleRelations);
   const wordsOf = useProfileWords();
   const isNone = problem.code === 'no_relation';
   return (
     <Point>
       <Icon name="info" size={18} />
       <div>
-        <SectionLink section={section}>{describe(problem.path)}</SectionLink>
+        <SectionLink section={section}>{label}</SectionLink>
         <div className="hint">
           {isNone
             ? t`Sie haben noch keine Zuordnung. Beim Erfassen wählen Sie eine freigegebene aus.`

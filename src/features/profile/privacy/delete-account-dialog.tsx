@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { FormBox } from '../../../portal/form/form-box';
@@ -8,6 +9,7 @@ import { useForm } from '../../../portal/form/use-form';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
+import { describeForm } from '../../../ui/fields/describe-form';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { deleteAccount } from '../api';
@@ -22,6 +24,12 @@ const List = styled.ul`
 
 type Values = { password: string };
 
+const DESCRIPTION = describeForm<Values>({
+  sections: [],
+  fields: { password: { label: msg`Ihr Passwort`, isSecret: true } },
+  problems: ({ password }) => (password === '' ? [{ path: 'password', code: 'required' }] : []),
+});
+
 /** Says what a deletion means, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
@@ -29,9 +37,8 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { client } = usePortal();
   const wordsOf = useProfileWords();
   const isShown = useIsShown();
-  const control = useForm<Values>({
+  const control = useForm(DESCRIPTION, {
     record: { password: '' },
-    problemsOf: ({ password }) => (password === '' ? [{ path: 'password', code: 'required' }] : []),
     async save({ password }, { idempotencyKey }) {
       await deleteAccount(client, password, { idempotencyKey, language: locale });
       // The date comes with the person; without it the deletion stands all the same.
@@ -51,7 +58,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
           <li>{t`Wir bestätigen Ihnen das per E-Mail.`}</li>
         </List>
         <SaveFailure error={control.failure} onRetry={() => void control.submit()} />
-        <PasswordField path="password" label={t`Ihr Passwort`} autoComplete="current-password" isRequired />
+        <PasswordField path="password" autoComplete="current-password" isRequired />
         <FormFoot control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>
             {t`Abbrechen`}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { RelationDraft } from '../../../model/relation-problems';
 import { type RoleRelation, wasApproved } from '../../../model/role-relation';
 import { useFormContent } from '../../../ui/fields/form-context';
+import type { RelationRow } from '../profile-draft';
 import { Actions } from './relation-card-layout';
 import {
   keptRelation,
@@ -17,13 +17,13 @@ import { CHANGE_WORDS } from './status-words';
 type Props = {
   /** Of the card, for those who hear the buttons alone. */
   title: string;
-  draft: RelationDraft;
+  draft: RelationRow;
   stored: RoleRelation | undefined;
   words: StatusWords;
   errorId: string | undefined;
   mainRef(button: HTMLElement | null): void;
   onEdit(): void;
-  onSet(relation: RelationDraft): void;
+  onSet(relation: RelationRow): void;
   onDrop(): void;
 };
 

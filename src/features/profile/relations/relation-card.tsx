@@ -1,39 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
-import { type RelationDraft, unusableReason } from '../../../model/relation-problems';
+import type { RowId } from '../../../lib/value-at';
+import { unusableReason } from '../../../model/relation-problems';
 import type { RoleRelation } from '../../../model/role-relation';
 import { usePortal } from '../../../portal/portal';
 import { ErrorLine } from '../../../ui/fields/field-frame';
 import { useField, useFormContent } from '../../../ui/fields/form-context';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
+import type { RelationRow } from '../profile-draft';
 import { LinkedName } from './linked-name';
 import { RelationActions } from './relation-actions';
 import { Card, Head, Links, Meaning, Unsaved } from './relation-card-layout';
 import { relationChange, relationFields, storedOf } from './relation-change';
 import { RelationTimeline } from './relation-timeline';
-import { setRelation } from './set-relation';
 import { StatusBadge } from './status-badge';
 import { CHANGE_WORDS, statusWords, UNUSABLE_WORDS } from './status-words';
 import { useRelationNames } from './use-relation-names';
 
 type Props = {
-  place: number;
+  id: RowId;
+  /** Where it stands, from 1. */
+  number: number;
   stored: readonly RoleRelation[];
-  onEdit(place: number): void;
+  onEdit(id: RowId): void;
   /** Takes a relation out of the list that was never saved. */
-  onDrop(place: number): void;
+  onDrop(id: RowId): void;
 };
 
 /** One relation: what it links, its status and what that means, what one can do, what was done. */
-export function RelationCard({ place, stored, onEdit, onDrop }: Props) {
+export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { settings, headingLevel } = usePortal();
-  const number = place + 1;
   const title = t`Zuordnung ${number}`;
   const { form } = useFormContent();
-  const { id, value, error, ref } = useField<RelationDraft>(`roleRelations.${place}`, title);
+  const path = `roleRelations.${rowId}`;
+  const { id, value, error, ref } = useField<RelationRow>(path);
   const record = storedOf(value, stored);
   const names = useRelationNames(value);
   const change = relationChange(value, record);
@@ -66,9 +69,9 @@ export function RelationCard({ place, stored, onEdit, onDrop }: Props) {
         words={authenticatedArea}
         errorId={error && `${id}-error`}
         mainRef={ref}
-        onEdit={() => onEdit(place)}
-        onSet={(relation) => setRelation(form, place, relation)}
-        onDrop={() => onDrop(place)}
+        onEdit={() => onEdit(rowId)}
+        onSet={(relation) => form.set(path, relation)}
+        onDrop={() => onDrop(rowId)}
       />
       {record && <RelationTimeline steps={record.history} />}
     </Card>
@@ -77,18 +80,18 @@ export function RelationCard({ place, stored, onEdit, onDrop }: Props) {
 
 type Title = 'role' | 'address' | 'place' | 'number';
 
-const idOf = ({ role, address, community, district }: RelationDraft, titled: Exclude<Title, 'number'>) =>
+const idOf = ({ role, address, community, district }: RelationRow, titled: Exclude<Title, 'number'>) =>
   ({ role, address, place: district ?? community })[titled];
 
 /** What a card is called by: its role, or without roles what it links. */
-function titleOf(relation: RelationDraft, settings: Parameters<typeof relationFields>[0]): Title {
+function titleOf(relation: RelationRow, settings: Parameters<typeof relationFields>[0]): Title {
   const fields = relationFields(settings, undefined);
   if (fields.role.isShown) return relation.role === undefined ? 'number' : 'role';
   if (relation.address !== undefined) return 'address';
   return fields.community.isShown && idOf(relation, 'place') !== undefined ? 'place' : 'number';
 }
 
-type LinkedProps = { relation: RelationDraft; names: ReturnType<typeof useRelationNames>; titled: Title };
+type LinkedProps = { relation: RelationRow; names: ReturnType<typeof useRelationNames>; titled: Title };
 
 /** What is linked besides the title, as far as the client's settings show it. */
 function Linked({ relation, names, titled }: LinkedProps) {

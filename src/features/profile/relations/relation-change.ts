@@ -1,13 +1,12 @@
-import type { RelationDraft } from '../../../model/relation-problems';
 import { type RoleRelation, statusBeforeRemoval, wasApproved } from '../../../model/role-relation';
 import type { Settings } from '../../../settings/settings-schema';
-import { relationDraft } from '../profile-draft';
+import { type RelationRow, relationDraft } from '../profile-draft';
 
 /** What saving will do to a relation: nothing, add, change, remove at once, ask for its removal, call that off. */
 export type RelationChange = 'none' | 'added' | 'changed' | 'removed' | 'removal' | 'withdrawn';
 
 /** What a relation links. */
-export type RelationLinks = Pick<RelationDraft, 'role' | 'address' | 'community' | 'district'>;
+export type RelationLinks = Pick<RelationRow, 'role' | 'address' | 'community' | 'district'>;
 
 /** The same of a record, which leaves out what it does not link. */
 type StoredLinks = Pick<RoleRelation, 'role' | 'address' | 'community' | 'district'>;
@@ -22,42 +21,42 @@ const isSame = (one: RelationLinks, other: StoredLinks) =>
   one.district === other.district;
 
 /** The record that a relation of the form stands for. */
-export const storedOf = (draft: RelationDraft, stored: readonly RoleRelation[]): RoleRelation | undefined =>
-  draft.id === undefined ? undefined : stored.find(({ id }) => id === draft.id);
+export const storedOf = (draft: RelationRow, stored: readonly RoleRelation[]): RoleRelation | undefined =>
+  stored.find(({ id }) => id === draft.id);
 
 /** What saving the form will do to a relation. */
-export function relationChange(draft: RelationDraft, stored: RoleRelation | undefined): RelationChange {
+export function relationChange(draft: RelationRow, stored: RoleRelation | undefined): RelationChange {
   if (!stored) return 'added';
   if (draft.status === 'delete' && stored.status !== 'delete') return wasApproved(stored) ? 'removal' : 'removed';
   if (draft.status !== 'delete' && stored.status === 'delete') return 'withdrawn';
   return isSame(draft, stored) ? 'none' : 'changed';
 }
 
-/** A new relation. */
-export const addedRelation = (links: RelationLinks, { initialStatus }: StatusWords): RelationDraft => ({
+/** A new relation, which the form gives its id. */
+export const addedRelation = (links: RelationLinks, { initialStatus }: StatusWords): Omit<RelationRow, 'id'> => ({
   ...links,
   status: initialStatus,
 });
 
 /** A relation with other links; the record's own links bring back its own status. */
 export function changedRelation(
-  draft: RelationDraft,
+  draft: RelationRow,
   links: RelationLinks,
   { stored, words }: { stored: RoleRelation | undefined; words: StatusWords },
-): RelationDraft {
+): RelationRow {
   if (!stored) return { ...draft, ...links };
   const isBack = isSame(links, stored) && stored.status !== 'delete';
   return { ...draft, ...links, status: isBack ? stored.status : words.changedStatus };
 }
 
 /** A relation of which the removal is asked for; the record's links come back, so that nothing else is changed. */
-export const removedRelation = (stored: RoleRelation): RelationDraft => ({
+export const removedRelation = (stored: RoleRelation): RelationRow => ({
   ...relationDraft(stored),
   status: 'delete',
 });
 
 /** A relation that is to stay after all. */
-export const keptRelation = (stored: RoleRelation, { changedStatus }: StatusWords): RelationDraft => ({
+export const keptRelation = (stored: RoleRelation, { changedStatus }: StatusWords): RelationRow => ({
   ...relationDraft(stored),
   status: stored.status === 'delete' ? statusBeforeRemoval(stored, changedStatus) : stored.status,
 });
@@ -88,7 +87,7 @@ export function relationFields(
 
 /** Why no relation can be added now: the most that the client allows; undefined when one can. */
 export function mostRelations(
-  relations: readonly RelationDraft[],
+  relations: readonly Pick<RelationRow, 'status'>[],
   { maxRelations }: Pick<Settings['authenticatedArea'], 'maxRelations'>,
 ): number | undefined {
   const count = relations.filter(({ status }) => status !== 'delete').length;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PickedAddress, pickPlace } from '../../../model/picks';
-import type { RelationDraft } from '../../../model/relation-problems';
 import { loadAddress } from '../../../portal/catalogue/addresses';
 import { FormBox } from '../../../portal/form/form-box';
 import { FormFoot } from '../../../portal/form/form-foot';
@@ -11,20 +10,21 @@ import { Dialog } from '../../../ui/dialog';
 import { useFormPart } from '../../../ui/fields/form-context';
 import type { Form } from '../../../ui/fields/form-store';
 import { SelectField } from '../../../ui/fields/select-field';
+import type { RelationRow } from '../profile-draft';
 import { useProfileWords } from '../profile-words';
 import { AddressField } from '../search/address-field';
 import { CommunityField } from '../search/community-field';
 import { SuggestAddressDialog } from '../search/suggest-address-dialog-lazy';
 import { type Roles, typeOfRoleIn } from '../use-roles';
-import { type RelationLinks, relationFields } from './relation-change';
-import { type RelationValues, relationLinks, relationValueProblems, roleOf } from './relation-values';
+import type { RelationLinks } from './relation-change';
+import { describeRelation, fieldsOf, type RelationValues, relationLinks } from './relation-values';
 import { useRelationNames } from './use-relation-names';
 
 type Props = {
   /** The relation to be changed; undefined for a new one. */
-  relation: RelationDraft | undefined;
+  relation: RelationRow | undefined;
   /** All of the form. */
-  relations: readonly RelationDraft[];
+  relations: readonly RelationRow[];
   roles: Roles;
   onTake(links: RelationLinks): void;
   onClose(): void;
@@ -78,17 +78,13 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
   const { authenticatedArea } = usePortal().settings;
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
   const [suggestion, setSuggestion] = useState<{ take(address: PickedAddress): void }>();
-  const fieldsFor = (values: RelationValues) => {
-    const role = roleOf(values);
-    return relationFields(authenticatedArea, role === undefined ? undefined : (typeOfRole(role) ?? 'address'));
-  };
-  const control = useForm<RelationValues>({
+  const description = useMemo(
+    () => describeRelation({ area: authenticatedArea, typeOfRole, relation, relations }),
+    [authenticatedArea, typeOfRole, relation, relations],
+  );
+  const fieldsFor = (values: RelationValues) => fieldsOf(values, authenticatedArea, typeOfRole);
+  const control = useForm(description, {
     record: initial,
-    problemsOf: (values) => {
-      const fields = fieldsFor(values);
-      const links = relationLinks(values, fields);
-      return relationValueProblems(links, { fields, typeOfRole, rules: authenticatedArea, relation, relations });
-    },
     async save(values) {
       onTake(relationLinks(values, fieldsFor(values)));
     },
@@ -104,7 +100,6 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
         {fields.role.isShown && (
           <SelectField
             path="role"
-            label={t({ id: 'lbl_role', message: 'Rolle' })}
             isRequired={fields.role.isRequired}
             options={[
               { value: '', label: t`Bitte wählen` },
@@ -118,18 +113,11 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
         {fields.address.isShown && (
           <AddressField
             path="address"
-            label={t({ id: 'lbl_address', message: 'Adresse' })}
             isRequired={fields.address.isRequired}
             onSuggest={(take) => setSuggestion({ take })}
           />
         )}
-        {fields.community.isShown && (
-          <CommunityField
-            path="community"
-            label={t({ id: 'lbl_community', message: 'Gemeinde' })}
-            isRequired={fields.community.isRequired}
-          />
-        )}
+        {fields.community.isShown && <CommunityField path="community" isRequired={fields.community.isRequired} />}
         <p className="hint">{t`Gespeichert wird die Zuordnung zusammen mit Ihrem Profil.`}</p>
         <FormFoot control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { PickedAddress, PickedPlace } from '../../../model/picks';
 import {
   type RelationDraft,
@@ -5,8 +6,10 @@ import {
   relationProblems,
   type TypeOfRole,
 } from '../../../model/relation-problems';
+import { describeForm, type FormDescription } from '../../../ui/fields/describe-form';
 import type { FieldProblem } from '../../../ui/fields/form-store';
-import type { RelationFields, RelationLinks } from './relation-change';
+import { type RelationRow, sentRelation } from '../profile-draft';
+import { type RelationFields, type RelationLinks, relationFields } from './relation-change';
 
 /** A relation in its dialog. */
 export type RelationValues = {
@@ -60,4 +63,44 @@ export function relationValueProblems(
   if (problem) return [{ path: FIELD_OF[problem.code] ?? firstShown(fields), code: problem.code }];
   if (Object.values(links).some((id) => id !== undefined)) return [];
   return [{ path: firstShown(fields), code: 'relation_empty' }];
+}
+
+type Area = RelationRules & Parameters<typeof relationFields>[0];
+
+/** The fields of a relation for the role that is chosen. */
+export function fieldsOf(values: RelationValues, area: Area, typeOfRole: TypeOfRole): RelationFields {
+  const role = roleOf(values);
+  return relationFields(area, role === undefined ? undefined : (typeOfRole(role) ?? 'address'));
+}
+
+/** What a relation stands among: the one that is changed, undefined for a new one, and all of the form. */
+type Known = {
+  area: Area;
+  typeOfRole: TypeOfRole;
+  relation: RelationRow | undefined;
+  relations: readonly RelationRow[];
+};
+
+/** The form of one relation. */
+export function describeRelation({ area, typeOfRole, relation, relations }: Known): FormDescription<RelationValues> {
+  const isShown = (name: keyof RelationFields) => (values: RelationValues) =>
+    fieldsOf(values, area, typeOfRole)[name].isShown;
+  return describeForm<RelationValues>({
+    sections: [],
+    fields: {
+      role: { label: msg({ id: 'lbl_role', message: 'Rolle' }), when: isShown('role') },
+      address: { label: msg({ id: 'lbl_address', message: 'Adresse' }), when: isShown('address') },
+      community: { label: msg({ id: 'lbl_community', message: 'Gemeinde' }), when: isShown('community') },
+    },
+    problems(values) {
+      const fields = fieldsOf(values, area, typeOfRole);
+      return relationValueProblems(relationLinks(values, fields), {
+        fields,
+        typeOfRole,
+        rules: area,
+        relation: relation && sentRelation(relation),
+        relations: relations.map(sentRelation),
+      });
+    },
+  });
 }

@@ -2,16 +2,16 @@ import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
-import type { RelationDraft } from '../../../model/relation-problems';
+import type { RowId } from '../../../lib/value-at';
 import type { RoleRelation } from '../../../model/role-relation';
 import { FormSection } from '../../../portal/form/form-section';
 import { usePortal } from '../../../portal/portal';
 import { ErrorLine } from '../../../ui/fields/field-frame';
 import { useField } from '../../../ui/fields/form-context';
+import { RowUndo } from '../../../ui/fields/row-undo';
 import { useRows } from '../../../ui/fields/use-rows';
 import { MemberIcon } from '../../../ui/member-icons';
-import { fieldLabel } from '../profile-labels';
+import type { RelationRow } from '../profile-draft';
 import { sectionId } from '../section-of';
 import type { Roles } from '../use-roles';
 import { RelationCard } from './relation-card';
@@ -35,26 +35,18 @@ const Add = styled.div`
 type Props = {
   stored: readonly RoleRelation[];
   roles: Roles;
-  /** Opens the dialog for the relation at a place, or for a new one. */
-  onEdit(place: number | undefined): void;
+  /** Opens the dialog for a relation, or for a new one. */
+  onEdit(id: RowId | undefined): void;
 };
 
 /** The role relations of the person, as part of the form. */
 export function RelationsSection({ stored, roles, onEdit }: Props) {
   const { t } = useLingui();
   const { settings } = usePortal();
-  const { say } = useSpeech();
-  const label = fieldLabel('roleRelations', settings, say);
-  const { id, value: relations, error, ref } = useField<readonly RelationDraft[]>('roleRelations', label);
-  const rows = useRows('roleRelations');
+  const { id, label, value: relations, error, ref } = useField<readonly RelationRow[]>('roleRelations');
+  const { rows, remove, undo } = useRows('roleRelations');
   const add = useRef<HTMLButtonElement>(null);
   const most = mostRelations(relations, settings.authenticatedArea);
-
-  function drop(place: number) {
-    rows.remove(place);
-    // The button that was pressed is gone.
-    add.current?.focus();
-  }
 
   function askAgain() {
     if (roles.step !== 'failed') return;
@@ -72,11 +64,12 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
       {relations.length === 0 && <p>{t`Sie haben noch keine Zuordnung.`}</p>}
       {relations.length > 0 && (
         <Cards>
-          {rows.keys.map((key, place) => (
-            <RelationCard key={key} place={place} stored={stored} onEdit={onEdit} onDrop={drop} />
+          {rows.map(({ id: rowId, key }, place) => (
+            <RelationCard key={key} id={rowId} number={place + 1} stored={stored} onEdit={onEdit} onDrop={remove} />
           ))}
         </Cards>
       )}
+      <RowUndo undo={undo} words={t`Zuordnung verworfen.`} />
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {roles.step === 'failed' && (
         <p className="hint" role="status">

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PickedAddress } from '../../../model/picks';
 import { findAddressOptions } from '../../../portal/form/find-options';
+import { TextButton } from '../../../portal/form/text-button';
 import { usePortal } from '../../../portal/portal';
 import { useFormContent } from '../../../ui/fields/form-context';
 import { SearchField } from '../../../ui/fields/search-field';
@@ -17,21 +18,8 @@ const Group = styled.div`
   }
 `;
 
-const TextButton = styled.button`
-  min-height: 44px;
-  padding: 4px 0;
-  border: 0;
-  background: none;
-  color: var(--portal-color-primary-text);
-  text-align: start;
-  text-decoration: underline;
-  text-underline-offset: 0.15em;
-  cursor: pointer;
-`;
-
 type Props = {
   path: string;
-  label: string;
   isRequired?: boolean;
   hint?: ReactNode;
   /** Opens the form for a new address, which is taken when it is there. */

@@ -4,7 +4,7 @@ import { findPlaceOptions } from '../../../portal/form/find-options';
 import { usePortal } from '../../../portal/portal';
 import { SearchField } from '../../../ui/fields/search-field';
 
-type Props = { path: string; label: string; isRequired?: boolean; hint?: ReactNode };
+type Props = { path: string; isRequired?: boolean; hint?: ReactNode };
 
 /** A community or a district, found by name or postcode. */
 export function CommunityField(props: Props) {

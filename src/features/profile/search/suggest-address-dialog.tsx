@@ -14,13 +14,7 @@ import { useIsShown } from '../../../ui/use-is-shown';
 import { suggestAddress } from '../api';
 import { useProfileWords } from '../profile-words';
 import { CommunityField } from './community-field';
-import {
-  EMPTY_SUGGESTION,
-  refusedSuggestion,
-  type SuggestionDraft,
-  suggestionPayload,
-  suggestionProblems,
-} from './suggestion';
+import { EMPTY_SUGGESTION, refusedSuggestion, SUGGESTION, suggestionPayload } from './suggestion';
 
 type Props = { onTake(address: PickedAddress): void; onClose(): void };
 
@@ -30,9 +24,8 @@ export function SuggestAddressDialog({ onTake, onClose }: Props) {
   const { locale } = useSpeech();
   const { client } = usePortal();
   const isShown = useIsShown();
-  const control = useForm<SuggestionDraft>({
+  const control = useForm(SUGGESTION, {
     record: EMPTY_SUGGESTION,
-    problemsOf: suggestionProblems,
     async save(draft, { idempotencyKey }) {
       const address = await suggestAddress(client, suggestionPayload(draft), { idempotencyKey, language: locale });
       if (!isShown()) return;
@@ -48,22 +41,18 @@ export function SuggestAddressDialog({ onTake, onClose }: Props) {
       <FormBox control={control} wordsOf={wordsOf} label={t`Neue Adresse`}>
         <p>{t`Sie können die Adresse gleich verwenden. Andere finden sie, sobald sie geprüft ist.`}</p>
         {control.failure !== undefined && <FormFailure error={control.failure} onRetry={() => void control.submit()} />}
-        <TextField path="name" label={t`Name`} isRequired />
-        <TextField
-          path="extendedName"
-          label={t`Zusatz zum Namen`}
-          hint={t`Zum Beispiel der Saal oder die Abteilung.`}
-        />
-        <TextField path="street" label={t({ id: 'lbl_street', message: 'Straße' })} />
+        <TextField path="name" isRequired />
+        <TextField path="extendedName" hint={t`Zum Beispiel der Saal oder die Abteilung.`} />
+        <TextField path="street" />
         <FieldRow>
-          <TextField path="plz" label={t({ id: 'lbl_plz', message: 'Postleitzahl' })} inputMode="numeric" />
-          <CommunityField path="community" label={t({ id: 'lbl_community', message: 'Gemeinde' })} isRequired />
+          <TextField path="plz" inputMode="numeric" />
+          <CommunityField path="community" isRequired />
         </FieldRow>
         <FieldRow>
-          <TextField path="phone" label={t({ id: 'lbl_phone', message: 'Telefon' })} type="tel" inputMode="tel" />
-          <TextField path="email" label={t({ id: 'lbl_email', message: 'E-Mail' })} type="email" inputMode="email" />
+          <TextField path="phone" type="tel" inputMode="tel" />
+          <TextField path="email" type="email" inputMode="email" />
         </FieldRow>
-        <TextField path="url" label={t({ id: 'lbl_url', message: 'Website' })} type="url" inputMode="url" />
+        <TextField path="url" type="url" inputMode="url" />
         <FormFoot control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>
             {t`Abbrechen`}

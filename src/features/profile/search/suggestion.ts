@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { isEmail, isPhone, isWebAddress } from '../../../model/contact-checks';
 import type { PickedPlace } from '../../../model/picks';
+import { PERSON_FIELDS, PERSON_LABELS } from '../../../portal/form/person-labels';
+import { describeForm } from '../../../ui/fields/describe-form';
 import type { FieldProblem } from '../../../ui/fields/form-store';
 import type { AddressSuggestion } from '../api';
 
@@ -63,6 +66,22 @@ export function suggestionPayload(draft: SuggestionDraft): AddressSuggestion {
     ...text('url', draft.url),
   };
 }
+
+/** The form for a missing address. */
+export const SUGGESTION = describeForm<SuggestionDraft>({
+  sections: [],
+  fields: {
+    name: { label: msg`Name` },
+    extendedName: { label: msg`Zusatz zum Namen` },
+    street: { label: PERSON_LABELS.street },
+    plz: { label: PERSON_LABELS.plz },
+    community: { label: PERSON_LABELS.community },
+    phone: { label: PERSON_LABELS.phone },
+    email: { label: PERSON_LABELS.email },
+    url: { label: PERSON_FIELDS.url.label },
+  },
+  problems: suggestionProblems,
+});
 
 const SERVER_PATHS: Readonly<Record<string, string>> = { extended_name: 'extendedName', zipcode: 'plz' };
 

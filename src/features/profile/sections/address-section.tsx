@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
 import { type AddressKind, addressKinds } from '../../../model/address-problems';
 import { FormSection } from '../../../portal/form/form-section';
+import { PERSON_LABELS } from '../../../portal/form/person-labels';
 import { usePortal } from '../../../portal/portal';
 import { FieldRow } from '../../../ui/fields/field-row';
 import { TextField } from '../../../ui/fields/text-field';
@@ -18,6 +20,7 @@ type Props = { kind: AddressKind; children?: ReactNode };
 /** One of the two ways to reach a person; the organisation stands before its address. */
 export function AddressSection({ kind, children }: Props) {
   const { t } = useLingui();
+  const { say } = useSpeech();
   const { settings } = usePortal();
   const fieldOf = useFieldTexts();
   const kinds = addressKinds(settings);
@@ -27,15 +30,7 @@ export function AddressSection({ kind, children }: Props) {
   const lead = isDemanding ? t`Die Pflichtfelder gelten, sobald Sie diese Adresse ausfüllen.` : undefined;
   const fill = `section-${kind}`;
   return (
-    <FormSection
-      id={sectionId(kind)}
-      title={
-        kind === 'official'
-          ? t({ id: 'lbl_section_official', message: 'Organisation und dienstliche Adresse' })
-          : t({ id: 'lbl_section_private', message: 'Private Adresse' })
-      }
-      lead={lead}
-    >
+    <FormSection id={sectionId(kind)} title={say(PERSON_LABELS[kind])} lead={lead}>
       {kinds[0] === kind && <AddressesNote />}
       {children}
       <TextField {...fieldOf(`${kind}.street`)} autoComplete={`${fill} address-line1`} />

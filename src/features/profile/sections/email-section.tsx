@@ -1,26 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Person } from '../../../model/person';
+import type { FormControl } from '../../../portal/form/form-control';
 import { FormSection } from '../../../portal/form/form-section';
 import { PasswordField } from '../../../portal/form/password-field';
-import { useFormContent, useFormPart } from '../../../ui/fields/form-context';
-import type { Form } from '../../../ui/fields/form-store';
+import { useFormPart } from '../../../ui/fields/form-context';
 import { TextField } from '../../../ui/fields/text-field';
 import { Notice } from '../../../ui/notice';
-import { isEmailChanged } from '../profile-draft';
+import { isEmailChanged, type ProfileDraft } from '../profile-draft';
 import { sectionId } from '../section-of';
 import { useFieldTexts } from './use-field-texts';
 
-const emailOf = (form: Form<object>): string => {
-  const values = form.values();
-  return 'email' in values && typeof values.email === 'string' ? values.email : '';
-};
+type Props = { control: FormControl<ProfileDraft>; person: Person };
 
 /** Where one gets mail. A new address needs the current password, and counts when it is confirmed. */
-export function EmailSection({ person: { email, pendingEmail } }: { person: Person }) {
+export function EmailSection({ control: { form }, person: { email, pendingEmail } }: Props) {
   const { t } = useLingui();
   const fieldOf = useFieldTexts();
-  const { form } = useFormContent();
-  const isChanged = useFormPart(form, () => isEmailChanged({ email: emailOf(form) }, email));
+  const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.beginning().email));
   return (
     <FormSection id={sectionId('email')} title={t({ id: 'lbl_email', message: 'E-Mail' })}>
       {pendingEmail && (

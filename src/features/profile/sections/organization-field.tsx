@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { organizationPath } from '../../../model/address-problems';
 import type { PickedAddress } from '../../../model/picks';
+import type { FormControl } from '../../../portal/form/form-control';
 import { usePortal } from '../../../portal/portal';
-import { useFormContent, useFormPart } from '../../../ui/fields/form-context';
+import { useFormPart } from '../../../ui/fields/form-context';
 import { TextField } from '../../../ui/fields/text-field';
 import type { ProfileDraft } from '../profile-draft';
 import { AddressField } from '../search/address-field';
 import { useFieldTexts } from './use-field-texts';
 
-type Props = { draft(): ProfileDraft; onSuggest(take: (address: PickedAddress) => void): void };
+type Props = { control: FormControl<ProfileDraft>; onSuggest(take: (address: PickedAddress) => void): void };
 
 /** The organisation, as text or picked from the addresses (setting `auth.organization.type`). */
-export function OrganizationField({ draft, onSuggest }: Props) {
+export function OrganizationField({ control: { form }, onSuggest }: Props) {
   const { t } = useLingui();
   const { settings } = usePortal();
   const fieldOf = useFieldTexts();
-  const { form } = useFormContent();
-  const picked = useFormPart(form, () => draft().organization?.label);
-  const typed = useFormPart(form, () => draft().freeOrganization);
+  const picked = useFormPart(form, () => form.values().organization?.label);
+  const typed = useFormPart(form, () => form.values().freeOrganization);
   const { max, info } = settings.fieldSettings.profile.official.organization;
   if (organizationPath(settings) === 'organization') {
     const texts = fieldOf('organization');

@@ -1,39 +1,41 @@
+import type { RowId } from '../../../lib/value-at';
 import { addressKinds } from '../../../model/address-problems';
 import type { Person } from '../../../model/person';
 import type { PickedAddress } from '../../../model/picks';
+import { ConsentSection } from '../../../portal/form/consent-section';
+import type { FormControl } from '../../../portal/form/form-control';
+import { PersonSection } from '../../../portal/form/person-section';
 import { usePortal } from '../../../portal/portal';
 import type { ProfileDraft } from '../profile-draft';
 import { RelationsSection } from '../relations/relations-section';
+import { sectionId } from '../section-of';
 import type { Roles } from '../use-roles';
 import { AddressSection } from './address-section';
-import { ConsentSection } from './consent-section';
 import { EmailSection } from './email-section';
 import { OrganizationField } from './organization-field';
-import { PersonSection } from './person-section';
 
 type Props = {
+  control: FormControl<ProfileDraft>;
   person: Person;
   roles: Roles;
-  /** The values of the form as they stand. */
-  draft(): ProfileDraft;
-  onEditRelation(place: number | undefined): void;
+  onEditRelation(id: RowId | undefined): void;
   onSuggest(take: (address: PickedAddress) => void): void;
 };
 
 /** Every section of the profile's form. */
-export function ProfileSections({ person, roles, draft, onEditRelation, onSuggest }: Props) {
+export function ProfileSections({ control, person, roles, onEditRelation, onSuggest }: Props) {
   const { settings } = usePortal();
   return (
     <>
-      <PersonSection />
-      <EmailSection person={person} />
+      <PersonSection id={sectionId('person')} />
+      <EmailSection control={control} person={person} />
       {addressKinds(settings).map((kind) => (
         <AddressSection key={kind} kind={kind}>
-          {kind === 'official' && <OrganizationField draft={draft} onSuggest={onSuggest} />}
+          {kind === 'official' && <OrganizationField control={control} onSuggest={onSuggest} />}
         </AddressSection>
       ))}
       <RelationsSection stored={person.roleRelations} roles={roles} onEdit={onEditRelation} />
-      <ConsentSection />
+      <ConsentSection id={sectionId('consents')} />
     </>
   );
 }

@@ -145,6 +145,6 @@ describe('a profile that was changed elsewhere', () => {
     server.changeElsewhere({ firstName: 'Elsa' });
     await comeBack(store);
     expect([textIn(place, FIRST), textIn(place, PHONE)]).toEqual(['Elsa', '0791 1234']);
-    expect(get(place, 'form > [role=status]').textContent).toContain('An anderer Stelle');
+    expect(get(place, 'form > [role=status]').textContent).toContain('von anderer Stelle');
   });
 });

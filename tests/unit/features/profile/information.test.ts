@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import { profileGaps } from '../../../../src/features/profile/information/profile-gaps';
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
 import { downloadJson } from '../../../../src/features/profile/privacy/download';
@@ -14,10 +15,10 @@ import { aPersonAnswer } from '../../../support/person-answers';
 
 describe('What is missing in a profile', () => {
   const gaps = (person: object, settings: object = {}) =>
-    profileGaps(toPerson(aPersonAnswer({ ...person })), {
-      settings: toSettings(settings).settings,
-      typeOfRole: () => 'address',
-    }).map(({ problem, section }) => `${section}: ${problem.path} ${problem.code}`);
+    profileGaps(
+      toPerson(aPersonAnswer({ ...person })),
+      describeProfile(toSettings(settings).settings, () => 'address'),
+    ).map(({ problem, section }) => `${section}: ${problem.path} ${problem.code}`);
   const nowhere = {
     ...{ street: '', plz: '', community: null, phone: '', freeOrganization: '', organization: null },
     ...{ private_street: '', private_plz: '', private_community: null, private_phone: '' },

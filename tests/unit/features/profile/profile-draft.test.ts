@@ -65,7 +65,14 @@ describe('The draft of a profile', () => {
 
   it('sends a new relation without an id', () => {
     const draft = draftOf();
-    draft.roleRelations.push({ role: 2, address: undefined, community: undefined, district: undefined, status: 'new' });
+    draft.roleRelations.push({
+      id: '+1',
+      role: 2,
+      address: undefined,
+      community: undefined,
+      district: undefined,
+      status: 'new',
+    });
     expect(profilePayload(draft, draft.email).roleRelations[1]).toEqual({
       role: 2,
       address: null,

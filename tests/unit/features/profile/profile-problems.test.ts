@@ -113,6 +113,7 @@ describe('What keeps a profile from being saved', () => {
     ['restrictive', 1, false, true, ['roleRelations.0 relation_no_address']],
   ])('relations by the mode %s with role %s', (rightsManagement, role, hasAddress, hasCommunity, expected) => {
     const relation = {
+      id: '+1',
       role,
       address: hasAddress ? 10 : undefined,
       community: hasCommunity ? 4 : undefined,

@@ -30,12 +30,13 @@ describe('A relation in the form', () => {
   it('is added with the first status of the settings', () => {
     const added = addedRelation(links, words);
     expect(added).toEqual({ ...links, status: 'neu' });
-    expect(relationChange(added, storedOf(added, [approved]))).toBe('added');
+    const row = { ...added, id: '+1' };
+    expect(relationChange(row, storedOf(row, [approved]))).toBe('added');
   });
 
   it('stays new when it is changed before it was saved', () => {
-    const draft = addedRelation(links, words);
-    expect(changedRelation(draft, other, { stored: undefined, words })).toEqual({ ...other, status: 'neu' });
+    const draft = { ...addedRelation(links, words), id: '+1' };
+    expect(changedRelation(draft, other, { stored: undefined, words })).toEqual({ id: '+1', ...other, status: 'neu' });
   });
 
   it('gets the status of a change, and its own one back with its own links', () => {
@@ -63,7 +64,7 @@ describe('A relation in the form', () => {
 
   it('is known by its id alone', () => {
     expect(storedOf({ ...other, id: 1, status: 'x' }, [approved])).toBe(approved);
-    expect(storedOf({ ...links, status: 'approved' }, [approved])).toBeUndefined();
+    expect(storedOf({ ...links, id: '+1', status: 'approved' }, [approved])).toBeUndefined();
   });
 });
 

@@ -1,8 +1,9 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
+import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import { fieldWords, PROFILE_CODES, profileFailure } from '../../../../src/features/profile/messages';
-import { fieldLabel } from '../../../../src/features/profile/profile-labels';
+import { profileDraft } from '../../../../src/features/profile/profile-draft';
 import {
   AUTHOR_WORDS,
   CHANGE_WORDS,
@@ -11,10 +12,13 @@ import {
   statusWords,
   UNUSABLE_WORDS,
 } from '../../../../src/features/profile/relations/status-words';
-import { SECTIONS, sectionOf, sectionOfQuery } from '../../../../src/features/profile/section-of';
+import { SECTIONS, sectionOfQuery } from '../../../../src/features/profile/section-of';
 import { messages as de } from '../../../../src/i18n/members/de.po';
 import { messages as en } from '../../../../src/i18n/members/en.po';
+import { toPerson } from '../../../../src/model/person';
 import { toSettings } from '../../../../src/settings/to-settings';
+import { labelOf, sectionOf } from '../../../../src/ui/fields/form-paths';
+import { aPersonAnswer } from '../../../support/person-answers';
 
 const words = { initialStatus: 'neu', changedStatus: 'geändert' };
 const languages = { de, en };
@@ -94,9 +98,13 @@ it('Labels are the client’s own where there are some', () => {
   const { settings } = toSettings({
     fieldSettings: { profile: { official: { street: { label: 'Dienststraße' }, organization: { label: 'Amt' } } } },
   });
-  const say = ({ message, id }: MessageDescriptor) => message ?? id;
+  const say = ({ message, id, values }: MessageDescriptor) =>
+    (message ?? id).replace('{number}', String(values?.number));
+  const description = describeProfile(settings, () => 'address');
+  const draft = profileDraft(toPerson(aPersonAnswer()));
+  const labelIn = (path: string, isFull = false) => labelOf(description, path, draft, say, isFull);
   const labels = ['official.street', 'private.street', 'freeOrganization', 'organization', 'official.plz', 'url'];
-  expect(labels.map((path) => fieldLabel(path, settings, say))).toEqual([
+  expect(labels.map((path) => labelIn(path))).toEqual([
     'Dienststraße',
     'Straße',
     'Amt',
@@ -104,8 +112,12 @@ it('Labels are the client’s own where there are some', () => {
     'Postleitzahl',
     'Website',
   ]);
-  expect(fieldLabel('roleRelations', settings, say)).toBe('Zuordnungen');
-  expect(fieldLabel('constructor', settings, say)).toBe('Zuordnungen');
+  expect(labelIn('private.street', true)).toBe('Private Adresse: Straße');
+  expect(['roleRelations', 'roleRelations.1', 'constructor'].map((path) => labelIn(path))).toEqual([
+    'Zuordnungen',
+    'Zuordnung 1',
+    '',
+  ]);
 });
 
 it('Every field stands in a section that links can name', () => {
@@ -118,7 +130,16 @@ it('Every field stands in a section that links can name', () => {
     'acceptAds',
     'roleRelations.0',
   ];
-  expect(paths.map(sectionOf)).toEqual(['person', 'email', 'official', 'official', 'private', 'consents', 'relations']);
+  const description = describeProfile(toSettings({}).settings, () => 'address');
+  expect(paths.map((path) => sectionOf(description, path))).toEqual([
+    'person',
+    'email',
+    'official',
+    'official',
+    'private',
+    'consents',
+    'relations',
+  ]);
   expect(SECTIONS.map((section) => sectionOfQuery(`?section=${section}`))).toEqual([...SECTIONS]);
   expect(sectionOfQuery('?section=constructor')).toBeUndefined();
   expect(sectionOfQuery('')).toBeUndefined();

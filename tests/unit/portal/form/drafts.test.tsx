@@ -5,8 +5,10 @@ import { forgetDrafts, listDrafts } from '../../../../src/portal/form/drafts';
 import { FormBox } from '../../../../src/portal/form/form-box';
 import { FormFoot } from '../../../../src/portal/form/form-foot';
 import { PasswordField } from '../../../../src/portal/form/password-field';
+import { sharedRecord } from '../../../../src/portal/form/shared-record';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import type { Portal } from '../../../../src/portal/portal';
+import { describeForm } from '../../../../src/ui/fields/describe-form';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import { aPortal, get, HOST, show, type, withReact } from './harness';
 
@@ -14,20 +16,30 @@ type Values = { first: string; password: string; place: { key: string; label: st
 const initial: Values = { first: 'Ada', password: '', place: undefined };
 type Options = Partial<FormOptions<Values>>;
 
+const DESCRIPTION = describeForm<Values>({
+  sections: [],
+  fields: { first: { label: 'Vorname' }, password: { label: 'Passwort', isSecret: true }, place: { label: 'Ort' } },
+  problems: () => [],
+});
+const shared = sharedRecord<Values>({
+  watch: () => () => undefined,
+  changed: () => ({ record: initial, version: undefined }),
+});
+
 let control: FormControl<Values>;
 function Screen(options: Options) {
-  control = useForm<Values>({
+  control = useForm(DESCRIPTION, {
     record: initial,
-    problemsOf: () => [],
+    shared,
     save: async () => undefined,
-    draft: { name: 'profile', schema: 1, omit: ['password'], owner: 'person' },
+    draft: { name: 'profile', schema: 1, owner: 'person' },
     ...options,
   });
   return (
     <FormBox control={control} label="Person" wordsOf={({ code }) => code}>
       <DraftBanner control={control} />
-      <TextField path="first" label="Vorname" />
-      <PasswordField path="password" label="Passwort" autoComplete="current-password" />
+      <TextField path="first" />
+      <PasswordField path="password" autoComplete="current-password" />
       <FormFoot control={control}>{null}</FormFoot>
     </FormBox>
   );
@@ -35,7 +47,7 @@ function Screen(options: Options) {
 
 const FIRST = 'input[name=first]';
 const draft = (change: Partial<NonNullable<Options['draft']>>) => ({
-  draft: { name: 'profile', schema: 1, omit: ['password'], owner: 'person' as const, ...change },
+  draft: { name: 'profile', schema: 1, owner: 'person' as const, ...change },
 });
 const open = (options: Options = {}, portal: Portal = aPortal({ personId: '7' })) =>
   show(portal, <Screen {...options} />);

@@ -1,23 +1,36 @@
-import { act, Profiler } from 'react';
+import { act, Profiler, useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormBox } from '../../../../src/portal/form/form-box';
 import { FormFoot } from '../../../../src/portal/form/form-foot';
 import { PasswordField } from '../../../../src/portal/form/password-field';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { CheckboxField } from '../../../../src/ui/fields/checkbox-field';
+import type { Rules } from '../../../../src/ui/fields/describe-form';
 import { RadioField } from '../../../../src/ui/fields/radio-field';
+import { RowUndo } from '../../../../src/ui/fields/row-undo';
 import { SearchField, type SearchOption } from '../../../../src/ui/fields/search-field';
 import { SelectField } from '../../../../src/ui/fields/select-field';
 import { TextAreaField } from '../../../../src/ui/fields/text-area-field';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import { useRows } from '../../../../src/ui/fields/use-rows';
+import { comboList } from '../../../../src/ui/form/combo-list-lazy';
 import { aPortal, click, deferred, get, leave, settle, show, type, withReact } from './harness';
 
 type Values = Record<string, unknown>;
 let control: FormControl<Values>;
-type Props = Partial<FormOptions<Values>> & { children: React.ReactNode };
-function Screen({ children, ...options }: Props) {
-  control = useForm<Values>({ record: {}, problemsOf: () => [], save: async () => undefined, ...options });
+const NO_PROBLEMS = () => [];
+const LABELS = { text: 'Text', area: 'Absatz', choice: 'Auswahl', radio: 'Anrede', box: 'Ich stimme zu', place: 'Ort' };
+const FIELDS = {
+  ...Object.fromEntries(Object.entries(LABELS).map(([path, label]) => [path, { label }])),
+  other: { label: 'Anderer Ort' },
+  password1: { label: 'Neues Passwort', isSecret: true as const },
+  rows: { label: 'Namen', row: (number: number) => `Name ${number}`, rows: { name: { label: 'Name' } } },
+  links: { label: 'Links', row: (number: number) => `Link ${number}`, rows: { url: { label: 'Adresse' } } },
+};
+type Props = Partial<FormOptions<Values>> & { problems?: Rules<Values>; children: React.ReactNode };
+function Screen({ children, problems = NO_PROBLEMS, ...options }: Props) {
+  const description = useMemo(() => ({ sections: [], fields: FIELDS, problems }), [problems]);
+  control = useForm<Values>(description, { record: {}, save: async () => undefined, ...options });
   return (
     <FormBox control={control} label="Formular" wordsOf={({ code }) => code}>
       {children}
@@ -33,14 +46,14 @@ describe('fields', () => {
     const portal = aPortal();
     const { place } = await show(
       portal,
-      <Screen problemsOf={() => ['text', 'area', 'choice', 'radio', 'box'].map((path) => ({ path, code: 'wrong' }))}>
-        <TextField path="text" label="Text" isRequired hint="Hinweis" maxLength={5} counterFrom={0} />
-        <TextAreaField path="area" label="Absatz" isRequired hint="Hinweis" />
-        <SelectField path="choice" label="Auswahl" isRequired hint="Hinweis" options={[{ value: '', label: '–' }]} />
+      <Screen problems={() => ['text', 'area', 'choice', 'radio', 'box'].map((path) => ({ path, code: 'wrong' }))}>
+        <TextField path="text" isRequired hint="Hinweis" maxLength={5} counterFrom={0} />
+        <TextAreaField path="area" isRequired hint="Hinweis" />
+        <SelectField path="choice" isRequired hint="Hinweis" options={[{ value: '', label: '–' }]} />
         <CheckboxField path="box" isRequired hint="Hinweis">
           Ich stimme zu
         </CheckboxField>
-        <RadioField path="radio" label="Anrede" isRequired hint="Hinweis" options={[{ value: 'a', label: 'A' }]} />
+        <RadioField path="radio" isRequired hint="Hinweis" options={[{ value: 'a', label: 'A' }]} />
       </Screen>,
     );
     await act(async () => void (await control.submit()));
@@ -66,7 +79,7 @@ describe('fields', () => {
     const { place } = await show(
       aPortal(),
       <Screen>
-        <TextField path="text" label="Text" maxLength={5} />
+        <TextField path="text" maxLength={5} />
       </Screen>,
     );
     await type(place, 'input', '12345678');
@@ -78,15 +91,15 @@ describe('fields', () => {
     vi.useFakeTimers();
     const drawn: string[] = [];
     const paths = Array.from({ length: 800 }, (_, place) => `rows.${place}.name`);
-    const initial = { rows: paths.map(() => ({ name: '' })) };
+    const initial = { rows: paths.map((_, id) => ({ id, name: '' })) };
     const problemsOf = (values: Values) =>
       JSON.stringify(values).includes('x') ? [{ path: 'rows.7.name', code: 'no' }] : [];
     const { place } = await show(
       aPortal({ personId: '7' }),
-      <Screen record={initial} problemsOf={problemsOf} draft={{ name: 'a', schema: 1, omit: [], owner: 'person' }}>
+      <Screen record={initial} problems={problemsOf} draft={{ name: 'a', schema: 1, owner: 'person' }}>
         {paths.map((path) => (
           <Profiler key={path} id={path} onRender={(id) => drawn.push(id)}>
-            <TextField path={path} label={path} />
+            <TextField path={path} />
           </Profiler>
         ))}
       </Screen>,
@@ -100,45 +113,91 @@ describe('fields', () => {
     expect(drawn).toEqual(Array(4).fill('rows.7.name'));
   }, 30_000);
 
-  it('of rows keep their text, their problems and their place when rows go', async () => {
+  describe('of rows', () => {
+    const problemsOf = ({ links }: Values) =>
+      (links as { url: string }[]).flatMap(({ url }, place) =>
+        url ? [] : [{ path: `links.${place}.url`, code: 'required' }],
+      );
+
     function Rows() {
-      const { keys, remove, add } = useRows('links');
+      const { rows, remove, add, move, undo } = useRows('links');
       return (
         <>
-          {keys.map((key, place) => (
+          {rows.map(({ id, key }, place) => (
             <div key={key}>
-              <TextField path={`links.${place}.url`} label={`Link ${place + 1}`} />
-              <button type="button" name={`remove ${place}`} onClick={() => remove(place)}>
+              <TextField path={`links.${id}.url`} />
+              <button type="button" name={`remove ${id}`} onClick={() => remove(id)}>
                 –
+              </button>
+              <button type="button" name={`up ${id}`} onClick={() => move(id, place - 1)}>
+                ↑
               </button>
             </div>
           ))}
+          <RowUndo undo={undo} words="Link entfernt." />
           <button type="button" name="add" onClick={() => add({ url: '' })}>
             +
           </button>
         </>
       );
     }
-    const problemsOf = ({ links }: Values) =>
-      (links as { url: string }[]).flatMap(({ url }, place) =>
-        url ? [] : [{ path: `links.${place}.url`, code: 'required' }],
+
+    const openRows = async () => {
+      const portal = aPortal();
+      const record = {
+        links: [
+          { id: 1, url: 'a' },
+          { id: 2, url: '' },
+        ],
+      };
+      const shown = await show(
+        portal,
+        <Screen record={record} problems={problemsOf}>
+          <Rows />
+        </Screen>,
       );
-    const { place } = await show(
-      aPortal(),
-      <Screen record={{ links: [{ url: 'a' }, { url: '' }] }} problemsOf={problemsOf}>
-        <Rows />
-      </Screen>,
-    );
-    await act(async () => get(place, '[name="links.1.url"]').focus());
-    await leave(place, '[name="links.1.url"]');
-    const second = get<HTMLInputElement>(place, '[name="links.1.url"]');
-    await click(place, '[name="remove 0"]');
-    expect(get(place, '[name="links.0.url"]')).toBe(second);
-    expect(second.getAttribute('aria-invalid')).toBe('true');
-    expect(control.form.fields.get('links.0.url')?.label).toBe('Link 1');
-    await click(place, '[name=add]');
-    expect(get(place, '[name="links.1.url"]').getAttribute('aria-invalid')).toBe(null);
-    expect(control.form.values()).toEqual({ links: [{ url: '' }, { url: '' }] });
+      return { ...shown, portal };
+    };
+
+    it('keep their text, their problems and their control when rows go and move', async () => {
+      const { place } = await openRows();
+      await act(async () => get(place, '[name="links.2.url"]').focus());
+      await leave(place, '[name="links.2.url"]');
+      const second = get<HTMLInputElement>(place, '[name="links.2.url"]');
+      expect(second.labels?.[0]?.textContent).toContain('Link 2: Adresse');
+      await click(place, '[name="up 2"]');
+      expect(control.form.values().links).toEqual([
+        { id: 2, url: '' },
+        { id: 1, url: 'a' },
+      ]);
+      await click(place, '[name="remove 1"]');
+      expect(get(place, '[name="links.2.url"]')).toBe(second);
+      expect([second.getAttribute('aria-invalid'), second.labels?.[0]?.textContent]).toEqual([
+        'true',
+        'Link 1: Adresse ',
+      ]);
+      await click(place, '[name=add]');
+      expect(place.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+      expect(control.form.values().links).toMatchObject([{ url: '' }, { url: '', id: expect.stringMatching(/^\+/) }]);
+    });
+
+    it('are put back where they were, with focus and announcement', async () => {
+      const { place, portal } = await openRows();
+      await click(place, '[name="remove 1"]');
+      expect(get(place, 'form > [role=status]').textContent).toBe('Link entfernt.');
+      expect(portal.root.activeElement?.textContent).toBe('Rückgängig');
+      await act(async () => (portal.root.activeElement as HTMLElement).click());
+      expect((control.form.values().links as { id: number }[]).map(({ id }) => id)).toEqual([1, 2]);
+      expect(portal.root.activeElement?.getAttribute('name')).toBe('links.1.url');
+      expect(place.textContent).not.toContain('entfernt');
+    });
+
+    it('cannot be put back after a save without them', async () => {
+      const { place } = await openRows();
+      await click(place, '[name="remove 2"]');
+      await act(async () => void (await control.submit()));
+      expect(place.textContent).not.toContain('Rückgängig');
+    });
   });
 });
 
@@ -147,7 +206,7 @@ describe('a password field', () => {
     const { place } = await show(
       aPortal(),
       <Screen>
-        <PasswordField path="password1" label="Neues Passwort" autoComplete="new-password" hasRules />
+        <PasswordField path="password1" autoComplete="new-password" hasRules />
       </Screen>,
     );
     const field = get<HTMLInputElement>(place, 'input');
@@ -185,18 +244,14 @@ describe('a search field', () => {
   const pause = () => act(async () => vi.advanceTimersByTime(200));
 
   async function open(find: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Place>[]>) {
+    await comboList.load();
     vi.useFakeTimers();
     const portal = aPortal();
     const shown = await show(
       portal,
       <Screen>
-        <SearchField<Place>
-          path="place"
-          label="Ort"
-          find={find}
-          nothingFound={(text) => <b>{`${text} vorschlagen`}</b>}
-        />
-        <SearchField<Place> path="other" label="Anderer Ort" find={find} />
+        <SearchField<Place> path="place" find={find} nothingFound={(text) => <b>{`${text} vorschlagen`}</b>} />
+        <SearchField<Place> path="other" find={find} />
       </Screen>,
     );
     return { ...shown, portal };
@@ -245,7 +300,7 @@ describe('a search field', () => {
     expect(control.form.values().place).toBe(undefined);
     await act(async () => control.form.reset({ place: { key: '2', label: 'Ulm' } }));
     expect(get<HTMLInputElement>(place, PLACE).value).toBe('Ulm');
-    await act(async () => control.form.reset({}));
+    await act(async () => control.form.reset({ place: undefined }));
     expect(get<HTMLInputElement>(place, PLACE).value).toBe('');
   });
 

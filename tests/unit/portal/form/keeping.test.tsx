@@ -6,24 +6,30 @@ import { FormFoot } from '../../../../src/portal/form/form-foot';
 import { type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { rescueOf } from '../../../../src/portal/rescue';
 import { afterPress } from '../../../../src/ui/fields/after-press';
+import { describeForm } from '../../../../src/ui/fields/describe-form';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import { aPortal, get, inAnHour, show, type, withReact } from './harness';
 
 type Values = { first: string };
 const FIRST = 'input[name=first]';
-const DRAFT = { name: 'login', schema: 1, omit: [], owner: 'guest' } as const;
+const DRAFT = { name: 'login', schema: 1, owner: 'guest' } as const;
+
+const DESCRIPTION = describeForm<Values>({
+  sections: [],
+  fields: { first: { label: 'Vorname' } },
+  problems: () => [],
+});
 
 function Screen(options: Partial<FormOptions<Values>>) {
-  const control = useForm<Values>({
+  const control = useForm(DESCRIPTION, {
     record: { first: '' },
-    problemsOf: () => [],
     save: async () => undefined,
     ...options,
   });
   return (
     <FormBox control={control} label="Person" wordsOf={({ code }) => code}>
       <DraftBanner control={control} />
-      <TextField path="first" label="Vorname" />
+      <TextField path="first" />
       <FormFoot control={control}>{null}</FormFoot>
     </FormBox>
   );

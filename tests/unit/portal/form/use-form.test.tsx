@@ -3,32 +3,38 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../../src/api/api-error';
 import { ConflictDialog } from '../../../../src/portal/form/conflict-dialog';
 import { FormBox } from '../../../../src/portal/form/form-box';
-import type { Stored } from '../../../../src/portal/form/form-control';
 import { FormFailure } from '../../../../src/portal/form/form-failure';
 import { FormFoot } from '../../../../src/portal/form/form-foot';
+import type { Stored } from '../../../../src/portal/form/shared-record';
+import { sharedRecord } from '../../../../src/portal/form/shared-record';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import type { Portal } from '../../../../src/portal/portal';
 import { rescueOf } from '../../../../src/portal/rescue';
+import { describeForm } from '../../../../src/ui/fields/describe-form';
 import { SubmitButton } from '../../../../src/ui/fields/submit-button';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import { aPortal, click, deferred, get, inAnHour, settle, show, type, withReact } from './harness';
 
 type Values = { first: string; last: string };
 type Save = FormOptions<Values>['save'];
-const required = ({ first }: Values) => (first === '' ? [{ path: 'first', code: 'required' }] : []);
+const DESCRIPTION = describeForm<Values>({
+  sections: [],
+  fields: { first: { label: 'Vorname' }, last: { label: 'Nachname' } },
+  problems: ({ first }) => (first === '' ? [{ path: 'first', code: 'required' }] : []),
+});
 
 let control: FormControl<Values>;
 function Screen(options: Partial<FormOptions<Values>> & { save: Save }) {
-  control = useForm<Values>({ record: { first: '', last: '' }, problemsOf: required, ...options });
+  control = useForm(DESCRIPTION, { record: { first: '', last: '' }, ...options });
   return (
     <FormBox control={control} label="Person" wordsOf={({ code }) => `words of ${code}`}>
       <FormFailure error={control.failure} onRetry={() => void control.submit()} />
-      <TextField path="first" label="Vorname" />
-      <TextField path="last" label="Nachname" />
+      <TextField path="first" />
+      <TextField path="last" />
       <FormFoot control={control}>
         <SubmitButton>Speichern</SubmitButton>
       </FormFoot>
-      <ConflictDialog control={control} describe={(path) => path} show={(_, value) => String(value)} />
+      <ConflictDialog control={control} show={(_, value) => String(value)} />
     </FormBox>
   );
 }
@@ -115,7 +121,7 @@ describe('sending a form', () => {
         await answer.promise;
         effect();
       },
-      draft: { name: 'a', schema: 1, omit: [], owner: 'guest' },
+      draft: { name: 'a', schema: 1, owner: 'guest' },
     });
     await click(place, SUBMIT);
     await end();
@@ -190,14 +196,16 @@ describe('what the server refuses', () => {
 });
 
 describe('a record that has changed meanwhile', () => {
+  const watch = () => () => undefined;
   const changed = ({ current, etag }: ApiError) => ({ record: current as Values, version: etag });
+  const shared = sharedRecord<Values>({ watch, changed });
   const stale = (current: Values) => new ApiError('rejected', { status: 412, current, etag: '"2"' });
   const record = { first: 'Ada', last: 'Muster' };
 
   it('counts as saved when it says the same', async () => {
     const onSaved = vi.fn();
     const save = vi.fn<Save>().mockRejectedValue(stale({ first: 'Erika', last: 'Muster' }));
-    const { place } = await open({ save, record, version: '"1"', changed, onSaved });
+    const { place } = await open({ save, record, version: '"1"', shared, onSaved });
     await click(place, SUBMIT);
     expect([control.version, control.conflict, control.form.isDirty()]).toEqual(['"2"', undefined, false]);
     expect(onSaved).toHaveBeenCalledExactlyOnceWith({ first: 'Erika', last: 'Muster' }, record);
@@ -208,12 +216,12 @@ describe('a record that has changed meanwhile', () => {
       .fn<Save>()
       .mockRejectedValueOnce(stale({ first: 'Eva', last: 'Meier' }))
       .mockResolvedValue(undefined);
-    const { place } = await open({ save, record, version: '"1"', changed });
+    const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
     const chosen = () => [...place.querySelectorAll<HTMLInputElement>('dialog input')].map(({ checked }) => checked);
     // What only they have changed is theirs without a question.
     expect(chosen()).toEqual([true, false]);
-    expect([...place.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)).toEqual(['first']);
+    expect([...place.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)).toEqual(['Vorname']);
     await act(async () => [...place.querySelectorAll<HTMLElement>('dialog .button')].at(-1)?.click());
     expect(save).toHaveBeenLastCalledWith(
       { first: 'Erika', last: 'Meier' },
@@ -229,7 +237,7 @@ describe('a record that has changed meanwhile', () => {
       .fn<Save>()
       .mockRejectedValueOnce(stale({ first: 'Ada', last: 'Meier' }))
       .mockResolvedValue(undefined);
-    const { place } = await open({ save, record, version: '"1"', changed });
+    const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
     expect(place.querySelector('dialog')).toBe(null);
     expect(save).toHaveBeenLastCalledWith(
@@ -242,7 +250,7 @@ describe('a record that has changed meanwhile', () => {
 
   it('is left alone when the visitor wants to think', async () => {
     const save = vi.fn<Save>().mockRejectedValue(stale({ first: 'Eva', last: 'Meier' }));
-    const { place } = await open({ save, record, version: '"1"', changed });
+    const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
     await act(async () => control.conflict?.giveUp());
     expect([control.form.values(), control.version]).toEqual([{ first: 'Erika', last: 'Muster' }, '"1"']);
@@ -254,44 +262,45 @@ describe('a record that has changed meanwhile', () => {
   /** Where others keep the record of a form. */
   function aRecord() {
     let tell: (stored: Stored<Values>) => void = () => undefined;
+    const ofOthers = (hear: typeof tell) => {
+      tell = hear;
+      return () => undefined;
+    };
     return {
-      watch: (hear: typeof tell) => {
-        tell = hear;
-        return () => undefined;
-      },
+      shared: sharedRecord<Values>({ watch: ofOthers, changed }),
       becomes: (first: string, last: string, version: string) =>
         act(async () => tell({ record: { first, last }, version })),
     };
   }
 
-  it('is taken over by an untouched form, also the text that is typed and no value yet', async () => {
-    const { watch, becomes } = aRecord();
-    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', watch });
+  it('is taken over by an untouched form', async () => {
+    const { shared, becomes } = aRecord();
+    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', shared });
     await type(place, FIRST, 'Ada');
-    await act(async () => control.form.keepBack('other', 'unpicked'));
-    await becomes('Eva', 'Meier', '"2"');
+    await act(async () => control.form.keepBack('last', 'unpicked', 'Mei'));
+    await becomes('Eva', 'Muster', '"2"');
     expect([control.form.values(), control.version, control.form.isDirty()]).toEqual([
-      { first: 'Eva', last: 'Meier' },
+      { first: 'Eva', last: 'Muster' },
       '"2"',
       false,
     ]);
-    expect([control.joinedAt, control.form.state.own.other?.code]).toEqual([undefined, 'unpicked']);
+    expect([control.joinedAt, control.form.state.own.last]).toEqual([undefined, undefined]);
   });
 
   it('comes in beside what is typed, and says so quietly', async () => {
-    const { watch, becomes } = aRecord();
-    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', watch });
+    const { shared, becomes } = aRecord();
+    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', shared });
     await becomes('Ada', 'Meier', '"2"');
     expect([control.form.values(), control.version]).toEqual([{ first: 'Erika', last: 'Meier' }, '"2"']);
-    expect(get(place, '[role=status]').textContent).toContain('An anderer Stelle wurde etwas geändert');
+    expect(get(place, '[role=status]').textContent).toContain('Änderung von anderer Stelle übernommen');
     expect(place.textContent).toContain('Änderung von anderer Stelle übernommen, ');
     await type(place, FIRST, 'Ada');
     expect(control.form.isDirty()).toBe(false);
   });
 
   it('waits for the save where both have changed the same', async () => {
-    const { watch, becomes } = aRecord();
-    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', watch });
+    const { shared, becomes } = aRecord();
+    const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', shared });
     await becomes('Eva', 'Meier', '"2"');
     expect([control.form.values().first, control.version]).toEqual(['Erika', '"1"']);
     await type(place, FIRST, 'Ada');
@@ -300,10 +309,10 @@ describe('a record that has changed meanwhile', () => {
   });
 
   it('that is heard of during a save waits for its end', async () => {
-    const { watch, becomes } = aRecord();
+    const { shared, becomes } = aRecord();
     const answer = deferred<undefined>();
     const save = vi.fn<Save>(() => answer.promise);
-    const { place } = await open({ save, record, version: '"1"', watch });
+    const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
     await becomes('Ada', 'Meier', '"2"');
     expect([save.mock.calls[0]?.[1].version, control.version]).toEqual(['"1"', '"1"']);
@@ -312,9 +321,9 @@ describe('a record that has changed meanwhile', () => {
   });
 
   it('that is heard of during a save is older than its answer', async () => {
-    const { watch, becomes } = aRecord();
+    const { shared, becomes } = aRecord();
     const answer = deferred<Stored<Values>>();
-    const { place } = await open({ save: () => answer.promise, record, version: '"1"', watch });
+    const { place } = await open({ save: () => answer.promise, record, version: '"1"', shared });
     await click(place, SUBMIT);
     await becomes('Ada', 'Meier', '"2"');
     await act(async () => answer.resolve({ record: { first: 'Erika', last: 'Muster' }, version: '"3"' }));
@@ -332,7 +341,8 @@ describe('what the server has made of a save', () => {
   it('is the record from then on, also for what was typed meanwhile', async () => {
     const answer = deferred<Stored<Values>>();
     const save = vi.fn<Save>(() => answer.promise);
-    const { place } = await open({ save, record, version: '"1"' });
+    const shared = sharedRecord<Values>({ watch: () => () => undefined, changed: () => ({ record, version: '' }) });
+    const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
     await type(place, LAST, 'Meier');
     await act(async () => answer.resolve({ record: { first: 'ERIKA', last: 'Muster' }, version: '"2"' }));
@@ -355,10 +365,13 @@ describe('what the server has made of a save', () => {
     const { place } = await open({
       record,
       version: '"1"',
-      watch: (hear) => {
-        tell = hear;
-        return () => undefined;
-      },
+      shared: sharedRecord<Values>({
+        watch: (hear) => {
+          tell = hear;
+          return () => undefined;
+        },
+        changed: () => stored,
+      }),
       save: async () => {
         tell(stored);
         return stored;

@@ -1,123 +1,207 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { insertRow, moveRow, removeRow, renameRows, rowsAt } from '../../../../src/ui/fields/form-rows';
 import { createForm } from '../../../../src/ui/fields/form-store';
+import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
 
-type Values = { title: string; place?: { key: string; label: string }; dates: { day: string }[] };
-const empty = (): Values => ({ title: '', dates: [{ day: '1' }, { day: '' }, { day: '3' }] });
-const rules = ({ title, dates }: Values) => [
-  ...(title === '' ? [{ path: 'title', code: 'required' }] : []),
-  ...dates.flatMap(({ day }, place) => (day === '' ? [{ path: `dates.${place}.day`, code: 'required' }] : [])),
-];
-const aForm = () => createForm(empty(), rules);
+const aForm = (changes: Partial<BigValues> = {}) => createForm(BIG_FORM, bigValues(changes));
 const shown = ({ state }: ReturnType<typeof aForm>) => Object.keys(state.shown);
-const onScreen = (form: ReturnType<typeof aForm>, ...paths: string[]) => {
-  for (const path of paths) form.fields.set(path, { label: path, focus: () => undefined });
-};
+const daysOf = (form: ReturnType<typeof aForm>) => form.values().dates.map(({ day }) => day);
 
 describe('problems of a form', () => {
   it('are not shown before a field is left', () => {
     const form = aForm();
-    form.set('title', 'a');
     form.set('title', '');
     expect(shown(form)).toEqual([]);
     form.leave('title');
     expect(shown(form)).toEqual(['title']);
   });
 
-  it('are all shown after an attempt, and go as soon as they are mended', () => {
-    const form = aForm();
+  it('are all shown after an attempt, whatever is on the screen, and go as soon as they are mended', () => {
+    const form = aForm({ title: '', dates: [aDate(1, '', { id: 10, from: '' })] });
     expect(form.check()).toBe(false);
-    expect(shown(form)).toEqual(['title', 'dates.1.day']);
+    expect(shown(form)).toEqual(['dates.1.day', 'dates.1.slots.10.from', 'title']);
     expect(form.state.failedAttempts).toBe(1);
     form.set('title', 'Lesung');
-    expect(shown(form)).toEqual(['dates.1.day']);
-    form.set('dates.1.day', '2');
+    form.set('dates.1.day', 'Mo');
+    expect(shown(form)).toEqual(['dates.1.slots.10.from']);
+    form.set('dates.1.slots.10.from', '18');
     expect(form.check()).toBe(true);
     expect(form.state.failedAttempts).toBe(1);
   });
 
   it.each([
     ['title', 'title', true],
-    ['place', 'place.label', true],
-    ['dates', 'dates.0.day', true],
-    ['dates.0', 'dates.1.day', false],
-    ['title', 'dates.0.day', false],
+    ['place', 'place.name', true],
+    ['dates', 'dates.1.day', true],
+    ['dates.0', 'dates.1.day', true],
+    ['dates.0', 'dates.2.day', false],
+    ['title', 'dates.1.day', false],
   ])('refused by the server at %s go when %s changes: %s', (path, changed, goes) => {
-    const form = createForm<Values>({ ...empty(), place: { key: '1', label: 'a' } }, () => []);
+    const form = createForm({ ...BIG_FORM, problems: () => [] }, bigValues());
     form.refuse([{ path, code: 'wrong' }]);
-    expect(shown(form)).toEqual([path]);
+    const [first] = shown(form);
     form.set(changed, 'x');
-    expect(shown(form)).toEqual(goes ? [] : [path]);
+    expect(shown(form)).toEqual(goes ? [] : [first]);
   });
 
-  it('of text that is no value yet stand above what the rules say, while its field is on screen', () => {
+  it('refused by the place of a row stand at the row that was sent, wherever it is now', () => {
     const form = aForm();
-    onScreen(form, 'title');
-    form.keepBack('title', 'unpicked');
-    form.keepBack('place', 'unpicked');
-    expect(form.check()).toBe(false);
-    expect(form.state.shown.title?.code).toBe('unpicked');
-    expect(shown(form)).not.toContain('place');
-    form.keepBack('title');
-    expect(form.state.shown.title?.code).toBe('required');
+    const sent = form.values();
+    moveRow(form, 'dates', 2, 0);
+    form.refuse([{ path: 'dates.1.slots.1.from', code: 'taken' }], sent);
+    expect(shown(form)).toEqual(['dates.2.slots.21.from']);
+    removeRow(form, 'dates', 2);
+    expect([shown(form), form.check()]).toEqual([[], true]);
   });
 
-  it('follow other rules', () => {
+  it('refused under names that lead out of the form harm nothing', () => {
     const form = aForm();
+    form.refuse([{ path: '__proto__.x', code: 'wrong' }]);
+    expect(form.check()).toBe(true);
+  });
+
+  it('follow another description', () => {
+    const form = aForm({ title: '' });
     form.check();
-    form.follow(() => []);
+    form.follow({ ...BIG_FORM, problems: () => [] });
     expect(shown(form)).toEqual([]);
   });
 });
 
-describe('rows of a list', () => {
-  const filled = () => {
-    const form = aForm();
-    onScreen(form, 'dates.1.day', 'dates.0.day');
-    form.leave('dates.1.day');
-    form.refuse([{ path: 'dates.2.day', code: 'past' }]);
-    return form;
-  };
-
-  it.each([
-    ['one is removed', [1, 2], ['dates.0.day', 'dates.1.day'], ['', '3']],
-    ['they are turned round', [2, 1, 0], ['dates.1.day', 'dates.0.day'], ['3', '', '1']],
-    ['the marked ones are removed', [0], [], ['1']],
-    ['one is added', [0, 1, 2, 3], ['dates.1.day', 'dates.2.day'], ['1', '', '3', 'new']],
-  ])('keep what is known of them when %s', (_, order, problems, days) => {
-    const form = filled();
-    form.rearrange('dates', order, { day: 'new' });
-    expect(shown(form).sort()).toEqual([...problems].sort());
-    expect(form.values().dates.map(({ day }) => day)).toEqual(days);
+describe('text that is no value yet', () => {
+  it('keeps the form back, on the screen or not, and says more than the rules', () => {
+    const form = aForm({ title: '' });
+    form.keepBack('organizer', 'unpicked', 'Kultura');
+    form.keepBack('title', 'unpicked', 'Les');
+    expect(form.check()).toBe(false);
+    expect(form.state.shown.title?.code).toBe('unpicked');
+    expect(form.state.own.organizer?.params?.text).toBe('Kultura');
+    form.keepBack('organizer');
+    form.keepBack('title');
+    expect(shown(form)).toEqual(['title']);
   });
 
-  it('keep their keys wherever they go', () => {
-    const form = filled();
-    const [first, second, third] = form.rowKeys('dates');
-    form.rearrange('dates', [2, 0]);
-    form.set('dates.0.day', 'other');
-    expect(form.rowKeys('dates')).toEqual([third, first]);
-    form.rearrange('dates', [0, 1, 2], { day: '' });
-    expect(form.rowKeys('dates').slice(0, 2)).toEqual([third, first]);
-    expect(form.rowKeys('dates')).not.toContain(second);
-    expect(form.rowKeys('nothing')).toEqual([]);
+  it('is nobody’s matter where its field is no part of the form now, or its row is gone', () => {
+    const form = aForm();
+    form.keepBack('dates.2.day', 'unpicked', 'Mitt');
+    expect(form.check()).toBe(false);
+    form.set('hasDates', false);
+    expect(form.check()).toBe(true);
+    form.set('hasDates', true);
+    expect(form.check()).toBe(false);
+    const putBack = removeRow(form, 'dates', 2);
+    expect(form.check()).toBe(true);
+    putBack();
+    expect(form.check()).toBe(false);
+  });
+
+  it('is over where a value has come', () => {
+    const form = aForm();
+    form.keepBack('organizer', 'unpicked', 'Kultura');
+    form.rebase(bigValues(), { ...form.values(), organizer: { key: '1', label: 'Kulturamt' } });
+    expect(form.check()).toBe(true);
+  });
+});
+
+describe('rows of a list', () => {
+  it('are added, moved and removed by their id; what is known of them goes along', () => {
+    const form = aForm({ dates: [aDate(1, 'Mo'), aDate(2, ''), aDate(3, 'Mi')] });
+    form.leave('dates.2.day');
+    moveRow(form, 'dates', 2, 0);
+    expect([daysOf(form), shown(form)]).toEqual([['', 'Mo', 'Mi'], ['dates.2.day']]);
+    const id = insertRow(form, 'dates', { day: 'neu', slots: [] }, 1);
+    expect([daysOf(form), id]).toEqual([['', 'neu', 'Mo', 'Mi'], expect.stringMatching(/^\+[0-9a-f]{16}$/)]);
+    removeRow(form, 'dates', 1);
+    removeRow(form, 'dates', 99);
+    expect([daysOf(form), shown(form)]).toEqual([['', 'neu', 'Mi'], ['dates.2.day']]);
+    expect(rowsAt(form, 'dates').map((row) => row.key)).toEqual(['2', String(id), '3']);
+    expect([rowsAt(form, 'title'), rowsAt(form, 'nothing')]).toEqual([[], []]);
+  });
+
+  it('in rows have their own ids', () => {
+    const form = aForm();
+    insertRow(form, 'dates.2.slots', { id: '+x', from: '21' }, 0);
+    form.set('dates.2.slots.21.from', '22');
+    expect(form.values().dates[1]?.slots.map(({ from }) => from)).toEqual(['21', '19', '22']);
+  });
+
+  it('come back where they were, once', () => {
+    const form = aForm();
+    const putBack = removeRow(form, 'dates', 1);
+    insertRow(form, 'dates', aDate('+a', 'Do'));
+    putBack();
+    putBack();
+    expect(daysOf(form)).toEqual(['Mo', 'Di', 'Do']);
   });
 
   it('do not share what was put into two of them', () => {
     const form = aForm();
-    const row = { day: 'x' };
-    form.rearrange('dates', [0, 1, 2, 3, 4], row);
-    form.set('dates.3.day', 'y');
-    expect(form.values().dates[4]?.day).toBe('x');
-    expect(row.day).toBe('x');
+    const row = { day: 'x', slots: [] };
+    const [one, other] = [insertRow(form, 'dates', row), insertRow(form, 'dates', row)];
+    form.set(`dates.${one}.day`, 'y');
+    expect([form.values().dates.find(({ id }) => id === other)?.day, row.day]).toEqual(['x', 'x']);
+  });
+
+  it('keep their key and their marks when a save gives them another id', () => {
+    const form = aForm();
+    insertRow(form, 'dates', { id: '+a', day: 'Mi', slots: [{ id: '+b', from: '' }] });
+    form.leave('dates.+a.slots.+b.from');
+    form.keepBack('dates.+a.day', 'unpicked', 'Mitt');
+    const saved = bigValues({ dates: [...bigValues().dates, aDate(3, 'Mi', { id: 30, from: '' })] });
+    renameRows(form, [
+      { path: 'dates.+a.slots.+b', id: 30 },
+      { path: 'dates.+a', id: 3 },
+    ]);
+    form.rebase(saved, saved);
+    expect(rowsAt(form, 'dates')[2]).toEqual({ id: 3, key: '+a' });
+    expect(rowsAt(form, 'dates.3.slots')).toEqual([{ id: 30, key: '+b' }]);
+    expect([shown(form), form.isDirty()]).toEqual([['dates.3.slots.30.from'], false]);
+  });
+});
+
+describe('the way to a field', () => {
+  it('leads to one on the screen at once', () => {
+    const form = aForm();
+    const focus = vi.fn();
+    const end = form.mount('title', { focus });
+    form.reveal('title');
+    expect([focus.mock.calls.length, form.canReveal('title'), form.canReveal('text')]).toEqual([1, true, false]);
+    end();
+    expect(form.canReveal('title')).toBe(false);
+  });
+
+  it('opens its section, and waits for the field', () => {
+    const form = aForm();
+    const open = vi.fn();
+    const focus = vi.fn();
+    const end = form.openBy({ sections: ['texts', 'dates'], open });
+    expect([form.canReveal('dates.2.slots.21.from'), form.canReveal('place.name')]).toEqual([true, false]);
+    form.reveal('dates.2.slots.21.from');
+    expect(open.mock.calls).toEqual([['dates']]);
+    form.mount('dates.2.day', { focus: vi.fn() });
+    form.mount('dates.2.slots.21.from', { focus });
+    form.mount('dates.2.slots.21.from', { focus });
+    expect(focus).toHaveBeenCalledTimes(1);
+    end();
+    expect(form.canReveal('title')).toBe(false);
+  });
+
+  it('is given up when the visitor goes on', () => {
+    const form = aForm();
+    const focus = vi.fn();
+    form.reveal('title');
+    form.set('text', 'a');
+    form.mount('title', { focus });
+    expect(focus).not.toHaveBeenCalled();
   });
 });
 
 describe('the beginning of a form', () => {
   it('tells whether something was changed, and back', () => {
     const form = aForm();
-    form.set('place', { key: '1', label: 'Halle' });
+    form.set('organizer', { key: '1', label: 'Halle' });
     expect(form.isDirty()).toBe(true);
-    form.set('place', undefined);
+    form.set('organizer', undefined);
     expect(form.isDirty()).toBe(false);
   });
 
@@ -132,18 +216,18 @@ describe('the beginning of a form', () => {
 
   it('comes back with a draft above it', () => {
     const form = aForm();
-    form.restore({ title: 'draft', dates: [] });
+    form.restore(bigValues({ title: 'draft', dates: [] }));
     expect(form.isDirty()).toBe(true);
-    form.reset(empty());
-    expect([form.isDirty(), form.values()]).toEqual([false, empty()]);
+    form.reset(bigValues());
+    expect([form.isDirty(), form.values()]).toEqual([false, bigValues()]);
   });
 
   it('takes values that are watched or frozen elsewhere', () => {
     const form = aForm();
     const other = aForm();
-    other.set('place', { key: '1', label: 'Halle' });
+    other.set('place', { name: 'Halle', street: '' });
     form.set('place', other.values().place);
-    form.set('place.label', 'Kirche');
-    expect([form.values().place?.label, other.values().place?.label]).toEqual(['Kirche', 'Halle']);
+    form.set('place.name', 'Kirche');
+    expect([form.values().place.name, other.values().place.name]).toEqual(['Kirche', 'Halle']);
   });
 });

@@ -5,9 +5,9 @@ import { mainTexts } from '../../../src/i18n/catalogs';
 import { memberTexts } from '../../../src/i18n/member-texts-lazy';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
 import { rescueOf } from '../../../src/portal/rescue';
-import { useLazyPart } from '../../../src/portal/use-lazy-part';
 import { MemberParts } from '../../../src/shell/member-parts';
-import { aPortal, settle, show, withReact } from './form/harness';
+import { useLazyPart } from '../../../src/ui/use-lazy-part';
+import { aPortal, settle, show, withReact } from '../portal/form/harness';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 

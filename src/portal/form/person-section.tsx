@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { FieldRow } from '../../ui/fields/field-row';
+import { RadioField } from '../../ui/fields/radio-field';
+import { TextField } from '../../ui/fields/text-field';
+import { FormSection } from './form-section';
+
+/** Who one is. @param id of the section, for links to it */
+export function PersonSection({ id }: { id?: string }) {
+  const { t } = useLingui();
+  return (
+    <FormSection id={id} title={t({ id: 'lbl_section_person', message: 'Person' })}>
+      <RadioField
+        path="salutation"
+        options={[
+          { value: '2', label: t`Herr` },
+          { value: '3', label: t`Frau` },
+          { value: '1', label: t`Divers` },
+        ]}
+      />
+      <FieldRow>
+        <TextField path="firstName" autoComplete="given-name" isRequired />
+        <TextField path="lastName" autoComplete="family-name" isRequired />
+      </FieldRow>
+      <TextField path="url" type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} />
+    </FormSection>
+  );
+}

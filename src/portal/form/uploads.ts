@@ -1,0 +1,43 @@
+import type { FieldProblem } from '../../ui/fields/form-problems';
+
+/** How the upload of a file ends: its row carries what the server has made of it, it has failed, or nobody wants it. */
+export type UploadEnd = 'stored' | 'failed' | 'given-up';
+
+/** The files of a form that are on their way, beside the rows that show them. */
+export type Uploads = {
+  /** Follows an upload to its end. @param path of the row; another upload there takes the place of the one before */
+  follow(path: string, end: Promise<UploadEnd>): void;
+  /** Forgets a file, as when its row is removed. */
+  forget(path: string): void;
+  /** Waits for whatever is on its way. @returns what keeps the form from being saved: files that did not arrive */
+  maySave(): Promise<FieldProblem[]>;
+};
+
+export function createUploads(): Uploads {
+  const pending = new Map<string, Promise<UploadEnd>>();
+  const failed = new Set<string>();
+
+  function forget(path: string) {
+    pending.delete(path);
+    failed.delete(path);
+  }
+
+  return {
+    follow(path, end) {
+      forget(path);
+      const safe = end.catch((): UploadEnd => 'failed');
+      pending.set(path, safe);
+      void safe.then((how) => {
+        if (pending.get(path) !== safe) return;
+        forget(path);
+        if (how === 'failed') failed.add(path);
+      });
+    },
+    forget,
+    async maySave() {
+      // More may have been added while it waited.
+      while (pending.size > 0) await Promise.race(pending.values());
+      return [...failed].map((path) => ({ path, code: 'upload_failed' }));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Say } from '../../i18n/speech';
+import { isRow, placeOfRow, valueAt } from '../../lib/value-at';
+import type { Label, Plan, Plans, Structure } from './describe-form';
+import type { FieldProblem } from './form-problems';
+
+/** A step on the way to a place: the plan, and for one row of a list its id and its path. */
+type Step = { plan: Plan; row?: { id: string; list: string } };
+
+/** The plans on the way to a path, from the outermost; empty for a path that is no part of the form. */
+function wayTo({ fields, notes }: Structure, path: string): Step[] {
+  const way: Step[] = [];
+  let plans: Plans | undefined = { ...notes, ...fields };
+  let list: Plan | undefined;
+  const steps = path.split('.');
+  for (const [depth, step] of steps.entries()) {
+    if (list) {
+      way.push({ plan: list, row: { id: step, list: steps.slice(0, depth).join('.') } });
+      plans = list.rows;
+      list = undefined;
+      continue;
+    }
+    const plan: Plan | undefined = plans && Object.hasOwn(plans, step) ? plans[step] : undefined;
+    if (!plan) break;
+    way.push({ plan });
+    plans = plan.fields;
+    list = plan.rows && plan;
+  }
+  return way;
+}
+
+/** The section in which a field stands. */
+export const sectionOf = (structure: Structure, path: string): string | undefined =>
+  wayTo(structure, path).findLast(({ plan }) => plan.section !== undefined)?.plan.section;
+
+/** Whether a path leads to a field of the form as it is filled in now. */
+export function isAsked(structure: Structure, path: string, values: object, before: object): boolean {
+  const way = wayTo(structure, path);
+  return way.length > 0 && way.every(({ plan }) => plan.when?.(values, before) ?? true);
+}
+
+/** Whether every row on the way to a path is there. */
+export const hasRows = (structure: Structure, path: string, values: object): boolean =>
+  wayTo(structure, path).every(({ row }) => row === undefined || placeIn(values, row) >= 0);
+
+function placeIn(values: object, { id, list }: NonNullable<Step['row']>): number {
+  const rows = valueAt(values, list);
+  return Array.isArray(rows) ? placeOfRow(rows, id) : -1;
+}
+
+/**
+ * What a field is called: 'Straße', in a row 'Termin 2: Beginn'.
+ *
+ * @param isFull with the names of the groups that it stands in, where no section around it says them
+ */
+export function labelOf(structure: Structure, path: string, values: object, say: Say, isFull = false): string {
+  const way = wayTo(structure, path);
+  const words = (label: Label | undefined) => (typeof label === 'object' ? say(label) : label);
+  const labels = way.flatMap(({ plan, row }, depth) => {
+    if (row) return [words(plan.row?.(placeIn(values, row) + 1))];
+    const isLast = depth === way.length - 1;
+    return isLast || (isFull && plan.fields) ? [words(plan.label)] : [];
+  });
+  return labels.filter(Boolean).join(': ');
+}
+
+/** The paths of secrets: passwords. */
+export const secretsOf = ({ fields }: Structure): string[] => secretsIn(fields, '');
+
+const secretsIn = (plans: Plans, above: string): string[] =>
+  Object.entries(plans).flatMap(([key, { isSecret, fields }]) => [
+    ...(isSecret ? [above + key] : []),
+    ...secretsIn(fields ?? {}, `${above}${key}.`),
+  ]);
+
+/** Every place of a form as it is filled in, section by section. */
+function pathsOf(structure: Structure, values: object): string[] {
+  const { sections, fields, notes = {} } = structure;
+  const all = [...Object.keys(notes), ...pathsIn(fields, values, '')];
+  const placeOf = (path: string) => sections.indexOf(sectionOf(structure, path) ?? '');
+  return all.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function pathsIn(plans: Plans, values: object, above: string): string[] {
+  return Object.entries(plans).flatMap(([key, { fields, rows }]) => {
+    const path = above + key;
+    const value = valueAt(values, key);
+    if (rows && Array.isArray(value))
+      return [
+        path,
+        ...value.filter(isRow).flatMap((row) => [`${path}.${row.id}`, ...pathsIn(rows, row, `${path}.${row.id}.`)]),
+      ];
+    return [path, ...(fields && typeof value === 'object' && value ? pathsIn(fields, value, `${path}.`) : [])];
+  });
+}
+
+/** Problems in the order in which their fields stand in the form, whatever of it is on the screen. */
+export function inOrder(structure: Structure, values: object, problems: readonly FieldProblem[]): FieldProblem[] {
+  const places = new Map(pathsOf(structure, values).map((path, place) => [path, place]));
+  const placeOf = (path: string): number => {
+    const above = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    return places.get(path) ?? (above === '' ? places.size : placeOf(above));
+  };
+  return [...problems].sort((one, other) => placeOf(one.path) - placeOf(other.path));
+}

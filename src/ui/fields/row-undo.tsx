@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useFormContent } from './form-context';
+import type { Rows } from './use-rows';
+
+type Props = Pick<Rows, 'undo'> & {
+  /** What has happened: 'Termin entfernt.' */
+  words: string;
+};
+
+/** The way back for a row that was just removed. It takes the focus, as the button that was pressed is gone. */
+export function RowUndo({ undo, words }: Props) {
+  const { t } = useLingui();
+  const { form, announce } = useFormContent();
+  const button = useRef<HTMLButtonElement>(null);
+  const isThere = undo !== undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    button.current?.focus();
+    announce(words);
+  }, [isThere, announce, words]);
+
+  if (!undo) return null;
+  function putBack() {
+    if (undo) form.reveal(undo());
+    announce('');
+  }
+  return (
+    <p className="hint">
+      {words}{' '}
+      <button ref={button} type="button" className="button is-quiet" onClick={putBack}>
+        {t`Rückgängig`}
+      </button>
+    </p>
+  );
+}
