@@ -47,7 +47,7 @@ export function claimLocation(tag: Tag, input: Input, pathBase: string | undefin
   const location = unclaimedLocation(tag, input, pathBase);
   const history = historyOf(tag, input, pathBase);
   if (input.history === 'path' && history !== 'path')
-    warnOnce(`<${tag} history="path"> works in the iframe and the stand-alone page only; ${history} is used.`);
+    warnOnce(`<${tag} history="path"> works in pages of our own only; ${history} is used.`);
   if (history !== 'hash') return { location, release() {} };
 
   const slot = word(input.hashKey) ?? WHOLE_HASH;

@@ -53,7 +53,7 @@ export function ElementRoot({ root, parts }: Props) {
       input,
       typedBefore: before,
       preload: (route, signal) =>
-        parts.preload({ client: clientOfSettings(client, settings), settings, input, signal }, route),
+        parts.preload({ client: askingAhead(clientOfSettings(client, settings)), settings, input, signal }, route),
       emit: (type, detail) => emit(host, type, detail),
       navigate: (route, options) => askToNavigate(host, router, route, options),
     }),
@@ -66,23 +66,22 @@ export function ElementRoot({ root, parts }: Props) {
   useReady(host, root, before?.focused);
   return (
     <PortalProvider value={portal}>
-      <RootBox parts={parts} settings={settings} portal={portal} />
+      <RootBox parts={parts} portal={portal} />
     </PortalProvider>
   );
 }
 
-function RootBox({ parts, settings, portal }: { parts: ElementParts; settings: Settings; portal: Portal }) {
+function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal }) {
   const route = useRoute();
   const { locale } = localeOfPath(route);
   // The data of another screen is asked for while its code is on the way, not after it.
   useChange(splitRoute(withoutLocale(route))[0], () => {
-    const context = { client: askingAhead(portal.client), settings, input: portal.input };
-    parts.preload({ ...context, signal: new AbortController().signal }, route).catch(() => undefined);
+    portal.preload(route, new AbortController().signal).catch(() => undefined);
   });
   useAnotherTry(portal);
   usePageLanguage(portal.element, locale);
   return (
-    <LocaleProvider locale={locale} languageSettings={settings.languageSettings}>
+    <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
       <LinkArea portal={portal} lang={locale}>
         <FatalBoundary
           // What a screen holds of one host is nothing for another.

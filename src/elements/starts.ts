@@ -13,7 +13,7 @@ export const STARTS: Record<Tag, (input: Input) => string> = {
   'event-list': listStart,
   'event-detail': ({ eventId }) => {
     const id = given(eventId);
-    if (id === undefined) warnOnce('<event-detail> needs an event-id; without one there is nothing to show.');
+    if (id === undefined) warnOnce('<event-detail> needs an event-id.');
     return id === undefined ? paths.events : paths.event(id);
   },
   // Its guard leads those who are not logged in to the log-in.

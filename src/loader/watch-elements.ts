@@ -2,7 +2,12 @@ import { TAGS, type Tag } from '../elements/registry';
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** Walked by number: pages with broken natives are watched, too. */
+function each<Item>(list: ArrayLike<Item>, act: (item: Item) => void) {
+  for (let index = 0; index < list.length; index += 1) act(list[index] as Item);
+}
 
 /**
  * Meets every element of ours once, those on the page now and those that come later. Only what a change has added is
@@ -22,25 +27,16 @@ export function watchElements(meet: (element: Element, tag: Tag) => void): void 
     }
   }
 
-  // Lists are walked by number: pages with broken natives are watched, too.
-  function meetWithin(place: ParentNode) {
-    const found = place.querySelectorAll(TAGS.join());
-    for (let index = 0; index < found.length; index += 1) if (found[index]) meetOnce(found[index] as Element);
-  }
-  function meetAdded(nodes: NodeList) {
-    for (let index = 0; index < nodes.length; index += 1) {
-      const node = nodes[index];
-      if (!isElement(node) || !node.isConnected) continue;
-      meetOnce(node);
-      if (node.firstElementChild) meetWithin(node);
-    }
+  const meetWithin = (place: ParentNode) => each(place.querySelectorAll(TAGS.join()), meetOnce);
+  function meetAdded(node: Node) {
+    if (!isElement(node) || !node.isConnected) return;
+    meetOnce(node);
+    if (node.firstElementChild) meetWithin(node);
   }
 
   meetWithin(document);
-  new MutationObserver((changes) => {
-    for (let index = 0; index < changes.length; index += 1) {
-      const change = changes[index];
-      if (change) meetAdded(change.addedNodes);
-    }
-  }).observe(document, { childList: true, subtree: true });
+  new MutationObserver((changes) => each(changes, ({ addedNodes }) => each(addedNodes, meetAdded))).observe(document, {
+    childList: true,
+    subtree: true,
+  });
 }

@@ -63,8 +63,8 @@ export function elementRouter(
   settle();
   return {
     route,
-    navigate(to, { isBack = false, ...options } = {}) {
-      isNavigating = !isBack;
+    navigate(to, options) {
+      isNavigating = !options?.isBack;
       last = redirectOf(to, localeOfRoot) ?? to;
       try {
         location.navigate(last, options);

@@ -25,8 +25,6 @@ export type LogInStore = {
   remove(): void;
 };
 
-/** Where an older version has noted its offset of the clock. */
-const OLD_CLOCK_KEY = 'authorization_clock';
 /** Issuer of the two keys while they are being written. */
 const NOBODY = '';
 
@@ -72,8 +70,7 @@ export function createLogInStore(host: string, storage: ListedStorage): LogInSto
     if (token === undefined) return record && { ...record, expires: '' };
     const isOld = token === record?.before && token !== record?.token;
     if (isOld || isOfAnother(token)) return record;
-    const clockOffsetMs = record?.clockOffsetMs ?? (Number(storage.get(OLD_CLOCK_KEY)) || 0);
-    const adopted = { token, expires: expires ?? '', clockOffsetMs };
+    const adopted = { token, expires: expires ?? '', clockOffsetMs: record?.clockOffsetMs };
     write(adopted);
     return adopted;
   }
@@ -99,7 +96,7 @@ export function createLogInStore(host: string, storage: ListedStorage): LogInSto
   }
 
   function removeKeys() {
-    for (const name of [TOKEN_KEY, EXPIRATION_KEY, OLD_CLOCK_KEY, ISSUER_KEY]) storage.remove(name);
+    for (const name of [TOKEN_KEY, EXPIRATION_KEY, ISSUER_KEY]) storage.remove(name);
   }
 
   function saveOffset(clockOffsetMs: number) {

@@ -103,15 +103,17 @@ export function createSession(host: string, storage: ListedStorage = deviceStora
 /** Follows log-in and log-out in other tabs as long as somebody wants it; a tab that slept looks when it is seen again. */
 function followTabs(look: () => void) {
   let followers = 0;
-  const events: [EventTarget, string][] = [
-    [window, 'storage'],
-    [window, 'focus'],
-    [document, 'visibilitychange'],
-  ];
+  let end = new AbortController();
+  function begin() {
+    end = new AbortController();
+    const { signal } = end;
+    for (const type of ['storage', 'focus']) window.addEventListener(type, look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+  }
   return () => {
-    if (followers++ === 0) for (const [target, type] of events) target.addEventListener(type, look);
+    if (followers++ === 0) begin();
     return () => {
-      if (--followers === 0) for (const [target, type] of events) target.removeEventListener(type, look);
+      if (--followers === 0) end.abort();
     };
   };
 }

@@ -22,23 +22,16 @@ export const eventDetailRoute = lazyScreen(
 /** The public screens of events. */
 export const eventRoutes = [eventListRoute, eventDetailRoute];
 
-/** The id in the path of an event; undefined for any other path. */
-export function eventIdOf(path: string): string | undefined {
-  const id = /^\/events\/([^/]+)$/.exec(path)?.[1];
-  try {
-    return id && decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
+/** The id in the path of an event, encoded as it stands there; undefined for any other path. */
+export const encodedIdOf = (path: string): string | undefined => /^\/events\/([^/]+)$/.exec(path)?.[1];
 
 /** Loads code and data of the public screen that a route leads to. Rejects when either fails. */
 export async function preloadEvents({ client, input, signal }: PreloadContext, route: string): Promise<void> {
   const [path, query] = splitRoute(withoutLocale(route));
-  const id = eventIdOf(path);
+  const id = encodedIdOf(path);
   if (id) {
     const [, { loadEvent }] = await Promise.all([eventDetailRoute.preload(), import('./detail/api')]);
-    await loadEvent(client, id, signal);
+    await loadEvent(client, decodeURIComponent(id), signal);
   } else if (path === paths.events) {
     const favourites = storedFavourites(client.host);
     const results = findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal);

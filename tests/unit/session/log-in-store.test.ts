@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeLoggedIn } from '../../../src/session/log-in-keys';
 import { aStorage, seen } from '../../support/a-storage';
-import { bothIn, HOSTS, LATER, logInAsBefore, NOW, type Store, sessionAt } from '../../support/two-hosts';
+import { bothIn, HOSTS, LATER, logInAsBefore, type Store, sessionAt } from '../../support/two-hosts';
 
 describe('the loader', () => {
   const whoIsIn = (store: Store) => (['a', 'b'] as const).filter((name) => mayBeLoggedIn(HOSTS[name], seen(store)));
@@ -60,12 +60,6 @@ describe('the two keys of the specification', () => {
     expect(tabs.a.validToken()).toBe('a-first');
     for (const key of [...store.keys()]) if (key.startsWith('authorization_')) store.delete(key);
     expect(tabs.a.validToken()).toBe('a-first');
-  });
-
-  it('bring the clock along that an older version has noted', () => {
-    const { store } = aStorage({ authorization_clock: '600000' });
-    logInAsBefore(store, 'a');
-    expect(sessionAt('a', store).timeLeftMs()).toBe(Date.parse(LATER) - NOW - 600_000);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { withoutLocale } from '../../../routing/locale-of-path';
 import { splitRoute } from '../../../routing/redirects';
 import { prepareRichText } from '../../../ui/rich-text';
 import { focusHeading } from '../focus-heading';
-import { eventIdOf } from '../routes';
+import { encodedIdOf } from '../routes';
 import { DetailFailure } from './detail-failure';
 import { DetailSkeleton } from './detail-skeleton';
 import { detailTexts } from './detail-texts-lazy';
@@ -16,11 +16,20 @@ import { useEvent } from './use-event';
 // Nearly every event has formatted texts: their cleaner is fetched beside the first event, not after it.
 void prepareRichText();
 
+/** An id that a person has mistyped stays as it is, and is said to be missing. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 /** One event (spec section 2, "/events/{eventId}"). */
 export const EventDetailScreen = styledScreen(() => {
   const { client } = usePortal();
   // Not the router's parameter, which is decoded in part only.
-  const eventId = eventIdOf(splitRoute(withoutLocale(useRoute()))[0]) ?? '';
+  const eventId = decoded(encodedIdOf(splitRoute(withoutLocale(useRoute()))[0]) ?? '');
   return (
     <TextsProvider texts={detailTexts}>
       <OneEvent key={`${client.host} ${eventId}`} eventId={eventId} />
