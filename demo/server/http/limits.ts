@@ -1,4 +1,5 @@
 import type { Database } from '../database';
+import type { LineLimits } from './caller-line';
 import type { QueueLimits } from './queue';
 
 /**
@@ -16,8 +17,8 @@ export const DRAWING: QueueLimits = { atATime: 2, mostWaiting: 60, longestWaitMs
 /** Looking for similar words is the costliest part of a search; it must not take the turns of all searches. */
 export const SPELLING: QueueLimits = { atATime: 1, mostWaiting: 30, longestWaitMs: 2000 };
 
-/** A class of pupils may log in behind one address; one call takes some 30 ms. */
-export const WRITE_LINE: QueueLimits = { atATime: 1, mostWaiting: 60, longestWaitMs: 5000 };
+/** A class of pupils may log in behind one address; one call takes some 30 ms. With its rests a flood leaves room. */
+export const WRITE_LINE: LineLimits = { atATime: 1, mostWaiting: 60, longestWaitMs: 5000, longestRestMs: 50 };
 
 /** Who asks for many pages at once leaves turns to the searches of others. */
 export const READ_LINE: QueueLimits = { atATime: 2, mostWaiting: 60, longestWaitMs: 3000 };
