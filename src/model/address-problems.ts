@@ -6,7 +6,7 @@ import { type FieldRule, fieldProblems, type Matches, type RuleProblem } from '.
 export type AddressKind = 'official' | 'private';
 
 /** The fields that both addresses have, in their order. */
-export const ADDRESS_FIELDS = ['street', 'plz', 'community', 'phone'] as const;
+const ADDRESS_FIELDS = ['street', 'plz', 'community', 'phone'] as const;
 
 /** The name of a field that both addresses have. */
 export type AddressFieldName = (typeof ADDRESS_FIELDS)[number];
@@ -18,44 +18,65 @@ export type AddressValues = Record<Exclude<AddressFieldName, 'community'>, strin
 export type Addresses = Record<AddressKind, AddressValues> & { freeOrganization: string; hasOrganization: boolean };
 
 /** The client's settings that rule the addresses of a person (spec section 5). */
-export type AddressRules = {
+export type AddressRules<Rule extends FieldRule = FieldRule> = {
   authenticatedArea: { enableOfficialAddress: boolean; enablePrivateAddress: boolean };
   auth: { organization: { type: 'text' | 'picker' } };
   fieldSettings: {
     profile: {
-      official: Readonly<Record<AddressFieldName | 'organization', FieldRule>>;
-      private: Readonly<Record<AddressFieldName, FieldRule>>;
+      official: Readonly<Record<AddressFieldName | 'organization', Rule>>;
+      private: Readonly<Record<AddressFieldName, Rule>>;
     };
   };
 };
 
+/** One field of an address: its name in the settings, the path at which it is sent, and how the client wants it. */
+export type AddressField<Rule extends FieldRule = FieldRule> = {
+  name: AddressFieldName | 'organization';
+  path: ReturnType<typeof addressPath> | ReturnType<typeof organizationPath>;
+  rule: Rule;
+};
+
 /** The path of a field as it is sent: what has no prefix is the official address (spec section 3). */
-export const addressPath = (kind: AddressKind, name: AddressFieldName) =>
+const addressPath = (kind: AddressKind, name: AddressFieldName) =>
   kind === 'private' ? (`private_${name}` as const) : name;
 
 /** The addresses that are asked for; one is always there (spec section 5). */
 export function addressKinds({ authenticatedArea }: Pick<AddressRules, 'authenticatedArea'>): AddressKind[] {
   const { enableOfficialAddress, enablePrivateAddress } = authenticatedArea;
-  if (!enableOfficialAddress && !enablePrivateAddress) {
-    warnOnce('settings: enableOfficialAddress and enablePrivateAddress are both off; the official address is shown.');
-    return ['official'];
-  }
-  return [
-    ...(enableOfficialAddress ? (['official'] as const) : []),
-    ...(enablePrivateAddress ? (['private'] as const) : []),
-  ];
+  const hasNone = !enableOfficialAddress && !enablePrivateAddress;
+  if (hasNone) warnOnce('settings: both addresses are off; the official one is shown.');
+  const kinds: AddressKind[] = enableOfficialAddress || hasNone ? ['official'] : [];
+  return enablePrivateAddress ? [...kinds, 'private'] : kinds;
 }
 
 /** The field for the organisation: a text, or a search in the addresses. */
 export const organizationPath = ({ auth }: Pick<AddressRules, 'auth'>): 'freeOrganization' | 'organization' =>
   auth.organization.type === 'picker' ? 'organization' : 'freeOrganization';
 
+/** The fields of an address in their order. */
+export function addressFields<Rule extends FieldRule>(
+  kind: AddressKind,
+  rules: Pick<AddressRules<Rule>, 'auth' | 'fieldSettings'>,
+): AddressField<Rule>[] {
+  const { profile } = rules.fieldSettings;
+  const fields = ADDRESS_FIELDS.map((name) => ({ name, path: addressPath(kind, name), rule: profile[kind][name] }));
+  if (kind === 'private') return fields;
+  return [{ name: 'organization', path: organizationPath(rules), rule: profile.official.organization }, ...fields];
+}
+
 /** Whether anything of an address is filled; the organisation belongs to the official one. */
-export function isUsed(addresses: Addresses, kind: AddressKind): boolean {
-  const { community, street, plz, phone } = addresses[kind];
-  const texts = kind === 'official' ? [street, plz, phone, addresses.freeOrganization] : [street, plz, phone];
-  const isPicked = community !== undefined || (kind === 'official' && addresses.hasOrganization);
-  return isPicked || texts.some((text) => text.trim() !== '');
+export const isUsed = (addresses: Addresses, kind: AddressKind): boolean =>
+  [...ADDRESS_FIELDS, ...(kind === 'official' ? (['organization'] as const) : [])].some((name) => {
+    const { text, isPicked } = filledIn(addresses, kind, name);
+    return isPicked || text !== '';
+  });
+
+/** What was typed into a field, and whether something was picked that needs no text. */
+function filledIn(addresses: Addresses, kind: AddressKind, name: AddressField['name']) {
+  const { freeOrganization, hasOrganization } = addresses;
+  if (name === 'organization') return { text: freeOrganization.trim(), isPicked: hasOrganization };
+  const value = addresses[kind][name];
+  return { text: (value ?? '').trim(), isPicked: name === 'community' && value !== undefined };
 }
 
 /** Whether the client requires any field of the addresses that are asked for. */
@@ -76,51 +97,18 @@ export function addressProblems(
 ): RuleProblem[] {
   const kinds = addressKinds(rules);
   const used = kinds.filter((kind) => isUsed(addresses, kind));
-  const isNoneUsed = used.length === 0;
-  const whole = isNoneUsed && isOneNeeded && kinds.length === 1 ? kinds : used;
-  const problems = kinds.flatMap((kind) => {
-    const check = checkOf({ isWhole: whole.includes(kind), matches });
-    return [
-      ...(kind === 'official' ? organizationProblems(addresses, rules, check) : []),
-      ...kindProblems(kind, addresses[kind], rules, check),
-    ];
-  });
-  const isOneMissing = isNoneUsed && isOneNeeded && problems.length === 0;
-  return isOneMissing ? [{ path: 'addresses', code: 'addresses' }] : problems;
-}
-
-type Check = (path: string, value: string, rule: FieldRule, setting: string) => RuleProblem[];
-
-/** Checks fields of an address, which lacks only what it needs. */
-const checkOf =
-  ({ isWhole, matches }: { isWhole: boolean; matches: Matches | undefined }): Check =>
-  (path, value, rule, setting) =>
-    fieldProblems(
-      path,
-      value,
-      { ...rule, required: rule.required && isWhole },
-      `fieldSettings.profile.${setting}`,
-      matches,
-    );
-
-function kindProblems(kind: AddressKind, values: AddressValues, rules: AddressRules, check: Check): RuleProblem[] {
-  const phone = values.phone.trim();
-  const path = addressPath(kind, 'phone');
-  return [
-    ...ADDRESS_FIELDS.flatMap((name) => {
-      const rule = rules.fieldSettings.profile[kind][name];
-      // A community that was picked is there, whatever it is called.
-      const required = rule.required && (name !== 'community' || values.community === undefined);
-      return check(addressPath(kind, name), values[name] ?? '', { ...rule, required }, `${kind}.${name}`);
+  const isOneMissing = isOneNeeded && used.length === 0;
+  const whole = isOneMissing && kinds.length === 1 ? kinds : used;
+  const problems = kinds.flatMap((kind) =>
+    addressFields(kind, rules).flatMap(({ name, path, rule }) => {
+      const { text, isPicked } = filledIn(addresses, kind, name);
+      const required = rule.required && !isPicked && whole.includes(kind);
+      const at = name === 'organization' && text !== '' ? 'freeOrganization' : path;
+      return [
+        ...fieldProblems(at, text, { ...rule, required }, `fieldSettings.profile.${kind}.${name}`, matches),
+        ...(name === 'phone' && text !== '' && !isPhone(text) ? [{ path, code: 'phone' }] : []),
+      ];
     }),
-    ...(phone !== '' && !isPhone(phone) ? [{ path, code: 'phone' } as const] : []),
-  ];
-}
-
-/** Length and pattern are for what is typed; either of the two ways to name it is enough. */
-function organizationProblems(addresses: Addresses, rules: AddressRules, check: Check): RuleProblem[] {
-  const { freeOrganization: typed, hasOrganization } = addresses;
-  const rule = rules.fieldSettings.profile.official.organization;
-  const path = typed.trim() === '' ? organizationPath(rules) : 'freeOrganization';
-  return check(path, typed, { ...rule, required: rule.required && !hasOrganization }, 'official.organization');
+  );
+  return isOneMissing && problems.length === 0 ? [{ path: 'addresses', code: 'addresses' }] : problems;
 }

@@ -36,8 +36,10 @@ export const profileProblems = (
 ];
 
 /** What an e-mail address must be that is new to the record. */
-export const emailProblems = (email: string): RuleProblem[] =>
-  email.trim() === '' ? [{ path: 'email', code: 'required' }] : when(!isEmail(email.trim()), 'email', 'email');
+export function emailProblems(email: string): RuleProblem[] {
+  const text = email.trim();
+  return text === '' ? when(true, 'email', 'required') : when(!isEmail(text), 'email', 'email');
+}
 
 const when = (isWrong: boolean, path: string, code: RuleProblem['code']): RuleProblem[] =>
   isWrong ? [{ path, code }] : [];

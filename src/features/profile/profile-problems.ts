@@ -47,47 +47,34 @@ function newEmailProblems(draft: ProfileDraft, stored: string): FieldProblem[] {
   return draft.passwordOld === '' ? [...problems, { path: 'passwordOld', code: 'required' }] : problems;
 }
 
-/** What is called differently where it is sent. */
-const SERVER_PATHS: Readonly<Record<string, string>> = {
-  street: 'official.street',
-  plz: 'official.plz',
-  community: 'official.community',
-  phone: 'official.phone',
-  private_street: 'private.street',
-  private_plz: 'private.plz',
-  private_community: 'private.community',
-  private_phone: 'private.phone',
-};
+/** A field of an address where it is sent, and what of it is wrong. */
+const SENT = /^(private_)?(street|plz|community|phone)(?:\.(?:community|district)_id)?$/;
 
 /** Codes that mean one field even where the server names none. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   addresses: 'addresses',
   password_incorrect: 'passwordOld',
   unavailable_email: 'email',
-  relation_no_address: 'roleRelations',
-  relation_no_role: 'roleRelations',
-  relation_no_community: 'roleRelations',
-  relation_too_few: 'roleRelations',
-  relation_too_many: 'roleRelations',
-  relation_blocked: 'roleRelations',
-  relation_blocked_already: 'roleRelations',
-  relation_unknown: 'roleRelations',
 };
 
-const valueIn = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
+/** The field that a code means, or undefined. */
+function fieldOfCode(code: string): string | undefined {
+  if (code.startsWith('relation_')) return 'roleRelations';
+  return Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined;
+}
 
 /** The field of the form that a path of what is sent means. */
 function formPath(path: string, settings: Settings): string {
   if (path === 'organization' || path === 'freeOrganization') return organizationPath(settings);
+  const [, prefix, name] = SENT.exec(path) ?? [];
+  if (name) return `${prefix ? 'private' : 'official'}.${name}`;
   // What a relation links is changed in its own dialog; on the form it is one field.
-  const relation = /^roleRelations\.\d+/.exec(path)?.[0];
-  return relation ?? valueIn(SERVER_PATHS, path.replace(/\.(?:community|district)_id$/, '')) ?? path;
+  return path.replace(/^(roleRelations\.\d+).*/, '$1');
 }
 
 /** The problems of fields that a refused save means. */
-export function refusedProblems({ code, fields }: ApiError, settings: Settings): FieldProblem[] {
+export function refusedProblems({ code = '', fields }: ApiError, settings: Settings): FieldProblem[] {
   const own = fields.map((problem) => ({ ...problem, path: formPath(problem.path, settings) }));
-  const path = code === undefined ? undefined : valueIn(FIELD_OF_CODE, code);
-  return own.length === 0 && code !== undefined && path ? [{ path, code }] : own;
+  const path = fieldOfCode(code);
+  return own.length === 0 && path ? [{ path, code }] : own;
 }

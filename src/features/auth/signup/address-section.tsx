@@ -1,5 +1,12 @@
 import { useSpeech } from '../../../i18n/use-speech';
-import { type AddressKind, addressKinds, isUsed } from '../../../model/address-problems';
+import {
+  type AddressField,
+  type AddressKind,
+  addressFields,
+  addressKinds,
+  isUsed,
+} from '../../../model/address-problems';
+import type { FieldRule } from '../../../model/field-rules';
 import type { PickedPlace } from '../../../model/picks';
 import { findPlaceOptions } from '../../../portal/form/find-options';
 import type { FormControl } from '../../../portal/form/form-control';
@@ -13,7 +20,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import { RichText } from '../../../ui/rich-text';
 import { OrganizationField } from './organization-field';
 import type { SignupDraft } from './signup-draft';
-import { type AddressField, addressesOf, addressFields } from './signup-fields';
+import { addressesOf } from './signup-fields';
 
 /** How a browser fills a field, and which keyboard it is typed with. */
 const INPUTS = {
@@ -22,6 +29,9 @@ const INPUTS = {
   plz: { autoComplete: 'postal-code' },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 } as const;
+
+/** A field with the words that the client has for it. */
+type WordedField = AddressField<FieldRule & { label: string; info: string }>;
 
 type Props = {
   kind: AddressKind;
@@ -41,7 +51,7 @@ export function AddressSection({ kind, control: { form } }: Props) {
     fields.filter(({ name }) => name === 'plz' || name === 'community'),
     fields.filter(({ name }) => name === 'phone'),
   ];
-  const one = (field: AddressField) => (
+  const one = (field: WordedField) => (
     <OneField
       key={field.path}
       {...field}
@@ -58,7 +68,7 @@ export function AddressSection({ kind, control: { form } }: Props) {
   );
 }
 
-type OneFieldProps = AddressField & { isRequired: boolean; section: 'home' | 'work' };
+type OneFieldProps = WordedField & { isRequired: boolean; section: 'home' | 'work' };
 
 function OneField({ name, path, rule, isRequired, section }: OneFieldProps) {
   const { client } = usePortal();
