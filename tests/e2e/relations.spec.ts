@@ -105,8 +105,12 @@ test('keeps to the least and the most', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
   await cards(page).nth(1).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(cards(page)).toHaveCount(1);
-  await expect(add).toBeFocused();
+  const undo = relations.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toBeFocused();
   await expect(relations).toContainText('Bitte geben Sie mindestens 2 Zuordnungen an.');
+  await undo.click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).nth(1).getByRole('button', { name: 'Ändern' })).toBeFocused();
 });
 
 test('says that there are too many, where there are', async ({ page }) => {
