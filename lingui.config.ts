@@ -5,7 +5,7 @@ const DETAIL = '<rootDir>/src/features/events/detail';
 const FRAME = '<rootDir>/src/iframe';
 const AUTH = '<rootDir>/src/features/auth';
 /** What only people with an account see. */
-const MEMBERS = ['features/profile', 'features/account', 'ui/fields', 'portal/form'];
+const MEMBERS = ['features/profile', 'features/account', 'ui/fields', 'portal/form', 'features/auth/routes.ts'];
 
 export default defineConfig({
   sourceLocale: 'de',
@@ -29,7 +29,8 @@ export default defineConfig({
       include: MEMBERS.map((folder) => `<rootDir>/src/${folder}`),
       exclude: ['**/*.po'],
     },
-    { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/*.po'] },
+    // The titles of its screens stand in the menu of the members' area.
+    { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/features/auth/routes.ts', '**/*.po'] },
     { path: `${FRAME}/texts/{locale}`, include: [FRAME], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
   ],

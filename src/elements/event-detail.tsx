@@ -1,4 +1,5 @@
-import { eventDetailRoute, preloadEvents } from '../features/events/routes';
+import { eventDetailRoute } from '../features/events/routes';
+import { preloadRoute } from '../routing/match-route';
 import { Outlet } from '../shell/outlet';
 import { defineElement } from './define-element';
 
@@ -7,5 +8,5 @@ export const define = () =>
   defineElement({
     tag: 'event-detail',
     View: () => <Outlet routes={[eventDetailRoute]} />,
-    preload: preloadEvents,
+    preload: (context, route) => preloadRoute([eventDetailRoute], context, route),
   });

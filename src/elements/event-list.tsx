@@ -1,4 +1,5 @@
-import { eventRoutes, preloadEvents } from '../features/events/routes';
+import { eventRoutes } from '../features/events/routes';
+import { preloadRoute } from '../routing/match-route';
 import { Outlet } from '../shell/outlet';
 import { defineElement } from './define-element';
 
@@ -7,5 +8,5 @@ export const define = () =>
   defineElement({
     tag: 'event-list',
     View: () => <Outlet routes={eventRoutes} />,
-    preload: preloadEvents,
+    preload: (context, route) => preloadRoute(eventRoutes, context, route),
   });

@@ -1,4 +1,5 @@
-import { eventRoutes, preloadEvents } from '../features/events/routes';
+import { eventRoutes } from '../features/events/routes';
+import { preloadRoute } from '../routing/match-route';
 import { memberRoutes, preloadMembers } from '../shell/member-lazy';
 import { Shell } from '../shell/shell';
 import { defineElement } from './define-element';
@@ -10,5 +11,6 @@ export const define = () =>
   defineElement({
     tag: 'event-portal',
     View: () => <Shell routes={routes} />,
-    preload: (context, route) => Promise.all([preloadEvents(context, route), preloadMembers(context, route)]),
+    preload: (context, route) =>
+      Promise.all([preloadRoute(eventRoutes, context, route), preloadMembers(context, route)]),
   });

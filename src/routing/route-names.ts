@@ -3,12 +3,12 @@ import { inLocale } from './locale-of-path';
 import { paths } from './paths';
 
 /** Every path that has a name (spec section 2). */
-const PATTERNS = [...Object.values(paths).filter((path) => typeof path === 'string'), '/events/{eventId}', '/auth'];
+const PATTERNS = [...Object.values(paths).filter((path) => typeof path === 'string'), '/events/:eventId', '/auth'];
 
 const SEPARATOR = '___';
 
-/** The path '/events/{eventId}' is named 'events-eventId'. */
-const nameOf = (pattern: string) => pattern.slice(1).replaceAll('/', '-').replace(/[{}]/g, '') || 'index';
+/** The path '/events/:eventId' is named 'events-eventId'. */
+export const nameOf = (pattern: string) => pattern.slice(1).replaceAll('/', '-').replaceAll(':', '') || 'index';
 
 /**
  * The route for a name with its locale suffix: `routeByName('events-eventId___en', { eventId: '7' })` is '/en/events/7'.
@@ -21,7 +21,7 @@ export function routeByName(nameWithSuffix: string, params: Record<string, strin
   const pattern = PATTERNS.find((path) => nameOf(path) === name);
   const locale = suffix === 'default' ? 'de' : suffix;
   if (!pattern || !isLocale(locale)) throw new RangeError(`There is no route named ${nameWithSuffix}`);
-  const route = pattern.replace(/\{(\w+)\}/g, (_, key: string) => {
+  const route = pattern.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key];
     if (value === undefined) throw new RangeError(`The route ${name} needs ${key}`);
     return encodeURIComponent(value);

@@ -1,12 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
+import type { Settings } from '../settings/settings-schema';
+
+/** What a path says beyond its pattern, decoded: the `eventId` of '/events/:eventId'. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** What a screen gets from its path. */
-export type ScreenProps = { params: Readonly<Record<string, string | undefined>> };
+export type ScreenProps = { params: RouteParams };
 
-/** One screen and the path it answers to, in wouter's pattern language, without locale prefix. */
-export type ScreenRoute = {
+/** A function that a client switches on (setting `applicationSettings`). */
+type Switch = 'activateEventsRecording' | 'activateArticles' | 'activateAdverts';
+
+/** What a line of the table of routes says of its screen. */
+export type RouteLine<Context> = {
+  /** In wouter's pattern language, without locale prefix. Its name follows from it (see `routeByName`). */
   path: string;
+  /** Who may see it; without a guard everybody (spec section 2, "Route guard"). */
+  guard?: 'logged-in';
+  /** Without it the screen is there for every client. */
+  needs?: Switch;
+  /** What menus call it. */
+  title?: MessageDescriptor;
+  /** Loads what the screen shows first. Rejects when that fails. */
+  loadData?(context: Context, at: { params: RouteParams; query: string }): Promise<unknown>;
+};
+
+/** One screen in the table of routes. */
+export type ScreenRoute<Context = unknown> = RouteLine<Context> & {
   Screen: ComponentType<ScreenProps>;
   /** Loads the code of the screen, for a first render without a gap and for prefetching. */
-  preload(): Promise<unknown>;
+  loadCode(): Promise<unknown>;
 };
+
+/** The lines of a table that a client has switched on. */
+export const switchedOn = <Route extends Pick<RouteLine<never>, 'needs'>>(
+  routes: readonly Route[],
+  { applicationSettings }: Pick<Settings, 'applicationSettings'>,
+): Route[] => routes.filter(({ needs }) => !needs || applicationSettings[needs]);

@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { AreaRoutesProvider } from '../features/account/area-entries';
 import { AreaMenu } from '../features/account/area-menu';
-import { PlacesProvider } from '../features/account/area-places';
 import { usePerson } from '../portal/person-store';
+import type { ScreenRoute } from '../routing/screen-route';
 
 /** What stands around every screen behind the log-in. */
-export function AreaFrame({ places, children }: { places: readonly string[]; children: ReactNode }) {
+export function AreaFrame({ routes, children }: { routes: readonly ScreenRoute[]; children: ReactNode }) {
   return (
-    <PlacesProvider value={places}>
+    <AreaRoutesProvider value={routes}>
       <AreaMenu />
       <Fragment key={useOwner()}>{children}</Fragment>
-    </PlacesProvider>
+    </AreaRoutesProvider>
   );
 }
 

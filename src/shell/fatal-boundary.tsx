@@ -4,7 +4,14 @@ import { usePortal } from '../portal/portal';
 import { headingTag } from '../ui/heading-tag';
 import { Icon } from '../ui/icon';
 
-type Props = { children: ReactNode; onError(error: unknown): void /** Prepares another attempt. */; onRetry?(): void };
+type Props = {
+  children: ReactNode;
+  /** What failed at one path is tried again at another. */
+  place?: string;
+  onError(error: unknown): void;
+  /** Prepares another attempt. */
+  onRetry?(): void;
+};
 
 /** Keeps a crash inside its element: the host page and other elements go on (spec sections 2 and 8). */
 export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
@@ -16,6 +23,10 @@ export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.hasFailed && before.place !== this.props.place) this.setState({ hasFailed: false });
   }
 
   tryAgain = () => {

@@ -8,49 +8,58 @@ import { personStoreOf } from '../portal/person-store';
 import { usePortal, useRoute } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { matchOf } from '../routing/match-route';
 import { splitRoute } from '../routing/redirects';
+import { type ScreenRoute, switchedOn } from '../routing/screen-route';
 import { adoptStyle } from '../ui/form/adopt-style';
 import { EventsLink } from './events-link';
-import { guarded } from './guarded';
+import { GuardedArea } from './guarded-area';
 import css from './member-area.css?inline';
-import { Screens, screenOf } from './outlet';
+import { Screens } from './screens';
 
 export { AccountWindow } from './account-window';
 export { MemberBar } from './member-bar';
 export { MemberParts } from './member-parts';
 
-/** Every screen behind the log-in. */
-export const secureRoutes = guarded([...accountRoutes, ...profileRoutes, ...changePasswordRoutes]);
-
-const routes = [...authRoutes, ...secureRoutes];
+/** Every screen on the way to an account and behind the log-in. */
+export const areaRoutes: readonly ScreenRoute[] = [
+  ...authRoutes,
+  ...accountRoutes,
+  ...profileRoutes,
+  ...changePasswordRoutes,
+];
 
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
-/** The screens on the way to an account and behind the log-in. */
+/** The screens on the way to an account and behind the log-in. The guard and the menu stay from one to the next. */
 export function MemberArea() {
   const box = useRef<HTMLDivElement>(null);
-  const { element } = usePortal();
+  const { element, settings } = usePortal();
   const path = pathOf(useRoute());
   useLayoutEffect(() => adoptStyle(box.current, css), []);
+  const routes = switchedOn(areaRoutes, settings);
+  const route = matchOf(routes, path)?.route;
+  const screens = <Screens routes={routes} path={path} />;
+  const hasWayOut = element.localName === 'event-portal' && route !== undefined && !route.guard;
   return (
     <div ref={box} className="member-area">
-      <Screens routes={routes} path={path} />
-      {element.localName === 'event-portal' && screenOf(authRoutes, path) && <EventsLink />}
+      {route?.guard ? <GuardedArea routes={routes}>{screens}</GuardedArea> : screens}
+      {hasWayOut && <EventsLink />}
     </div>
   );
 }
 
 /** Loads code, texts and data of the screen that a route leads to. Rejects when one fails. */
 export async function preloadArea({ client }: PreloadContext, route: string): Promise<void> {
-  const path = pathOf(route);
   const { locale } = localeOfPath(route);
-  const isInside = secureRoutes.some((secure) => screenOf([secure], path));
+  const match = matchOf(areaRoutes, pathOf(route));
+  const isInside = match?.route.guard !== undefined;
   const isGuest = client.session.validToken() === undefined;
   await Promise.all([
     memberTexts.load(locale),
     !isInside && authTexts.load(locale),
     // The guard leads guests elsewhere.
-    !(isInside && isGuest) && screenOf(routes, path)?.preload(),
+    !(isInside && isGuest) && match?.route.loadCode(),
     isInside && !isGuest && personStoreOf(client).load(),
   ]);
 }

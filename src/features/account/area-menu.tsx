@@ -7,7 +7,7 @@ import { usePortal, useRoute } from '../../portal/portal';
 import { inLocale, withoutLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
-import { usePlaces } from './area-places';
+import { useAreaEntries } from './area-entries';
 
 const Menu = styled.nav`
   margin-bottom: 20px;
@@ -46,12 +46,12 @@ const Menu = styled.nav`
   }
 `;
 
-/** The places of the logged-in area, with the one that is shown marked. */
+/** The entries of the logged-in area, with the one that is shown marked. */
 export function AreaMenu() {
   const portal = usePortal();
   const { say, locale } = useSpeech();
   const [current] = splitRoute(withoutLocale(useRoute()));
-  const places = [{ path: paths.secure, short: msg`Start` }, ...usePlaces()];
+  const entries = [{ path: paths.secure, short: msg`Start` }, ...useAreaEntries()];
   const events = inLocale(paths.events, locale);
   return (
     <Menu aria-label={say(msg({ id: 'lbl_my_area', message: 'Mein Bereich' }))}>
@@ -63,7 +63,7 @@ export function AreaMenu() {
             </a>
           </li>
         )}
-        {places.map(({ path, short }) => {
+        {entries.map(({ path, short }) => {
           const route = inLocale(path, locale);
           return (
             <li key={path}>

@@ -5,7 +5,7 @@ import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { headingTag } from '../../ui/heading-tag';
 import { Icon } from '../../ui/icon';
-import type { Place } from './area-places';
+import type { AreaEntry } from './area-entries';
 import type { TodoWords } from './todo-words';
 
 const Heading = styled.h3`
@@ -165,23 +165,23 @@ export function StartSkeleton() {
   );
 }
 
-/** The places of the area, each as one link. */
-export function Tiles({ places }: { places: readonly Place[] }) {
+/** The entries of the area, each as one link. */
+export function Tiles({ entries }: { entries: readonly AreaEntry[] }) {
   const { headingLevel } = usePortal();
   const { say } = useSpeech();
   const linkTo = useLinkTo();
-  if (places.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <section>
       <Heading as={headingTag(headingLevel + 1)}>
         <Trans>Ihr Bereich</Trans>
       </Heading>
       <TileGrid>
-        {places.map(({ path, icon, label, lead }) => (
+        {entries.map(({ path, icon, title, lead }) => (
           <li key={path}>
             <Tile {...linkTo(path)}>
               {icon}
-              <strong>{say(label)}</strong>
+              <strong>{say(title)}</strong>
               <span>{say(lead)}</span>
             </Tile>
           </li>

@@ -8,7 +8,7 @@ import { MemberPage } from '../../portal/member-page';
 import { memberScreen } from '../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
-import { usePlaces } from './area-places';
+import { useAreaEntries } from './area-entries';
 import { StartSkeleton, Tiles, TodoList } from './start-layout';
 import { todosOf } from './todo';
 import { todoWords } from './todo-words';
@@ -29,7 +29,7 @@ export const StartScreen = memberScreen(() => {
       ) : (
         <StartSkeleton />
       )}
-      <Tiles places={usePlaces()} />
+      <Tiles entries={useAreaEntries()} />
     </MemberPage>
   );
 });

@@ -1,12 +1,20 @@
+import { msg } from '@lingui/core/macro';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
 
 /** The profile (spec section 2, "/secure/profile"). */
-export const profileRoute = lazyScreen(paths.profile, async () => (await import('./profile-screen')).ProfileScreen);
+const profileRoute = lazyScreen(
+  { path: paths.profile, guard: 'logged-in', title: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }) },
+  async () => (await import('./profile-screen')).ProfileScreen,
+);
 
 /** What is missing in the profile and what awaits approval (spec section 2, "/secure/profile-information"). */
-export const profileInformationRoute = lazyScreen(
-  paths.profileInformation,
+const profileInformationRoute = lazyScreen(
+  {
+    path: paths.profileInformation,
+    guard: 'logged-in',
+    title: msg({ id: 'lbl_profile_information', message: 'Ihr Profil im Überblick' }),
+  },
   async () => (await import('./information/information-screen')).InformationScreen,
 );
 

@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 /** Shows a screen as the outlet does. */
-async function show({ Screen, preload }: ReturnType<typeof lazyScreen>) {
+async function show({ Screen, loadCode }: ReturnType<typeof lazyScreen>) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = createRoot(place);
   await act(async () => {
     root.render(
-      <FatalBoundary onError={() => undefined} onRetry={() => void preload().catch(() => undefined)}>
+      <FatalBoundary onError={() => undefined} onRetry={() => void loadCode().catch(() => undefined)}>
         <Suspense fallback="…">
           <Screen params={{}} />
         </Suspense>
@@ -45,7 +45,7 @@ const shows = (text: string) =>
 describe('a screen whose code is loaded when it is needed', () => {
   it('appears at once when its code is here', async () => {
     const screen = lazyScreen('/x', async () => Hello);
-    await screen.preload();
+    await screen.loadCode();
     const end = await show(screen);
     expect(place.textContent).toBe('Hallo');
     await end();

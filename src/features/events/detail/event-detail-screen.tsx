@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
-import { usePortal, useRoute } from '../../../portal/portal';
+import { usePortal } from '../../../portal/portal';
 import { styledScreen } from '../../../portal/styled-screen';
-import { withoutLocale } from '../../../routing/locale-of-path';
-import { splitRoute } from '../../../routing/redirects';
+import type { ScreenProps } from '../../../routing/screen-route';
 import { prepareRichText } from '../../../ui/rich-text';
 import { focusHeading } from '../focus-heading';
-import { encodedIdOf } from '../routes';
 import { DetailFailure } from './detail-failure';
 import { DetailSkeleton } from './detail-skeleton';
 import { detailTexts } from './detail-texts-lazy';
@@ -16,20 +14,9 @@ import { useEvent } from './use-event';
 // Nearly every event has formatted texts: their cleaner is fetched beside the first event, not after it.
 void prepareRichText();
 
-/** An id that a person has mistyped stays as it is, and is said to be missing. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
-
 /** One event (spec section 2, "/events/{eventId}"). */
-export const EventDetailScreen = styledScreen(() => {
+export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: ScreenProps) => {
   const { client } = usePortal();
-  // Not the router's parameter, which is decoded in part only.
-  const eventId = decoded(encodedIdOf(splitRoute(withoutLocale(useRoute()))[0]) ?? '');
   return (
     <TextsProvider texts={detailTexts}>
       <OneEvent key={`${client.host} ${eventId}`} eventId={eventId} />

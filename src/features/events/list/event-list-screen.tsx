@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSearch } from 'wouter';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
-import { usePortal } from '../../../portal/portal';
+import { usePortal, useRoute } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
+import { splitRoute } from '../../../routing/redirects';
 import { type EventFilter, emptyFilter, sortOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
@@ -34,8 +34,8 @@ import { WhereField } from './where-field';
 export function EventListScreen() {
   const { client, input, settings, router, headingLevel, navigate } = usePortal();
   const speech = useSpeech();
-  const search = useSearch();
-  const asked = useMemo(() => filterOfQuery(search), [search]);
+  const [, query] = splitRoute(useRoute());
+  const asked = useMemo(() => filterOfQuery(query), [query]);
   const show = useCallback<ShowFilter>(
     (next, options) => navigate(listRoute(next, speech.locale), options),
     [navigate, speech.locale],

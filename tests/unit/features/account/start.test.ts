@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../../../src/features/account/area-places';
+import { entriesOf } from '../../../../src/features/account/area-entries';
 import { todosOf } from '../../../../src/features/account/todo';
 import { toPerson } from '../../../../src/model/person';
+import { switchedOn } from '../../../../src/routing/screen-route';
 import { toSettings } from '../../../../src/settings/to-settings';
 
 const COMPLETE = {
@@ -77,29 +79,29 @@ describe('what is to be done on the start of the area', () => {
   });
 });
 
-describe('the places of the area', () => {
-  const ROUTES = ['/secure', '/secure/events', '/secure/profile', '/secure/change', '/secure/articles'];
-  const pathsOf = (applicationSettings: object, routes: string[]) =>
-    placesOf(toSettings({ applicationSettings }).settings, routes).map(({ path }) => path);
+describe('the entries of the area', () => {
+  const ROUTES = [
+    { path: '/secure' },
+    { path: '/secure/change', title: msg`Passwort` },
+    { path: '/secure/profile', title: msg`Profil` },
+    { path: '/secure/profile-information', title: msg`Überblick` },
+    { path: '/secure/events', title: msg`Veranstaltungen`, needs: 'activateEventsRecording' as const },
+  ];
+  const pathsOf = (applicationSettings: object, routes = ROUTES) =>
+    entriesOf(switchedOn(routes, toSettings({ applicationSettings }).settings)).map(({ path }) => path);
 
-  it('are the profile and the password where nothing is switched on', () => {
-    expect(pathsOf({}, ROUTES)).toEqual(['/secure/profile', '/secure/change']);
+  it('are overview, profile and password where nothing is switched on', () => {
+    expect(pathsOf({})).toEqual(['/secure/profile-information', '/secure/profile', '/secure/change']);
   });
 
   it('have a function that is switched on', () => {
-    expect(pathsOf({ activateEventsRecording: true }, ROUTES)[0]).toBe('/secure/events');
-  });
-
-  it('have the overview before the profile', () => {
-    expect(pathsOf({}, ['/secure/profile', '/secure/profile-information'])).toEqual([
-      '/secure/profile-information',
-      '/secure/profile',
-    ]);
+    expect(pathsOf({ activateEventsRecording: true })[0]).toBe('/secure/events');
   });
 
   it('never have one without a screen', () => {
-    expect(pathsOf({ activateAdverts: true, activateArticles: true }, ['/secure/profile'])).toEqual([
+    expect(pathsOf({ activateAdverts: true, activateArticles: true }, ROUTES.slice(0, 3))).toEqual([
       '/secure/profile',
+      '/secure/change',
     ]);
   });
 });

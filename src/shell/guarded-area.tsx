@@ -6,24 +6,19 @@ import { usePortal } from '../portal/portal';
 import { useRescue } from '../portal/rescue';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
-import type { ScreenProps, ScreenRoute } from '../routing/screen-route';
+import type { ScreenRoute } from '../routing/screen-route';
 import { AreaFrame } from './area-frame';
 import { useWayOut } from './use-way-out';
 import type { Reason } from './way-out';
 
-/** Gives screens to people who are logged in, and to nobody else (spec section 2, "Route guard"). */
-export const guarded = (routes: readonly ScreenRoute[]): ScreenRoute[] =>
-  routes.map(({ path, Screen, preload }) => ({
-    path,
-    Screen: memberScreen((props: ScreenProps) => (
-      <Guard>
-        <AreaFrame places={routes.map((route) => route.path)}>
-          <Screen {...props} />
-        </AreaFrame>
-      </Guard>
-    )),
-    preload,
-  }));
+/** Gives screens to people who are logged in, and to nobody else (spec section 2, "Route guard"), with the area's menu. */
+export const GuardedArea = memberScreen(
+  ({ routes, children }: { routes: readonly ScreenRoute[]; children: ReactNode }) => (
+    <Guard>
+      <AreaFrame routes={routes}>{children}</AreaFrame>
+    </Guard>
+  ),
+);
 
 /**
  * Shows what is behind the log-in as long as the session lasts. When it ends by itself while something unsaved is on

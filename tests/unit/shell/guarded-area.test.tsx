@@ -2,9 +2,8 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { noticesOf } from '../../../src/portal/notices';
 import { rescueOf } from '../../../src/portal/rescue';
-import type { ScreenRoute } from '../../../src/routing/screen-route';
-import { guarded } from '../../../src/shell/guarded';
-import { secureRoutes } from '../../../src/shell/member-area';
+import { GuardedArea } from '../../../src/shell/guarded-area';
+import { areaRoutes } from '../../../src/shell/member-area';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';
 
 tidyScreens();
@@ -30,15 +29,17 @@ function store(stored: Stored) {
 }
 
 const Secret = () => <p>Geheimes</p>;
-const routeOf = (path: string): ScreenRoute => ({ path, Screen: Secret, preload: async () => Secret });
+const Area = () => (
+  <GuardedArea routes={[]}>
+    <Secret />
+  </GuardedArea>
+);
 
 async function visit(stored: Stored, route: string, logoutToLogin: boolean) {
   store(stored);
   const { portal, history } = aPortal({ route, calls, settings: { authenticatedArea: { logoutToLogin } } });
   Object.defineProperty(portal.element, 'localName', { value: 'event-portal' });
-  const [screen] = guarded([routeOf(route)]);
-  if (!screen) throw new Error('There is no screen');
-  const shown = await show(screen.Screen, portal);
+  const shown = await show(Area, portal);
   await shown.settle();
   return { ...shown, portal, history };
 }
@@ -56,6 +57,7 @@ async function inside(isHeld = false) {
 }
 
 const prefixes = ['', '/en'];
+const secureRoutes = areaRoutes.filter(({ path }) => path.startsWith('/secure'));
 const cases = secureRoutes.flatMap(({ path }) =>
   prefixes.flatMap((prefix) =>
     (Object.keys(STORED) as Stored[]).flatMap((stored) =>
@@ -65,6 +67,11 @@ const cases = secureRoutes.flatMap(({ path }) =>
 );
 
 describe('the guard before the logged-in area', () => {
+  it('stands before every screen below /secure, and before no other', () => {
+    expect(areaRoutes.filter(({ guard }) => guard === 'logged-in')).toEqual(secureRoutes);
+    expect(secureRoutes.length).toBeGreaterThan(3);
+  });
+
   it.each(cases)('$route with $stored, logoutToLogin $logoutToLogin', async (given) => {
     const { route, prefix, path, stored, logoutToLogin } = given;
     const { history, text, portal } = await visit(stored, route, logoutToLogin);
@@ -133,8 +140,7 @@ describe('a session that ends on a screen behind the log-in', () => {
   it('ends in the moment in which it expires', async () => {
     const { portal } = aPortal({ route: '/secure/profile', calls });
     portal.client.session.open('t', new Date(Date.now() + 120).toISOString());
-    const [screen] = guarded([routeOf('/secure/profile')]);
-    const shown = await show(screen?.Screen ?? Secret, portal);
+    const shown = await show(Area, portal);
     expect(shown.text()).toContain('Geheimes');
     await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(shown.text()).toBe('');

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { usePortal } from '../portal/portal';
+import { matchOf } from '../routing/match-route';
+import type { ScreenRoute } from '../routing/screen-route';
+import { FatalBoundary } from './fatal-boundary';
+import { notFoundRoute } from './not-found-lazy';
+import { reloadOnce } from './reload-guard';
+
+const NOT_FOUND = { route: notFoundRoute, params: {} };
+
+/**
+ * The one screen of a table that answers to a path, what it shows until its code is there, and what when it fails. Paths
+ * of one pattern are one screen: another step or tab remounts nothing around it.
+ */
+export function Screens({ routes, path }: { routes: readonly ScreenRoute[]; path: string }) {
+  const { element, emit } = usePortal();
+  const { route, params } = matchOf(routes, path) ?? NOT_FOUND;
+  return (
+    <FatalBoundary
+      key={route.path}
+      place={path}
+      onRetry={() => void route.loadCode().catch(() => undefined)}
+      onError={(error) => {
+        emit('portal-error', { reason: 'screen', message: String(error) });
+        if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
+      }}
+    >
+      <Suspense fallback={<WaitingScreen />}>
+        <route.Screen params={params} />
+      </Suspense>
+    </FatalBoundary>
+  );
+}
+
+/** The rough shape of a screen whose code is still on its way. */
+function WaitingScreen() {
+  return (
+    <div className="is-loading waiting-screen" role="status">
+      <span className="visually-hidden">
+        <Trans>Wird geladen</Trans>
+      </span>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

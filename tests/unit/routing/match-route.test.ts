@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { eventRoutes } from '../../../src/features/events/routes';
+import { matchOf, preloadRoute } from '../../../src/routing/match-route';
+import { nameOf, routeByName } from '../../../src/routing/route-names';
+import { type ScreenRoute, switchedOn } from '../../../src/routing/screen-route';
+import { toSettings } from '../../../src/settings/to-settings';
+import { areaRoutes } from '../../../src/shell/member-area';
+
+const PATTERNS = ['/events', '/events/:eventId', '/secure/order/:step?', '/auth/*?'].map((path) => ({ path }));
+
+describe('the line of a table for a path', () => {
+  it.each([
+    ['/events', '/events', {}],
+    ['/events/7', '/events/:eventId', { eventId: '7' }],
+    ['/events/a%2Fb%20c', '/events/:eventId', { eventId: 'a/b c' }],
+    ['/events/%E4', '/events/:eventId', { eventId: '%E4' }],
+    ['/secure/order', '/secure/order/:step?', {}],
+    ['/secure/order/slots', '/secure/order/:step?', { step: 'slots' }],
+    ['/auth', '/auth/*?', {}],
+    ['/auth/login', '/auth/*?', {}],
+  ])('%s is %s', (path, pattern, params) => {
+    const match = matchOf(PATTERNS, path);
+    expect(match?.route.path).toBe(pattern);
+    expect(match?.params).toMatchObject(params);
+  });
+
+  it.each(['/', '/event', '/events/7/similar', '/authority', '/secure'])('%s is none', (path) => {
+    expect(matchOf(PATTERNS, path)).toBeUndefined();
+  });
+});
+
+it('every screen is found by the name that follows from its path', () => {
+  for (const { path } of [...eventRoutes, ...areaRoutes]) {
+    const id = path.includes(':') ? { eventId: '7' } : {};
+    expect(routeByName(`${nameOf(path)}___en`, id)).toBe(`/en${path.replace(':eventId', '7')}`);
+  }
+});
+
+it('a screen that its client has not switched on is not there', () => {
+  const routes = [{ path: '/a' }, { path: '/b', needs: 'activateArticles' as const }];
+  const pathsFor = (activateArticles: boolean) =>
+    switchedOn(routes, toSettings({ applicationSettings: { activateArticles } }).settings).map(({ path }) => path);
+  expect(pathsFor(false)).toEqual(['/a']);
+  expect(pathsFor(true)).toEqual(['/a', '/b']);
+});
+
+it('code and data of a screen are asked for at once, with what its path says', async () => {
+  const asked: unknown[] = [];
+  const route: ScreenRoute<string> = {
+    path: '/events/:eventId',
+    Screen: () => null,
+    loadCode: () => new Promise(() => asked.push('code')),
+    loadData: async (context, { params, query }) => void asked.push([context, params.eventId, query]),
+  };
+  void preloadRoute([route], 'for me', '/en/events/a%20b?from=list');
+  await vi.waitFor(() => expect(asked).toEqual(['code', ['for me', 'a b', '?from=list']]));
+  await preloadRoute([route], 'for me', '/elsewhere');
+  expect(asked).toHaveLength(2);
+});
