@@ -2,8 +2,8 @@ import { isSame } from '../../lib/value-at';
 import type { FormDescription } from '../../ui/fields/describe-form';
 import type { Form } from '../../ui/fields/form-store';
 import type { FormOptions } from './form-control';
-import type { RunState } from './form-sending';
 import type { Merge } from './merge-values';
+import type { RunState } from './run-state';
 import type { Stored } from './shared-record';
 
 /** The record that a form changes: which one it was made of, and which one is the newest. */

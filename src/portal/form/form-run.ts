@@ -7,7 +7,8 @@ import type { DraftState, FormOptions } from './form-control';
 import { createFormDraft } from './form-draft';
 import { holderOf } from './form-holder';
 import { createFormRecord } from './form-record';
-import { createSending, outcome, type RunState } from './form-sending';
+import { createSending } from './form-sending';
+import { outcome, type RunState } from './run-state';
 import { withSession } from './save-with-session';
 import { watchForm } from './watch-form';
 

@@ -1,32 +1,18 @@
-import { ref } from 'valtio';
 import { ApiError } from '../../api/api-error';
 import { isSame, withPathsOf } from '../../lib/value-at';
 import type { FormDescription } from '../../ui/fields/describe-form';
 import { secretsOf } from '../../ui/fields/form-paths';
 import type { Form } from '../../ui/fields/form-store';
 import { createAttempts } from './attempts';
-import type { Conflict, FormOptions } from './form-control';
+import type { FormOptions } from './form-control';
 import type { FormDraft } from './form-draft';
 import type { FormRecord } from './form-record';
+import { outcome, type RunState } from './run-state';
 import type { Stored } from './shared-record';
 
 const CONFLICT = 412;
 /** A record that changes each time it is looked at is not run after for ever. */
 const MOST_MERGES = 3;
-
-/** What the screen is drawn by, beside the form itself. */
-export type RunState<Values extends object> = {
-  outcome: { failure: unknown; conflict: Conflict<Values> | undefined };
-  version: string | undefined;
-  /** ISO 8601: when it was saved, until something is changed. */
-  sentAt: string | undefined;
-  /** ISO 8601: when a change of somebody else came in beside what is typed. */
-  joinedAt: string | undefined;
-};
-
-/** How an attempt has ended, unless well. */
-export const outcome = <Values extends object>(failure?: unknown, conflict?: Conflict<Values>) =>
-  ref({ failure, conflict });
 
 type Needs<Values extends object> = {
   form: Form<Values>;

@@ -5,7 +5,7 @@ import { useFormPart } from '../../ui/fields/form-context';
 import { usePortal } from '../portal';
 import type { FormControl, FormOptions } from './form-control';
 import { createFormRun } from './form-run';
-import type { RunState } from './form-sending';
+import type { RunState } from './run-state';
 
 export type { Attempt, FormControl, FormOptions } from './form-control';
 
