@@ -60,10 +60,10 @@ export function createLogInStore(host: string, storage: ListedStorage): LogInSto
   function read(): LogIn | undefined {
     const token = storage.get(TOKEN_KEY) || undefined;
     const expires = storage.get(EXPIRATION_KEY);
-    // After the token: who writes another one names its issuer first.
+    // After the token: who writes another one names its issuer first. A token without an issuer is nobody's; it is not
+    // removed, because a page that logs people in by itself may be about to name it.
     const issuer = storage.get(ISSUER_KEY);
     const record = readRecord();
-    if (issuer === undefined && token !== undefined) removeKeys();
     const isKnown = token === record?.token && expires === record?.expires;
     if (issuer !== host || isKnown) return record;
     // A log-in without its token is over, like one without its expiry.

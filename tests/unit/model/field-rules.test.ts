@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { isEmail, isPhone, isWebAddress } from '../../../src/model/contact-checks';
 import { type FieldRule, fieldProblems } from '../../../src/model/field-rules';
 
 const rule = (given: Partial<FieldRule> = {}): FieldRule => ({ required: false, regex: '', ...given });
-const CASES = '/work/shared/data/email/isemail.json';
+const CASES = join(import.meta.dirname, '../../../../shared/data/email/isemail.json');
 
 describe('A rule of the settings', () => {
   it.each<[string, Partial<FieldRule>, string]>([

@@ -60,11 +60,22 @@ describe('a session', () => {
     expect(session.validToken()).toBe('secret');
   });
 
-  it('of which nobody knows the issuer is dropped', () => {
+  it('of which nobody knows the issuer counts for no host', () => {
     const { authorization_host: _, ...nobodys } = STORED;
-    const { store, session } = sessionWith(nobodys);
+    const { storage, session } = sessionWith(nobodys);
     expect(session.validToken()).toBeUndefined();
-    expect([...store.keys()]).toEqual([]);
+    expect(createSession('https://b.example', storage, () => NOW).validToken()).toBeUndefined();
+  });
+
+  it('that the page opens by itself is there in every tab, whenever the others look', () => {
+    const { store, storage, session } = sessionWith(STORED);
+    const otherTab = createSession(HOST, storage, () => NOW);
+    for (const key of Object.keys(STORED)) store.delete(key);
+    for (const [key, value] of Object.entries({ ...STORED, authorization_token: 'another' })) {
+      store.set(key, value);
+      otherTab.validToken();
+    }
+    expect([session.validToken(), otherTab.validToken()]).toEqual(['another', 'another']);
   });
 
   it('ends here when another tab has closed it', () => {
