@@ -1,4 +1,6 @@
 import { openEmbedded } from './embedded-database';
+import { WRITES } from './http/limits';
+import { newQueue } from './http/queue';
 import { openPostgres } from './postgres-database';
 
 /** What a statement can be sent to: the database itself or one transaction of it. */
@@ -40,5 +42,18 @@ export async function openDatabase(
   url?: string,
   { copyOf }: { copyOf?: Blob } = {},
 ): Promise<Database> {
-  return url ? openPostgres(url) : openEmbedded(folder, copyOf);
+  return sharing(await (url ? openPostgres(url) : openEmbedded(folder, copyOf)));
+}
+
+/** Lets a burst of transactions wait for one another, so that single statements are answered in between. */
+function sharing(database: Database): Database {
+  const inTurn = newQueue(WRITES[database.kind]);
+  return {
+    ...database,
+    transaction: (work, options) => {
+      const run = () => database.transaction(work, options);
+      // It would keep a turn from all others as long as it takes.
+      return options?.mayTakeLong ? run() : inTurn(run);
+    },
+  };
 }

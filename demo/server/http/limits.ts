@@ -3,12 +3,18 @@ import type { LineLimits } from './caller-line';
 import type { QueueLimits } from './queue';
 
 /**
- * How many costly reads run at once: each uses up to two connections, and together they leave at least half of the pool
- * to all others. The embedded database has one connection, which they then hold in turn with the others.
+ * How many costly reads run at once: each uses up to two connections, and together they leave half of the pool to all
+ * others. The embedded database has one connection, which they then hold in turn with the others.
  */
 export const COSTLY_READS: Record<Database['kind'], QueueLimits> = {
   pglite: { atATime: 1, mostWaiting: 60, longestWaitMs: 3000 },
   postgres: { atATime: 3, mostWaiting: 100, longestWaitMs: 3000 },
+};
+
+/** How many transactions run at once: together with costly reads they leave two connections to light ones. */
+export const WRITES: Record<Database['kind'], QueueLimits> = {
+  pglite: { atATime: 1, mostWaiting: 500, longestWaitMs: 3000 },
+  postgres: { atATime: 4, mostWaiting: 500, longestWaitMs: 3000 },
 };
 
 /** Drawing takes a processor each. A first page asks for two dozen pictures at once. */
