@@ -45,7 +45,7 @@ const RUNTIME = /rolldown\/runtime/;
 const CORE_FILES =
   /src\/(?:i18n\/use-speech|ui\/form\/adopt-style|ui\/use-lazy-part|features\/events\/favourites)\.ts$/;
 const CORE_PACKAGES =
-  /node_modules\/(?:react|react-dom|scheduler|@r2wc|valtio|proxy-compare|regexparam|@lingui|superstruct)\//;
+  /node_modules\/(?:react|react-dom|scheduler|@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui|superstruct)\//;
 
 /** The elements and the first painter as modules, split so that what they share exists once. */
 export const es = (outDir: string): UserConfig => ({

@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
 import { withoutLocale } from './locale-of-path';
 import { splitRoute } from './redirects';
 import type { RouteParams, ScreenRoute } from './screen-route';
@@ -6,13 +7,16 @@ import type { RouteParams, ScreenRoute } from './screen-route';
 /** The line of a table that answers to a path, and what the path says in it. */
 type Match<Route> = { route: Route; params: RouteParams };
 
-function decoded(text: string | undefined): string | undefined {
+function decoded(text: string): string {
   try {
-    return text && decodeURIComponent(text);
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
 }
+
+const decodedParams = (params: Readonly<Record<string, string | undefined>>): RouteParams =>
+  Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text && decoded(text)]));
 
 /** @param path without locale prefix and query */
 export function matchOf<Route extends { path: string }>(
@@ -20,11 +24,8 @@ export function matchOf<Route extends { path: string }>(
   path: string,
 ): Match<Route> | undefined {
   for (const route of routes) {
-    const { keys, pattern } = parse(route.path);
-    const found = pattern.exec(path);
-    if (found) {
-      return { route, params: Object.fromEntries(keys.map((key, index) => [key, decoded(found[index + 1])])) };
-    }
+    const [isMatch, params] = matchRoute(parse, route.path, path);
+    if (isMatch) return { route, params: decodedParams(params) };
   }
   return undefined;
 }

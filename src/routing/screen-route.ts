@@ -13,7 +13,7 @@ type Switch = 'activateEventsRecording' | 'activateArticles' | 'activateAdverts'
 
 /** What a line of the table of routes says of its screen. */
 export type RouteLine<Context> = {
-  /** In regexparam's pattern language, without locale prefix. Its name follows from it (see `routeByName`). */
+  /** In wouter's pattern language, without locale prefix. Its name follows from it (see `routeByName`). */
   path: string;
   /** Who may see it; without a guard everybody (spec section 2, "Route guard"). */
   guard?: 'logged-in';
