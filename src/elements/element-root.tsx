@@ -118,10 +118,10 @@ function follow(event: React.MouseEvent, portal: Portal) {
 
 function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): ElementRouter {
   const [router, setRouter] = useState(() => routerOf(host, parts));
-  const place = `${input.history} ${input.hashKey}`;
+  const address = `${input.history} ${input.hashKey}`;
   const start = STARTS[parts.tag](input);
 
-  useChange(place, () => setRouter(routeAgain(host, parts).router));
+  useChange(address, () => setRouter(routeAgain(host, parts).router));
   useChange(start, () => {
     const current = routerOf(host, parts);
     current.navigate(inLocale(start, localeOfPath(current.route()).locale), { replace: true });
@@ -184,9 +184,9 @@ function usePageLanguage(element: HTMLElement, locale: string) {
   }, [element, locale]);
 }
 
-/** Follows the log-in wherever it changes, also in other tabs, and tells the page. */
+/** Watches the log-in wherever it changes, also in other tabs, and tells the page. */
 function useSession(host: PortalHost, session: Session) {
-  useEffect(() => session.follow(), [session]);
+  useEffect(() => session.watchTabs(), [session]);
   useEffect(() => {
     const { state } = session;
     let before = state.token;

@@ -25,23 +25,23 @@ const overlap = (one: Letters, other: Letters) => anyOf(one, (letter) => other.h
  * Whether the next character always tells how to go on. Then nothing is ever tried twice, however deep repetitions
  * are nested.
  *
- * @param follow what may stand behind
+ * @param next what may stand behind
  */
-function isPlain(options: readonly Piece[][], follow: Letters): boolean {
+function isPlain(options: readonly Piece[][], next: Letters): boolean {
   const firsts = options.map(firstOf);
   const areApart = firsts.every((one, index) => !firsts.slice(index + 1).some((other) => overlap(one, other)));
   const mayVanish = options.length > 1 && options.some((pieces) => pieces.every(canBeEmpty));
-  return areApart && !mayVanish && options.every((pieces) => isPlainSequence(pieces, follow));
+  return areApart && !mayVanish && options.every((pieces) => isPlainSequence(pieces, next));
 }
 
 function isPlainSequence(pieces: readonly Piece[], behind: Letters): boolean {
-  let follow = behind;
+  let next = behind;
   return pieces.toReversed().every((piece) => {
     const first = firstOfPiece(piece);
-    const isOpen = piece.min !== piece.max && overlap(first, follow);
-    const inside = piece.max > 1 ? union([first, follow]) : follow;
+    const isOpen = piece.min !== piece.max && overlap(first, next);
+    const inside = piece.max > 1 ? union([first, next]) : next;
     if (isOpen || (piece.options && !isPlain(piece.options, inside))) return false;
-    follow = canBeEmpty(piece) ? union([first, follow]) : first;
+    next = canBeEmpty(piece) ? union([first, next]) : first;
     return true;
   });
 }

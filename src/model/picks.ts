@@ -2,13 +2,13 @@ import { type Address, addressLabel } from './address';
 import { type Community, communityKey, communityLabel } from './community';
 
 /** A community or district that was picked in a search, as plain data for a form and its draft. */
-export type PickedPlace = { key: string; label: string; communityId: number; districtId?: number | undefined };
+export type PickedCommunity = { key: string; label: string; communityId: number; districtId?: number | undefined };
 
 /** An address that was picked in a search. */
 export type PickedAddress = { key: string; label: string; addressId: number };
 
-/** A place as a search field keeps it. */
-export const pickPlace = (community: Community): PickedPlace => ({
+/** A community or district as a search field keeps it. */
+export const pickCommunity = (community: Community): PickedCommunity => ({
   key: `${community.districtId === undefined ? 'community' : 'district'} ${communityKey(community)}`,
   label: communityLabel(community) || community.name,
   communityId: community.communityId,
@@ -22,8 +22,11 @@ export const pickAddress = (address: Address): PickedAddress => ({
   addressId: address.addressId,
 });
 
-/** A picked place as the server wants it; null for none. */
-export const placePayload = (place: PickedPlace | undefined) =>
-  place
-    ? { community_id: place.communityId, ...(place.districtId !== undefined && { district_id: place.districtId }) }
+/** A picked community as the server wants it; null for none. */
+export const communityPayload = (community: PickedCommunity | undefined) =>
+  community
+    ? {
+        community_id: community.communityId,
+        ...(community.districtId !== undefined && { district_id: community.districtId }),
+      }
     : null;

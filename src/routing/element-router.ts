@@ -21,7 +21,7 @@ export type ElementRouter = {
 };
 
 /**
- * Follows a location for one element: starts where the element says, holds its route while the address is in the
+ * Watches a location for one element: starts where the element says, holds its route while the address is in the
  * host's hands, and applies redirects without a step in the history.
  *
  * @param start the route while the address names none

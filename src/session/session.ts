@@ -96,13 +96,13 @@ export function createSession(host: string, storage: ListedStorage = deviceStora
     heardTime,
     refused,
     subscribe,
-    follow: followTabs(validToken),
+    watchTabs: tabWatch(validToken),
   };
 }
 
-/** Follows log-in and log-out in other tabs as long as somebody wants it; a tab that slept looks when it is seen again. */
-function followTabs(look: () => void) {
-  let followers = 0;
+/** Watches log-in and log-out in other tabs as long as somebody wants it; a tab that slept looks when it is seen again. */
+function tabWatch(look: () => void) {
+  let watchers = 0;
   let end = new AbortController();
   function begin() {
     end = new AbortController();
@@ -111,9 +111,9 @@ function followTabs(look: () => void) {
     document.addEventListener('visibilitychange', look, { signal });
   }
   return () => {
-    if (followers++ === 0) begin();
+    if (watchers++ === 0) begin();
     return () => {
-      if (--followers === 0) end.abort();
+      if (--watchers === 0) end.abort();
     };
   };
 }

@@ -29,19 +29,19 @@ type Props = { pictures: GalleryPicture[] /** From 0. */; first: number; onClose
 export function GalleryDialog({ pictures, first, onClose }: Props) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [place, setPlace] = useState(first);
+  const [index, setIndex] = useState(first);
   const count = pictures.length;
-  const picture = pictures[place];
+  const picture = pictures[index];
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  const turnTo = (next: number) => setPlace((next + count) % count);
-  const swipe = useSwipe((direction) => turnTo(place + direction));
+  const turnTo = (next: number) => setIndex((next + count) % count);
+  const swipe = useSwipe((direction) => turnTo(index + direction));
   function turnByKey({ key }: KeyboardEvent) {
-    const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 }[key];
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
     if (next !== undefined) turnTo(next);
   }
 
-  const number = place + 1;
+  const number = index + 1;
   const label = t({ id: 'lbl_gallery', message: 'Bilder' });
   if (!picture) return null;
   return (
@@ -62,10 +62,10 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
         <Picture key={picture.id} picture={picture} />
         {count > 1 && (
           <>
-            <Side data-side="left" type="button" aria-label={t`Vorheriges Bild`} onClick={() => turnTo(place - 1)}>
+            <Side data-side="left" type="button" aria-label={t`Vorheriges Bild`} onClick={() => turnTo(index - 1)}>
               <Icon name="previous" />
             </Side>
-            <Side data-side="right" type="button" aria-label={t`Nächstes Bild`} onClick={() => turnTo(place + 1)}>
+            <Side data-side="right" type="button" aria-label={t`Nächstes Bild`} onClick={() => turnTo(index + 1)}>
               <Icon name="next" />
             </Side>
           </>

@@ -1,12 +1,12 @@
 import type { Person, PersonAddress } from '../../model/person';
-import { pickPlace } from '../../model/picks';
+import { pickCommunity } from '../../model/picks';
 import { profileProblems } from '../../model/profile-problems';
 import { relationProblems } from '../../model/relation-problems';
 import type { Settings } from '../../settings/settings-schema';
 
 const valuesOf = ({ community, ...texts }: PersonAddress) => ({
   ...texts,
-  community: community && pickPlace(community).label,
+  community: community && pickCommunity(community).label,
 });
 
 /** Whether the profile lacks what the client asks for, as its form would say when it is saved (spec section 5). */

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { usePortal, useRoute } from '../../portal/portal';
 import type { ElementRouter } from '../../routing/element-router';
 
-type ListPlace = { route: string; historyLength: number };
+type SeenList = { route: string; historyLength: number };
 
-const places = new WeakMap<ElementRouter, ListPlace>();
+const lists = new WeakMap<ElementRouter, SeenList>();
 
 /** Remembers the list that an element shows, so that a detail leads back to it with its filter. */
 export function useRememberedList(): void {
   const { router } = usePortal();
   const route = useRoute();
   useEffect(() => {
-    places.set(router, { route, historyLength: window.history.length });
+    lists.set(router, { route, historyLength: window.history.length });
   }, [router, route]);
 }
 
@@ -22,7 +22,7 @@ export function useRememberedList(): void {
  *   added, by whomever. In memory nothing is ever added.
  */
 export function lastList(router: ElementRouter): { route: string; isOneStepBack: boolean } | undefined {
-  const place = places.get(router);
-  if (!place) return undefined;
-  return { route: place.route, isOneStepBack: window.history.length === place.historyLength + 1 };
+  const list = lists.get(router);
+  if (!list) return undefined;
+  return { route: list.route, isOneStepBack: window.history.length === list.historyLength + 1 };
 }

@@ -1,11 +1,17 @@
 import type { RowId } from '../../lib/value-at';
 import type { Person, PersonAddress } from '../../model/person';
-import { type PickedAddress, type PickedPlace, pickAddress, pickPlace, placePayload } from '../../model/picks';
+import {
+  communityPayload,
+  type PickedAddress,
+  type PickedCommunity,
+  pickAddress,
+  pickCommunity,
+} from '../../model/picks';
 import type { RelationDraft } from '../../model/relation-problems';
 import type { RoleRelation } from '../../model/role-relation';
 
 /** Where a person can be reached, as the form holds it. */
-export type AddressDraft = { street: string; plz: string; community: PickedPlace | undefined; phone: string };
+export type AddressDraft = { street: string; plz: string; community: PickedCommunity | undefined; phone: string };
 
 /** A relation as a row of the form: with the id of the record, or one of the form's own until it is saved. */
 export type RelationRow = Omit<RelationDraft, 'id'> & { id: RowId };
@@ -35,7 +41,7 @@ export type ProfileDraft = {
 const addressDraft = ({ street, plz, community, phone }: PersonAddress): AddressDraft => ({
   street,
   plz,
-  community: community && pickPlace(community),
+  community: community && pickCommunity(community),
   phone,
 });
 
@@ -98,13 +104,13 @@ export function profilePayload(draft: ProfileDraft, stored: string) {
     ...(isEmailChanged(draft, stored) && { passwordOld }),
     street: official.street.trim(),
     plz: official.plz.trim(),
-    community: placePayload(official.community),
+    community: communityPayload(official.community),
     phone: official.phone.trim(),
     freeOrganization: draft.freeOrganization.trim(),
     organization: organization?.addressId ?? null,
     private_street: home.street.trim(),
     private_plz: home.plz.trim(),
-    private_community: placePayload(home.community),
+    private_community: communityPayload(home.community),
     private_phone: home.phone.trim(),
     acceptConditions: draft.acceptConditions,
     acceptPrivacyPolicy: draft.acceptPrivacyPolicy,

@@ -5,8 +5,8 @@ export type UploadEnd = 'stored' | 'failed' | 'given-up';
 
 /** The files of a form that are on their way, beside the rows that show them. */
 export type Uploads = {
-  /** Follows an upload to its end. @param path of the row; another upload there takes the place of the one before */
-  follow(path: string, end: Promise<UploadEnd>): void;
+  /** Watches an upload to its end. @param path of the row; another upload there takes the place of the one before */
+  watch(path: string, end: Promise<UploadEnd>): void;
   /** Forgets a file, as when its row is removed. */
   forget(path: string): void;
   /** Waits for whatever is on its way. @returns what keeps the form from being saved: files that did not arrive */
@@ -23,7 +23,7 @@ export function createUploads(): Uploads {
   }
 
   return {
-    follow(path, end) {
+    watch(path, end) {
       forget(path);
       const safe = end.catch((): UploadEnd => 'failed');
       pending.set(path, safe);

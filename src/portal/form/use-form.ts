@@ -27,7 +27,7 @@ export function useForm<Values extends object>(
       options: () => latest.current.options,
     }),
   );
-  useEffect(() => run.form.follow(description), [run, description]);
+  useEffect(() => run.form.describe(description), [run, description]);
   useEffect(() => run.open(), [run]);
   const { outcome, version, sentAt, joinedAt } = useSnapshot(run.state) as RunState<Values>;
   const isSending = useFormPart(run.form, ({ state }) => state.isSending);

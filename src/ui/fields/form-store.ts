@@ -43,7 +43,7 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
   /** Shows what the server refused. @param sent what it was refused for: its paths may name rows by their places there */
   refuse(problems: readonly FieldProblem[], sent?: Values): void;
   /** Takes another description, as when the settings have changed. */
-  follow(description: FormDescription<Values>): void;
+  describe(description: FormDescription<Values>): void;
   /** Takes other values as the new untouched beginning: after loading, discarding. */
   reset(values: Values): void;
   /** Takes other values as if typed: from a draft. */
@@ -109,7 +109,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       show();
     },
     ...judging(state, { problems, show }),
-    follow(next) {
+    describe(next) {
       description = next;
       show();
     },

@@ -85,7 +85,7 @@ export function ComboList({ field, options, isOpen, onOpen, onChoose, ...list }:
   );
 }
 
-const optionId = (id: string, place: number) => `${id}-${place}`;
+const optionId = (id: string, index: number) => `${id}-${index}`;
 
 /** Where a key leads in a list; -1 is the field itself. */
 export function placeForKey(key: string, active: number, count: number): number | undefined {
@@ -136,13 +136,13 @@ function List({ id, frame, label, title, options, active, onChoose }: ListProps)
         // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {options.map(({ key, label: name, hint, icon }, place) => (
+        {options.map(({ key, label: name, hint, icon }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and handles the keys.
           <div
             key={key}
-            id={optionId(id, place)}
+            id={optionId(id, index)}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             className="option"
             onClick={() => onChoose(key)}
           >

@@ -19,7 +19,7 @@ export function weeksOf(day: string): string[][] {
   const start = addDays(first, 1 - weekdayOf(first));
   const weeks: string[][] = [];
   for (let monday = start; monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, place) => addDays(monday, place)));
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(monday, index)));
   }
   return weeks;
 }

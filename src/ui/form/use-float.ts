@@ -57,20 +57,20 @@ export function useFloat(
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const follow = () => {
+    const update = () => {
       const from = opener();
       if (from) place(element, from, isList);
     };
     element.showPopover?.();
-    follow();
-    const sizes = new ResizeObserver(follow);
+    update();
+    const sizes = new ResizeObserver(update);
     sizes.observe(element);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', update, { capture: true, passive: true });
+    window.addEventListener('resize', update);
     return () => {
       sizes.disconnect();
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', update, { capture: true });
+      window.removeEventListener('resize', update);
     };
   }, [box, isList]);
 }

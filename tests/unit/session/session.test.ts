@@ -117,8 +117,8 @@ describe('the end of a session', () => {
 
   it('is followed from other tabs, as long as somebody wants it', () => {
     const { store, session } = sessionWith(STORED);
-    const end = session.follow();
-    const second = session.follow();
+    const end = session.watchTabs();
+    const second = session.watchTabs();
     second();
     store.clear();
     window.dispatchEvent(new Event('storage'));

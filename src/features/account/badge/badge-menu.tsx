@@ -125,7 +125,7 @@ const EDGE = 8;
 function useEndOf(box: RefObject<HTMLElement | null>, opener: () => HTMLElement | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opener is asked for whenever the menu is placed.
   useLayoutEffect(() => {
-    const follow = () => {
+    const update = () => {
       const [menu, badge] = [box.current, opener()];
       if (!menu || !badge) return;
       const { clientWidth: width } = document.documentElement;
@@ -133,12 +133,12 @@ function useEndOf(box: RefObject<HTMLElement | null>, opener: () => HTMLElement 
       const end = Math.max(EDGE, Math.min(width - badge.getBoundingClientRect().right, most));
       menu.style.setProperty('--from-end', `${end}px`);
     };
-    follow();
-    window.addEventListener('resize', follow);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    update();
+    window.addEventListener('resize', update);
+    window.addEventListener('scroll', update, { capture: true, passive: true });
     return () => {
-      window.removeEventListener('resize', follow);
-      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', update);
+      window.removeEventListener('scroll', update, { capture: true });
     };
   }, [box]);
 }
@@ -153,8 +153,8 @@ function moveByKey(event: KeyboardEvent, box: Element | null, close: () => void)
     return;
   }
   const items = itemsIn(box);
-  const place = items.findIndex((item) => item.contains(event.target as Node));
-  const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: -1 }[event.key];
+  const index = items.findIndex((item) => item.contains(event.target as Node));
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
   if (next === undefined) return;
   event.preventDefault();
   items.at(next % items.length)?.focus();

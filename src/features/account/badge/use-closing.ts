@@ -11,13 +11,13 @@ export function useClosing(box: RefObject<HTMLElement | null>, opener: () => HTM
       if (!isInside(event)) close.current.onClose();
     };
     // Capture: the host page may stop the event. A move of the focus within one shadow root never reaches the document.
-    const places = [document, box.current?.getRootNode() ?? document];
-    for (const place of places) {
-      for (const type of ['pointerdown', 'focusin']) place.addEventListener(type, closeOutside, { capture: true });
+    const roots = [document, box.current?.getRootNode() ?? document];
+    for (const root of roots) {
+      for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, closeOutside, { capture: true });
     }
     return () => {
-      for (const place of places) {
-        for (const type of ['pointerdown', 'focusin']) place.removeEventListener(type, closeOutside, { capture: true });
+      for (const root of roots) {
+        for (const type of ['pointerdown', 'focusin']) root.removeEventListener(type, closeOutside, { capture: true });
       }
     };
   }, [box]);

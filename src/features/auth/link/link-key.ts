@@ -23,7 +23,7 @@ export type Redeemed = Confirmed | undefined;
 const heldBy = ofElement((): { key: HeldKey | undefined } => ({ key: undefined }));
 
 type Holder = Pick<Portal, 'element' | 'client'>;
-type Place = Holder & Pick<Portal, 'router'>;
+type Linked = Holder & Pick<Portal, 'router'>;
 
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
@@ -42,9 +42,9 @@ const keyHeldFor = (holder: Holder, route: string): string | undefined => {
  * Takes the key out of the address into memory, so that it reaches no history, no title and no other site. It is
  * forgotten when another screen is shown.
  */
-export function takeKey(place: Place): void {
-  const { router } = place;
-  const held = heldBy(place);
+export function takeKey(linked: Linked): void {
+  const { router } = linked;
+  const held = heldBy(linked);
   const route = router.route();
   const key = keyInRoute(route);
   if (key === undefined) return;

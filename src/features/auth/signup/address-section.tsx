@@ -7,8 +7,8 @@ import {
   isUsed,
 } from '../../../model/address-problems';
 import type { FieldRule } from '../../../model/field-rules';
-import type { PickedPlace } from '../../../model/picks';
-import { findPlaceOptions } from '../../../portal/form/find-options';
+import type { PickedCommunity } from '../../../model/picks';
+import { findCommunityOptions } from '../../../portal/form/find-options';
 import type { FormControl } from '../../../portal/form/form-control';
 import { FormSection } from '../../../portal/form/form-section';
 import { PERSON_LABELS } from '../../../portal/form/person-labels';
@@ -78,7 +78,9 @@ function OneField({ name, path, rule, isRequired, section }: OneFieldProps) {
     hint: rule.info && <RichText html={rule.info} />,
   };
   if (name === 'community')
-    return <SearchField<PickedPlace> {...shared} find={(text, signal) => findPlaceOptions(client, text, signal)} />;
+    return (
+      <SearchField<PickedCommunity> {...shared} find={(text, signal) => findCommunityOptions(client, text, signal)} />
+    );
   if (path === 'organization') return <OrganizationField {...shared} />;
   const { autoComplete, ...input } = INPUTS[name];
   return <TextField {...shared} {...input} autoComplete={`section-${section} ${autoComplete}`} />;

@@ -23,16 +23,16 @@ export function OrganizationField(props: Props) {
     wasPressed.current = true;
     form.set('freeOrganization', text);
   }
-  function follow(control: HTMLElement | null) {
+  function takeFocus(control: HTMLElement | null) {
     if (control && wasPressed.current) control.focus();
     if (control) wasPressed.current = false;
   }
 
-  if (isFree) return <FreeName {...props} follow={follow} onSearch={() => take('')} />;
+  if (isFree) return <FreeName {...props} takeFocus={takeFocus} onSearch={() => take('')} />;
   return (
     <div
       ref={(box) => {
-        if (wasPressed.current) follow(box?.querySelector('input') ?? null);
+        if (wasPressed.current) takeFocus(box?.querySelector('input') ?? null);
       }}
     >
       <SearchField<PickedAddress>
@@ -49,12 +49,12 @@ export function OrganizationField(props: Props) {
 }
 
 type FreeProps = Props & {
-  follow(control: HTMLElement | null): void;
+  takeFocus(control: HTMLElement | null): void;
   onSearch(): void;
 };
 
 /** The name of an organisation that is not in the list yet. */
-function FreeName({ isRequired, hint, follow, onSearch }: FreeProps) {
+function FreeName({ isRequired, hint, takeFocus, onSearch }: FreeProps) {
   const { t } = useLingui();
   const { id, label, value, error, ref } = useField<string>('freeOrganization');
   return (
@@ -64,7 +64,7 @@ function FreeName({ isRequired, hint, follow, onSearch }: FreeProps) {
         <button
           ref={(button) => {
             ref(button);
-            follow(button);
+            takeFocus(button);
           }}
           id={id}
           type="button"

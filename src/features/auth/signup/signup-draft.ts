@@ -1,4 +1,4 @@
-import { type PickedAddress, type PickedPlace, placePayload } from '../../../model/picks';
+import { communityPayload, type PickedAddress, type PickedCommunity } from '../../../model/picks';
 
 /**
  * What one fills in to sign up. Fields are named as the server names them, so that what it refuses finds its field:
@@ -18,11 +18,11 @@ export type SignupDraft = {
   freeOrganization: string;
   street: string;
   plz: string;
-  community?: PickedPlace;
+  community?: PickedCommunity;
   phone: string;
   private_street: string;
   private_plz: string;
-  private_community?: PickedPlace;
+  private_community?: PickedCommunity;
   private_phone: string;
   acceptConditions: boolean;
   acceptPrivacyPolicy: boolean;
@@ -74,11 +74,11 @@ export function signupPayload(draft: SignupDraft) {
     freeOrganization: draft.freeOrganization.trim(),
     street: draft.street.trim(),
     plz: draft.plz.trim(),
-    community: placePayload(draft.community),
+    community: communityPayload(draft.community),
     phone: draft.phone.trim(),
     private_street: draft.private_street.trim(),
     private_plz: draft.private_plz.trim(),
-    private_community: placePayload(draft.private_community),
+    private_community: communityPayload(draft.private_community),
     private_phone: draft.private_phone.trim(),
     acceptAGB: acceptConditions,
     acceptDSGVO: acceptPrivacyPolicy,

@@ -30,15 +30,15 @@ export function Descriptions({ texts: { short, long }, level }: { texts: Visible
   return (
     <Box className="text">
       <Heading className="visually-hidden">{t({ id: 'lbl_description', message: 'Beschreibung' })}</Heading>
-      {short.map((text, place) => (
+      {short.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an event's texts never change places, and two may be equal.
-        <Short key={place} data-lead={place === 0 || undefined}>
+        <Short key={index} data-lead={index === 0 || undefined}>
           {text}
         </Short>
       ))}
-      {long.map((html, place) => (
+      {long.map((html, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <RichText key={place} html={html} plain={plainText} />
+        <RichText key={index} html={html} plain={plainText} />
       ))}
     </Box>
   );

@@ -87,7 +87,7 @@ export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
   );
 }
 
-type RowProps = { pictures: Picture[]; host: string; icon: string; onOpen(place: number): void };
+type RowProps = { pictures: Picture[]; host: string; icon: string; onOpen(index: number): void };
 
 /** The pictures after the first; what has no room is counted on the last one. */
 function ThumbRow({ pictures, host, icon, onOpen }: RowProps) {

@@ -10,8 +10,8 @@ const KINDS = ['event', 'artist', 'location', 'promoter'] as const;
 
 const ofKind = (links: readonly Link[], wanted: LinkKind) =>
   links.filter(
-    ({ kind, url }, place) =>
-      kind === wanted && links.findIndex((other) => other.kind === wanted && other.url === url) === place,
+    ({ kind, url }, index) =>
+      kind === wanted && links.findIndex((other) => other.kind === wanted && other.url === url) === index,
   );
 
 /** The links that sell tickets, each address once. */

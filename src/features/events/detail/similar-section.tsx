@@ -65,8 +65,8 @@ export function SimilarSection({ eventId, level }: { eventId: string; level: num
 function Waiting() {
   return (
     <div className="cards is-loading">
-      {PLACEHOLDERS.map((place) => (
-        <CardSkeleton key={place} />
+      {PLACEHOLDERS.map((index) => (
+        <CardSkeleton key={index} />
       ))}
     </div>
   );

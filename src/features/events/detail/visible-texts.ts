@@ -20,8 +20,8 @@ export function visibleTexts(event: EventDetail, settings: Visibility): VisibleT
   const short = [shortdesc1, shortdesc2, shortdesc3];
   const long = [longdesc1, longdesc2, longdesc3];
   return {
-    short: event.shortDescriptions.filter((text, place) => short[place] && filled(text)),
-    long: event.longDescriptions.filter((html, place) => long[place] && filled(html)),
+    short: event.shortDescriptions.filter((text, index) => short[index] && filled(text)),
+    long: event.longDescriptions.filter((html, index) => long[index] && filled(html)),
     freeFields: event.freeFields.filter(
       ({ name, value }) => filled(value) && (displayedFreeFields?.includes(name) ?? true),
     ),

@@ -48,7 +48,7 @@ export async function findAround(
   const number = Number(call.page) || 1;
   const count = Math.min(MOST_PAGES, Math.ceil(page.total / LARGEST_PAGE));
   const pages = await Promise.all(
-    Array.from({ length: count }, (_, place) => find({ ...call, page: place + 1, pageSize: LARGEST_PAGE })),
+    Array.from({ length: count }, (_, index) => find({ ...call, page: index + 1, pageSize: LARGEST_PAGE })),
   );
   const near = eventsAround(
     pages.flatMap(({ events }) => events),

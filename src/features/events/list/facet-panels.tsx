@@ -125,7 +125,7 @@ function Tags({ filter, page, show }: Part) {
   const [isLong, setIsLong] = useState(false);
   const places = useRef<HTMLDivElement>(null);
   if (known.length === 0) return null;
-  const shown = known.filter((tag, place) => isLong || place < FIRST_TAGS || filter.tags.includes(tag));
+  const shown = known.filter((tag, index) => isLong || index < FIRST_TAGS || filter.tags.includes(tag));
   return (
     <fieldset>
       <legend>{t`Schlagwörter`}</legend>

@@ -57,7 +57,7 @@ export function FilterBar(props: Props) {
 /** The rubrics with the most events, and every chosen one; the order does not depend on what is chosen. */
 export function topRubrics(facets: Facets | undefined, chosen: readonly number[]): Facets['rubric'] {
   const byCount = [...(facets?.rubric ?? [])].sort((a, b) => b.count - a.count);
-  return byCount.filter(({ id, count }, place) => chosen.includes(id) || (place < MOST_RUBRICS && count > 0));
+  return byCount.filter(({ id, count }, index) => chosen.includes(id) || (index < MOST_RUBRICS && count > 0));
 }
 
 /** The filter with one rubric more, or without it where it was chosen. */

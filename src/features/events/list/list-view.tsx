@@ -120,21 +120,21 @@ function Cards(props: ListViewProps) {
   if (!page) {
     return (
       <div className="cards is-loading">
-        {Array.from({ length: Math.min(pageSize, MOST_PLACEHOLDERS) }, (_, place) => (
+        {Array.from({ length: Math.min(pageSize, MOST_PLACEHOLDERS) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-          <CardSkeleton key={place} />
+          <CardSkeleton key={index} />
         ))}
       </div>
     );
   }
   return (
     <ul className={isBusy ? 'cards is-busy' : 'cards'} aria-busy={isBusy}>
-      {page.events.map((event, place) => (
+      {page.events.map((event, index) => (
         <li key={event.id}>
           <EventCard
             {...{ event, speech, host, Heading, onToggleFavourite }}
             link={links.toEvent(event.id)}
-            isFirst={place < FIRST_PICTURES}
+            isFirst={index < FIRST_PICTURES}
             isFavourite={favourites.has(event.id)}
           />
         </li>

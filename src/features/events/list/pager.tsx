@@ -16,7 +16,7 @@ type Props = {
 export function pagesAround(current: number, count: number): number[] {
   const wanted = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);
-  return pages.flatMap((page, place) => (place > 0 && page - (pages[place - 1] ?? 0) > 1 ? [0, page] : [page]));
+  return pages.flatMap((page, index) => (index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [0, page] : [page]));
 }
 
 /** Real links to the other pages of a list. */
@@ -26,9 +26,9 @@ export function Pager({ speech: { say }, filter, page: { number, pageCount }, li
   return (
     <nav className="pager" aria-label={say(msg`Seiten`)} part="pager">
       {number > 1 && <Step link={to(number - 1)} label={say(msg`Vorige Seite`)} icon="previous" />}
-      {pagesAround(number, pageCount).map((page, place) =>
+      {pagesAround(number, pageCount).map((page, index) =>
         page === 0 ? (
-          <span key={`gap-${place < 3 ? 'before' : 'after'}`} aria-hidden="true">
+          <span key={`gap-${index < 3 ? 'before' : 'after'}`} aria-hidden="true">
             …
           </span>
         ) : (

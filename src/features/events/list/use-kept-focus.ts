@@ -24,11 +24,11 @@ export function useKeptFocus(filter: EventFilter): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what takes links away.
   useEffect(() => {
-    const place = followed.current;
+    const index = followed.current;
     followed.current = undefined;
-    if (place === undefined || root.activeElement) return;
-    const chips = place < 0 ? [] : chipsIn(root);
-    const next = chips[place] ?? chips.at(-1) ?? root.querySelector<HTMLElement>('.list-count');
+    if (index === undefined || root.activeElement) return;
+    const chips = index < 0 ? [] : chipsIn(root);
+    const next = chips[index] ?? chips.at(-1) ?? root.querySelector<HTMLElement>('.list-count');
     if (next) next.focus({ preventScroll: true });
     else focusHeading(root);
   }, [root, filter]);

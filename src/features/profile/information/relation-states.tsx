@@ -84,7 +84,7 @@ function RelationTitle({ number, relation }: { number: number; relation: RoleRel
   // The name of an address holds its community.
   const where =
     address === undefined
-      ? { key: 'place', name: names.place, id: fields.community.isShown ? (district ?? community) : undefined }
+      ? { key: 'community', name: names.community, id: fields.community.isShown ? (district ?? community) : undefined }
       : { key: 'address', name: names.address, id: address };
   const what = { key: 'role', name: names.role, id: fields.role.isShown ? role : undefined };
   const parts = [what, where].filter(({ id }) => id !== undefined);

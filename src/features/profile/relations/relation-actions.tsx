@@ -31,7 +31,7 @@ type Props = {
 export function RelationActions({ title, draft, stored, words, errorId, mainRef, onEdit, onSet, onDrop }: Props) {
   const { t } = useLingui();
   const change = relationChange(draft, stored);
-  const { box, follow } = useFollowed(change);
+  const { box, press } = useFocusAfter(change);
   const main = <Action title={title} label={t`Ändern`} buttonRef={mainRef} describedBy={errorId} onClick={onEdit} />;
   if (!stored) {
     return (
@@ -42,8 +42,8 @@ export function RelationActions({ title, draft, stored, words, errorId, mainRef,
     );
   }
   if (stored.status === 'blocked') return null;
-  const keep = () => follow(() => onSet(keptRelation(stored, words)));
-  const remove = () => follow(() => onSet(removedRelation(stored)));
+  const keep = () => press(() => onSet(keptRelation(stored, words)));
+  const remove = () => press(() => onSet(removedRelation(stored)));
   if (draft.status === 'delete') {
     const label = stored.status === 'delete' ? t`Antrag zurücknehmen` : t`Doch behalten`;
     return (
@@ -68,7 +68,7 @@ export function RelationActions({ title, draft, stored, words, errorId, mainRef,
 }
 
 /** The button that was pressed gives way to others: the focus goes to the first of them, and what has changed is said. */
-function useFollowed(change: RelationChange) {
+function useFocusAfter(change: RelationChange) {
   const { say } = useSpeech();
   const { announce } = useFormContent();
   const box = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function useFollowed(change: RelationChange) {
   }, [change, announce, say]);
   return {
     box,
-    follow(act: () => void) {
+    press(act: () => void) {
       isPressed.current = true;
       act();
     },

@@ -78,17 +78,17 @@ export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Prop
   );
 }
 
-type Title = 'role' | 'address' | 'place' | 'number';
+type Title = 'role' | 'address' | 'community' | 'number';
 
 const idOf = ({ role, address, community, district }: RelationRow, titled: Exclude<Title, 'number'>) =>
-  ({ role, address, place: district ?? community })[titled];
+  ({ role, address, community: district ?? community })[titled];
 
 /** What a card is called by: its role, or without roles what it links. */
 function titleOf(relation: RelationRow, settings: Parameters<typeof relationFields>[0]): Title {
   const fields = relationFields(settings, undefined);
   if (fields.role.isShown) return relation.role === undefined ? 'number' : 'role';
   if (relation.address !== undefined) return 'address';
-  return fields.community.isShown && idOf(relation, 'place') !== undefined ? 'place' : 'number';
+  return fields.community.isShown && idOf(relation, 'community') !== undefined ? 'community' : 'number';
 }
 
 type LinkedProps = { relation: RelationRow; names: ReturnType<typeof useRelationNames>; titled: Title };
@@ -109,7 +109,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
           </dd>
         </>
       )}
-      {fields.community.isShown && titled !== 'place' && (
+      {fields.community.isShown && titled !== 'community' && (
         <>
           <dt>
             {district === undefined
@@ -117,7 +117,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
               : t({ id: 'lbl_district', message: 'Ortsteil' })}
           </dt>
           <dd>
-            <LinkedName name={names.place} id={district ?? community} />
+            <LinkedName name={names.community} id={district ?? community} />
           </dd>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type PickedAddress, pickPlace } from '../../../model/picks';
+import { type PickedAddress, pickCommunity } from '../../../model/picks';
 import { loadAddress } from '../../../portal/catalogue/addresses';
 import { FormBox } from '../../../portal/form/form-box';
 import { FormFoot } from '../../../portal/form/form-foot';
@@ -36,7 +36,7 @@ const NOTHING: RelationLinks = { role: undefined, address: undefined, community:
 export function RelationDialog({ relation, ...props }: Props) {
   const { t } = useLingui();
   const names = useRelationNames(relation ?? NOTHING);
-  const isLoading = names.address.step === 'loading' || names.place.step === 'loading';
+  const isLoading = names.address.step === 'loading' || names.community.step === 'loading';
   return (
     <Dialog title={relation ? t`Zuordnung ändern` : t`Neue Zuordnung`} onClose={props.onClose}>
       {isLoading || props.roles.step === 'loading' ? (
@@ -54,16 +54,16 @@ function valuesOf(links: RelationLinks, names: ReturnType<typeof useRelationName
   const label = ({ step, ...rest }: (typeof names)['address'], id: number) =>
     step === 'ready' && 'name' in rest ? rest.name : `${number} ${id}`;
   const hasAddress = address !== undefined && names.address.step !== 'gone';
-  const hasPlace = community !== undefined && names.place.step !== 'gone';
+  const hasCommunity = community !== undefined && names.community.step !== 'gone';
   return {
     role: role === undefined ? '' : String(role),
     address: hasAddress
       ? { key: String(address), label: label(names.address, address), addressId: address }
       : undefined,
-    community: hasPlace
+    community: hasCommunity
       ? {
           key: district === undefined ? `community ${community}` : `district ${district}`,
-          label: label(names.place, district ?? community),
+          label: label(names.community, district ?? community),
           communityId: community,
           districtId: district,
         }
@@ -146,7 +146,7 @@ function useCommunityOfAddress(form: Form<RelationValues>, isShown: boolean) {
       ({ community }) => {
         const { address, community: chosen } = form.values();
         const isTyped = form.state.own.community !== undefined;
-        if (address?.addressId === id && !chosen && !isTyped) form.set('community', pickPlace(community));
+        if (address?.addressId === id && !chosen && !isTyped) form.set('community', pickCommunity(community));
       },
       // One can still pick it.
       () => undefined,

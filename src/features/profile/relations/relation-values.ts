@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { PickedAddress, PickedPlace } from '../../../model/picks';
+import type { PickedAddress, PickedCommunity } from '../../../model/picks';
 import {
   type RelationDraft,
   type RelationRules,
@@ -16,7 +16,7 @@ export type RelationValues = {
   /** Id as a list of choices wants it; '' for none. */
   role: string;
   address: PickedAddress | undefined;
-  community: PickedPlace | undefined;
+  community: PickedCommunity | undefined;
 };
 
 /** The role that is chosen, or undefined. */

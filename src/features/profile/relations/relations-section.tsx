@@ -64,8 +64,8 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
       {relations.length === 0 && <p>{t`Sie haben noch keine Zuordnung.`}</p>}
       {relations.length > 0 && (
         <Cards>
-          {rows.map(({ id: rowId, key }, place) => (
-            <RelationCard key={key} id={rowId} number={place + 1} stored={stored} onEdit={onEdit} onDrop={remove} />
+          {rows.map(({ id: rowId, key }, index) => (
+            <RelationCard key={key} id={rowId} number={index + 1} stored={stored} onEdit={onEdit} onDrop={remove} />
           ))}
         </Cards>
       )}

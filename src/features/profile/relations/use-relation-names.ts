@@ -13,7 +13,7 @@ import type { RelationLinks } from './relation-change';
 export type LinkedName = { step: 'none' | 'loading' | 'gone' | 'failed' } | { step: 'ready'; name: string };
 
 /** The names of everything that a relation links. */
-export type RelationNames = { role: LinkedName; address: LinkedName; place: LinkedName };
+export type RelationNames = { role: LinkedName; address: LinkedName; community: LinkedName };
 
 type Load = (client: Client, signal: AbortSignal) => Promise<string>;
 
@@ -27,11 +27,11 @@ const addressName =
   async (client, signal) =>
     addressLabel(await loadAddress(client, id, signal));
 
-const placeName =
+const communityName =
   (community: number | undefined, district: number | undefined): Load =>
   async (client, signal) => {
-    const place = { id: district ?? community ?? 0, type: district === undefined ? 'community' : 'district' } as const;
-    const found = await loadCommunity(client, place, signal);
+    const type = district === undefined ? 'community' : 'district';
+    const found = await loadCommunity(client, { id: district ?? community ?? 0, type }, signal);
     return communityLabel(found) || found.name;
   };
 
@@ -60,10 +60,13 @@ function useName(key: string | undefined, load: Load): LinkedName {
 
 /** Loads the names of role, address and community; those that several relations link are asked for once. */
 export function useRelationNames({ role, address, community, district }: RelationLinks): RelationNames {
-  const hasPlace = community !== undefined || district !== undefined;
+  const hasCommunity = community !== undefined || district !== undefined;
   return {
     role: useName(role === undefined ? undefined : `role ${role}`, roleName(role ?? 0)),
     address: useName(address === undefined ? undefined : `address ${address}`, addressName(address ?? 0)),
-    place: useName(hasPlace ? `place ${community} ${district}` : undefined, placeName(community, district)),
+    community: useName(
+      hasCommunity ? `community ${community} ${district}` : undefined,
+      communityName(community, district),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PickedPlace } from '../../../model/picks';
-import { findPlaceOptions } from '../../../portal/form/find-options';
+import type { PickedCommunity } from '../../../model/picks';
+import { findCommunityOptions } from '../../../portal/form/find-options';
 import { usePortal } from '../../../portal/portal';
 import { SearchField } from '../../../ui/fields/search-field';
 
@@ -9,5 +9,7 @@ type Props = { path: string; isRequired?: boolean; hint?: ReactNode };
 /** A community or a district, found by name or postcode. */
 export function CommunityField(props: Props) {
   const { client } = usePortal();
-  return <SearchField<PickedPlace> {...props} find={(text, signal) => findPlaceOptions(client, text, signal)} />;
+  return (
+    <SearchField<PickedCommunity> {...props} find={(text, signal) => findCommunityOptions(client, text, signal)} />
+  );
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { isEmail, isPhone, isWebAddress } from '../../../model/contact-checks';
-import type { PickedPlace } from '../../../model/picks';
+import type { PickedCommunity } from '../../../model/picks';
 import { PERSON_FIELDS, PERSON_LABELS } from '../../../portal/form/person-labels';
 import { describeForm } from '../../../ui/fields/describe-form';
 import type { FieldProblem } from '../../../ui/fields/form-store';
@@ -14,7 +14,7 @@ export type SuggestionDraft = {
   extendedName: string;
   street: string;
   plz: string;
-  community: PickedPlace | undefined;
+  community: PickedCommunity | undefined;
   phone: string;
   email: string;
   url: string;

@@ -10,7 +10,7 @@ import { findCommunities, loadCommunity } from '../../../../src/portal/catalogue
 import { loadRole, loadRoles } from '../../../../src/portal/catalogue/roles';
 import { loadRubrics } from '../../../../src/portal/catalogue/rubrics';
 import { findTags } from '../../../../src/portal/catalogue/tags';
-import { findPlaceOptions } from '../../../../src/portal/form/find-options';
+import { findCommunityOptions } from '../../../../src/portal/form/find-options';
 import { answerWith, ok } from '../../../support/answers';
 import { aCommunity, anAddress } from '../../../support/event-answers';
 
@@ -67,7 +67,7 @@ describe('The same text in the list and in a form', () => {
   const page = ok([], { page: 1, pageSize: 24, total: 0 });
   const list = (source: Source) =>
     findFiltered(source, { filter: filterOfQuery('?near=Reutlingen'), input: {}, favourites: [] });
-  const form = (source: Source) => findPlaceOptions(source, 'Reutlingen', new AbortController().signal);
+  const form = (source: Source) => findCommunityOptions(source, 'Reutlingen', new AbortController().signal);
 
   it('is understood by both, the list first', async () => {
     const { source } = answering(ok([town]), page);

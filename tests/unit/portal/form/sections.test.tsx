@@ -203,7 +203,7 @@ describe('a form with files', () => {
     const file = deferred<UploadEnd>();
     const save = vi.fn<FormOptions<BigValues>['save']>(async () => undefined);
     const { place } = await show(aPortal(), <Screen {...{ uploads, save }}>{<Tabs />}</Screen>);
-    uploads.follow('dates.2', file.promise);
+    uploads.watch('dates.2', file.promise);
     await click(place, SUBMIT);
     expect([save.mock.calls.length, control.isSending]).toEqual([0, true]);
     await act(async () => file.resolve('failed'));
@@ -213,7 +213,7 @@ describe('a form with files', () => {
       false,
       'Termin 2: upload_failed',
     ]);
-    uploads.follow('dates.2', Promise.resolve('stored'));
+    uploads.watch('dates.2', Promise.resolve('stored'));
     await click(place, SUBMIT);
     await settle();
     expect(save).toHaveBeenCalledTimes(1);

@@ -10,9 +10,9 @@ describe('whether a form with files may be saved', () => {
   it('waits for files on their way, also for those that are added meanwhile', async () => {
     const uploads = createUploads();
     const [first, second] = [deferred<UploadEnd>(), deferred<UploadEnd>()];
-    uploads.follow('media.+a', first.promise);
+    uploads.watch('media.+a', first.promise);
     const saving = uploads.maySave();
-    uploads.follow('media.+b', second.promise);
+    uploads.watch('media.+b', second.promise);
     first.resolve('stored');
     const isOver = await Promise.race([saving, first.promise.then(() => 'not yet')]);
     expect(isOver).toBe('not yet');
@@ -22,11 +22,11 @@ describe('whether a form with files may be saved', () => {
 
   it('says which file did not arrive, until it is sent again or removed', async () => {
     const uploads = createUploads();
-    uploads.follow('media.+a', Promise.reject(new Error('offline')));
-    uploads.follow('media.+b', Promise.resolve('failed'));
+    uploads.watch('media.+a', Promise.reject(new Error('offline')));
+    uploads.watch('media.+b', Promise.resolve('failed'));
     const problems = ['media.+a', 'media.+b'].map((path) => ({ path, code: 'upload_failed' }));
     expect(await uploads.maySave()).toEqual(problems);
-    uploads.follow('media.+a', Promise.resolve('stored'));
+    uploads.watch('media.+a', Promise.resolve('stored'));
     uploads.forget('media.+b');
     expect(await uploads.maySave()).toEqual([]);
   });
@@ -34,8 +34,8 @@ describe('whether a form with files may be saved', () => {
   it('does not ask about an upload whose place another one has taken', async () => {
     const uploads = createUploads();
     const old = deferred<UploadEnd>();
-    uploads.follow('media.+a', old.promise);
-    uploads.follow('media.+a', Promise.resolve('stored'));
+    uploads.watch('media.+a', old.promise);
+    uploads.watch('media.+a', Promise.resolve('stored'));
     old.resolve('failed');
     expect(await uploads.maySave()).toEqual([]);
   });

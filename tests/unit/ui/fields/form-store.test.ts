@@ -63,7 +63,7 @@ describe('problems of a form', () => {
   it('follow another description', () => {
     const form = aForm({ title: '' });
     form.check();
-    form.follow({ ...BIG_FORM, problems: () => [] });
+    form.describe({ ...BIG_FORM, problems: () => [] });
     expect(shown(form)).toEqual([]);
   });
 });
