@@ -18,6 +18,7 @@ const signUp = (name: string) => ({
   email: `${name}@example.org`,
   firstName: 'Flut',
   lastName: 'Welle',
+  private_plz: '72764',
   password1: PASSWORD,
   password2: PASSWORD,
   acceptAGB: true,
