@@ -73,7 +73,8 @@ async function timesOf(url: string, persons: readonly InsertedPerson[], seconds:
         if (status >= 300) throw new Error(`${call[1]} was answered ${status}`);
         to.push(performance.now() - start);
       };
-      const profile = { firstName: 'Erika', lastName: 'Muster', email, phone: '07121 1' };
+      const consents = { acceptConditions: true, acceptPrivacyPolicy: true };
+      const profile = { firstName: 'Erika', lastName: 'Muster', email, phone: '07121 1', ...consents };
       while (Date.now() < end) {
         await timed(times.mailing, 'POST', 'persons/delete', { password: PASSWORD });
         await timed(times.others, 'PUT', 'persons', profile, { 'if-match': '*' });

@@ -15,6 +15,9 @@ export type Answer = { status: number; text: string };
 /** A wish with its answer; `marker` is the name, phone or address by which its effect is found. */
 export type Deed = { wish: Wish; person: number; marker: string; request: Request; answer: Answer };
 
+/** What the server says of a request that it would refuse from anybody. */
+const INCOMPLETE = /"code":"(?:missing_data|agb_missing|privacy_policy_missing)"/;
+
 /** Longer than any restart: a key that gives no answer by then is stuck. */
 const PATIENCE_MS = 60_000;
 const WISHES: readonly (readonly [Wish, number])[] = [
@@ -66,6 +69,8 @@ export async function livingClient(
     const request = requestFor(wish, person, { marker, random, relation: relations[0] });
     if (!request) continue;
     const answer = await untilAnswered(urls, random, request);
+    // A request that lacks something would leave nothing to lose, and the run would prove nothing.
+    if (INCOMPLETE.test(answer.text)) throw new Error(`${wish} was refused: ${answer.text}`);
     deeds.push({ wish, person: person.id, marker, request, answer });
     if (request.path === 'persons' && answer.status === 200) relations = relationsIn(answer.text);
     await pause(random.int(0, 10));
@@ -83,7 +88,8 @@ function requestFor(
   const added = { role: 1, address: random.pick([10, 11, 12]), community: 1, district: null, status: 'new' };
   const save = (roleRelations: object[]): Request => {
     const names = { salutation: 3, firstName: 'Erika', lastName: 'Muster', email: person.email };
-    const body = { ...names, phone: '07121 1', freeOrganization: marker, roleRelations };
+    const consents = { acceptConditions: true, acceptPrivacyPolicy: true };
+    const body = { ...names, ...consents, phone: '07121 1', freeOrganization: marker, roleRelations };
     return { method: 'PUT', path: 'persons', body, headers: { ...headers, 'if-match': '*' } };
   };
   switch (wish) {
