@@ -5,7 +5,17 @@ const DETAIL = '<rootDir>/src/features/events/detail';
 const FRAME = '<rootDir>/src/iframe';
 const AUTH = '<rootDir>/src/features/auth';
 /** What only people with an account see. */
-const MEMBERS = ['features/profile', 'features/account', 'ui/fields', 'portal/form', 'features/auth/routes.ts'];
+const MEMBERS = [
+  'features/profile',
+  'features/account',
+  'ui/fields',
+  'ui/form',
+  'portal/drafts',
+  'portal/form',
+  'portal/form-parts',
+  'portal/person-fields',
+  'features/auth/routes.ts',
+];
 
 export default defineConfig({
   sourceLocale: 'de',

@@ -1,5 +1,5 @@
 import type { Client } from './client';
-import { listDrafts } from './form/drafts';
+import { listDrafts } from './drafts/drafts';
 import { personStoreOf } from './person-store';
 import type { Portal } from './portal';
 

@@ -9,7 +9,7 @@ import { usePortal } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
-import { adoptStyle } from '../ui/form/adopt-style';
+import { adoptStyle } from '../ui/panel/adopt-style';
 import { useLazyPart } from '../ui/use-lazy-part';
 import css from './compact-account.css?inline';
 import { memberRoutes, members } from './member-lazy';

@@ -11,7 +11,7 @@ import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { matchOf } from '../routing/match-route';
 import { splitRoute } from '../routing/redirects';
 import { type ScreenRoute, switchedOn } from '../routing/screen-route';
-import { adoptStyle } from '../ui/form/adopt-style';
+import { adoptStyle } from '../ui/panel/adopt-style';
 import { EventsLink } from './events-link';
 import { GuardedArea } from './guarded-area';
 import css from './member-area.css?inline';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { LogOutQuestion } from '../features/account/log-out-question';
 import { sessionKeeper } from '../features/auth/routes';
 import type { Client } from '../portal/client';
-import { forgetDrafts } from '../portal/form/drafts';
+import { forgetDrafts } from '../portal/drafts/drafts';
 import { memberScreen } from '../portal/member-screen';
 import { usePerson } from '../portal/person-store';
 import { usePortal } from '../portal/portal';

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../i18n/day-format';
 import type { Speech } from '../../i18n/speech';
 import { todayInBerlin } from '../../lib/days';
-import { momentWords } from '../../portal/form/draft-words';
+import { momentWords } from '../../portal/drafts/draft-words';
 import { paths } from '../../routing/paths';
 import { draftKind } from './draft-words';
 import type { RelationNews, Todo } from './todo';

@@ -1,4 +1,4 @@
-import type { FieldProblem, Form } from '../../ui/fields/form-store';
+import type { FieldProblem, Form } from '../../ui/form/form-store';
 
 /** What the server refused and a field can show: a line that leads nowhere and has no name would help nobody. */
 export const askedFields = <Values extends object>(

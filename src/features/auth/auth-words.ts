@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { Say } from '../../i18n/speech';
 import { useSpeech } from '../../i18n/use-speech';
-import type { FieldProblem } from '../../ui/fields/form-store';
-import { genericWords } from '../../ui/fields/problem-words';
+import type { FieldProblem } from '../../ui/form/form-store';
+import { genericWords } from '../../ui/form/problem-words';
 
 /** What is wrong at a field of an account, where the generic messages say too little. */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
 import { useSpeech } from '../../i18n/use-speech';
-import { FormFailure } from '../../portal/form/form-failure';
+import { FormFailure } from '../../portal/form-parts/form-failure';
 import { paths } from '../../routing/paths';
 import { Notice } from '../../ui/notice';
 import { Ways } from './auth-layout';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../i18n/use-speech';
-import { FormFailure } from '../../portal/form/form-failure';
+import { FormFailure } from '../../portal/form-parts/form-failure';
 import { usePortal } from '../../portal/portal';
 import { resendConfirmation } from './api';
 import { useAction } from './use-action';

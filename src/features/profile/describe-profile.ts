@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { type AddressKind, addressKinds, organizationPath } from '../../model/address-problems';
 import type { TypeOfRole } from '../../model/relation-problems';
-import { addressLabels, PERSON_FIELDS, PERSON_LABELS } from '../../portal/form/person-labels';
+import { addressLabels, PERSON_FIELDS, PERSON_LABELS } from '../../portal/person-fields/person-labels';
 import type { Settings } from '../../settings/settings-schema';
-import { describeForm, type FormDescription } from '../../ui/fields/describe-form';
+import { describeForm, type FormDescription } from '../../ui/form/describe-form';
 import { isEmailChanged, type ProfileDraft } from './profile-draft';
 import { profileProblems } from './profile-problems';
 import type { Section } from './section-of';

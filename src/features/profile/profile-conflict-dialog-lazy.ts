@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../portal/form/lazy-dialog';
+import { lazyDialog } from '../../portal/form-parts/lazy-dialog';
 
 /** Chooses between two states of a profile that was changed elsewhere. */
 export const ProfileConflictDialog = lazyDialog(

@@ -1,6 +1,6 @@
 import type { RoleRelation } from '../../model/role-relation';
-import { ConflictDialog } from '../../portal/form/conflict-dialog';
 import type { FormControl } from '../../portal/form/form-control';
+import { ConflictDialog } from '../../portal/form-parts/conflict-dialog';
 import { useConflictWords } from './conflict-words';
 import type { ProfileDraft } from './profile-draft';
 import type { Roles } from './use-roles';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ShapeError } from '../../lib/parse';
-import { LoadFailure } from '../../portal/form/load-failure';
+import { LoadFailure } from '../../portal/form-parts/load-failure';
 import { Notice } from '../../ui/notice';
 import { profileFailure } from './messages';
 import { SaveFailure } from './save-failure';

@@ -3,7 +3,7 @@ import { organizationPath } from '../../model/address-problems';
 import { emailProblems, profileProblems as valueProblems } from '../../model/profile-problems';
 import { relationProblems, type TypeOfRole } from '../../model/relation-problems';
 import type { Settings } from '../../settings/settings-schema';
-import type { FieldProblem } from '../../ui/fields/form-store';
+import type { FieldProblem } from '../../ui/form/form-store';
 import { isEmailChanged, type ProfileDraft, sentRelation } from './profile-draft';
 
 /** What the rules are besides the draft. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
-import type { FieldProblem } from '../../ui/fields/form-store';
-import { genericWords } from '../../ui/fields/problem-words';
+import type { FieldProblem } from '../../ui/form/form-store';
+import { genericWords } from '../../ui/form/problem-words';
 import { fieldWords } from './messages';
 
 /** Puts what is wrong with a field of the profile into words: its own where there are some, else the generic ones. */

@@ -8,7 +8,7 @@ import { useForm } from '../../portal/form/use-form';
 import { useNotices } from '../../portal/notices';
 import { type KnownPerson, personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
-import type { FieldProblem } from '../../ui/fields/form-store';
+import type { FieldProblem } from '../../ui/form/form-store';
 import { savePerson } from './api';
 import { describeProfile } from './describe-profile';
 import { fieldWords } from './messages';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/api-error';
-import type { FormDescription } from '../../ui/fields/describe-form';
-import type { FieldProblem, Form } from '../../ui/fields/form-store';
+import type { FormDescription } from '../../ui/form/describe-form';
+import type { FieldProblem, Form } from '../../ui/form/form-store';
 import type { SharedRecord, Stored } from './shared-record';
 import type { Uploads } from './uploads';
 

@@ -1,10 +1,10 @@
 import { proxy } from 'valtio';
 import { isSame, withoutPaths } from '../../lib/value-at';
-import type { FormDescription } from '../../ui/fields/describe-form';
-import { secretsOf } from '../../ui/fields/form-paths';
-import type { Form } from '../../ui/fields/form-store';
-import { textOf, withDraft } from './draft-values';
-import { type Draft, type DraftPlace, draftPlace } from './drafts';
+import type { FormDescription } from '../../ui/form/describe-form';
+import { secretsOf } from '../../ui/form/form-paths';
+import type { Form } from '../../ui/form/form-store';
+import { textOf, withDraft } from '../drafts/draft-values';
+import { type Draft, type DraftPlace, draftPlace } from '../drafts/drafts';
 import type { DraftOptions, DraftState, FormOptions } from './form-control';
 import type { Holder } from './form-holder';
 

@@ -1,6 +1,6 @@
 import { isSame } from '../../lib/value-at';
-import type { FormDescription } from '../../ui/fields/describe-form';
-import type { Form } from '../../ui/fields/form-store';
+import type { FormDescription } from '../../ui/form/describe-form';
+import type { Form } from '../../ui/form/form-store';
 import type { FormOptions } from './form-control';
 import type { Merge } from './merge-values';
 import type { RunState } from './run-state';

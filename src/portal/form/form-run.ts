@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
-import type { FormDescription } from '../../ui/fields/describe-form';
-import { createForm, type Form } from '../../ui/fields/form-store';
+import type { FormDescription } from '../../ui/form/describe-form';
+import { createForm, type Form } from '../../ui/form/form-store';
 import type { Portal } from '../portal';
 import { rescueOf } from '../rescue';
 import type { DraftState, FormOptions } from './form-control';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error';
 import { isSame, withPathsOf } from '../../lib/value-at';
-import type { FormDescription } from '../../ui/fields/describe-form';
-import { secretsOf } from '../../ui/fields/form-paths';
-import type { Form } from '../../ui/fields/form-store';
+import type { FormDescription } from '../../ui/form/describe-form';
+import { secretsOf } from '../../ui/form/form-paths';
+import type { Form } from '../../ui/form/form-store';
 import { createAttempts } from './attempts';
 import type { FormOptions } from './form-control';
 import type { FormDraft } from './form-draft';

@@ -1,5 +1,5 @@
 import { copyOf, isRow, isSame, placeOfRow, putAt, type RowId, valueAt } from '../../lib/value-at';
-import type { Plans, Structure } from '../../ui/fields/describe-form';
+import type { Plans, Structure } from '../../ui/form/describe-form';
 
 /** The record as the form began with it, as it is in the form, and as it is now at the server. */
 export type Sides<Values extends object> = { before: Values; mine: Values; theirs: Values };

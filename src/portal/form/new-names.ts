@@ -1,6 +1,6 @@
 import { copyOf, isRow, type RowId, valueAt } from '../../lib/value-at';
-import type { Plans } from '../../ui/fields/describe-form';
-import type { NewName } from '../../ui/fields/form-rows';
+import type { Plans } from '../../ui/form/describe-form';
+import type { NewName } from '../../ui/form/form-rows';
 
 type Row = { id: RowId };
 

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../api/api-error';
-import type { Structure } from '../../ui/fields/describe-form';
-import { renameRows } from '../../ui/fields/form-rows';
-import type { Form } from '../../ui/fields/form-store';
-import { withOtherTab } from './draft-merge';
+import type { Structure } from '../../ui/form/describe-form';
+import { renameRows } from '../../ui/form/form-rows';
+import type { Form } from '../../ui/form/form-store';
+import { withOtherTab } from '../drafts/draft-merge';
 import { type Merge, mergeOf, type Sides } from './merge-values';
 import { newNames, withNames } from './new-names';
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../ui/fields/form-problems';
+import type { FieldProblem } from '../../ui/form/form-problems';
 
 /** How the upload of a file ends: its row carries what the server has made of it, it has failed, or nobody wants it. */
 export type UploadEnd = 'stored' | 'failed' | 'given-up';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { FormDescription } from '../../ui/fields/describe-form';
-import { useFormPart } from '../../ui/fields/form-context';
+import type { FormDescription } from '../../ui/form/describe-form';
+import { useFormPart } from '../../ui/form/form-context';
 import { usePortal } from '../portal';
 import type { FormControl, FormOptions } from './form-control';
 import { createFormRun } from './form-run';

@@ -1,4 +1,4 @@
-import type { Form } from '../../ui/fields/form-store';
+import type { Form } from '../../ui/form/form-store';
 import type { Rescue } from '../rescue';
 import type { FormDraft } from './form-draft';
 

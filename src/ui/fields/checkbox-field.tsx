@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { describedBy, useField } from '../form/form-context';
 import { ChoiceLine } from './choice-line';
 import { ErrorLine, RequiredMark } from './field-frame';
-import { describedBy, useField } from './form-context';
 
 const Frame = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useFormContent } from './form-context';
-import type { Rows } from './use-rows';
+import { useFormContent } from '../form/form-context';
+import type { Rows } from '../form/use-rows';
 
 type Props = Pick<Rows, 'undo'> & {
   /** What has happened: 'Termin entfernt.' */

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { comboList } from '../form/combo-list-lazy';
+import { comboList } from '../combo/combo-list-lazy';
+import { describedBy, useField, useFormContent, useFormPart } from '../form/form-context';
 import { Icon } from '../icon';
 import { useLazyPart } from '../use-lazy-part';
 import { FieldFrame } from './field-frame';
-import { describedBy, useField, useFormContent, useFormPart } from './form-context';
 import { SearchStatus } from './search-status';
 import { type Find, optionNamed, type SearchOption, type Suggestions, useSuggestions } from './use-suggestions';
 

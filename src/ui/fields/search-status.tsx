@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { useFormContent } from './form-context';
+import { useFormContent } from '../form/form-context';
 import type { Suggestions } from './use-suggestions';
 
 const Line = styled.div`

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, useField } from '../form/form-context';
 import { Icon } from '../icon';
 import { FieldFrame } from './field-frame';
-import { describedBy, useField } from './form-context';
 
 const Box = styled.span`
   position: relative;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFormContent, useFormPart } from './form-context';
+import { useFormContent, useFormPart } from '../form/form-context';
 
 type Props = {
   /** What happens: 'Veröffentlichen', 'Konto anlegen'. */

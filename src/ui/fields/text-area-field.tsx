@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, useField } from '../form/form-context';
 import { FieldFrame } from './field-frame';
-import { describedBy, useField } from './form-context';
 import { useCounter } from './use-counter';
 
 const Area = styled.textarea`

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, useField } from '../form/form-context';
 import { FieldFrame } from './field-frame';
-import { describedBy, useField } from './form-context';
 import { useCounter } from './use-counter';
 
 type InputProps = Pick<

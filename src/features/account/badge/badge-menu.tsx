@@ -6,8 +6,8 @@ import { askToLogOut } from '../../../portal/log-out';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import { anyAttribute } from '../../../ui/any-attribute';
-import { useFloat } from '../../../ui/form/use-float';
 import { MemberIcon } from '../../../ui/member-icons';
+import { useFloat } from '../../../ui/panel/use-float';
 import { useClosing } from './use-closing';
 
 const Box = styled('ul', anyAttribute)`

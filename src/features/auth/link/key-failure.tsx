@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { LoadFailure } from '../../../portal/form/load-failure';
+import { LoadFailure } from '../../../portal/form-parts/load-failure';
 import { useFocusLeft } from '../../../ui/use-focus-left';
 import { outcomeOf } from '../messages';
 import { OutcomeNotice } from '../outcome-notice';

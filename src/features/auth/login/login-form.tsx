@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FormBox } from '../../../portal/form/form-box';
-import { FormFoot } from '../../../portal/form/form-foot';
-import { PasswordField } from '../../../portal/form/password-field';
 import { useForm } from '../../../portal/form/use-form';
+import { FormBox } from '../../../portal/form-parts/form-box';
+import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { PasswordField } from '../../../portal/person-fields/password-field';
 import { usePortal } from '../../../portal/portal';
-import { describeForm } from '../../../ui/fields/describe-form';
-import type { FieldProblem } from '../../../ui/fields/form-store';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
+import { describeForm } from '../../../ui/form/describe-form';
+import type { FieldProblem } from '../../../ui/form/form-store';
 import { type Credentials, logIn } from '../api';
 import { useAuthWords } from '../auth-words';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { FormFailure } from '../../../portal/form/form-failure';
+import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
 import { renew } from '../api';

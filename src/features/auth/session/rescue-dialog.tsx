@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
-import { FormFailure } from '../../../portal/form/form-failure';
+import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { useRescue } from '../../../portal/rescue';

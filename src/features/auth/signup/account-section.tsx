@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { FormSection } from '../../../portal/form/form-section';
-import { PasswordField } from '../../../portal/form/password-field';
+import { FormSection } from '../../../portal/form-parts/form-section';
+import { PasswordField } from '../../../portal/person-fields/password-field';
 import { TextField } from '../../../ui/fields/text-field';
 
 /** What one logs in with. */

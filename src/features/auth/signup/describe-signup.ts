@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { addressKinds, organizationPath } from '../../../model/address-problems';
-import { addressLabels, PERSON_FIELDS, PERSON_LABELS } from '../../../portal/form/person-labels';
+import { addressLabels, PERSON_FIELDS, PERSON_LABELS } from '../../../portal/person-fields/person-labels';
 import type { Settings } from '../../../settings/settings-schema';
-import { describeForm, type FormDescription } from '../../../ui/fields/describe-form';
+import { describeForm, type FormDescription } from '../../../ui/form/describe-form';
 import type { SignupDraft } from './signup-draft';
 import { isNameTyped } from './signup-fields';
 import { signupProblems } from './signup-problems';

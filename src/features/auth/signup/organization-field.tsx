@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { PickedAddress } from '../../../model/picks';
-import { findAddressOptions } from '../../../portal/form/find-options';
+import { findAddressOptions } from '../../../portal/person-fields/find-options';
 import { usePortal } from '../../../portal/portal';
 import { FieldFrame } from '../../../ui/fields/field-frame';
-import { describedBy, useField, useFormContent, useFormPart } from '../../../ui/fields/form-context';
 import { SearchField } from '../../../ui/fields/search-field';
+import { describedBy, useField, useFormContent, useFormPart } from '../../../ui/form/form-context';
 import { Buttons } from '../auth-layout';
 
 type Props = { path: string; isRequired: boolean; hint: ReactNode };

@@ -3,7 +3,7 @@ import { passwordProblems } from '../../../model/password';
 import { emailProblems, profileProblems } from '../../../model/profile-problems';
 import { usernameProblems } from '../../../model/username';
 import type { Settings } from '../../../settings/settings-schema';
-import type { FieldProblem } from '../../../ui/fields/form-store';
+import type { FieldProblem } from '../../../ui/form/form-store';
 import type { SignupDraft } from './signup-draft';
 import { addressesOf, firstAddressPath } from './signup-fields';
 

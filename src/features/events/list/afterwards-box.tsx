@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { adoptStyle } from '../../../ui/form/adopt-style';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
 import css from './afterwards.css?inline';
 
 /** A box that appears after the first drawing of a list only, and brings its styles along. */

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
-import { adoptStyle } from '../../../ui/form/adopt-style';
 import { Icon } from '../../../ui/icon';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
 import type { CardLink } from '../card/event-card';
 import { failureWords } from '../failure-words';
 import { focusHeading } from '../focus-heading';

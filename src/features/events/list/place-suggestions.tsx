@@ -5,7 +5,7 @@ import { type Community, communityKey } from '../../../model/community';
 import type { Source } from '../../../portal/answer-cache';
 import { type CommunityMatches, findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
 import { usePortal } from '../../../portal/portal';
-import { ComboList, type ComboOption } from '../../../ui/form/combo-list';
+import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
 import type { EventFilter, Near } from '../event-filter';
 import { positionOfDevice } from './device-position';
 

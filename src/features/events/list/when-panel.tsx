@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDay } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
-import { DateField } from '../../../ui/form/date-field';
-import { MonthCalendar } from '../../../ui/form/month-calendar';
-import { Panel } from '../../../ui/form/panel';
+import { MonthCalendar } from '../../../ui/calendar/month-calendar';
+import { DayInput } from '../../../ui/panel/day-input';
+import { Panel } from '../../../ui/panel/panel';
 import { daysOf, type EventFilter } from '../event-filter';
 import type { Facets } from '../event-page';
 import { typedDay } from './typed-day';
@@ -65,7 +65,7 @@ export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Prop
   }
 
   const fieldOf = (name: 'from' | 'to', label: string, hint: string) => (
-    <DateField
+    <DayInput
       id={`when-${name}`}
       label={label}
       hint={hint}

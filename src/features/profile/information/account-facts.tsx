@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { type Person, personName } from '../../../model/person';
-import { FormSection } from '../../../portal/form/form-section';
+import { FormSection } from '../../../portal/form-parts/form-section';
 import { berlinInstant } from '../instant-words';
 import { Links } from '../relations/relation-card-layout';
 import { SectionLink } from './section-link';

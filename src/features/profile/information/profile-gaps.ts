@@ -1,8 +1,8 @@
 import { pathById } from '../../../lib/value-at';
 import type { Person } from '../../../model/person';
-import type { FormDescription } from '../../../ui/fields/describe-form';
-import { sectionOf } from '../../../ui/fields/form-paths';
-import type { FieldProblem } from '../../../ui/fields/form-store';
+import type { FormDescription } from '../../../ui/form/describe-form';
+import { sectionOf } from '../../../ui/form/form-paths';
+import type { FieldProblem } from '../../../ui/form/form-store';
 import { type ProfileDraft, profileDraft } from '../profile-draft';
 import { type Section, sectionNamed } from '../section-of';
 

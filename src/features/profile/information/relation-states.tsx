@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
 import { type RoleRelation, recordingRelations, type UnusableRelation } from '../../../model/role-relation';
-import { FormSection } from '../../../portal/form/form-section';
+import { FormSection } from '../../../portal/form-parts/form-section';
 import { usePortal } from '../../../portal/portal';
 import { LinkedName } from '../relations/linked-name';
 import { relationFields } from '../relations/relation-change';

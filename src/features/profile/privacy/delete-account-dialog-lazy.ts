@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../portal/form/lazy-dialog';
+import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 
 /** Deletes the account. */
 export const DeleteAccountDialog = lazyDialog(

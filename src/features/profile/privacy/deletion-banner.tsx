@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
-import { FormFailure } from '../../../portal/form/form-failure';
 import { withSession } from '../../../portal/form/save-with-session';
+import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { noticesOf } from '../../../portal/notices';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { todayInBerlin } from '../../../lib/days';
-import { FormFailure } from '../../../portal/form/form-failure';
 import { withSession } from '../../../portal/form/save-with-session';
+import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { usePortal } from '../../../portal/portal';
 import { MemberIcon } from '../../../ui/member-icons';
 import { exportPerson } from '../api';

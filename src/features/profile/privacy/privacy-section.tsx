@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Person } from '../../../model/person';
-import { FormSection } from '../../../portal/form/form-section';
+import { FormSection } from '../../../portal/form-parts/form-section';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { sectionId } from '../section-of';

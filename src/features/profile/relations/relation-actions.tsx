@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { type RoleRelation, wasApproved } from '../../../model/role-relation';
-import { useFormContent } from '../../../ui/fields/form-context';
+import { useFormContent } from '../../../ui/form/form-context';
 import type { RelationRow } from '../profile-draft';
 import { Actions } from './relation-card-layout';
 import {

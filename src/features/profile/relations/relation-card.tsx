@@ -5,7 +5,7 @@ import { unusableReason } from '../../../model/relation-problems';
 import type { RoleRelation } from '../../../model/role-relation';
 import { usePortal } from '../../../portal/portal';
 import { ErrorLine } from '../../../ui/fields/field-frame';
-import { useField, useFormContent } from '../../../ui/fields/form-context';
+import { useField, useFormContent } from '../../../ui/form/form-context';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import type { RelationRow } from '../profile-draft';

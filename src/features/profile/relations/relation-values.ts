@@ -6,8 +6,8 @@ import {
   relationProblems,
   type TypeOfRole,
 } from '../../../model/relation-problems';
-import { describeForm, type FormDescription } from '../../../ui/fields/describe-form';
-import type { FieldProblem } from '../../../ui/fields/form-store';
+import { describeForm, type FormDescription } from '../../../ui/form/describe-form';
+import type { FieldProblem } from '../../../ui/form/form-store';
 import { type RelationRow, sentRelation } from '../profile-draft';
 import { type RelationFields, type RelationLinks, relationFields } from './relation-change';
 

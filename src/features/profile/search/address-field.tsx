@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PickedAddress } from '../../../model/picks';
-import { findAddressOptions } from '../../../portal/form/find-options';
-import { TextButton } from '../../../portal/form/text-button';
+import { TextButton } from '../../../portal/form-parts/text-button';
+import { findAddressOptions } from '../../../portal/person-fields/find-options';
 import { usePortal } from '../../../portal/portal';
-import { useFormContent } from '../../../ui/fields/form-context';
 import { SearchField } from '../../../ui/fields/search-field';
+import { useFormContent } from '../../../ui/form/form-context';
 
 const Group = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PickedCommunity } from '../../../model/picks';
-import { findCommunityOptions } from '../../../portal/form/find-options';
+import { findCommunityOptions } from '../../../portal/person-fields/find-options';
 import { usePortal } from '../../../portal/portal';
 import { SearchField } from '../../../ui/fields/search-field';
 

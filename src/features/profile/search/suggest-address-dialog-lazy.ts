@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../portal/form/lazy-dialog';
+import { lazyDialog } from '../../../portal/form-parts/lazy-dialog';
 
 /** Suggests an address that the search does not find. */
 export const SuggestAddressDialog = lazyDialog(

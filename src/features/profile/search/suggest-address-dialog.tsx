@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { type PickedAddress, pickAddress } from '../../../model/picks';
-import { FormBox } from '../../../portal/form/form-box';
-import { FormFailure } from '../../../portal/form/form-failure';
-import { FormFoot } from '../../../portal/form/form-foot';
 import { useForm } from '../../../portal/form/use-form';
+import { FormBox } from '../../../portal/form-parts/form-box';
+import { FormFailure } from '../../../portal/form-parts/form-failure';
+import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
 import { FieldRow } from '../../../ui/fields/field-row';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { isEmail, isPhone, isWebAddress } from '../../../model/contact-checks';
 import type { PickedCommunity } from '../../../model/picks';
-import { PERSON_FIELDS, PERSON_LABELS } from '../../../portal/form/person-labels';
-import { describeForm } from '../../../ui/fields/describe-form';
-import type { FieldProblem } from '../../../ui/fields/form-store';
+import { PERSON_FIELDS, PERSON_LABELS } from '../../../portal/person-fields/person-labels';
+import { describeForm } from '../../../ui/form/describe-form';
+import type { FieldProblem } from '../../../ui/form/form-store';
 import type { AddressSuggestion } from '../api';
 
 const LONGEST = 200;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Person } from '../../../model/person';
 import type { FormControl } from '../../../portal/form/form-control';
-import { FormSection } from '../../../portal/form/form-section';
-import { PasswordField } from '../../../portal/form/password-field';
-import { useFormPart } from '../../../ui/fields/form-context';
+import { FormSection } from '../../../portal/form-parts/form-section';
+import { PasswordField } from '../../../portal/person-fields/password-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { useFormPart } from '../../../ui/form/form-context';
 import { Notice } from '../../../ui/notice';
 import { isEmailChanged, type ProfileDraft } from '../profile-draft';
 import { sectionId } from '../section-of';

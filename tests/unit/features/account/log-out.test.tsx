@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
-import { draftPlace } from '../../../../src/portal/form/drafts';
+import { draftPlace } from '../../../../src/portal/drafts/drafts';
 import { askToLogOut } from '../../../../src/portal/log-out';
 import { memberScreen } from '../../../../src/portal/member-screen';
 import { noticesOf } from '../../../../src/portal/notices';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { topRubrics } from '../../../../src/features/events/list/filter-bar';
 import { pagesAround } from '../../../../src/features/events/list/pager';
-import { placeForKey } from '../../../../src/ui/form/combo-list';
-import { addMonths, dayForKey, weeksOf } from '../../../../src/ui/form/month';
+import { addMonths, dayForKey, weeksOf } from '../../../../src/ui/calendar/month';
+import { placeForKey } from '../../../../src/ui/combo/combo-list';
 
 it.each([
   [1, 1, [1]],

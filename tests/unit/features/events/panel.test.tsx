@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Panel } from '../../../../src/ui/form/panel';
+import { Panel } from '../../../../src/ui/panel/panel';
 
 let host: HTMLElement;
 let shadow: ShadowRoot;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sideOf } from '../../../../src/ui/form/use-float';
+import { sideOf } from '../../../../src/ui/panel/use-float';
 
 it.each([
   ['below where it fits', { below: 600, above: 900 }, { isBelow: true, room: 600 }],

@@ -17,7 +17,7 @@ import { messages as de } from '../../../../src/i18n/members/de.po';
 import { messages as en } from '../../../../src/i18n/members/en.po';
 import { toPerson } from '../../../../src/model/person';
 import { toSettings } from '../../../../src/settings/to-settings';
-import { labelOf, sectionOf } from '../../../../src/ui/fields/form-paths';
+import { labelOf, sectionOf } from '../../../../src/ui/form/form-paths';
 import { aPersonAnswer } from '../../../support/person-answers';
 
 const words = { initialStatus: 'neu', changedStatus: 'geändert' };

@@ -10,7 +10,7 @@ import { findCommunities, loadCommunity } from '../../../../src/portal/catalogue
 import { loadRole, loadRoles } from '../../../../src/portal/catalogue/roles';
 import { loadRubrics } from '../../../../src/portal/catalogue/rubrics';
 import { findTags } from '../../../../src/portal/catalogue/tags';
-import { findCommunityOptions } from '../../../../src/portal/form/find-options';
+import { findCommunityOptions } from '../../../../src/portal/person-fields/find-options';
 import { answerWith, ok } from '../../../support/answers';
 import { aCommunity, anAddress } from '../../../support/event-answers';
 

@@ -1,19 +1,19 @@
 import { act, Profiler, useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FormBox } from '../../../../src/portal/form/form-box';
-import { FormFoot } from '../../../../src/portal/form/form-foot';
-import { PasswordField } from '../../../../src/portal/form/password-field';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
+import { FormBox } from '../../../../src/portal/form-parts/form-box';
+import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
+import { PasswordField } from '../../../../src/portal/person-fields/password-field';
+import { comboList } from '../../../../src/ui/combo/combo-list-lazy';
 import { CheckboxField } from '../../../../src/ui/fields/checkbox-field';
-import type { Rules } from '../../../../src/ui/fields/describe-form';
 import { RadioField } from '../../../../src/ui/fields/radio-field';
 import { RowUndo } from '../../../../src/ui/fields/row-undo';
 import { SearchField, type SearchOption } from '../../../../src/ui/fields/search-field';
 import { SelectField } from '../../../../src/ui/fields/select-field';
 import { TextAreaField } from '../../../../src/ui/fields/text-area-field';
 import { TextField } from '../../../../src/ui/fields/text-field';
-import { useRows } from '../../../../src/ui/fields/use-rows';
-import { comboList } from '../../../../src/ui/form/combo-list-lazy';
+import type { Rules } from '../../../../src/ui/form/describe-form';
+import { useRows } from '../../../../src/ui/form/use-rows';
 import { aPortal, click, deferred, get, leave, settle, show, type, withReact } from './harness';
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftPlace, forgetDrafts, listDrafts } from '../../../../src/portal/form/drafts';
+import { draftPlace, forgetDrafts, listDrafts } from '../../../../src/portal/drafts/drafts';
 
 const A = { host: 'https://a.example/clients/stadt', personId: '7' };
 const DRAFT = { at: '2026-11-21T12:00:00Z', schema: 1, version: undefined, base: {}, values: {}, unfitting: undefined };

@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { DraftBanner } from '../../../../src/portal/form/draft-banner';
-import { FormBox } from '../../../../src/portal/form/form-box';
-import { FormFoot } from '../../../../src/portal/form/form-foot';
 import { type FormOptions, useForm } from '../../../../src/portal/form/use-form';
+import { DraftBanner } from '../../../../src/portal/form-parts/draft-banner';
+import { FormBox } from '../../../../src/portal/form-parts/form-box';
+import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
 import { rescueOf } from '../../../../src/portal/rescue';
-import { afterPress } from '../../../../src/ui/fields/after-press';
-import { describeForm } from '../../../../src/ui/fields/describe-form';
 import { TextField } from '../../../../src/ui/fields/text-field';
+import { afterPress } from '../../../../src/ui/form/after-press';
+import { describeForm } from '../../../../src/ui/form/describe-form';
 import { aPortal, get, inAnHour, show, type, withReact } from './harness';
 
 type Values = { first: string };

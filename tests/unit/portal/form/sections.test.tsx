@@ -1,17 +1,17 @@
 import { act, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
-import { ConflictDialog } from '../../../../src/portal/form/conflict-dialog';
-import { FormBox } from '../../../../src/portal/form/form-box';
 import { sharedRecord } from '../../../../src/portal/form/shared-record';
 import { createUploads, type UploadEnd } from '../../../../src/portal/form/uploads';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
-import { useOpener } from '../../../../src/ui/fields/form-context';
-import { insertRow, rowsAt } from '../../../../src/ui/fields/form-rows';
+import { ConflictDialog } from '../../../../src/portal/form-parts/conflict-dialog';
+import { FormBox } from '../../../../src/portal/form-parts/form-box';
 import { SearchField } from '../../../../src/ui/fields/search-field';
 import { SubmitButton } from '../../../../src/ui/fields/submit-button';
 import { TextField } from '../../../../src/ui/fields/text-field';
-import { useRows } from '../../../../src/ui/fields/use-rows';
+import { useOpener } from '../../../../src/ui/form/form-context';
+import { insertRow, rowsAt } from '../../../../src/ui/form/form-rows';
+import { useRows } from '../../../../src/ui/form/use-rows';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
 import { aPortal, click, deferred, get, leave, settle, show, type, withReact } from './harness';
 

@@ -1,18 +1,18 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../../src/api/api-error';
-import { ConflictDialog } from '../../../../src/portal/form/conflict-dialog';
-import { FormBox } from '../../../../src/portal/form/form-box';
-import { FormFailure } from '../../../../src/portal/form/form-failure';
-import { FormFoot } from '../../../../src/portal/form/form-foot';
 import type { Stored } from '../../../../src/portal/form/shared-record';
 import { sharedRecord } from '../../../../src/portal/form/shared-record';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
+import { ConflictDialog } from '../../../../src/portal/form-parts/conflict-dialog';
+import { FormBox } from '../../../../src/portal/form-parts/form-box';
+import { FormFailure } from '../../../../src/portal/form-parts/form-failure';
+import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
 import type { Portal } from '../../../../src/portal/portal';
 import { rescueOf } from '../../../../src/portal/rescue';
-import { describeForm } from '../../../../src/ui/fields/describe-form';
 import { SubmitButton } from '../../../../src/ui/fields/submit-button';
 import { TextField } from '../../../../src/ui/fields/text-field';
+import { describeForm } from '../../../../src/ui/form/describe-form';
 import { aPortal, click, deferred, get, inAnHour, settle, show, type, withReact } from './harness';
 
 type Values = { first: string; last: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRows, inOrder, isAsked, labelOf, secretsOf, sectionOf } from '../../../../src/ui/fields/form-paths';
+import { hasRows, inOrder, isAsked, labelOf, secretsOf, sectionOf } from '../../../../src/ui/form/form-paths';
 import { BIG_FORM, bigValues } from '../../../support/big-form';
 
 const say = () => 'said';

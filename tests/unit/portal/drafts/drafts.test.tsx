@@ -1,16 +1,16 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { DraftBanner } from '../../../../src/portal/form/draft-banner';
-import { forgetDrafts, listDrafts } from '../../../../src/portal/form/drafts';
-import { FormBox } from '../../../../src/portal/form/form-box';
-import { FormFoot } from '../../../../src/portal/form/form-foot';
-import { PasswordField } from '../../../../src/portal/form/password-field';
+import { forgetDrafts, listDrafts } from '../../../../src/portal/drafts/drafts';
 import { sharedRecord } from '../../../../src/portal/form/shared-record';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
+import { DraftBanner } from '../../../../src/portal/form-parts/draft-banner';
+import { FormBox } from '../../../../src/portal/form-parts/form-box';
+import { FormFoot } from '../../../../src/portal/form-parts/form-foot';
+import { PasswordField } from '../../../../src/portal/person-fields/password-field';
 import type { Portal } from '../../../../src/portal/portal';
-import { describeForm } from '../../../../src/ui/fields/describe-form';
 import { TextField } from '../../../../src/ui/fields/text-field';
-import { aPortal, get, HOST, show, type, withReact } from './harness';
+import { describeForm } from '../../../../src/ui/form/describe-form';
+import { aPortal, get, HOST, show, type, withReact } from '../form/harness';
 
 type Values = { first: string; password: string; place: { key: string; label: string } | undefined };
 const initial: Values = { first: 'Ada', password: '', place: undefined };

@@ -1,8 +1,8 @@
 import { isSame, valueAt } from '../../lib/value-at';
-import type { Structure } from '../../ui/fields/describe-form';
+import type { Structure } from '../../ui/form/describe-form';
+import { differingPaths, mergedWith } from '../form/merge-values';
 import { fits } from './draft-values';
 import type { Draft } from './drafts';
-import { differingPaths, mergedWith } from './merge-values';
 
 type Own<Values extends object> = {
   values: Values;

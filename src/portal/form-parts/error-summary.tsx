@@ -3,11 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { snapshot } from 'valtio';
-import type { Structure } from '../../ui/fields/describe-form';
-import { useFormContent, useFormPart, useLabel } from '../../ui/fields/form-context';
-import { inOrder } from '../../ui/fields/form-paths';
-import { type FieldProblem, problemsByPath } from '../../ui/fields/form-problems';
-import type { Form } from '../../ui/fields/form-store';
+import type { Structure } from '../../ui/form/describe-form';
+import { useFormContent, useFormPart, useLabel } from '../../ui/form/form-context';
+import { inOrder } from '../../ui/form/form-paths';
+import { type FieldProblem, problemsByPath } from '../../ui/form/form-problems';
+import type { Form } from '../../ui/form/form-store';
 import { TextButton } from './text-button';
 
 const Box = styled.div`

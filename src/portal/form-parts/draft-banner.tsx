@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../i18n/use-speech';
 import { Notice } from '../../ui/notice';
+import { momentWords } from '../drafts/draft-words';
+import type { FormControl } from '../form/form-control';
 import { usePortal } from '../portal';
-import { momentWords } from './draft-words';
-import type { FormControl } from './form-control';
 
 const Text = styled.textarea`
   width: 100%;

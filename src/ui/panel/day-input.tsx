@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A day to be typed, in the ways people write days; see toDay. */
-export function DateField({ id, label, hint, text, problem, onText, onLeave }: Props) {
+export function DayInput({ id, label, hint, text, problem, onText, onLeave }: Props) {
   return (
     <div className={problem ? 'field has-problem' : 'field'}>
       <label htmlFor={id}>{label}</label>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { CheckboxField } from '../../ui/fields/checkbox-field';
+import { FormSection } from '../form-parts/form-section';
 import { usePortal } from '../portal';
 import { ConsentLabel } from './consent-label';
-import { FormSection } from './form-section';
 
 /** What one agrees to; which of it is a condition is the client's choice (spec section 5). @param id of the section, for links to it */
 export function ConsentSection({ id }: { id?: string }) {

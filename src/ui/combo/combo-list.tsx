@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon';
-import { adoptStyle } from './adopt-style';
-import css from './panel.css?inline';
-import { useFloat } from './use-float';
+import { adoptStyle } from '../panel/adopt-style';
+import css from '../panel/panel.css?inline';
+import { useFloat } from '../panel/use-float';
 
 /** One suggestion. */
 export type ComboOption = { key: string; label: string; hint?: string; icon: string };

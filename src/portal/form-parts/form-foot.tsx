@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../i18n/use-speech';
 import { Icon } from '../../ui/icon';
-import { clockOf } from './draft-words';
-import type { FormControl } from './form-control';
+import { clockOf } from '../drafts/draft-words';
+import type { FormControl } from '../form/form-control';
 
 const NARROW = '480px';
 

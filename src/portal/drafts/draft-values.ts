@@ -1,6 +1,6 @@
 import { isRow, withPathsOf } from '../../lib/value-at';
-import type { Plans, Structure } from '../../ui/fields/describe-form';
-import { secretsOf } from '../../ui/fields/form-paths';
+import type { Plans, Structure } from '../../ui/form/describe-form';
+import { secretsOf } from '../../ui/form/form-paths';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

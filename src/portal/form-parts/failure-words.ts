@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError, type ApiFailure } from '../../api/api-error';
-import { OtherPersonError } from './save-with-session';
+import { OtherPersonError } from '../form/save-with-session';
 
 /** What happened, and what can be done about it. */
 export type FailureWords = { title: MessageDescriptor; hint: MessageDescriptor };

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { valueAt } from '../../lib/value-at';
 import { Dialog } from '../../ui/dialog';
-import type { Structure } from '../../ui/fields/describe-form';
-import { hasRows, labelOf } from '../../ui/fields/form-paths';
+import type { Structure } from '../../ui/form/describe-form';
+import { hasRows, labelOf } from '../../ui/form/form-paths';
+import type { Conflict, FormControl } from '../form/form-control';
+import { mergedWith } from '../form/merge-values';
 import { Cards, Choice, Fieldset, Foot, Quick } from './conflict-layout';
-import type { Conflict, FormControl } from './form-control';
-import { mergedWith } from './merge-values';
 
 type Words = {
   /** A value in words; '' where there is none. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FieldFrame } from '../../ui/fields/field-frame';
-import { describedBy, useField } from '../../ui/fields/form-context';
+import { describedBy, useField } from '../../ui/form/form-context';
 import { MemberIcon } from '../../ui/member-icons';
 import { PasswordRules } from './password-rules';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { insertRow, moveRow, removeRow, renameRows, rowsAt } from '../../../../src/ui/fields/form-rows';
-import { createForm } from '../../../../src/ui/fields/form-store';
+import { insertRow, moveRow, removeRow, renameRows, rowsAt } from '../../../../src/ui/form/form-rows';
+import { createForm } from '../../../../src/ui/form/form-store';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
 
 const aForm = (changes: Partial<BigValues> = {}) => createForm(BIG_FORM, bigValues(changes));

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { anyAttribute } from '../../ui/any-attribute';
-import { FormProvider } from '../../ui/fields/form-context';
-import type { FieldProblem } from '../../ui/fields/form-store';
-import { genericWords } from '../../ui/fields/problem-words';
+import { FormProvider } from '../../ui/form/form-context';
+import type { FieldProblem } from '../../ui/form/form-store';
+import { genericWords } from '../../ui/form/problem-words';
+import type { FormControl } from '../form/form-control';
+import { useFormNews } from '../form/use-form-news';
 import { ErrorSummary } from './error-summary';
-import type { FormControl } from './form-control';
-import { useFormNews } from './use-form-news';
 
 const Layout = styled('form', anyAttribute)`
   display: grid;

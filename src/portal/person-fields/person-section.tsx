@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FieldRow } from '../../ui/fields/field-row';
 import { RadioField } from '../../ui/fields/radio-field';
 import { TextField } from '../../ui/fields/text-field';
-import { FormSection } from './form-section';
+import { FormSection } from '../form-parts/form-section';
 
 /** Who one is. @param id of the section, for links to it */
 export function PersonSection({ id }: { id?: string }) {
