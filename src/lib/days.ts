@@ -38,23 +38,3 @@ export const weekdayOf = (day: string): number => new Date(utcOf(day)).getUTCDay
 
 /** Milliseconds since 1970 of noon UTC of a day: safe to format in any zone between -11 and +11. */
 export const noonOf = (day: string): number => utcOf(day) + DAY_MS / 2;
-
-/** From one 29 February to the next, over a year like 2100. */
-const MOST_YEARS = 8;
-
-/** Reads a day as a visitor types it: '21.11.2026', '21.11.', '21.11.26', '2026-11-21'. Without a year: the next such day. */
-export function toDay(typed: string, today: string): string | undefined {
-  const text = typed.trim();
-  if (isDay(text)) return text;
-  const parts = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]*(\d{4}|\d{2})?$/.exec(text);
-  if (!parts) return undefined;
-  const [, date, month, year] = parts;
-  const inYear = (fullYear: number) => `${fullYear}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
-  if (year) {
-    const day = inYear(Number(year.length === 2 ? `20${year}` : year));
-    return isDay(day) ? day : undefined;
-  }
-  const thisYear = Number(today.slice(0, 4));
-  const days = Array.from({ length: MOST_YEARS + 1 }, (_, years) => inYear(thisYear + years));
-  return days.find((day) => isDay(day) && day >= today);
-}

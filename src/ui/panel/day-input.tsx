@@ -11,7 +11,7 @@ type Props = {
   onLeave(): void;
 };
 
-/** A day to be typed, in the ways people write days; see toDay. */
+/** A day to be typed, in the ways people write days; see typedDay. */
 export function DayInput({ id, label, hint, text, problem, onText, onLeave }: Props) {
   return (
     <div className={problem ? 'field has-problem' : 'field'}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isDay, noonOf, toDay, todayInBerlin, weekdayOf } from '../../../src/lib/days';
+import { addDays, daysBetween, isDay, noonOf, todayInBerlin, weekdayOf } from '../../../src/lib/days';
 import { inZone } from '../../support/zones';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'];
@@ -50,30 +50,4 @@ it.each([
   [undefined, false],
 ])('%j is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
-});
-
-it.each([
-  ['21.11.2026', '2026-11-21'],
-  ['1.2.27', '2027-02-01'],
-  ['21.11.', '2026-11-21'],
-  ['20.11.', '2027-11-20'],
-  ['5.12', '2026-12-05'],
-  ['2026-11-21', '2026-11-21'],
-  ['21/11/2026', '2026-11-21'],
-  ['31.2.2026', undefined],
-  ['morgen', undefined],
-  ['', undefined],
-  ['32.1.', undefined],
-])('typed on 21 November, %j is %j', (typed, expected) => {
-  expect(toDay(typed, '2026-11-21')).toBe(expected);
-});
-
-it.each([
-  ['2026-11-21', '2028-02-29'],
-  ['2028-02-29', '2028-02-29'],
-  ['2028-03-01', '2032-02-29'],
-  ['2096-03-01', '2104-02-29'],
-])('typed on %s, 29.2. is the next that exists', (today, expected) => {
-  expect(toDay('29.2.', today)).toBe(expected);
-  expect(toDay('30.2.', today)).toBeUndefined();
 });

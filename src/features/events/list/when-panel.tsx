@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDay } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
+import { type TypedDay, typedDay } from '../../../lib/typed-day';
 import { MonthCalendar } from '../../../ui/calendar/month-calendar';
 import { DayInput } from '../../../ui/panel/day-input';
 import { Panel } from '../../../ui/panel/panel';
 import { daysOf, type EventFilter } from '../event-filter';
 import type { Facets } from '../event-page';
-import { typedDay } from './typed-day';
 
 type Days = { from: string | undefined; to: string | undefined };
 
@@ -19,6 +19,8 @@ type Props = {
   onClose(): void;
   onChoose(days: Days): void;
 };
+
+const isTurned = ({ from, to }: Days) => from !== undefined && to !== undefined && to < from;
 
 /** First and last day, by typing or in a calendar. */
 export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Props) {
@@ -33,17 +35,17 @@ export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Prop
   const [checked, setChecked] = useState({ from: false, to: false });
   const form = useRef<HTMLFormElement>(null);
 
-  const days: Days = { from: typedDay(texts.from, today), to: typedDay(texts.to, today) };
-  const unreadable = t`Bitte schreiben Sie den Tag so: 21.11. oder 21.11.2026.`;
-  const problems = {
-    from: texts.from.trim() && !days.from ? unreadable : undefined,
-    to: toProblem(),
+  const typed = { from: typedDay(texts.from, today), to: typedDay(texts.to, today) };
+  const days: Days = { from: typed.from.day, to: typed.to.day };
+  const words = {
+    unreadable: t`Bitte schreiben Sie den Tag so: 21.11. oder 21.11.2026.`,
+    impossible: t`Diesen Tag gibt es nicht.`,
   };
-
-  function toProblem(): string | undefined {
-    if (texts.to.trim() && !days.to) return unreadable;
-    return days.from && days.to && days.to < days.from ? t`Das Ende liegt vor dem Anfang.` : undefined;
-  }
+  const problemOf = ({ problem }: TypedDay) => problem && words[problem];
+  const problems = {
+    from: problemOf(typed.from),
+    to: problemOf(typed.to) ?? (isTurned(days) ? t`Das Ende liegt vor dem Anfang.` : undefined),
+  };
 
   function pick(day: string) {
     const isEnd = hasStart && days.from !== undefined && day >= days.from;
