@@ -6,6 +6,7 @@ import { TAGS } from '../../src/elements/registry';
 import { importClosure } from '../plugins/import-closure';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { noPreloadLinks } from '../plugins/no-preload-links';
+import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
 import { viewJsx } from '../plugins/view-jsx';
 import { shared } from './shared';
@@ -50,7 +51,15 @@ const CORE_PACKAGES =
 /** The elements and the first painter as modules, split so that what they share exists once. */
 export const es = (outDir: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [noPreloadLinks(), viewJsx(), linguiMacro(), tightStylesPlugin(), lingui({ failOnMissing: true }), react()],
+  plugins: [
+    noPreloadLinks(),
+    viewJsx(),
+    linguiMacro(),
+    tightStylesPlugin(),
+    lingui({ failOnMissing: true }),
+    shortMessageIds(),
+    react(),
+  ],
   build: {
     ...shared(outDir).build,
     manifest: MANIFEST,

@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
 import { shared } from './shared';
 
@@ -8,7 +9,7 @@ import { shared } from './shared';
 export const iframe = (outDir: string): UserConfig => ({
   ...shared(outDir),
   root: 'src/iframe',
-  plugins: [linguiMacro(), tightStylesPlugin(), lingui({ failOnMissing: true })],
+  plugins: [linguiMacro(), tightStylesPlugin(), lingui({ failOnMissing: true }), shortMessageIds()],
   build: {
     ...shared(outDir).build,
     outDir: `../../${outDir}/iframe`,

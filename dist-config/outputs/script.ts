@@ -3,13 +3,21 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { noPreloadLinks } from '../plugins/no-preload-links';
+import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
 import { shared } from './shared';
 
 /** One classic script with everything inside. */
 const script = (outDir: string, file: string, input: string): UserConfig => ({
   ...shared(outDir),
-  plugins: [noPreloadLinks(), linguiMacro(), tightStylesPlugin(), lingui({ failOnMissing: true }), react()],
+  plugins: [
+    noPreloadLinks(),
+    linguiMacro(),
+    tightStylesPlugin(),
+    lingui({ failOnMissing: true }),
+    shortMessageIds(),
+    react(),
+  ],
   build: {
     ...shared(outDir).build,
     assetsInlineLimit: 1e9,
