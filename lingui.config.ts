@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 const DETAIL = '<rootDir>/src/features/events/detail';
 const FRAME = '<rootDir>/src/iframe';
+const KIT = '<rootDir>/demo/kit';
 const AUTH = '<rootDir>/src/features/auth';
 /** What only people with an account see. */
 const MEMBERS = [
@@ -42,6 +43,7 @@ export default defineConfig({
     // The titles of its screens stand in the menu of the members' area.
     { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/features/auth/routes.ts', '**/*.po'] },
     { path: `${FRAME}/texts/{locale}`, include: [FRAME], exclude: ['**/*.po'] },
+    { path: `${KIT}/texts/{locale}`, include: [KIT], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
   ],
   format: formatter({ lineNumbers: false }),

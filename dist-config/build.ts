@@ -5,6 +5,7 @@ import { frameHosts } from './frame-hosts';
 import { integrity } from './integrity';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
+import { kit } from './outputs/kit';
 import { loader } from './outputs/loader';
 import { frame, iife } from './outputs/script';
 import { manifest } from './reference';
@@ -24,6 +25,8 @@ writeFileSync(`${FRESH}/integrity.json`, `${JSON.stringify(integrity(FRESH), nul
 writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
 writeFileSync(`${FRESH}/event-portal.d.ts`, typings());
 writeFileSync(`${FRESH}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process.env.FRAME_HOSTS), null, 2)}\n`);
+// After the hashes: it is a page of the demo, and no script of it is for other sites.
+await build({ ...kit(FRESH), configFile: false, logLevel: 'warn' });
 checkBudgets(FRESH);
 replace('dist', FRESH);
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { KIT_FOLDER } from './outputs/kit';
 
 /** What a visitor downloads for one purpose, in bytes after gzip -9. */
 export type Weight = { name: string; bytes: number };
@@ -39,6 +40,12 @@ export function filesOf(manifest: Manifest, keys: readonly string[], found = new
   return found;
 }
 
+/** Every script of the page, those that load later too. */
+const kitFiles = (distFolder: string) =>
+  readdirSync(join(distFolder, KIT_FOLDER))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => join(KIT_FOLDER, file));
+
 /**
  * Weighs a build.
  *
@@ -59,6 +66,7 @@ export function weigh(distFolder: string): Weights {
     { name: 'event-portal, first screen', bytes: sum(elementFiles('event-portal')) },
     { name: 'classic script', bytes: sum(['event-portal.iife.js']) },
     { name: 'frame helper', bytes: sum(['event-portal-frame.js']) },
+    { name: 'page of the form fields', bytes: sum(kitFiles(distFolder)) },
   ];
   const loaded = new Set(elementFiles('event-portal'));
   const onTop = (name: string, keys: string[], there: ReadonlySet<string> = new Set()): Weight => ({

@@ -3,12 +3,21 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { npm, root, stage } from './processes.mjs';
 
-const sources = ['src', 'dist-config', 'vite.config.ts', 'lingui.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'demo/kit',
+  'dist-config',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const outputs = [
   'dist/event-portal.js',
   'dist/event-portal.iife.js',
   'dist/event-portal-frame.js',
   'dist/iframe/index.html',
+  'dist/kit/index.html',
 ];
 const vendor = ['bootstrap/dist/css/bootstrap.css', 'bootstrap/dist/js/bootstrap.js', 'jquery/dist/jquery.js'];
 const stampFile = join(root, 'node_modules', '.cache', 'event-portal', 'build.json');

@@ -18,6 +18,7 @@ const pages = {
   Newspaper: '/zeitung/',
   'Old CMS': '/altes-cms/',
   'In an iframe': '/rahmen/',
+  'Form fields': '/kit/',
   'The script': '/dist/event-portal.js',
   API: '/clients/stadt/api/events',
   Health: '/health',

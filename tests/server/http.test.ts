@@ -17,6 +17,7 @@ beforeAll(async () => {
     'dist/portal.js': `export const text = '${'x'.repeat(5000)}';`,
     'dist/chunks/a-1234.js': 'export {};',
     'dist/iframe/index.html': '<!doctype html>',
+    'dist/kit/index.html': '<!doctype html>',
     'demo/index.html': '<!doctype html><title>Demo</title>',
     'demo/pages/zeitung/index.html': '<!doctype html>',
     'demo/pages/zeitung/page.css': 'p{}',
@@ -186,6 +187,7 @@ describe('files', () => {
     ['/dist/portal.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/dist/chunks/a-1234.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/dist/iframe/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/kit/', 'text/html; charset=utf-8', 'no-cache'],
   ])('serves %s as %s, %s', async (path, type, cache) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -195,7 +197,7 @@ describe('files', () => {
   });
 
   it('lets everybody frame the iframe page, but neither the demo pages nor the stand-alone page', async () => {
-    for (const path of ['/', '/zeitung/', '/portal/', '/portal/auth/login']) {
+    for (const path of ['/', '/zeitung/', '/kit/', '/portal/', '/portal/auth/login']) {
       expect((await get(path)).headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
     }
     expect((await get('/dist/iframe/')).headers.get('content-security-policy')).toBeNull();

@@ -29,9 +29,14 @@ const types: Record<string, string> = {
 const STAND_ALONE = '/portal';
 /** Other sites must not lay the page below their own. */
 const OWN_FRAMES = "frame-ancestors 'self'";
+const OF_OWN_PAGES = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': OWN_FRAMES,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves the bundle below /dist/ and the demo pages: / and /{page}/ with their files. */
+/** Serves the bundle below /dist/, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
 export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: AppOptions): void {
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {
@@ -51,12 +56,10 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
     const parts = partsOf(context);
     const isTopFile = parts.length === 1 && extname(parts[0] ?? '') !== '';
     const folder = parts.length === 0 || isTopFile ? demoFolder : join(demoFolder, 'pages');
-    return sendFile(context, folder, parts, {
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': OWN_FRAMES,
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    });
+    return sendFile(context, folder, parts, OF_OWN_PAGES);
   };
+  // It is built, as the bundle is.
+  onGet(app, '/kit/*', (context) => sendFile(context, distFolder, partsOf(context), OF_OWN_PAGES));
   onGet(app, '/*', page);
 }
 

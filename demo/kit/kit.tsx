@@ -1,0 +1,50 @@
+import { CacheProvider } from '@emotion/react';
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { writeTheme } from '../../src/elements/adopted-sheets';
+import { catalogs } from '../../src/i18n/catalogs';
+import { isLocale, localeOfBrowser } from '../../src/i18n/locale';
+import { LocaleProvider, TextsProvider } from '../../src/i18n/locale-provider';
+import { memberTexts } from '../../src/i18n/member-texts-lazy';
+import { emotionCache } from '../../src/ui/emotion-sheet';
+import { KitPage } from './kit-page';
+import { isGround, type Look, toWidth } from './look';
+
+const texts = catalogs({ de: () => import('./texts/de.po'), en: () => import('./texts/en.po') });
+
+const DARK = '#12181f';
+const NO_OWN_WORDS = { de: {}, en: {} };
+
+/** How the page is to look at first, by its address: `?locale=en&ground=dark&width=360`. */
+function firstLook(): Look {
+  const asked = new URLSearchParams(location.search);
+  const [locale, ground] = [asked.get('locale'), asked.get('ground')];
+  return {
+    locale: isLocale(locale) ? locale : localeOfBrowser(navigator.languages),
+    ground: isGround(ground) ? ground : 'light',
+    width: toWidth(asked.get('width')),
+  };
+}
+
+/** Everything between the shadow root and the page: language, texts, theme. */
+export function Kit({ root }: { root: ShadowRoot }) {
+  const [look, setLook] = useState(firstLook);
+  const { locale, ground } = look;
+  useLayoutEffect(() => {
+    writeTheme(root, { light: ground === 'dark' ? { background: DARK } : null });
+    document.body.dataset.ground = ground;
+    document.documentElement.lang = locale;
+  }, [root, ground, locale]);
+  return (
+    <CacheProvider value={emotionCache}>
+      <LocaleProvider locale={locale} languageSettings={NO_OWN_WORDS}>
+        <Suspense>
+          <TextsProvider texts={memberTexts}>
+            <TextsProvider texts={texts}>
+              <KitPage look={look} onLook={setLook} />
+            </TextsProvider>
+          </TextsProvider>
+        </Suspense>
+      </LocaleProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useSpeech } from '../../src/i18n/use-speech';
+import type { FormDescription } from '../../src/ui/form/describe-form';
+import { FormProvider } from '../../src/ui/form/form-context';
+import { createForm, type FieldProblem } from '../../src/ui/form/form-store';
+import { genericWords } from '../../src/ui/form/problem-words';
+import { type Place, placesOf, type Sample } from './sample';
+import { SAMPLES } from './samples';
+
+const Box = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  padding: 0 16px 80px;
+`;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  > h2 {
+    font-size: 1.3em;
+    line-height: 1.2;
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: 20px;
+  align-items: start;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    min-width: 0;
+    padding: 16px;
+    border: 1px solid var(--portal-color-line);
+    border-radius: var(--portal-radius);
+  }
+`;
+
+const allPlaces = SAMPLES.flatMap((sample) => placesOf(sample, ''));
+const valuesOf = (sample: Sample) =>
+  Object.fromEntries(placesOf(sample, '').map(({ path, value }) => [path.slice(sample.key.length + 1), value]));
+
+/** One form for all of them: what is wrong with a field is shown from the beginning. */
+const DESCRIPTION: FormDescription<object> = {
+  sections: [],
+  fields: Object.fromEntries(
+    SAMPLES.map((sample) => [
+      sample.key,
+      { fields: Object.fromEntries(Object.keys(valuesOf(sample)).map((state) => [state, { label: sample.label }])) },
+    ]),
+  ),
+  problems: () => allPlaces.flatMap(({ path, problem }) => (problem ? [{ path, ...problem }] : [])),
+};
+
+function newForm() {
+  const form = createForm(DESCRIPTION, Object.fromEntries(SAMPLES.map((sample) => [sample.key, valuesOf(sample)])));
+  form.check();
+  return form;
+}
+
+/** Every field in every state. */
+export function SampleForm() {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const [form] = useState(newForm);
+  const region = useRef<HTMLParagraphElement>(null);
+  const announce = useCallback((text: string) => {
+    if (region.current) region.current.textContent = text;
+  }, []);
+  const content = useMemo(
+    () => ({
+      form,
+      structure: DESCRIPTION,
+      announce,
+      wordsOf: (problem: FieldProblem) => genericWords(problem, say) ?? problem.code,
+    }),
+    [form, announce, say],
+  );
+  return (
+    <FormProvider value={content}>
+      <Box noValidate aria-label={t`Formularfelder`} onSubmit={(event) => event.preventDefault()}>
+        {SAMPLES.map((sample) => (
+          <SampleSection key={sample.key} sample={sample} />
+        ))}
+        <p ref={region} role="status" className="visually-hidden" />
+      </Box>
+    </FormProvider>
+  );
+}
+
+function SampleSection({ sample }: { sample: Sample }) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const id = useId();
+  const title = say(sample.title);
+  const hint = t`So steht ein Hinweis am Feld.`;
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Grid>
+        {placesOf(sample, hint).map((place) => (
+          <Shown key={place.path} kind={title} place={place} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function Shown({ kind, place }: { kind: string; place: Place }) {
+  const { say } = useSpeech();
+  const { title, value: _, problem: __, Field, ...props } = place;
+  const words = say(title);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields that belong together.
+    <div role="group" aria-label={`${kind}: ${words}`}>
+      <p className="hint">{words}</p>
+      <Field {...props} />
+    </div>
+  );
+}

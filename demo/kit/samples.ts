@@ -1,0 +1,14 @@
+import type { Sample } from './sample';
+import { checkboxSample, radioSample, selectSample } from './samples/choice';
+import { searchSample } from './samples/search';
+import { textAreaSample, textSample } from './samples/text';
+
+/** Every kind of field, in the order of the page. */
+export const SAMPLES: readonly Sample[] = [
+  textSample,
+  textAreaSample,
+  selectSample,
+  radioSample,
+  checkboxSample,
+  searchSample,
+];

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { SearchField, type SearchOption } from '../../../src/ui/fields/search-field';
+import type { Find } from '../../../src/ui/fields/use-suggestions';
+import type { FieldProps, Sample } from '../sample';
+
+/** A place as the samples pick it. */
+export type SamplePlace = { key: string; label: string };
+
+/** Made-up places, each with its second line. */
+export const PLACES: readonly SearchOption<SamplePlace>[] = [
+  { icon: 'place', hint: 'Marktplatz 1, 72999 Achalmtal', value: { key: '1', label: 'Stadthalle Achalmtal' } },
+  { icon: 'place', hint: 'Kirchgasse 4, 72999 Achalmtal', value: { key: '2', label: 'Stadtkirche St. Martin' } },
+  { icon: 'place', hint: 'Am Stadtpark 12, 72999 Achalmtal', value: { key: '3', label: 'Stadtpark, Musikpavillon' } },
+];
+
+/** Answers as a server would, without one. */
+export const findPlaces: Find<SamplePlace> = async (text) =>
+  PLACES.filter(({ value }) => value.label.toLowerCase().includes(text.toLowerCase()));
+
+const PlaceSearch = (props: FieldProps) => <SearchField<SamplePlace> {...props} find={findPlaces} />;
+
+function EmptySearch(props: FieldProps) {
+  const { t } = useLingui();
+  return <SearchField<SamplePlace> {...props} find={async () => []} nothingFound={() => t`Prüfen Sie den Namen.`} />;
+}
+
+const FailingSearch = (props: FieldProps) => (
+  <SearchField<SamplePlace> {...props} find={() => Promise.reject(new Error('The line is down'))} />
+);
+
+const WaitingSearch = (props: FieldProps) => (
+  <SearchField<SamplePlace> {...props} find={() => new Promise(() => undefined)} />
+);
+
+/** One of many that only a server knows. */
+export const searchSample: Sample = {
+  key: 'search',
+  title: msg`Suche mit Vorschlägen`,
+  label: msg`Ort der Veranstaltung`,
+  Field: PlaceSearch,
+  problem: { code: 'unpicked' },
+  values: { empty: undefined, filled: PLACES[0]?.value, hint: undefined, required: undefined, error: undefined },
+  more: [
+    { key: 'waiting', title: msg`sucht immer`, value: undefined, Field: WaitingSearch },
+    { key: 'nothing', title: msg`findet nichts`, value: undefined, Field: EmptySearch },
+    { key: 'failing', title: msg`ohne Verbindung`, value: undefined, Field: FailingSearch },
+  ],
+};

@@ -1,0 +1,29 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { linguiMacro } from '../plugins/lingui-macro';
+import { noPreloadLinks } from '../plugins/no-preload-links';
+import { tightStylesPlugin } from '../plugins/tight-styles';
+import { shared } from './shared';
+
+/** Where the page lies in the build. */
+export const KIT_FOLDER = 'kit';
+
+/** The demo's page of the form fields. No client loads any of it, so it is made of files of its own. */
+export const kit = (outDir: string): UserConfig => ({
+  ...shared(outDir),
+  root: 'demo/kit',
+  plugins: [noPreloadLinks(), linguiMacro(), tightStylesPlugin(), lingui({ failOnMissing: true }), react()],
+  build: {
+    ...shared(outDir).build,
+    outDir: `../../${outDir}/${KIT_FOLDER}`,
+    rolldownOptions: {
+      input: 'demo/kit/index.html',
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+});
