@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 /** Searches as visitors make them; `day(n)` is n days after the data's first. */
 const queries = (day: (days: number) => string): string[] => [
   '',
-  'q=konzert',
-  'q=weihnachtsmarkt',
+  'q=konzert&sort=relevance',
+  'q=weihnachtsmarkt&sort=relevance',
   'q=Weinachtsmark',
-  'q=kinder theater',
-  'q=jazz&free=1',
-  'q=führung&sort=relevance',
+  'q=kinder theater&sort=relevance',
+  'q=jazz&free=1&sort=relevance',
+  'q=führung',
   `from=${day(2)}&to=${day(3)}`,
   `from=${day(0)}&to=${day(6)}&children=1`,
   `from=${day(30)}&to=${day(60)}&rubric=1,2`,
@@ -28,7 +28,7 @@ const queries = (day: (days: number) => string): string[] => [
   'barrierFree=1&children=1',
   'sort=title',
   'page=40',
-  'q=markt&page=3',
+  'q=markt&page=3&sort=relevance',
   `q=yoga&from=${day(7)}&to=${day(120)}&barrierFree=1`,
 ];
 

@@ -120,7 +120,7 @@ onEachDatabase('pages far behind', (backend) => {
       const after = keyText({ sort: 'distance', position: 1, values: [value, TODAY, 'false', '', '0', 'd1'] });
       expect([value, (await ask(`sort=distance&lat=48&lon=9&after=${after}`)).status]).toEqual([value, 400]);
     }
-    const rank = keyText({ sort: 'relevance', position: 1, values: ['false', '1e300', TODAY, 'false', '', '0', 'd1'] });
+    const rank = keyText({ sort: 'relevance', position: 1, values: ['false', '-0.5', TODAY, 'false', '', '0', 'd1'] });
     expect((await ask(`q=markt&sort=relevance&after=${rank}`)).status).toBe(400);
   });
 });

@@ -178,8 +178,29 @@ onEachDatabase('searching events', (backend) => {
     expect((await find('lat=48.4646&lon=9.2256')).data[0]?.distance).toBeUndefined();
   });
 
-  it('sorts by relevance: the title before the tag', async () => {
-    expect(await idsOf('q=lesung&sort=relevance')).toEqual(['mueller']);
+  it('ranks words of the title, then tags and place, then texts, then the promoter, and what is equal by date', async () => {
+    const on = (day: number) => ({ client: 'zeitung', appointments: [{ date: `2026-06-${day}` }] });
+    const ranked = [
+      anEvent({ id: 'whole', title: 'Jazz', ...on(28) }),
+      anEvent({ id: 'begun', title: 'Jazzfrühstück', ...on(27) }),
+      anEvent({ id: 'tag', title: 'Konzert', tags: ['Jazz'], ...on(25) }),
+      anEvent({ id: 'tag-later', title: 'Konzert', tags: ['Jazz'], location: 12, ...on(26) }),
+      anEvent({ id: 'short', title: 'Konzert', shortdesc1: 'Jazz, Jazzrock und Jazztanz', ...on(23) }),
+      anEvent({ id: 'long', title: 'Konzert', longdesc1: '<p>Jazz am Abend</p>', ...on(24) }),
+      anEvent({ id: 'promoter', title: 'Konzert', promoter: 99, ...on(21) }),
+    ];
+    const { database, app } = backend();
+    await database.query(`insert into addresses (address_id, community_id, name) values (99, 1, 'Jazzclub')`);
+    await insertEvents(database, ranked);
+    const found = async (query: string): Promise<string[]> => {
+      const { data }: List = await (await app.request(`/clients/zeitung/api/events?sort=relevance&${query}`)).json();
+      return data.map(({ id }) => id);
+    };
+    expect(await found('q=jazz')).toEqual(['whole', 'begun', 'tag', 'tag-later', 'short', 'long', 'promoter']);
+    // Each word counts where it stands best.
+    expect(await found('q=jazz%20betzingen')).toEqual(['tag-later']);
+    expect(await found('q=konzert%20jazz')).toEqual(['tag', 'tag-later', 'short', 'long', 'promoter']);
+    await database.query(`delete from events where client = 'zeitung' and id <> 'paper'`);
   });
 
   it('pages with the right total, also past the end', async () => {

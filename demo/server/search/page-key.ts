@@ -3,7 +3,7 @@ import type { EventFilter, Sort } from './event-filter';
 
 /** What a list is ordered by: expressions that all ascend, and the types of their values. */
 export type Order = { keys: readonly string[]; types: readonly KeyType[] };
-type KeyType = 'date' | 'boolean' | 'text' | 'int' | 'float4' | 'float8';
+type KeyType = 'date' | 'boolean' | 'text' | 'int' | 'float8';
 
 /** Where a page begins: after the row with these values, of which so many stand before it. */
 export type PageKey = { sort: Sort; position: number; values: readonly string[] };
@@ -13,24 +13,24 @@ const TYPES: Record<Sort, readonly KeyType[]> = {
   date: BY_DATE,
   title: ['text', 'text'],
   // Whether it lies beyond the ranked ones, and the rank.
-  relevance: ['boolean', 'float4', ...BY_DATE],
+  relevance: ['boolean', 'int', ...BY_DATE],
   distance: ['float8', ...BY_DATE],
 };
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,30})?(e[+-]?\d{1,3})?$/;
 const ENDS = ['0', '-0', 'Infinity'];
+const MOST = 1e307;
 /** PostgreSQL refuses what its type cannot tell from nothing or from everything. */
-const isNumberTo = (most: number) => (text: string) => {
+const isDouble = (text: string) => {
   const size = Math.abs(Number(text));
-  return ENDS.includes(text) || (NUMBER.test(text) && size <= most && size >= 1 / most);
+  return ENDS.includes(text) || (NUMBER.test(text) && size <= MOST && size >= 1 / MOST);
 };
 const fits: Record<KeyType, (text: string) => boolean> = {
   date: isDay,
   boolean: (text) => text === 'true' || text === 'false',
   text: (text) => !text.includes('\0'),
   int: (text) => /^-?\d{1,9}$/.test(text),
-  float4: isNumberTo(1e37),
-  float8: isNumberTo(1e307),
+  float8: isDouble,
 };
 
 /** The order that counts: by relevance only words can be sorted, by distance only what has a centre. */

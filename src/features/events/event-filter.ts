@@ -63,10 +63,17 @@ export function changeFilter(filter: EventFilter, change: Change): EventFilter {
   return { ...emptyFilter(), ...Object.fromEntries(answers) };
 }
 
-/** The order of the results: one that needs a place or words counts only while there are some. */
+/** Whether there is a word to search for: signs alone are none. */
+export const hasWords = ({ q }: Pick<EventFilter, 'q'>): boolean => /[\p{L}\p{N}]/u.test(q);
+
+/**
+ * The order of the results: one that needs a place or words counts only while there are some. Words rank, unless the
+ * visitor wants another order; a place only narrows.
+ */
 export function sortOf({ sort, near, q }: EventFilter): EventSort {
-  if (sort === 'title' || (sort === 'relevance' && q.trim()) || (sort === 'date' && near)) return sort;
-  return near ? 'distance' : 'date';
+  const words = hasWords({ q });
+  if (sort && (sort !== 'distance' || near) && (sort !== 'relevance' || words)) return sort;
+  return words ? 'relevance' : 'date';
 }
 
 /**

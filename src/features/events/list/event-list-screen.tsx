@@ -5,7 +5,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
 import { useLazyPart } from '../../../ui/use-lazy-part';
-import { type EventFilter, emptyFilter, sortOf } from '../event-filter';
+import { type EventFilter, emptyFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
@@ -76,7 +76,7 @@ export function EventListScreen() {
           where: <WhereField {...part} placeName={placeName} />,
           when: <WhenField {...part} />,
           more: <MoreFilters {...part} />,
-          sort: <SortField speech={speech} filter={filter} show={show} chosen={sortOf(filter)} />,
+          sort: <SortField speech={speech} filter={filter} show={show} />,
         }}
         notice={
           <>

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { EventFilter } from '../event-filter';
+import { type EventFilter, type EventSort, sortOf } from '../event-filter';
+import { sortLabel } from './first-fields';
 import { noteWords, resultWords } from './result-words';
 import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
@@ -12,9 +13,11 @@ export type Announcement = { words: string; announce(words: string): void };
 /** How long the results must stand still before they are announced. */
 const SETTLED_MS = 600;
 
+type Said = { words: string; order: EventSort };
+
 /**
- * Announces the results once for each change that has settled: not the first ones, which are read anyway, and not
- * while the visitor types.
+ * Announces the results, and their order when it is another, once for each change that has settled: not the first ones,
+ * which are read anyway, and not while the visitor types.
  */
 export function useAnnouncement(
   { page, isBusy, error }: EventPageState,
@@ -23,7 +26,8 @@ export function useAnnouncement(
 ): Announcement {
   const speech = useSpeech();
   const [words, setWords] = useState('');
-  const said = useRef<string>(undefined);
+  const said = useRef<Said>(undefined);
+  const order = sortOf(filter);
   const place = !isBusy && error instanceof UnknownPlaceError ? error.place : undefined;
   const found =
     page && !isBusy && !error ? [resultWords(page, speech), ...noteWords(page, filter, speech)].join(' ') : '';
@@ -32,16 +36,18 @@ export function useAnnouncement(
   useEffect(() => {
     if (!now) return;
     // The first results are read anyway, an answer that there are none is not.
-    said.current ??= place === undefined ? now : '';
-    if (said.current === now) return;
+    said.current ??= { words: place === undefined ? now : '', order };
+    const before = said.current;
+    if (before.words === now && before.order === order) return;
     const timer = setInterval(() => {
       if (isTyping.current) return;
       clearInterval(timer);
-      said.current = now;
-      setWords(now);
+      said.current = { words: now, order };
+      const sorted = sortLabel(order, speech);
+      setWords(before.order === order ? now : `${now} · ${speech.say(msg`Sortierung: ${sorted}`)}`);
     }, SETTLED_MS);
     return () => clearInterval(timer);
-  }, [now, place, isTyping]);
+  }, [now, place, order, speech, isTyping]);
 
   return { words, announce: useCallback((other: string) => setWords(other), []) };
 }

@@ -162,13 +162,15 @@ describe('the call', () => {
     expect(callQueryOf(inQuery('when=weekend'), defaults)).toMatchObject({ from: TODAY, to: '2026-11-22' });
   });
 
-  it('asks around a place with coordinates, nearest first', () => {
-    const query = callQueryOf(inQuery('near=Ulm&lat=48.4&lon=9.99'), defaults);
-    expect(query).toMatchObject({ lat: 48.4, lon: 9.99, radius: DEFAULT_RADIUS_KM, sort: 'distance' });
+  it('asks around a place with coordinates, by date unless the visitor wants the nearest first', () => {
+    const around = { lat: 48.4, lon: 9.99, radius: DEFAULT_RADIUS_KM };
+    const ask = (query: string) => callQueryOf(inQuery(`near=Ulm&lat=48.4&lon=9.99${query}`), defaults);
+    expect(ask('')).toMatchObject({ ...around, sort: undefined });
+    expect(ask('&sort=distance')).toMatchObject({ ...around, sort: 'distance' });
   });
 
   it('asks no radius of a place that is still to be looked up', () => {
-    const filter = inQuery('near=Ulm&radius=50');
+    const filter = inQuery('near=Ulm&radius=50&sort=distance');
     expect(callQueryOf(filter, defaults)).toMatchObject({ lat: undefined, radius: undefined, sort: undefined });
     expect(canAskAtOnce(filter)).toBe(false);
   });
@@ -184,8 +186,14 @@ describe('the call', () => {
     ['sort=distance', 'date'],
     ['sort=relevance', 'date'],
     ['sort=relevance&q=jazz', 'relevance'],
-    ['sort=date&near=Ulm', 'date'],
-    ['near=Ulm', 'distance'],
+    ['q=jazz', 'relevance'],
+    ['q=jazz&near=Ulm', 'relevance'],
+    ['q=jazz&near=Ulm&sort=distance', 'distance'],
+    ['q=jazz&sort=date', 'date'],
+    ['q=jazz&sort=distance', 'relevance'],
+    ['q=%20%21%3F', 'date'],
+    ['near=Ulm', 'date'],
+    ['near=Ulm&sort=distance', 'distance'],
     ['sort=title&near=Ulm', 'title'],
   ])('%s is in the order of %s', (query, order) => {
     expect(sortOf(inQuery(query))).toBe(order);

@@ -1,0 +1,30 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { filterOf } from '../../../../src/features/events/event-filter';
+import { useAnnouncement } from '../../../../src/features/events/list/use-announcement';
+import { aPortal, show, withReact } from '../../portal/form/harness';
+import { aPage } from './speech';
+
+withReact();
+
+type Props = { query: string; total: number };
+
+function Announced({ query, total }: Props) {
+  const results = { page: aPage({ total }), isBusy: false, error: undefined, retry: () => undefined };
+  return <p>{useAnnouncement(results, filterOf(new URLSearchParams(query)), { current: false }).words}</p>;
+}
+
+it('says the order of the results when it is another', async () => {
+  vi.useFakeTimers();
+  const { place, render } = await show(aPortal(), <Announced query="" total={2} />);
+  const said = async (props: Props) => {
+    await render(<Announced {...props} />);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    return place.textContent;
+  };
+  expect(await said({ query: '', total: 2 })).toBe('');
+  expect(await said({ query: 'q=jazz', total: 1 })).toBe('1 Veranstaltung · Sortierung: Treffergenauigkeit');
+  expect(await said({ query: 'q=jazz&free=1', total: 3 })).toBe('3 Veranstaltungen');
+  expect(await said({ query: 'q=jazz&free=1&sort=title', total: 3 })).toBe('3 Veranstaltungen · Sortierung: Titel');
+  expect(await said({ query: 'near=Ulm&lat=48&lon=9', total: 4 })).toBe('4 Veranstaltungen · Sortierung: Datum');
+});
