@@ -20,12 +20,12 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const members = useMembers(isLoggedIn);
   const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
   const Markup = useLazyPart(cleanMarkup, scaffold !== undefined);
-  const hasAccount = settings.authenticatedArea.showLoginSignupButton && !isLoggedIn;
+  const hasLogin = settings.authenticatedArea.showLoginSignupButton && !isLoggedIn;
   return (
     <>
       {scaffold && Markup && <Markup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
-      <ShellBar speech={speech} {...shellBarLinks(useRoute(), router.hrefOf, hasAccount)}>
+      <ShellBar speech={speech} {...shellBarLinks(useRoute(), router.hrefOf, hasLogin)}>
         {isLoggedIn && members && <members.MemberBar />}
       </ShellBar>
       <Outlet routes={routes} />

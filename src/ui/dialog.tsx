@@ -25,6 +25,12 @@ const Box = styled('dialog', anyAttribute)`
   &.is-wide {
     width: min(100% - 24px, 860px);
   }
+  &.is-sheet {
+    width: min(100%, 560px);
+    margin-bottom: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
   &::backdrop {
     background: rgb(10 16 22 / 0.5);
   }
@@ -81,6 +87,8 @@ type Props = {
   onClose(): void;
   children: ReactNode;
   isWide?: boolean;
+  /** Whether it comes up from the lower edge of the window, as wide as a phone. */
+  isSheet?: boolean;
   closeLabel?: string;
   /** Whether a click beside it closes it: only where nothing is typed. */
   closesOutside?: boolean;
@@ -90,7 +98,15 @@ type Props = {
  * A dialog above the page. The focus goes to what carries `data-autofocus`, else to the heading, and back to where it
  * was. Headings inside begin at level 3.
  */
-export function Dialog({ title, onClose, children, isWide = false, closeLabel, closesOutside = false }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  isWide = false,
+  isSheet = false,
+  closeLabel,
+  closesOutside = false,
+}: Props) {
   const { t } = useLingui();
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
@@ -99,7 +115,7 @@ export function Dialog({ title, onClose, children, isWide = false, closeLabel, c
   return (
     <Box
       ref={box}
-      className={isWide ? 'is-wide' : undefined}
+      className={[isWide && 'is-wide', isSheet && 'is-sheet'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       part="dialog"
       onCancel={(event) => {

@@ -95,7 +95,8 @@ test.describe('who signs up', () => {
     const email = `${newName('rahmen')}@test.example`;
     await openHost(page, { body: frameTag('', 'style="width:100%;height:2600px;border:0"') });
     const frame = inFrame(page);
-    await frame.getByRole('link', { name: 'Registrieren' }).click();
+    await frame.getByRole('link', { name: 'Anmelden' }).click();
+    await frame.getByRole('link', { name: /Registrieren/ }).click();
     await fillIn(frame, email);
     await submit(frame);
     await expect(frame.getByText('Bitte bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible();

@@ -12,10 +12,10 @@ export function MemberBar() {
   const route = inLocale(paths.secure, locale);
   return (
     <>
-      <a className="button is-quiet" href={portal.router.hrefOf(route)} data-route={route}>
+      <a href={portal.router.hrefOf(route)} data-route={route}>
         {say(msg({ id: 'lbl_my_area', message: 'Mein Bereich' }))}
       </a>
-      <button type="button" className="button is-quiet" onClick={() => askToLogOut(portal)}>
+      <button type="button" onClick={() => askToLogOut(portal)}>
         {say(msg({ id: 'lbl_log_out', message: 'Abmelden' }))}
       </button>
     </>

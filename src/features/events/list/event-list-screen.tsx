@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
@@ -12,7 +12,7 @@ import { useRememberedList } from '../last-list';
 import { FailureNotice } from './failure-notice';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, filterOfQuery, hasFilterBar } from './list-input';
-import { favouritesKit, nothingFoundKit } from './list-lazy';
+import { favouritesKit, nothingFoundKit, sheetKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
 import { type ListLinks, ListView } from './list-view';
 import { MoreFilters } from './more-filters';
@@ -56,8 +56,12 @@ export function EventListScreen() {
   usePictureFallback();
 
   const hasBar = hasFilterBar(input);
+  const [hasSheet, setSheet] = useState(false);
+  const sheet = useLazyPart(sheetKit, hasSheet);
   const isWaiting = results.isBusy && page?.events.length === 0;
   const part = { speech, filter, show, page };
+  const where = <WhereField {...part} placeName={placeName} />;
+  const when = <WhenField {...part} />;
   const links = useMemo(() => listLinks(router.hrefOf, speech.locale, detailUrlOf(input)), [router, speech, input]);
   return (
     <>
@@ -73,9 +77,10 @@ export function EventListScreen() {
         onToggleFavourite={useHearts(announcement)}
         fields={{
           what: <WhatField {...part} isTyping={isTyping} />,
-          where: <WhereField {...part} placeName={placeName} />,
-          when: <WhenField {...part} />,
-          more: <MoreFilters {...part} />,
+          // A question is asked in one place at a time.
+          where: !hasSheet && where,
+          when: !hasSheet && when,
+          more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
           sort: <SortField speech={speech} filter={filter} show={show} />,
         }}
         notice={
@@ -86,6 +91,7 @@ export function EventListScreen() {
         }
         instead={insteadOf(results, { speech, filter, show, placeName })}
       />
+      {sheet && <sheet.FilterSheet {...part} {...{ where, when, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
         {announcement.words}
       </p>

@@ -13,7 +13,8 @@ import type { ShowFilter } from './list-links';
 /** So many tags are shown before one asks for the others. */
 const FIRST_TAGS = 12;
 
-type Part = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
+/** What a group of choices needs. */
+export type Part = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
 
 type Props = Part & {
   kind: 'rubrics' | 'more';
@@ -62,7 +63,8 @@ export function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
   );
 }
 
-function Rubrics({ filter, page, show }: Part) {
+/** All rubrics. */
+export function Rubrics({ filter, page, show }: Part) {
   const { t } = useLingui();
   return (
     <fieldset>
@@ -83,7 +85,8 @@ function Rubrics({ filter, page, show }: Part) {
   );
 }
 
-function More({ filter, page, show }: Part) {
+/** Switches and tags. */
+export function More({ filter, page, show }: Part) {
   const { t } = useLingui();
   const flags = page?.facets?.flags;
   const switches = [

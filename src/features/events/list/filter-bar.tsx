@@ -38,19 +38,26 @@ export function FilterBar(props: Props) {
       </div>
       <div className="filters">
         <div className="chips">
-          <fieldset className="chip-group" aria-label={say(msg`Zeitraum`)}>
-            {DATE_SHORTCUTS.map((when) => {
-              const isOn = filter.when === when;
-              const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
-              return <Chip key={when} label={say(SHORTCUT_LABELS[when])} isOn={isOn} link={links.toFilter(next)} />;
-            })}
-          </fieldset>
+          <DateChips {...{ speech, filter, links }} />
           <RubricChips {...{ speech, filter, facets: page?.facets, links }} />
         </div>
         <div className="chips-more">{fields.more}</div>
       </div>
       <ActiveRow {...props} />
     </>
+  );
+}
+
+/** The stretches of time that one click asks for. */
+export function DateChips({ speech: { say }, filter, links }: Pick<Props, 'speech' | 'filter' | 'links'>) {
+  return (
+    <fieldset className="chip-group" aria-label={say(msg`Zeitraum`)}>
+      {DATE_SHORTCUTS.map((when) => {
+        const isOn = filter.when === when;
+        const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
+        return <Chip key={when} label={say(SHORTCUT_LABELS[when])} isOn={isOn} link={links.toFilter(next)} />;
+      })}
+    </fieldset>
   );
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon';
 import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import type { FilterFields } from './filter-bar';
-import { placeWords, whenWords } from './filter-bar-words';
+import { activeFilters, placeWords, whenWords } from './filter-bar-words';
 
 /*
  * The fields of the search box as plain markup. The first painter draws them inert; the application draws the very same
@@ -133,9 +133,13 @@ export function MoreChip({ label, count = 0, ...button }: MoreProps) {
   );
 }
 
-/** Labels and numbers of the further filters. */
-export const moreChips = ({ say }: Speech, filter: EventFilter) =>
-  [
+/** The class of a chip's place: 'all' stands for all filters in a narrow list, the others in a wide one. */
+export const morePlace = (key: string) => (key === 'all' ? 'more is-all' : 'more');
+
+/** Labels and numbers of what opens further filters. */
+export const moreChips = (speech: Speech, filter: EventFilter) => {
+  const { say } = speech;
+  return [
     { key: 'rubrics', label: say(msg`Alle Rubriken`), count: filter.rubrics.length },
     {
       key: 'more',
@@ -144,7 +148,13 @@ export const moreChips = ({ say }: Speech, filter: EventFilter) =>
         filter.tags.length +
         [filter.isFree, filter.isForChildren, filter.isBarrierFree, filter.hidesLongRunning].filter(Boolean).length,
     },
+    {
+      key: 'all',
+      label: say(msg`Filter`),
+      count: activeFilters(filter, undefined, undefined, speech).filter(({ key }) => key !== 'q').length,
+    },
   ] as const;
+};
 
 const SORT_LABELS = {
   date: msg`Datum`,
@@ -190,7 +200,7 @@ export function firstFields(speech: Speech, filter: EventFilter, page: EventPage
     ),
     when: <WhenBox speech={speech} filter={filter} />,
     more: moreChips(speech, filter).map(({ key, label, count }) => (
-      <div key={key} className="more">
+      <div key={key} className={morePlace(key)}>
         <MoreChip label={label} count={count} />
       </div>
     )),

@@ -16,6 +16,9 @@ export const whenKit = lazily(() => import('./when-panel'));
 /** All rubrics, tags and switches. */
 export const facetsKit = lazily(() => import('./facet-panels'));
 
+/** All filters in one sheet, for a narrow list. */
+export const sheetKit = lazily(() => import('./filter-sheet'));
+
 /** What can be done with a list of favourites. */
 export const favouritesKit = lazily(() => import('./favourites-bar'));
 

@@ -4,27 +4,35 @@ import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import type { EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
-import { MoreChip, moreChips } from './first-fields';
+import { MoreChip, moreChips, morePlace } from './first-fields';
 import { facetsKit } from './list-lazy';
 import type { ShowFilter } from './list-links';
 
-type Props = { speech: Speech; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
+type Props = {
+  speech: Speech;
+  filter: EventFilter;
+  show: ShowFilter;
+  page: EventPage | undefined;
+  /** Whether the sheet of all filters is open, which a narrow list has instead of the panels. */
+  hasSheet: boolean;
+  onSheet(): void;
+};
 
-/** All rubrics and the further filters, each in a panel of its own. */
-export function MoreFilters({ speech, filter, show, page }: Props) {
+/** All rubrics and the further filters, each in a panel of its own, or everything in one sheet. */
+export function MoreFilters({ speech, filter, show, page, hasSheet, onSheet }: Props) {
   const { root } = usePortal();
   const [open, setOpen] = useState<'rubrics' | 'more'>();
   const kit = useLazyPart(facetsKit, open !== undefined);
   return moreChips(speech, filter).map(({ key, label, count }) => (
-    <div key={key} className="more">
+    <div key={key} className={morePlace(key)}>
       <MoreChip
         id={`open-${key}`}
         label={label}
         count={count}
-        aria-expanded={open === key}
-        onClick={() => setOpen(open === key ? undefined : key)}
+        aria-expanded={key === 'all' ? hasSheet : open === key}
+        onClick={() => (key === 'all' ? onSheet() : setOpen(open === key ? undefined : key))}
       />
-      {kit && open === key && (
+      {kit && key !== 'all' && open === key && (
         <kit.FacetPanel
           kind={key}
           label={label}

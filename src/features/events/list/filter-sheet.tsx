@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Speech } from '../../../i18n/speech';
+import { styledScreen } from '../../../portal/styled-screen';
+import { Dialog } from '../../../ui/dialog';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
+import css from '../../../ui/panel/panel.css?inline';
+import { changeFilter, emptyFilter } from '../event-filter';
+import { More, type Part, Rubrics } from './facet-panels';
+import { DateChips } from './filter-bar';
+import type { ListLinks } from './list-view';
+import { countWords } from './result-words';
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  legend {
+    margin-bottom: 4px;
+    padding: 0;
+    font-weight: 700;
+  }
+  .chips-more {
+    padding-top: 8px;
+  }
+  .chip-group {
+    flex: auto;
+    flex-wrap: wrap;
+  }
+`;
+
+/** Stays in view while the groups are scrolled, where the window leaves room for both. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: -20px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin: 0 -20px -20px;
+  padding: 12px 20px;
+  border-top: 1px solid var(--portal-color-line);
+  background: var(--portal-color-background);
+
+  @media (max-height: 480px) {
+    position: static;
+  }
+  > .button {
+    flex: auto;
+    padding-inline: 14px;
+  }
+`;
+
+type Props = Part & {
+  speech: Speech;
+  links: ListLinks;
+  /** The fields of the two questions. */
+  when: ReactNode;
+  where: ReactNode;
+  onClose(): void;
+};
+
+/** All filters of a narrow list. The results follow every choice at once; their number stands on the button. */
+export const FilterSheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Props) => {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  const { filter, page, show } = part;
+  const total = page && countWords(page.total, speech);
+  return (
+    <Dialog title={t`Filter`} onClose={onClose} isSheet closesOutside>
+      <Groups ref={box}>
+        <div>
+          {when}
+          <div className="chips-more">
+            <DateChips {...{ speech, filter, links }} />
+          </div>
+        </div>
+        {where}
+        <Rubrics {...part} />
+        <More {...part} />
+        <Foot>
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}
+          >
+            {t`Zurücksetzen`}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {page?.total ? t`${total} anzeigen` : (total ?? t`Anzeigen`)}
+          </button>
+        </Foot>
+      </Groups>
+    </Dialog>
+  );
+});

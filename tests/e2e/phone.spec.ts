@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { expect, openElement, test } from '../support/browser';
+
+/** The list on a phone. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+const list = (page: Page) => page.locator('event-portal');
+const opener = (page: Page) => list(page).getByRole('button', { name: /^Filter/ });
+const sheet = (page: Page) => list(page).getByRole('dialog', { name: 'Filter' });
+const count = (page: Page) => list(page).locator('.list-count');
+
+test('search and filters fold into two rows, and the first card stands high', async ({ page }) => {
+  await openElement(page, 'event-portal');
+  const card = list(page).getByRole('article').first();
+  await expect(card).toBeVisible();
+  for (const width of [360, 320, 280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect((await card.boundingBox())?.y, `${width} px`).toBeLessThan(width === 360 ? 300 : 600);
+  }
+  await expect(list(page).locator('#where')).toBeHidden();
+  await expect(list(page).getByRole('link', { name: 'Registrieren' })).toHaveCount(0);
+  await page.setViewportSize({ width: 800, height: 740 });
+  await expect(list(page).locator('#where')).toBeVisible();
+  await expect(opener(page)).toBeHidden();
+});
+
+test('the sheet holds every filter, says how many events they leave, and gives the focus back', async ({ page }) => {
+  await openElement(page, 'event-portal');
+  const before = await count(page).textContent();
+  await opener(page).click();
+  await expect(sheet(page).getByRole('heading', { name: 'Filter' })).toBeFocused();
+  await sheet(page)
+    .getByRole('checkbox', { name: /^Konzerte/ })
+    .check();
+  await expect(count(page)).not.toHaveText(String(before));
+  await sheet(page).getByRole('link', { name: 'Nächste 30 Tage' }).click();
+  await expect(sheet(page).getByRole('link', { name: 'Nächste 30 Tage' })).toHaveAttribute('aria-current', 'true');
+  await sheet(page).locator('#where').fill('72764');
+  await sheet(page).locator('#where').press('Enter');
+  await expect(sheet(page).getByRole('combobox', { name: 'Umkreis' })).toBeVisible();
+  await expect(list(page).locator('.cards')).toHaveAttribute('aria-busy', 'false');
+  const total = String(await count(page).locator('b').textContent());
+  await sheet(page)
+    .getByRole('button', { name: new RegExp(`^${total}`) })
+    .click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toHaveAccessibleName('Filter 3');
+});
+
+test('the sheet asks for days and places in its own layer, and takes everything back at once', async ({ page }) => {
+  await openElement(page, 'event-portal', '', '#/events?q=a&free=1');
+  await opener(page).click();
+  await sheet(page).locator('#when').click();
+  const days = list(page).getByRole('dialog', { name: 'Zeitraum wählen' });
+  await days.getByRole('textbox', { name: 'Erster Tag' }).fill('24.12.2026');
+  await days.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(days).toHaveCount(0);
+  await expect(sheet(page).locator('#when')).toBeFocused();
+  await expect(sheet(page).locator('#when')).toContainText('ab 24.12.2026');
+  await sheet(page).getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(sheet(page).locator('#when')).toContainText('Alle Termine');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(list(page).getByRole('searchbox')).toHaveValue('a');
+});
