@@ -2,14 +2,15 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { livingHolder } from '../server/process-mark.mjs';
 
-/** Deletes the embedded database, and nothing else that lies in the data folder; ends the process with one line when a running server still uses it. */
+/** Deletes the embedded database and the pictures, and nothing else that lies in the data folder; ends the process with one line when a running server still uses it. */
 export function deleteData(folder) {
   const holder = holders(folder)[0];
   if (holder !== undefined) {
     console.error(`The data folder is in use by process ${holder}: end that server before you start with --fresh.`);
     process.exit(1);
   }
-  for (const name of ['database', 'database.unfinished']) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of ['database', 'database.unfinished', 'media', 'incoming'])
+    rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** The living processes that the server's lock files beside each database folder name. */

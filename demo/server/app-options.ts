@@ -3,6 +3,7 @@ import type { PasswordHashing } from './accounts/password-hashing';
 import type { Database } from './database';
 import type { CallerLine } from './http/caller-line';
 import type { Queue } from './http/queue';
+import type { FileStore } from './media/file-store';
 import type { Patterns } from './persons/patterns';
 
 /** A mail as plain text. */
@@ -42,6 +43,16 @@ export type AppOptions = {
   costlyReads: Queue;
   /** The turns of drawing pictures. */
   drawing: Queue;
+  /** The turns of taking in pictures that were uploaded. */
+  taking: Queue;
+  /** In which uploads wait for those of the same person. */
+  uploadLine: CallerLine;
+  /** Keeps pictures, and what is drawn of them. */
+  files: FileStore;
+  /** Folder of files that are not whole yet. */
+  draftFolder: string;
+  /** Bytes that a file may have which a person uploads. */
+  largestUpload: number;
   /** Told of every failure that was not the caller's. */
   onError: (error: unknown) => void;
   /** The address at which people reach the server, without a slash at the end; links in mails begin with it. */

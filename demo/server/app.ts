@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,14 +13,17 @@ import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls
 import { deliver } from './http/deliver';
 import { headersOfAll, openToEveryOrigin } from './http/headers';
 import { newKnownClients } from './http/known-clients';
-import { COSTLY_READS, DRAWING, READ_LINE, WRITE_LINE } from './http/limits';
+import { COSTLY_READS, DRAWING, READ_LINE, TAKING, UPLOAD_LINE, WRITE_LINE } from './http/limits';
 import { overloadOf } from './http/overload';
 import { ownHostOnly } from './http/own-host';
 import { Problem, problemAnswer } from './http/problem';
 import { newQueue } from './http/queue';
+import { isUpload } from './http/receive-file';
 import { tellOfReloads } from './http/reload';
 import { serveStaticFiles } from './http/static-files';
 import { answerWrites } from './http/write';
+import { diskStore } from './media/disk-store';
+import { StoreFailure } from './media/file-store';
 import { createPatterns } from './persons/patterns';
 import { addressCalls } from './routes/addresses';
 import { loginCalls } from './routes/auth-login';
@@ -33,6 +39,7 @@ import { personRoleCalls } from './routes/person-roles';
 import { personCalls } from './routes/persons';
 
 const LARGEST_BODY = 1_048_576;
+const LARGEST_UPLOAD = 20 * 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
 const EVEN_ANSWER_MS = 200;
@@ -65,7 +72,9 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   // Before the limit of the calls: its pages say in words what is too large.
   serveBackOffice(app, options);
   // After the headers, so that a page elsewhere may read why it was refused.
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) }));
+  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) });
+  // A file is counted as it arrives.
+  app.use((context, next) => (isUpload(context.req.method, context.req.path) ? next() : limited(context, next)));
   app.onError((error, context) => problemAnswer(context, problemOf(error, options)));
   app.notFound((context) => problemAnswer(context, new Problem(404, 'not_found')));
   serveCalls(app, options);
@@ -121,6 +130,10 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
     drawing: newQueue(DRAWING),
+    taking: newQueue(TAKING),
+    uploadLine: newCallerLine(UPLOAD_LINE),
+    ...filesIn(join(tmpdir(), `event-portal-${randomUUID()}`)),
+    largestUpload: LARGEST_UPLOAD,
     publicUrl: () => DEFAULT_URL,
     isClosing: () => false,
     mail: undefined,
@@ -138,6 +151,12 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
   };
 }
 
+/** Where files are kept: in a folder of the machine. */
+export const filesIn = (folder: string): Pick<AppOptions, 'files' | 'draftFolder'> => {
+  const draftFolder = join(folder, 'incoming');
+  return { draftFolder, files: diskStore(join(folder, 'media'), draftFolder) };
+};
+
 /** A database tells what it was sent: with it, names and hashes of people would stand in the log. */
 function withoutParameters(error: unknown): unknown {
   if (error instanceof Error)
@@ -148,5 +167,9 @@ function withoutParameters(error: unknown): unknown {
 function problemOf(error: Error, { onError }: AppOptions): Problem {
   if (error instanceof Problem) return error;
   onError(error);
+  if (error instanceof StoreFailure) return storageProblem(error);
   return overloadOf(error) ?? new Problem(500, 'internal');
 }
+
+const storageProblem = ({ isFull }: StoreFailure) =>
+  isFull ? new Problem(507, 'storage_full') : new Problem(503, 'storage_unavailable');

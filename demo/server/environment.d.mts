@@ -12,6 +12,8 @@ export type Environment = {
   mailFrom: string;
   backOfficePassword: string | undefined;
   drainMs: number;
+  /** Bytes. */
+  largestUpload: number;
   debug: boolean;
   reload: boolean;
 };

@@ -36,7 +36,8 @@ export const variables = [
   {
     name: 'DATA_FOLDER',
     without: '.data',
-    meaning: 'Folder of the embedded database; seen from the repository.',
+    meaning:
+      'Folder of the embedded database and of uploaded pictures; seen from the repository. All processes need the same.',
     problemOf: line,
   },
   {
@@ -82,6 +83,12 @@ export const variables = [
     meaning: 'How long the server still answers after SIGTERM while `/health/ready` says no already.',
     problemOf: wholeNumber(0, 300),
   },
+  {
+    name: 'UPLOAD_MB',
+    without: '20',
+    meaning: 'Megabytes that a picture may have which a person uploads.',
+    problemOf: wholeNumber(1, 200),
+  },
   { name: 'DEBUG', without: '0', meaning: '1 prints where in the code a start has failed.', problemOf: flag },
   { name: 'RELOAD', without: '0', meaning: '1 lets open demo pages reload after a build.', problemOf: flag },
 ];
@@ -112,6 +119,7 @@ export function readEnvironment(values = process.env) {
     mailFrom: or('MAIL_FROM'),
     backOfficePassword: of('BACKOFFICE_PASSWORD'),
     drainMs: Number(or('DRAIN_SECONDS')) * 1000,
+    largestUpload: Number(or('UPLOAD_MB')) * 1_048_576,
     debug: of('DEBUG') === '1',
     reload: of('RELOAD') === '1',
   };

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keepTidy } from './accounts/tidy';
-import { completeOptions, createApp } from './app';
+import { completeOptions, createApp, filesIn } from './app';
 import type { AppOptions } from './app-options';
 import { type Database, openDatabase } from './database';
 import { hostOf, readEnvironment } from './environment.mjs';
@@ -18,7 +18,7 @@ export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> 
   port?: number;
   /** The address to listen at; by default this machine only. */
   address?: string;
-  /** Keeps the embedded database. */
+  /** Keeps the embedded database, and pictures that people upload. */
   dataFolder?: string;
   /** A PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
@@ -48,7 +48,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await migrate(database);
     let url = '';
     let isClosing = false;
-    const complete = completeOptions({ publicUrl: () => url, ...given, database, isClosing: () => isClosing });
+    const complete = completeOptions({
+      publicUrl: () => url,
+      ...filesIn(dataFolder),
+      ...given,
+      database,
+      isClosing: () => isClosing,
+    });
     let mails: MailWorker | undefined;
     const app = createApp({ ...complete, onWritten: () => mails?.wake() });
     const limits = { behindProxy: complete.behindProxy, ...(connections && { limits: connections }) };

@@ -38,11 +38,17 @@ export const addressLabel = (alias: string, main: string): string => `
   case when ${main}.address_id is null then concat_ws(', ', ${alias}.name, nullif(${alias}.extended_name, ''))
     else concat_ws(', ', ${main}.name, nullif(coalesce(nullif(${alias}.extended_name, ''), ${alias}.name), ${main}.name)) end`;
 
+/** Pixels of what is shown of a picture. */
+const sideOf = (alias: string, side: 'width' | 'height') =>
+  `greatest(1, round(${alias}.${side} * coalesce((${alias}.crop->>'${side}')::float8, 1)))::int`;
+
 /** A picture; `alias` is a row of media. */
 export const imageShape = (alias: string): string => `
-  json_build_object('id', ${alias}.id, 'alt', ${alias}.alt, 'width', ${alias}.width, 'height', ${alias}.height,
+  json_build_object('id', ${alias}.id, 'alt', ${alias}.alt,
+    'width', ${sideOf(alias, 'width')}, 'height', ${sideOf(alias, 'height')},
     'focalPoint', json_build_object('x', ${alias}.focal_x, 'y', ${alias}.focal_y),
-    'src', '/api/media/' || ${alias}.id || '/{width}', 'widths', json_build_array(320, 640, 960, 1280),
+    'src', '/api/media/' || ${alias}.id || '/{width}' ||
+      case when ${alias}.picture_version > 1 then '?v=' || ${alias}.picture_version else '' end, 'widths', json_build_array(320, 640, 960, 1280),
     ${['agency', 'author', 'copyright', 'description', 'location', 'title'].map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
 
 /** A rubric; `alias` is a row of rubrics. */

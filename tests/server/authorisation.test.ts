@@ -32,6 +32,9 @@ const GUARDED: Record<string, Case> = {
   'POST persons/delete': { body: () => ({ password: PASSWORD }), owner: 202 },
   'POST persons/restore': { owner: 200 },
   'POST addresses': { body: () => ({ name: 'Halle', community: { community_id: 1 } }), owner: 201 },
+  // Without a file, and of no picture.
+  'POST media': { owner: 415 },
+  'DELETE media/:id': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {
     body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),

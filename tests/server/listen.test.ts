@@ -36,17 +36,28 @@ function dial(port: number, text = '', host = '127.0.0.1') {
 }
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
+const UPLOAD = 'POST /clients/stadt/api/media HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n';
 const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n';
 
 describe('a connection', () => {
-  it.each([
+  it.each<[string, string, Partial<ConnectionLimits>?]>([
     ['sends its headers too slowly', HEAD],
     ['sends its body too slowly', `${POST}123`],
-  ])('that %s is cut', async (_, text) => {
-    const { port } = await serve({ headersMs: 200, requestMs: 300 });
+    ['sends a file too slowly', `${UPLOAD}123`, { uploadMs: 400 }],
+  ])('that %s is cut', async (_, text, more = {}) => {
+    const { port } = await serve({ headersMs: 200, requestMs: 300, ...more });
     const { got } = dial(port, text);
     await vi.waitFor(() => expect(got.ended).toBe(true), 10_000);
     expect(got.text).toMatch(/^HTTP\/1.1 408/);
+  });
+
+  it('may take longer for a file than for anything else', async () => {
+    const { port } = await serve({ headersMs: 200, requestMs: 300 });
+    const slow = dial(port, `${UPLOAD}123`);
+    const other = dial(port, `${POST}123`);
+    await vi.waitFor(() => expect(other.got.ended).toBe(true), 10_000);
+    slow.socket.write('4567890');
+    await vi.waitFor(() => expect(slow.got.text).toMatch(/^HTTP\/1.1 200[\s\S]*1234567890$/));
   });
 
   it('on which nothing moves is cut', async () => {

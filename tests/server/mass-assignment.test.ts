@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tagOf } from '../../demo/server/persons/save-person';
+import { tagOf } from '../../demo/server/http/versions';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, insertRelation, insertRoles } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';

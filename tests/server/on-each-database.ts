@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { devDependencies } from '../../package.json';
 import { insertCatalogues, NOW } from '../support/event-fixtures';
+import { temporaryFiles } from '../support/files';
 import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
 
 /** What tests work with: the database and an app on it whose clock stands at NOW. */
@@ -34,6 +35,7 @@ export const appOn = (database: Database, errors: unknown[] = [], given: Partial
     onError: (error) => errors.push(error),
     passwords: cheapPasswords,
     evenAnswerMs: 0,
+    ...temporaryFiles(),
     ...given,
   });
 

@@ -1,24 +1,9 @@
 // @vitest-environment node
-import Ajv from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import openapi from '../../demo/server/openapi.json';
 import { type Answered, accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
+import { answerProblems, problemsAt } from '../support/described';
 import { onEachDatabase } from './on-each-database';
-
-const ajv = new Ajv({ strict: false, allErrors: true });
-addFormats(ajv);
-ajv.addSchema({ ...openapi, $id: 'openapi' });
-
-/** What is wrong with a body, or what is not described at all. */
-function problemsAt(parts: string[], body: unknown): unknown {
-  const pointer = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-  const validate = ajv.getSchema(`openapi#/paths/${pointer}`);
-  if (!validate) return `${parts.join(' ')} is not described`;
-  validate(body);
-  return validate.errors ?? undefined;
-}
 
 onEachDatabase('the contract of persons', (backend) => {
   let send: Send;
@@ -49,18 +34,8 @@ onEachDatabase('the contract of persons', (backend) => {
   const any = { 'if-match': '*' };
 
   const expectDescribed = (path: string, method: string, status: number, answer: Answered) => {
-    const type = status < 400 ? 'application/json' : 'application/problem+json';
-    const described = [
-      `/clients/{client}/api/${path}`,
-      method.toLowerCase(),
-      'responses',
-      String(status),
-      'content',
-      type,
-      'schema',
-    ];
     expect([path, answer.status]).toEqual([path, status]);
-    expect(problemsAt(described, answer.body), `${method} ${path} ${status} ${answer.text}`).toBeUndefined();
+    expect(answerProblems(method, path, answer), `${method} ${path} ${status} ${answer.text}`).toBeUndefined();
   };
 
   it.each([

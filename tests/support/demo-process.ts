@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from '../../demo/server/app';
+import { createApp, filesIn } from '../../demo/server/app';
 import { berlinDay } from '../../demo/server/berlin-day';
 import { openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
@@ -69,6 +69,7 @@ const database = await openDatabase(join(folder, 'database'));
 let urls: string[] = [];
 const app = createApp({
   database,
+  ...filesIn(folder),
   publicUrl: () => urls[0] ?? '',
   backOfficePassword: BACK_OFFICE_PASSWORD,
   // Tests that must not throttle one another come from addresses of their own.

@@ -4,6 +4,7 @@ import { forgetOldTries } from '../backoffice/door-attempts';
 import { forgetOldCookies } from '../backoffice/office-cookies';
 import type { Database } from '../database';
 import { forgetEndedKeys } from '../mail/outbox';
+import { tidyMedia } from '../media/tidy-media';
 import { purgeDue } from '../persons/deletion';
 import { forgetOldAttempts } from './attempts';
 
@@ -16,7 +17,7 @@ const HISTORY_KEPT_MS = 730 * DAY_MS;
 /** So long a server that stops waits for a statement of it; what is not thrown away now is so after the next start. */
 const PATIENCE_MS = 2000;
 
-/** Throws away what no longer counts: accounts to be deleted, sessions, keys, attempts, answers kept for repeats, old mails. */
+/** Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers kept for repeats, old mails. */
 export async function tidy(options: AppOptions): Promise<void> {
   const { now } = options;
   const database = withTime(options.database);
@@ -31,6 +32,8 @@ export async function tidy(options: AppOptions): Promise<void> {
   await forgetEndedKeys(database, now());
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
+  // Last: a disk that fails keeps nothing else from being tidied up.
+  await tidyMedia({ ...options, database });
 }
 
 /** After a long time there may be much to throw away; a statement that is ended would never get it done. */

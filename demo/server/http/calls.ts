@@ -2,12 +2,13 @@ import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../app-options';
 import type { Queryable } from '../database';
 import { Problem } from './problem';
+import type { ReceivedFile } from './receive-file';
 
 /** The policy of answers that are no pages. */
 export const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
 /** A method that a call may answer to; GET answers HEAD too. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What answers a request. */
 export type Answer = (context: Context<AppEnv>) => Response | Promise<Response>;
@@ -28,15 +29,18 @@ export type Commit = (transaction: Queryable) => Promise<Response>;
 /**
  * Reads and judges a request before its transaction begins: what is slow, such as hashing, must never hold one open.
  *
+ * @param file what `receive` has taken in
  * @throws {Problem} what the caller is refused
  */
-export type Prepare = (context: Context<AppEnv>) => Commit | Promise<Commit>;
+export type Prepare = (context: Context<AppEnv>, file?: ReceivedFile) => Commit | Promise<Commit>;
 
 /** A call that changes something: all of it in one transaction. */
 export type Write = {
   method: Exclude<Method, 'GET'>;
   path: string;
   prepare: Prepare;
+  /** Takes in the file that the request brings, before anything else; without it the body is a short text. */
+  receive?: (context: Context<AppEnv>) => Promise<ReceivedFile>;
   /**
    * Whether an Idempotency-Key counts. Never for calls that answer a token, nor for those that succeed for anybody as
    * often as they like: each answer is kept for a day.

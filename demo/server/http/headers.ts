@@ -16,7 +16,7 @@ export const openToEveryOrigin = (): MiddlewareHandler => async (context, next) 
   if (context.req.method === 'OPTIONS') {
     return context.body(null, 204, {
       'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
       'Access-Control-Allow-Headers': 'token, content-type, if-match, if-none-match, idempotency-key, accept-language',
       'Access-Control-Max-Age': PREFLIGHT_SECONDS,
     });

@@ -5,6 +5,7 @@ import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { CLOSED } from './calls';
 import { Problem } from './problem';
+import type { ReceivedFile } from './receive-file';
 
 const KEPT_MS = 24 * 3_600_000;
 const SHAPE = /^[\x21-\x7e]{8,200}$/;
@@ -32,16 +33,21 @@ export const isKept = ({ status, code }: Problem, { owner }: KeyEntry): boolean 
  * The request with its Idempotency-Key; undefined without one. Key and body are stored as hashes only; without the
  * key, that of the body cannot be guessed by its passwords.
  *
+ * @param file in place of a body that is a text
  * @throws {Problem} 400 key_wrong
  */
-export async function entryOf(context: Context<AppEnv>, options: AppOptions): Promise<KeyEntry | undefined> {
+export async function entryOf(
+  context: Context<AppEnv>,
+  options: AppOptions,
+  file: ReceivedFile | undefined,
+): Promise<KeyEntry | undefined> {
   const key = context.req.header('idempotency-key');
   if (key === undefined) return undefined;
   if (!SHAPE.test(key)) throw new Problem(400, 'key_wrong');
   // A token that has ended is refused by the calls that need one; a sign-up does not.
   const account = await accountOf(context, options).catch(unlessProblem);
   const { pathname } = new URL(context.req.url);
-  const request = `${context.req.method} ${pathname}\n${await context.req.text()}`;
+  const request = `${context.req.method} ${pathname}\n${file ? file.digest : await context.req.text()}`;
   return {
     client: context.get('client'),
     owner: account ? String(account.id) : GUEST,

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { isUpload } from './receive-file';
 
 /** How much of the server one connection may take, and for how long. */
 export type ConnectionLimits = {
@@ -7,6 +8,8 @@ export type ConnectionLimits = {
   headersMs: number;
   /** Until the whole request is there, its body too. */
   requestMs: number;
+  /** The same for a file, which is large and may come over a slow line. */
+  uploadMs: number;
   /** Until a connection on which nothing moves is cut, also while an answer is read slowly. */
   idleMs: number;
   /** Until a connection without a request is closed. */
@@ -18,6 +21,7 @@ export type ConnectionLimits = {
 const LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
+  uploadMs: 300_000,
   idleMs: 60_000,
   keepAliveMs: 5000,
   mostConnections: 2000,
@@ -29,6 +33,7 @@ const CHECK_EVERY_MS = 1000;
 /** So long requests that run may take to end once the server is told to stop. */
 const END_MS = 5000;
 const LOOK_AGAIN_MS = 50;
+const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 /** The name localhost leads to one of these; some systems prefer the second. */
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_6 = '::1';
@@ -77,19 +82,32 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
 
 function bounded(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
   const bounds = { ...LIMITS, ...(behindProxy && { keepAliveMs: KEEP_ALIVE_BEHIND_PROXY_MS }), ...limits };
+  const answer = getRequestListener(fetch);
   const server = createServer(
     {
       headersTimeout: bounds.headersMs,
-      requestTimeout: bounds.requestMs,
+      requestTimeout: bounds.uploadMs,
       keepAliveTimeout: bounds.keepAliveMs,
       connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, bounds.headersMs),
     },
-    getRequestListener(fetch),
+    (incoming, outgoing) => {
+      if (!isUpload(incoming.method, incoming.url ?? '')) endIn(bounds.requestMs, incoming, outgoing);
+      void answer(incoming, outgoing);
+    },
   );
   server.timeout = bounds.idleMs;
   server.maxConnections = bounds.mostConnections;
   server.maxRequestsPerSocket = bounds.mostRequests;
   return server;
+}
+
+/** Cuts the connection of a request that is not there as a whole in time, as Node.js does with a file. */
+function endIn(ms: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const timer = setTimeout(() => {
+    if (!outgoing.headersSent) incoming.socket.write(TOO_LATE);
+    incoming.socket.destroySoon();
+  }, ms);
+  for (const end of ['end', 'close']) incoming.once(end, () => clearTimeout(timer));
 }
 
 /** The port that is listened at. */

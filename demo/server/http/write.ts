@@ -3,7 +3,7 @@ import { evenly } from '../accounts/even-answer';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { inOwnLine } from './caller-line';
-import type { Answer, Prepare, Write } from './calls';
+import type { Answer, Commit, Write } from './calls';
 import { entryOf, findKept, isKept, type KeyEntry, keepAnswer, keyInUse, replay, takeKey } from './idempotency';
 import { overloadOf } from './overload';
 import { Problem, problemAnswer } from './problem';
@@ -22,18 +22,22 @@ export async function inOneWrite<Result>(
 export function answerWrites(options: AppOptions): (write: Write) => Answer {
   const running = new Set<string>();
 
-  return ({ repeatable, even, inLine, failsAs, ...write }) => {
-    const prepare: Prepare = inLine
-      ? (context) => inOwnLine(context, options, async () => write.prepare(context))
-      : write.prepare;
+  return ({ repeatable, even, inLine, failsAs, receive, ...write }) => {
     async function answer(context: Context<AppEnv>): Promise<Response> {
-      const entry = repeatable ? await entryOf(context, options) : undefined;
+      const file = await receive?.(context);
+      const prepare = () => {
+        const work = async () => write.prepare(context, file);
+        return inLine ? inOwnLine(context, options, work) : work();
+      };
       try {
+        const entry = repeatable ? await entryOf(context, options, file) : undefined;
         if (entry) return await answerOnce(context, options, entry, { prepare, running });
-        const commit = await prepare(context);
+        const commit = await prepare();
         return await inOneWrite(options, commit);
       } catch (error) {
         throw failsAs ? problemOf(error, options, failsAs) : error;
+      } finally {
+        await file?.forget();
       }
     }
     return even ? (context) => evenly(options, () => answer(context)) : answer;
@@ -45,7 +49,7 @@ async function answerOnce(
   context: Context<AppEnv>,
   options: AppOptions,
   entry: KeyEntry,
-  { prepare, running }: { prepare: Prepare; running: Set<string> },
+  { prepare, running }: { prepare: () => Promise<Commit>; running: Set<string> },
 ): Promise<Response> {
   // Before anything else, so that a repeat neither hashes nor counts as an attempt.
   const kept = await findKept(options.database, options, entry);
@@ -55,7 +59,7 @@ async function answerOnce(
   if (running.has(name)) throw keyInUse();
   running.add(name);
   try {
-    const commit = await prepare(context);
+    const commit = await prepare();
     return await commitOnce(options, entry, commit);
   } catch (error) {
     if (!(error instanceof Problem) || !isKept(error, entry)) throw error;

@@ -1,6 +1,6 @@
 import { attemptName } from '../accounts/attempts';
 import type { Queryable } from '../database';
-import { addressShape, joinCommunity } from '../shapes';
+import { addressShape, imageShape, joinCommunity } from '../shapes';
 import { instantShape, loadPerson } from './person-shape';
 
 const listOf = (shape: string, rest: string, order: string) =>
@@ -53,6 +53,11 @@ const rest = `
       `addresses s left join addresses sm on sm.address_id = s.main_address_id ${joinCommunity('sc', 's')}
          where s.suggested_by = a.id`,
       's.address_id',
+    )},
+    'media', ${listOf(
+      `json_build_object('image', ${imageShape('u')}, 'createdAt', ${instantShape('u.created_at')})`,
+      `media u where u.owner_id = a.id and u.state = 'stored'`,
+      'u.created_at',
     )}) as data
   from accounts a where a.id = $1`;
 

@@ -3,6 +3,7 @@ import type { ClientInfo } from '../accounts/client-info';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
 import { Problem } from '../http/problem';
+import { checkVersion } from '../http/versions';
 import { unknownReferences } from './known-references';
 import { loadPerson, type PersonRecord } from './person-shape';
 import { planRelations, type RelationStep } from './plan-relations';
@@ -17,9 +18,6 @@ export type PersonSave = {
   /** The tags of If-Match; undefined for '*'. */
   versions: readonly string[] | undefined;
 };
-
-/** The header ETag of a person's version; no two persons share one, so that a tag kept from one never fits another. */
-export const tagOf = (accountId: number, version: number): string => `"v${version}-${accountId}"`;
 
 /**
  * Saves profile and relations, all or nothing.
@@ -47,10 +45,7 @@ async function lockVersion(transaction: Queryable, { accountId, versions }: Pers
   await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
   const record = await loadPerson(transaction, accountId);
   if (!record) throw new Problem(404, 'login_not_found');
-  const tag = tagOf(accountId, record.version);
-  if (versions && !versions.includes(tag)) {
-    throw new Problem(412, 'conflict', { current: record.data, headers: { ETag: tag } });
-  }
+  checkVersion(versions, { id: accountId, version: record.version, current: record.data });
   return record;
 }
 

@@ -1,38 +1,48 @@
 import sharp from 'sharp';
 import type { AppOptions } from '../app-options';
 import { Problem } from '../http/problem';
+import { drawnName, type MediumName, pictureName, StoreFailure } from '../media/file-store';
+import { MOST_PIXELS } from '../media/take-picture';
 
-/** What a picture is made from. */
-export type Medium = { recipe: unknown; original: Uint8Array | null };
+/** A part of a picture, as shares of the whole. */
+export type Crop = { x: number; y: number; width: number; height: number };
+
+/** What a picture is made from: a recipe, or without one the file that was uploaded. */
+export type Medium = MediumName & {
+  recipe: unknown;
+  crop: Crop | null;
+  /** Pixels of the whole. */
+  width: number;
+  height: number;
+  /** Another one is another picture. */
+  pictureVersion: number;
+};
 
 /**
- * Draws a picture as webp and keeps it in the database.
+ * A picture as webp, `width` pixels wide.
  *
  * @throws {Problem} 503 busy; 404 not_found, for a medium that could not be drawn a while ago
  */
-export type Drawing = (id: string, width: number, medium: Medium) => Promise<Uint8Array>;
+export type Drawing = (medium: Medium, width: number) => Promise<Uint8Array>;
 
-const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 5;
 const MOST_FAILED = 1000;
 const FAILED_MS = 600_000;
 
-/** Draws in a queue of its own, each picture once, and tries what has failed only after a while. */
+/** Draws in a queue of its own, each picture once, keeps it, and tries what has failed only after a while. */
 export function newDrawing(options: AppOptions): Drawing {
   const running = new Map<string, Promise<Uint8Array>>();
   const failed = new Map<string, number>();
 
-  async function draw(id: string, width: number, { original, recipe }: Medium): Promise<Uint8Array> {
+  async function draw(medium: Medium, width: number, name: string): Promise<Uint8Array> {
     const bytes = await options
-      .drawing(() => (original ? resized(original, width) : options.renderCover(recipe, width)))
+      .drawing(() => drawn(medium, width, options))
       .catch((error: unknown) => {
-        if (!(error instanceof Problem)) remember(id);
+        if (!(error instanceof Problem || error instanceof StoreFailure)) remember(medium.id);
         throw error;
       });
-    await options.database.query(
-      'insert into media_renders (media_id, width, bytes) values ($1, $2, $3) on conflict do nothing',
-      [id, width, bytes],
-    );
+    // A picture that cannot be kept can still be shown.
+    await options.files.put(name, bytes).catch(options.onError);
     return bytes;
   }
 
@@ -43,20 +53,35 @@ export function newDrawing(options: AppOptions): Drawing {
   }
 
   /** Several visitors who ask for the same new picture wait for one drawing. */
-  return async (id, width, medium) => {
-    if ((failed.get(id) ?? 0) > options.now().getTime()) throw new Problem(404, 'not_found');
-    failed.delete(id);
-    const key = `${width}/${id}`;
-    const drawn = running.get(key) ?? draw(id, width, medium).finally(() => running.delete(key));
-    running.set(key, drawn);
-    return drawn;
+  return async (medium, width) => {
+    const name = drawnName(medium, medium.pictureVersion, width);
+    const kept = await options.files.get(name);
+    if (kept) return kept;
+    if ((failed.get(medium.id) ?? 0) > options.now().getTime()) throw new Problem(404, 'not_found');
+    failed.delete(medium.id);
+    const picture = running.get(name) ?? draw(medium, width, name).finally(() => running.delete(name));
+    running.set(name, picture);
+    return picture;
   };
 }
 
-const resized = async (original: Uint8Array, width: number): Promise<Uint8Array> =>
-  sharp(original, { limitInputPixels: MOST_PIXELS })
-    .timeout({ seconds: LONGEST_SECONDS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp()
-    .toBuffer();
+async function drawn(medium: Medium, width: number, { files, renderCover }: AppOptions): Promise<Uint8Array> {
+  if (medium.recipe !== null) return renderCover(medium.recipe, width);
+  const picture = await files.get(pictureName(medium));
+  if (!picture) throw new Error(`The file of the medium ${medium.id} is missing.`);
+  const whole = sharp(picture, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: LONGEST_SECONDS });
+  const part = medium.crop ? whole.extract(pixelsOf(medium.crop, medium)) : whole;
+  return part.resize({ width, withoutEnlargement: true }).webp().toBuffer();
+}
+
+/** At least one pixel, and none outside. */
+function pixelsOf(crop: Crop, { width, height }: Medium) {
+  const left = Math.min(Math.round(crop.x * width), width - 1);
+  const top = Math.min(Math.round(crop.y * height), height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
+  };
+}

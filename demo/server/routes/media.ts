@@ -1,37 +1,67 @@
-import type { AppOptions } from '../app-options';
-import type { Call } from '../http/calls';
+import type { Context } from 'hono';
+import { accountOf } from '../accounts/tokens';
+import type { AppEnv, AppOptions } from '../app-options';
+import { type Call, privateAnswer, queryOf } from '../http/calls';
 import { textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
+import { deleteMedium } from '../media/media-rows';
+import { ownerOf, receiveUpload, uploadMedium } from '../media/upload-medium';
 import { type Medium, newDrawing } from './drawing';
 
 const WIDTHS = ['320', '640', '960', '1280'];
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const A_MINUTE = 'public, max-age=60';
 
-type Row = Medium & { bytes: Uint8Array | null };
+const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
-/** GET media/{id}/{width}: webp, drawn once and kept in the database. */
-export const mediaCalls = (options: AppOptions): Call[] => {
+/**
+ * GET media/{id}/{width}: webp, for everybody who knows the id, drawn once and kept with the files. POST media and
+ * DELETE media/{id} for people.
+ */
+export function mediaCalls(options: AppOptions): Call[] {
   const draw = newDrawing(options);
+
+  async function show(context: Context<AppEnv>): Promise<Response> {
+    const width = context.req.param('width') ?? '';
+    if (!WIDTHS.includes(width)) throw new Problem(404, 'not_found');
+    const [medium] = await options.database.query<Medium>(
+      `select id, client, recipe, crop, width, height, picture_version as "pictureVersion"
+       from media where client = $1 and id = $2 and state = 'stored'`,
+      [context.get('client'), idIn(context)],
+    );
+    if (!medium) throw new Problem(404, 'not_found');
+    const bytes = await draw(medium, Number(width));
+    // Whoever asks for another version than this one has an address that soon shows something else.
+    const isCurrent = Number(queryOf(context).get('v') ?? 1) === medium.pictureVersion;
+    return context.body(new Uint8Array(bytes), 200, {
+      'Content-Type': 'image/webp',
+      'Content-Disposition': 'inline',
+      'Cache-Control': isCurrent ? FOR_EVER : A_MINUTE,
+    });
+  }
+
   return [
+    { path: 'media/:id/:width', answer: show },
     {
-      path: 'media/:id/:width',
-      answer: async (context) => {
-        const id = textIdOf(context.req.param('id') ?? '');
-        const width = context.req.param('width') ?? '';
-        if (!WIDTHS.includes(width)) throw new Problem(404, 'not_found');
-        const [medium] = await options.database.query<Row>(
-          `select r.bytes, case when r.bytes is null then m.recipe end as recipe,
-             case when r.bytes is null then m.original end as original
-           from media m left join media_renders r on r.media_id = m.id and r.width = $3
-           where m.client = $1 and m.id = $2`,
-          [context.get('client'), id, Number(width)],
-        );
-        if (!medium) throw new Problem(404, 'not_found');
-        const bytes = medium.bytes ?? (await draw(id, Number(width), medium));
-        return context.body(new Uint8Array(bytes), 200, {
-          'Content-Type': 'image/webp',
-          'Cache-Control': 'public, max-age=31536000, immutable',
-        });
+      method: 'POST',
+      path: 'media',
+      repeatable: true,
+      receive: (context) => receiveUpload(context, options),
+      prepare: (context, file) => {
+        if (!file) throw new Error('An upload brings a file.');
+        return uploadMedium(context, options, file);
+      },
+    },
+    {
+      method: 'DELETE',
+      path: 'media/:id',
+      prepare: async (context) => {
+        const owner = ownerOf(await accountOf(context, options));
+        return async (transaction) => {
+          await deleteMedium(transaction, { ...owner, id: idIn(context) });
+          return privateAnswer(context, {});
+        };
       },
     },
   ];
-};
+}

@@ -8,13 +8,14 @@ import { bodyOf } from '../http/body';
 import { languageOf } from '../http/caller';
 import { type Call, type Commit, privateAnswer } from '../http/calls';
 import { type FieldProblem, Problem } from '../http/problem';
+import { tagOf, versionsOf } from '../http/versions';
 import { allowEmailChange, changeEmail, isEmailChanged } from '../persons/change-email';
 import { askForDeletion, callDeletionOff } from '../persons/deletion';
 import { exportPerson } from '../persons/export-person';
 import { savedProblems } from '../persons/judge-profile';
 import { loadPerson, type PersonRecord } from '../persons/person-shape';
 import { type ProfileInput, readProfile } from '../persons/profile-input';
-import { savePerson, tagOf } from '../persons/save-person';
+import { savePerson } from '../persons/save-person';
 
 /** GET and PUT persons, GET persons/export, POST persons/delete, POST persons/restore. */
 export function personCalls(options: AppOptions): Call[] {
@@ -100,17 +101,6 @@ function personAnswer(context: Context<AppEnv>, accountId: number, { data, versi
 function orGone<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Problem(404, 'login_not_found');
   return value;
-}
-
-/**
- * The tags of If-Match; undefined for '*'. A proxy may have weakened them.
- *
- * @throws {Problem} 428 precondition_required
- */
-function versionsOf(context: Context<AppEnv>): string[] | undefined {
-  const header = context.req.header('if-match')?.trim();
-  if (!header) throw new Problem(428, 'precondition_required');
-  return header === '*' ? undefined : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }
 
 /** An address that was good enough once stays so; only what is new must look like one. */

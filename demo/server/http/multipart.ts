@@ -1,0 +1,68 @@
+import { Problem } from './problem';
+
+const LONGEST_HEADERS = 8192;
+const LONGEST_BOUNDARY = 70;
+
+/** What is between two boundaries: nothing yet, the head of a part, the field that is wanted, or another one. */
+type Place = 'before' | 'head' | 'wanted' | 'other';
+
+/**
+ * The boundary that a Content-Type names.
+ *
+ * @throws {Problem} 415 wrong_type for anything but multipart/form-data
+ */
+export function boundaryOf(contentType = ''): string {
+  const isMultipart = /^\s*multipart\/form-data\s*;/i.test(contentType);
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (!isMultipart || !boundary || boundary.length > LONGEST_BOUNDARY) throw new Problem(415, 'wrong_type');
+  return boundary;
+}
+
+/**
+ * What the first field of a name holds, piece by piece as it arrives (RFC 7578); fields before it are skipped, what
+ * follows is not read.
+ *
+ * @throws {Problem} 400 wrong_data, when there is no such field or the body is no such thing or ends too soon
+ */
+export async function* contentOf(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+  field: string,
+): AsyncGenerator<Uint8Array, void> {
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  // The first boundary has no line before it.
+  let rest = Buffer.from('\r\n');
+  let place: Place = 'before';
+  for await (const chunk of body) {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const end: number = place === 'head' ? rest.indexOf('\r\n\r\n') : rest.indexOf(delimiter);
+      if (end < 0) break;
+      if (place === 'head') {
+        place = isField(rest.subarray(0, end), field) ? 'wanted' : 'other';
+        rest = rest.subarray(end + 4);
+        continue;
+      }
+      if (place === 'wanted') {
+        yield rest.subarray(0, end);
+        return;
+      }
+      place = 'head';
+      rest = rest.subarray(end + delimiter.length);
+    }
+    if (place === 'head') {
+      if (rest.length > LONGEST_HEADERS) break;
+      continue;
+    }
+    // Its last bytes may be the beginning of a boundary.
+    const certain = Math.max(0, rest.length - delimiter.length + 1);
+    if (place === 'wanted') yield rest.subarray(0, certain);
+    rest = rest.subarray(certain);
+  }
+  throw new Problem(400, 'wrong_data', [{ path: field, code: place === 'wanted' ? 'incomplete' : 'required' }]);
+}
+
+/** The head of the part is read as far as its name; the name of the file is the caller's word and means nothing. */
+const isField = (head: Buffer, field: string): boolean =>
+  /(?:^|\r\n)content-disposition:[^\r\n]*;\s*name="([^"\r\n]*)"/i.exec(head.toString('latin1'))?.[1] === field;

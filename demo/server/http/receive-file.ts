@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { Context } from 'hono';
+import { newDraft } from '../media/drafts';
+import { StoreFailure } from '../media/file-store';
+import { boundaryOf, contentOf } from './multipart';
+import { Problem } from './problem';
+
+/** The path of the one call whose body may be large, and takes long on a slow line. */
+const UPLOAD = /^\/clients\/[^/]+\/api\/media\/?(?:\?|$)/;
+
+/** Whether a request brings a file. */
+export const isUpload = (method: string | undefined, url: string): boolean => method === 'POST' && UPLOAD.test(url);
+
+/** A file that a request has brought, on the disk until the request is answered. */
+export type ReceivedFile = {
+  path: string;
+  /** Tells whether another one is the same. */
+  digest: string;
+  forget(): Promise<void>;
+};
+
+/**
+ * Writes the file of a multipart request to the disk as it arrives; it is never in memory as a whole.
+ *
+ * @param most bytes that it may have
+ * @throws {Problem} 415 wrong_type, 400 wrong_data, 413 too_large with the most as `max`, 422 empty_file
+ * @throws {StoreFailure} when it cannot be written
+ */
+export async function receiveFile(
+  context: Context,
+  { field, most, folder }: { field: string; most: number; folder: string },
+): Promise<ReceivedFile> {
+  const boundary = boundaryOf(context.req.header('content-type'));
+  const { body } = context.req.raw;
+  if (!body) throw new Problem(400, 'wrong_data', [{ path: field, code: 'required' }]);
+  const path = await newDraft(folder).catch(failed);
+  const forget = () => rm(path, { force: true });
+  try {
+    const pieces = contentOf(piecesOf(body), boundary, field);
+    return { path, forget, digest: await written(path, pieces, { field, most }) };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+async function written(
+  path: string,
+  pieces: AsyncIterable<Uint8Array>,
+  { field, most }: { field: string; most: number },
+): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx').catch(failed);
+  let bytes = 0;
+  try {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      if (bytes > most)
+        throw new Problem(413, 'too_large', [{ path: field, code: 'too_large', params: { max: most } }]);
+      hash.update(piece);
+      await file.write(piece).catch(failed);
+    }
+  } finally {
+    await file.close();
+  }
+  if (bytes === 0) throw new Problem(422, 'empty_file');
+  return hash.digest('hex');
+}
+
+/** A body that breaks off is the caller's doing, not a failure of the server. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+function failed(error: unknown): never {
+  throw new StoreFailure(error);
+}

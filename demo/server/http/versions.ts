@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { Problem } from './problem';
+
+/** The header ETag of a record's version; no two records share one, so that a tag kept from one never fits another. */
+export const tagOf = (id: number | string, version: number): string => `"v${version}-${id}"`;
+
+/**
+ * The tags of If-Match; undefined for '*'. A proxy may have weakened them.
+ *
+ * @throws {Problem} 428 precondition_required
+ */
+export function versionsOf(context: Context): string[] | undefined {
+  const header = context.req.header('if-match')?.trim();
+  if (!header) throw new Problem(428, 'precondition_required');
+  return header === '*' ? undefined : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+}
+
+/**
+ * Lets only who has seen the record as it is change it.
+ *
+ * @throws {Problem} 412 conflict, with the record
+ */
+export function checkVersion(
+  versions: readonly string[] | undefined,
+  { id, version, current }: { id: number | string; version: number; current: unknown },
+): void {
+  const tag = tagOf(id, version);
+  if (versions && !versions.includes(tag)) throw new Problem(412, 'conflict', { current, headers: { ETag: tag } });
+}

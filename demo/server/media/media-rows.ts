@@ -1,0 +1,87 @@
+import type { Database, Queryable } from '../database';
+import { Problem } from '../http/problem';
+import { imageShape } from '../shapes';
+import type { MediumName } from './file-store';
+import type { TakenPicture } from './take-picture';
+
+const DAY_MS = 24 * 3_600_000;
+/** Of one person in a day, deleted and refused ones too: nobody fills the disk or keeps the processor busy. */
+const MOST_FILES = 200;
+const MOST_BYTES = 500 * 1_048_576;
+
+/** Whose picture it is, and at which client. */
+export type Owner = { client: string; accountId: number };
+
+/** A medium as its owner gets it: json. */
+const mediumShape = `jsonb_strip_nulls(${imageShape('m')}::jsonb || jsonb_build_object('crop', m.crop))`;
+
+/** What is answered of a medium, with its version. */
+export type MediumRecord = { id: string; version: number; data: unknown };
+
+/**
+ * Takes a place for a picture before its file is written: a process that is killed in between leaves a row by which the
+ * file is found and removed.
+ *
+ * @throws {Problem} 429 too_many_uploads
+ */
+export function reserveMedium(
+  database: Database,
+  { client, id, accountId }: MediumName & Owner,
+  now: Date,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    // Locked, so that many at once are counted one after the other.
+    await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
+    const [used] = await transaction.query<{ files: number; bytes: number; first: Date | null }>(
+      `select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes, min(created_at) as first
+       from media where owner_id = $1 and created_at > $2`,
+      [accountId, new Date(now.getTime() - DAY_MS)],
+    );
+    if (used?.first && (used.files >= MOST_FILES || used.bytes >= MOST_BYTES)) {
+      const seconds = Math.max(1, Math.ceil((used.first.getTime() + DAY_MS - now.getTime()) / 1000));
+      throw new Problem(429, 'too_many_uploads', { headers: { 'Retry-After': String(seconds) } });
+    }
+    await transaction.query(
+      `insert into media (id, client, owner_id, kind, state, width, height, created_at)
+       values ($1, $2, $3, 'upload', 'storing', 0, 0, $4)`,
+      [id, client, accountId, now],
+    );
+  });
+}
+
+/** Makes a picture known whose file is there. */
+export async function storeMedium(
+  transaction: Queryable,
+  id: string,
+  { bytes, width, height }: TakenPicture,
+): Promise<MediumRecord> {
+  const [row] = await transaction.query<MediumRecord>(
+    `update media m set state = 'stored', width = $2, height = $3, bytes = $4 where id = $1 and state = 'storing'
+     returning m.id, m.version, ${mediumShape} as data`,
+    [id, width, height, bytes.length],
+  );
+  if (!row) throw new Error('The row of a picture has gone before its file.');
+  return row;
+}
+
+/** Gives up a picture that is not stored; its row still counts for a day. */
+export const giveUpMedium = (to: Queryable, id: string): Promise<unknown> =>
+  to.query(`update media set state = 'deleted' where id = $1 and state = 'storing'`, [id]);
+
+/**
+ * Deletes a picture of a person; its files go when the server tidies up.
+ *
+ * @throws {Problem} 404 not_found, 409 in_use
+ */
+export async function deleteMedium(
+  transaction: Queryable,
+  { client, accountId, id }: Owner & MediumName,
+): Promise<void> {
+  const [row] = await transaction.query<{ isUsed: boolean }>(
+    `update media set state = case when event_id is null then 'deleted' else state end
+     where id = $1 and client = $2 and owner_id = $3 and state = 'stored' returning event_id is not null as "isUsed"`,
+    [id, client, accountId],
+  );
+  if (!row) throw new Problem(404, 'not_found');
+  if (row.isUsed) throw new Problem(409, 'in_use');
+}

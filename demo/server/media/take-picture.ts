@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
+import { LONGEST_EDGE } from '../../../src/model/upload';
+import { Problem } from '../http/problem';
+
+/** More need more memory than one upload may take. */
+export const MOST_PIXELS = 50_000_000;
+const LONGEST_SECONDS = 10;
+const QUALITY = 88;
+
+/** A picture as it is kept. */
+export type TakenPicture = { bytes: Uint8Array; width: number; height: number };
+
+/**
+ * Makes a picture of our own out of a file: upright, in sRGB, no larger than needed, and without whatever else the file
+ * held: where it was taken, other pictures, text, programs. Of an animated png the first picture is taken.
+ *
+ * @throws {Problem} 415 unsupported_type, 422 too_many_pixels or broken_picture, 503 busy when it takes too long
+ */
+export async function takePicture(path: string): Promise<TakenPicture> {
+  const type = pictureTypeOf(await beginningOf(path));
+  if (!type) throw new Problem(415, 'unsupported_type');
+  const { width, height } = await metadataOf(path);
+  if (width * height > MOST_PIXELS) throw new Problem(422, 'too_many_pixels');
+  const upright = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const { data, info } = await decoded(type === 'image/png' ? upright.png() : upright.jpeg({ quality: QUALITY }));
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TELLING_BYTES), 0, TELLING_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Without the limit, so that too many pixels are told from a broken file; no pixel is decoded for it. */
+const metadataOf = (path: string): Promise<Metadata> =>
+  sharp(path, { limitInputPixels: false }).metadata().catch(refuse);
+
+const decoded = (picture: Sharp) => picture.toBuffer({ resolveWithObject: true }).catch(refuse);
+
+function refuse(error: unknown): never {
+  const isLate = error instanceof Error && /^timeout/.test(error.message);
+  throw isLate ? new Problem(503, 'busy') : new Problem(422, 'broken_picture');
+}

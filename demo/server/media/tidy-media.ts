@@ -1,0 +1,37 @@
+import type { AppOptions } from '../app-options';
+import { forgetOldDrafts } from './drafts';
+import { folderOf, type MediumName } from './file-store';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const AT_A_TIME = 100;
+
+type Parts = Pick<AppOptions, 'database' | 'now' | 'files' | 'draftFolder'>;
+
+/**
+ * Removes pictures that nobody uses a day after they came, those that were deleted, and what killed processes have left
+ * behind: first the files, then the row that names them. Several processes may do so at once.
+ */
+export async function tidyMedia({ database, now, files, draftFolder }: Parts): Promise<void> {
+  const [hourAgo, dayAgo] = [HOUR_MS, DAY_MS].map((ms) => new Date(now().getTime() - ms));
+  await database.query(
+    `update media set state = 'deleted' where event_id is null and kind = 'upload'
+       and (state = 'stored' and created_at < $2 or state = 'storing' and created_at < $1)`,
+    [hourAgo, dayAgo],
+  );
+  let after = '';
+  for (;;) {
+    const gone = await database.query<MediumName>(
+      `select id, client from media where state = 'deleted' and id > $1 order by id limit ${AT_A_TIME}`,
+      [after],
+    );
+    for (const medium of gone) await files.delete(folderOf(medium));
+    after = gone.at(-1)?.id ?? after;
+    // Younger ones still count for what their person has uploaded in a day.
+    const ids = gone.map(({ id }) => id);
+    await database.query('delete from media where id = any($1::text[]) and created_at < $2', [ids, dayAgo]);
+    if (gone.length < AT_A_TIME) break;
+  }
+  // By the clock of the disk: it says how old they are.
+  await forgetOldDrafts(draftFolder, new Date(Date.now() - HOUR_MS));
+}

@@ -1,0 +1,14 @@
+/** The kinds of pictures that can be uploaded (spec section 5). */
+export type PictureType = 'image/jpeg' | 'image/png';
+
+const BEGINNINGS: readonly (readonly [PictureType, readonly number[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+/** So many bytes tell what a file is. */
+export const TELLING_BYTES = 8;
+
+/** What a file is by its first bytes, whatever it is called; undefined for anything but jpeg and png. */
+export const pictureTypeOf = (beginning: Uint8Array): PictureType | undefined =>
+  BEGINNINGS.find(([, bytes]) => bytes.every((byte, place) => beginning[place] === byte))?.[0];

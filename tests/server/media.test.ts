@@ -1,0 +1,229 @@
+// @vitest-environment node
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tidy } from '../../demo/server/accounts/tidy';
+import { completeOptions } from '../../demo/server/app';
+import { newCallerLine } from '../../demo/server/http/caller-line';
+import { newQueue } from '../../demo/server/http/queue';
+import { StoreFailure } from '../../demo/server/media/file-store';
+import { answerProblems } from '../support/described';
+import { anEvent, insertEvents } from '../support/event-fixtures';
+import { aJpeg, aPng } from '../support/picture-files';
+import { onEachDatabase } from './on-each-database';
+import { ask, usingMedia } from './using-media';
+
+const HOUR = 3_600_000;
+const [SECOND, DAY] = [1000, 24 * HOUR];
+
+onEachDatabase('media of people', (backend) => {
+  const media = usingMedia(backend);
+  const rows = () =>
+    backend().database.query(`select id, state, event_id from media where kind = 'upload' order by created_at, id`);
+  const show = (id: string, width = 320) => ask(media.app(), 'GET', `media/${id}/${width}`);
+  const remove = (id: string, token = media.owner().token) =>
+    ask(media.app(), 'DELETE', `media/${id}`, { headers: { token } });
+  const uploaded = async (): Promise<string> => (await media.upload(await aJpeg())).body.data.id;
+  const use = (id: string) => backend().database.query(`update media set event_id = 'used' where id = $1`, [id]);
+  const tidyUp = () => tidy(completeOptions(media.options()));
+
+  beforeEach(() => insertEvents(backend().database, [anEvent({ id: 'used' })]));
+
+  it('are kept, shown at every width by every process, and deleted', async () => {
+    const { status, body, headers } = await media.upload(await aJpeg(1000, 500));
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([
+      201,
+      'no-store',
+      `"v1-${body.data.id}"`,
+    ]);
+    expect(body.data).toMatchObject({ width: 1000, height: 500, alt: '', focalPoint: { x: 0.5, y: 0.5 } });
+    for (const app of [media.app(), media.another()]) {
+      const shown = await app.request(`/clients/stadt${body.data.src.replace('{width}', '640')}`);
+      expect(Object.fromEntries(shown.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: expect.any(String),
+      });
+    }
+    expect((await show(body.data.id, 641)).status).toBe(404);
+    expect((await ask(media.app(), 'GET', `media/${body.data.id}/320?v=2`)).headers.get('cache-control')).toBe(
+      'public, max-age=60',
+    );
+    expect((await remove(body.data.id)).status).toBe(200);
+    expect([(await show(body.data.id)).status, (await remove(body.data.id)).status]).toEqual([404, 404]);
+  });
+
+  it('are answered for as described', async () => {
+    const file = await aJpeg();
+    const small = media.another({ largestUpload: 10 });
+    const [created, removed] = [await media.upload(file), await remove(await uploaded())];
+    const refused = [
+      await media.upload(file, { token: '' }),
+      await media.upload(file, { app: small }),
+      await media.upload('x'),
+      await media.upload(''),
+      await media.upload(file, { headers: { 'idempotency-key': 'short' } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 413, 415, 422, 400]);
+    for (const answer of [created, ...refused])
+      expect(answerProblems('POST', 'media', answer), answer.text).toBeUndefined();
+    const gone = await remove('none');
+    for (const answer of [removed, gone])
+      expect(answerProblems('DELETE', 'media/{id}', answer), answer.text).toBeUndefined();
+  });
+
+  it('belong to who has uploaded them', async () => {
+    const id = await uploaded();
+    expect((await remove(id, media.other().token)).status).toBe(404);
+    const { token } = media.owner();
+    expect(
+      (await media.app().request(`/clients/zeitung/api/media/${id}`, { method: 'DELETE', headers: { token } })).status,
+    ).toBe(401);
+    expect((await media.app().request(`/clients/zeitung/api/media/${id}/320`)).status).toBe(404);
+    expect((await show(id)).status).toBe(200);
+    const { body } = await ask(media.app(), 'GET', 'persons/export', { headers: { token } });
+    expect(body.data.media).toMatchObject([{ image: { id } }]);
+  });
+
+  it('are not deleted while they are in use', async () => {
+    const id = await uploaded();
+    await use(id);
+    expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect((await show(id)).status).toBe(200);
+  });
+
+  it('are uploaded once, however often a request is sent', async () => {
+    const headers = { 'idempotency-key': 'one-file-only' };
+    const [file, different] = [await aJpeg(), await aPng()];
+    const [first, again] = [await media.upload(file, { headers }), await media.upload(file, { headers })];
+    expect(again).toMatchObject({ status: 201, text: first.text });
+    const elsewhere = await media.upload(file, { headers, app: media.another() });
+    expect([elsewhere.text, (await rows()).length]).toEqual([first.text, 1]);
+    expect(await media.upload(different, { headers })).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+    expect(await media.filesIn('incoming')).toEqual([]);
+  });
+
+  it('are bounded for one person and day, deleted and refused ones too', async () => {
+    await backend().database.query(
+      `insert into media (id, client, owner_id, kind, state, width, height, created_at)
+       select 'm' || n, 'stadt', $1, 'upload', 'deleted', 1, 1, $2 from generate_series(1, 199) n`,
+      [media.owner().id, new Date(media.clock.now - HOUR)],
+    );
+    expect((await media.upload('no picture')).status).toBe(415);
+    const refused = await media.upload(await aJpeg());
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_uploads']);
+    expect(refused.headers.get('retry-after')).toBe(String((23 * HOUR) / SECOND));
+    expect((await media.upload(await aJpeg(), { token: media.other().token })).status).toBe(201);
+    media.clock.now += 23 * HOUR + SECOND;
+    expect((await media.upload(await aJpeg())).status).toBe(201);
+  });
+
+  describe('that nothing uses', () => {
+    it('are removed after a day, with all their files', async () => {
+      const [unused, used, deleted] = [await uploaded(), await uploaded(), await uploaded()];
+      await use(used);
+      await show(unused);
+      await show(used);
+      await remove(deleted);
+      media.clock.now += DAY - SECOND;
+      await tidyUp();
+      expect([(await show(unused)).status, await media.filesIn('media')]).toEqual([
+        200,
+        expect.arrayContaining(['1-320.webp']),
+      ]);
+      expect((await rows()).length).toBe(3);
+      media.clock.now += 2 * SECOND;
+      await Promise.all([tidyUp(), tidyUp()]);
+      expect([(await show(unused)).status, (await show(used)).status]).toEqual([404, 200]);
+      expect((await media.filesIn('media')).sort()).toEqual(['1-320.webp', 'picture']);
+      expect(await rows()).toMatchObject([{ id: used }]);
+    });
+
+    it('are those of an event that is no longer there', async () => {
+      const id = await uploaded();
+      await use(id);
+      await backend().database.query(`delete from events where id = 'used'`);
+      expect(await rows()).toEqual([{ id, state: 'stored', event_id: null }]);
+      media.clock.now += DAY + SECOND;
+      await tidyUp();
+      expect([await rows(), await media.filesIn('media')]).toEqual([[], []]);
+    });
+  });
+
+  it('leave nothing behind when a process is killed while it takes one in', async () => {
+    const [row] = await backend().database.query<{ id: string }>(
+      `insert into media (id, client, owner_id, kind, state, width, height, created_at)
+       values ('half', 'stadt', $1, 'upload', 'storing', 0, 0, $2) returning id`,
+      [media.owner().id, new Date(media.clock.now)],
+    );
+    await media.options().files?.put('stadt/half/picture', await aJpeg());
+    await mkdir(`${media.folder}/incoming`, { recursive: true });
+    const draft = `${media.folder}/incoming/${row?.id}`;
+    await writeFile(draft, 'half');
+    expect((await show('half')).status).toBe(404);
+    await tidyUp();
+    expect([await media.filesIn('media'), await media.filesIn('incoming')]).toEqual([['picture'], ['half']]);
+    const longAgo = new Date(Date.now() - 2 * HOUR);
+    await utimes(draft, longAgo, longAgo);
+    media.clock.now += HOUR + SECOND;
+    await tidyUp();
+    expect([await media.filesIn('media'), await media.filesIn('incoming')]).toEqual([[], []]);
+  });
+
+  describe('that cannot be kept', () => {
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    it.each([
+      ['because the disk is full', full, 507, 'storage_full'],
+      [
+        'because the disk has failed',
+        Object.assign(new Error('i/o error'), { code: 'EIO' }),
+        503,
+        'storage_unavailable',
+      ],
+    ])('%s are refused whole', async (_, cause, status, code) => {
+      const { files } = media.options();
+      if (!files) throw new Error('There is a store.');
+      const put = () => Promise.reject(new StoreFailure(cause));
+      const answer = await media.upload(await aJpeg(), { app: media.another({ files: { ...files, put } }) });
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(await rows()).toMatchObject([{ state: 'deleted' }]);
+      expect(backend().errors).toMatchObject([{ cause }]);
+      const id = await uploaded();
+      const drawn = await media.another({ files: { ...files, put } }).request(`/clients/stadt/api/media/${id}/320`);
+      expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    });
+
+    it('because no file can be written are refused', async () => {
+      await writeFile(`${media.folder}/file`, '');
+      const app = media.another({ draftFolder: `${media.folder}/file` });
+      expect(await media.upload(await aJpeg(), { app })).toMatchObject({
+        status: 503,
+        body: { code: 'storage_unavailable' },
+      });
+      expect(await rows()).toEqual([]);
+    });
+  });
+
+  it('wait in a bounded line, and past it are asked to come back', async () => {
+    const held: (() => void)[] = [];
+    const app = media.another({
+      taking: newQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 }),
+      uploadLine: newCallerLine({ atATime: 3, mostWaiting: 0, longestWaitMs: 60_000 }),
+      files: {
+        ...completeOptions(media.options()).files,
+        put: () => new Promise((go) => held.push(go)),
+      },
+    });
+    const file = await aJpeg();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => media.upload(file, { app: media.another() })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const flood = Promise.all([1, 2, 3, 4, 5, 6].map(() => media.upload(file, { app })));
+    const letGo = setInterval(() => {
+      for (const go of held.splice(0)) go();
+    }, 5);
+    const found = (await flood).map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
+    clearInterval(letGo);
+    expect(new Set(found)).toEqual(new Set(['201 null', '503 2']));
+  });
+});

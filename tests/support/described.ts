@@ -1,0 +1,35 @@
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import openapi from '../../demo/server/openapi.json';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema({ ...openapi, $id: 'openapi' });
+
+/** What is wrong with a body by a place below `paths` of the description, or that nothing is described there. */
+export function problemsAt(parts: readonly string[], body: unknown): unknown {
+  const pointer = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  const validate = ajv.getSchema(`openapi#/paths/${pointer}`);
+  if (!validate) return `${parts.join(' ')} is not described`;
+  validate(body);
+  return validate.errors ?? undefined;
+}
+
+/** What is wrong with the JSON answer of a call of a client, by its description. */
+export function answerProblems(
+  method: string,
+  path: string,
+  { status, body }: { status: number; body: unknown },
+): unknown {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  const parts = [
+    `/clients/{client}/api/${path}`,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    type,
+    'schema',
+  ];
+  return problemsAt(parts, body);
+}
