@@ -54,7 +54,14 @@ const DESCRIPTION: FormDescription<object> = {
   fields: Object.fromEntries(
     SAMPLES.map((sample) => [
       sample.key,
-      { fields: Object.fromEntries(Object.keys(valuesOf(sample)).map((state) => [state, { label: sample.label }])) },
+      {
+        fields: Object.fromEntries(
+          Object.keys(valuesOf(sample)).map((state) => [
+            state,
+            { label: sample.label, isReadOnly: () => /^readOnly/.test(state) },
+          ]),
+        ),
+      },
     ]),
   ),
   problems: () => allPlaces.flatMap(({ path, problem }) => (problem ? [{ path, ...problem }] : [])),

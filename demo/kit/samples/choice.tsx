@@ -36,7 +36,7 @@ export const selectSample: Sample = {
   label: msg`Rubrik`,
   Field: RubricSelect,
   problem: { code: 'required' },
-  values: { empty: '', filled: 'stage', hint: '', required: '', error: '' },
+  values: { empty: '', filled: 'stage', hint: '', required: '', error: '', readOnly: 'stage' },
 };
 
 /** One of a few, all in sight. */
@@ -46,7 +46,14 @@ export const radioSample: Sample = {
   label: msg`Rubrik`,
   Field: RubricRadio,
   problem: { code: 'required' },
-  values: { empty: undefined, filled: 'child', hint: 'music', required: undefined, error: undefined },
+  values: {
+    empty: undefined,
+    filled: 'child',
+    hint: 'music',
+    required: undefined,
+    error: undefined,
+    readOnly: 'child',
+  },
 };
 
 /** A box to tick. */
@@ -56,5 +63,5 @@ export const checkboxSample: Sample = {
   label: msg`Datenschutz`,
   Field: ConsentBox,
   problem: { code: 'required' },
-  values: { empty: false, filled: true, hint: false, required: false, error: false },
+  values: { empty: false, filled: true, hint: false, required: false, error: false, readOnly: true },
 };

@@ -40,7 +40,14 @@ export const searchSample: Sample = {
   label: msg`Ort der Veranstaltung`,
   Field: PlaceSearch,
   problem: { code: 'unpicked' },
-  values: { empty: undefined, filled: PLACES[0]?.value, hint: undefined, required: undefined, error: undefined },
+  values: {
+    empty: undefined,
+    filled: PLACES[0]?.value,
+    hint: undefined,
+    required: undefined,
+    error: undefined,
+    readOnly: PLACES[0]?.value,
+  },
   more: [
     { key: 'waiting', title: msg`sucht immer`, value: undefined, Field: WaitingSearch },
     { key: 'nothing', title: msg`findet nichts`, value: undefined, Field: EmptySearch },

@@ -20,9 +20,11 @@ export const textSample: Sample = {
     hint: '',
     required: '',
     error: '',
+    readOnly: TITLE,
     near: 'Sommerfest im großen Stadtpark',
     over: 'Sommerfest im großen Stadtpark von Achalmtal',
   },
+  more: [{ key: 'readOnlyEmpty', title: msg`nur zu lesen, leer`, value: '', Field: TextField }],
 };
 
 /** A text of several lines. */
@@ -39,6 +41,7 @@ export const textAreaSample: Sample = {
     hint: '',
     required: '',
     error: 'Musik',
+    readOnly: `${LONG}\nhttps://www.beispiel-fuer-eine-sehr-lange-adresse.example/programm/sommerfest-2026`,
     near: LONG,
     over: `${LONG} Für Essen und Trinken ist gesorgt.`,
   },

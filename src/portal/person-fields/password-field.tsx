@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FieldFrame } from '../../ui/fields/field-frame';
-import { describedBy, useField } from '../../ui/form/form-context';
+import { controlProps, describedBy, useField } from '../../ui/form/form-context';
 import { MemberIcon } from '../../ui/member-icons';
 import { PasswordRules } from './password-rules';
 
@@ -50,22 +50,20 @@ type Props = {
 };
 
 /** A password, which one may look at while typing. The description of its form says `isSecret`. */
-export function PasswordField({ path, autoComplete, isRequired = false, hint, hasRules = false }: Props) {
+export function PasswordField({ path, autoComplete, isRequired, hint, hasRules = false }: Props) {
   const { t } = useLingui();
-  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
+  const field = useField<string | undefined>(path);
+  const { id, label, value: text = '', error, set, leave } = field;
   const [isShown, setIsShown] = useState(false);
   const [isCaps, setIsCaps] = useState(false);
-  const text = value ?? '';
   const described = [describedBy(id, hint, error), hasRules && `${id}-rules`, isCaps && `${id}-caps`];
   // Events of password managers are keyboard events by name only.
   const look = ({ nativeEvent }: KeyboardEvent) => setIsCaps(nativeEvent.getModifierState?.('CapsLock') ?? false);
   return (
-    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
+    <FieldFrame field={field} isRequired={isRequired} hint={hint}>
       <Box>
         <input
-          ref={ref}
-          id={id}
-          name={path}
+          {...controlProps(field, { isRequired, hint })}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -73,8 +71,6 @@ export function PasswordField({ path, autoComplete, isRequired = false, hint, ha
           spellCheck={false}
           className="input"
           value={text}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           onChange={({ target }) => set(target.value)}
           onKeyDown={look}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { describedBy, useField } from '../form/form-context';
+import { controlProps, describedBy, useField } from '../form/form-context';
+import { Icon } from '../icon';
 import { ChoiceLine } from './choice-line';
 import { ErrorLine, RequiredMark } from './field-frame';
 
@@ -14,6 +15,14 @@ const Frame = styled.div`
   }
 `;
 
+/** Whether it is ticked, without a box. */
+const ReadOnlyLine = styled.div`
+  display: flex;
+  gap: 12px;
+  justify-self: start;
+  padding: 10px 0;
+`;
+
 type Props = {
   path: string;
   /** The words beside the box; they may hold links. */
@@ -23,27 +32,36 @@ type Props = {
 };
 
 /** A box to tick: true or false. */
-export function CheckboxField({ path, children, hint, isRequired = false }: Props) {
-  const { id, value, error, set, leave, ref } = useField<boolean | undefined>(path);
+export function CheckboxField({ path, children, hint, isRequired }: Props) {
+  const field = useField<boolean | undefined>(path);
+  const { id, value = false, error, isReadOnly, set } = field;
   return (
     <Frame>
-      <ChoiceLine>
-        <input
-          ref={ref}
-          id={id}
-          name={path}
-          type="checkbox"
-          checked={value === true}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
+      {isReadOnly ? (
+        <ReadOnlyLine
+          ref={field.ref}
+          role="checkbox"
+          aria-checked={value}
+          aria-readonly="true"
           aria-describedby={describedBy(id, hint, error)}
-          onChange={({ target }) => set(target.checked)}
-          onBlur={leave}
-        />
-        <span>
-          {children} {isRequired && <RequiredMark />}
-        </span>
-      </ChoiceLine>
+          tabIndex={0}
+        >
+          <Icon name={value ? 'check' : 'close'} size={22} />
+          <span>{children}</span>
+        </ReadOnlyLine>
+      ) : (
+        <ChoiceLine>
+          <input
+            {...controlProps(field, { isRequired, hint })}
+            type="checkbox"
+            checked={value}
+            onChange={({ target }) => set(target.checked)}
+          />
+          <span>
+            {children} {isRequired && <RequiredMark />}
+          </span>
+        </ChoiceLine>
+      )}
       {hint && (
         <div className="hint" id={`${id}-hint`}>
           {hint}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { describedBy, type Field } from '../form/form-context';
 import { Icon } from '../icon';
 
 const Frame = styled.div`
@@ -67,34 +68,44 @@ export const ErrorLine = ({ id, children }: { id: string; children: ReactNode })
   </ErrorText>
 );
 
+/** A text that is only to be read: it breaks where it must, and can be selected. */
+const ReadOnlyText = styled.div`
+  min-height: 1lh;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+type Framed = Pick<Field<unknown>, 'id' | 'label' | 'error' | 'isReadOnly' | 'ref'>;
+
 type Props = {
-  id: string;
-  label: ReactNode;
+  field: Framed;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  error?: string | undefined;
   /** '12 von 80'. */
   counter?: string | undefined;
-  children: ReactNode;
+  /** What stands here instead of the control where the field is only to be read. */
+  text?: string | undefined;
+  children?: ReactNode;
 };
 
 /** Label above, hint below it, the control, and what is wrong with it beside, in words. */
-export function FieldFrame({ id, label, isRequired = false, hint, error, counter, children }: Props) {
+export function FieldFrame({ field, isRequired = false, hint, counter, text = '', children }: Props) {
+  const { id, label, error, isReadOnly } = field;
   return (
     <Frame>
-      <label htmlFor={id}>
-        {label} {isRequired && <RequiredMark />}
+      <label htmlFor={id} id={`${id}-label`}>
+        {label} {isRequired && !isReadOnly && <RequiredMark />}
       </label>
       {hint && (
         <div className="hint" id={`${id}-hint`}>
           {hint}
         </div>
       )}
-      {children}
+      {isReadOnly ? <ReadOnly field={field} hint={hint} text={text} /> : children}
       {(error || counter) && (
         <Foot>
           {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
-          {counter && (
+          {counter && !isReadOnly && (
             <Counter className="hint" id={`${id}-counter`}>
               {counter}
             </Counter>
@@ -102,5 +113,24 @@ export function FieldFrame({ id, label, isRequired = false, hint, error, counter
         </Foot>
       )}
     </Frame>
+  );
+}
+
+/** A text field to assistive technology, which one can go to and read, but not change. */
+function ReadOnly({ field: { id, error, ref }, hint, text }: { field: Framed; hint: ReactNode; text: string }) {
+  const { t } = useLingui();
+  return (
+    <ReadOnlyText
+      ref={ref}
+      id={id}
+      role="textbox"
+      aria-readonly="true"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, hint, error)}
+      tabIndex={0}
+      className={text === '' ? 'hint' : undefined}
+    >
+      {text || t`Keine Angabe`}
+    </ReadOnlyText>
   );
 }

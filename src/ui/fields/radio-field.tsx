@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { describedBy, useField } from '../form/form-context';
 import { ChoiceLine } from './choice-line';
-import { ErrorLine, RequiredMark } from './field-frame';
+import { ErrorLine, FieldFrame, RequiredMark } from './field-frame';
 
 const Legend = styled.legend`
   padding: 0;
@@ -23,8 +23,11 @@ type Props = {
 
 /** One of a few values, all of them in sight. */
 export function RadioField({ path, options, hint, isRequired = false }: Props) {
-  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
-  const first = options.some((option) => option.value === value) ? value : options[0]?.value;
+  const field = useField<string | undefined>(path);
+  const { id, label, value, error, set, leave, ref } = field;
+  const chosen = options.find((option) => option.value === value);
+  if (field.isReadOnly) return <FieldFrame field={field} hint={hint} text={chosen?.label} />;
+  const first = chosen ? value : options[0]?.value;
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be required or invalid.

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { comboList } from '../combo/combo-list-lazy';
-import { describedBy, useField, useFormContent, useFormPart } from '../form/form-context';
+import { controlProps, useField, useFormContent, useFormPart } from '../form/form-context';
 import { Icon } from '../icon';
 import { useLazyPart } from '../use-lazy-part';
 import { FieldFrame } from './field-frame';
@@ -53,13 +53,14 @@ type Named = { key: string; label: string };
 
 /** Picks one of many that only the server knows. Text that is not picked is no value, and keeps the form back. */
 export function SearchField<Picked extends Named>(props: Props<Picked>) {
-  const { path, isRequired = false, hint, find, nothingFound } = props;
-  const { id, label, error, ref, leave, text, wanted, type, stop, pick, clear } = useSearchText<Picked>(path);
+  const { path, isRequired, hint, find, nothingFound } = props;
+  const { field, text, wanted, type, stop, pick, clear } = useSearchText<Picked>(path);
+  const { label } = field;
   const found = useSuggestions(find, wanted);
   const ComboList = useLazyPart(comboList, wanted !== '');
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const field = useCallback(() => input.current, []);
+  const inputNow = useCallback(() => input.current, []);
 
   const { chooseKey, chooseNamed, enter } = useChoosing(found, wanted, (picked) => {
     pick(picked);
@@ -72,15 +73,14 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
   }
 
   return (
-    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={text}>
       <Box>
         <input
+          {...controlProps(field, { isRequired, hint })}
           ref={(element) => {
             input.current = element;
-            ref(element);
+            field.ref(element);
           }}
-          id={id}
-          name={path}
           role="combobox"
           aria-expanded={false}
           aria-autocomplete="list"
@@ -88,9 +88,6 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
           spellCheck={false}
           className="input"
           value={text}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
           onChange={({ target }) => {
             type(target.value);
             // The list that hears of it comes with the first text.
@@ -100,14 +97,14 @@ export function SearchField<Picked extends Named>(props: Props<Picked>) {
           onBlur={() => {
             stop();
             chooseNamed();
-            leave();
+            field.leave();
           }}
         />
         {text !== '' && <ClearButton label={label} onClear={empty} />}
         {ComboList && (
           <ComboList
-            field={field}
-            frame={field}
+            field={inputNow}
+            frame={inputNow}
             label={label}
             title={undefined}
             options={wanted === '' ? [] : found.options.map(toComboOption)}
@@ -176,7 +173,8 @@ const toComboOption = ({ icon, hint, value: { key, label } }: SearchOption<Named
 /** What stands in the field: what was picked, or what is typed and not picked yet, which the form keeps for it. */
 function useSearchText<Picked extends Named>(path: string) {
   const { form } = useFormContent();
-  const { value, set, error, ...field } = useField<Picked | undefined>(path);
+  const field = useField<Picked | undefined>(path);
+  const { value, set } = field;
   const [isTyping, setIsTyping] = useState(false);
   const typed = useFormPart(form, ({ state }) => state.own[path]?.params?.text);
   const text = value?.label ?? (typeof typed === 'string' ? typed : '');
@@ -192,6 +190,14 @@ function useSearchText<Picked extends Named>(path: string) {
   }
   const stop = () => setIsTyping(false);
   // Who is still typing has not had the chance to pick.
-  const dueError = isTyping && typed !== undefined ? undefined : error;
-  return { ...field, error: dueError, text, wanted: value ? '' : text.trim(), type, stop, pick, clear: () => type('') };
+  const error = isTyping && typed !== undefined ? undefined : field.error;
+  return {
+    field: { ...field, error },
+    text,
+    wanted: value ? '' : text.trim(),
+    type,
+    stop,
+    pick,
+    clear: () => type(''),
+  };
 }

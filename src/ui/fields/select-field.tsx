@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, useField } from '../form/form-context';
+import { controlProps, useField } from '../form/form-context';
 import { Icon } from '../icon';
 import { FieldFrame } from './field-frame';
 
@@ -31,23 +31,20 @@ type Props = Pick<ComponentProps<'select'>, 'autoComplete'> & {
 };
 
 /** One of several values, from a list of the browser's own. */
-export function SelectField({ path, isRequired = false, hint, options, autoComplete }: Props) {
-  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
+export function SelectField({ path, isRequired, hint, options, autoComplete }: Props) {
+  const field = useField<string | undefined>(path);
+  const { value = '', set } = field;
+  // An empty value stands for a choice that was not made.
+  const chosen = options.find((option) => option.value !== '' && option.value === value);
   return (
-    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={chosen?.label}>
       <Box>
         <select
-          ref={ref}
-          id={id}
-          name={path}
+          {...controlProps(field, { isRequired, hint })}
           autoComplete={autoComplete}
           className="input"
-          value={value ?? ''}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          value={value}
           onChange={({ target }) => set(target.value)}
-          onBlur={leave}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

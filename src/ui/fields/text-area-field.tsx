@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, useField } from '../form/form-context';
+import { controlProps, useField } from '../form/form-context';
 import { FieldFrame } from './field-frame';
 import { useCounter } from './use-counter';
 
@@ -18,7 +18,7 @@ const Area = styled.textarea`
   }
 `;
 
-type Props = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'spellCheck' | 'readOnly' | 'rows'> & {
+type Props = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'spellCheck' | 'rows'> & {
   path: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
@@ -30,23 +30,18 @@ type Props = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'spellCheck' | 'r
 
 /** A text of several lines, which grows with what is written. */
 export function TextAreaField(props: Props) {
-  const { path, isRequired = false, hint, maxLength, counterFrom, ...area } = props;
-  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
-  const counter = useCounter(value ?? '', maxLength, counterFrom);
+  const { path, isRequired, hint, maxLength, counterFrom, ...area } = props;
+  const field = useField<string | undefined>(path);
+  const { value = '', set } = field;
+  const counter = useCounter(value, maxLength, counterFrom);
   return (
-    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error} counter={counter}>
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} counter={counter} text={value}>
       <Area
         {...area}
-        ref={ref}
-        id={id}
-        name={path}
+        {...controlProps(field, { isRequired, hint, counter })}
         className="input"
-        value={value ?? ''}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error, counter)}
+        value={value}
         onChange={({ target }) => set(target.value)}
-        onBlur={leave}
       />
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, useField } from '../form/form-context';
+import { controlProps, useField } from '../form/form-context';
 import { FieldFrame } from './field-frame';
 import { useCounter } from './use-counter';
 
@@ -20,24 +20,19 @@ type Props = InputProps & {
 
 /** A line of text. */
 export function TextField(props: Props) {
-  const { path, isRequired = false, hint, type = 'text', maxLength, counterFrom, ...input } = props;
-  const { id, label, value, error, set, leave, ref } = useField<string | undefined>(path);
-  const counter = useCounter(value ?? '', maxLength, counterFrom);
+  const { path, isRequired, hint, type = 'text', maxLength, counterFrom, ...input } = props;
+  const field = useField<string | undefined>(path);
+  const { value = '', set } = field;
+  const counter = useCounter(value, maxLength, counterFrom);
   return (
-    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error} counter={counter}>
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} counter={counter} text={value}>
       <input
         {...input}
-        ref={ref}
-        id={id}
-        name={path}
+        {...controlProps(field, { isRequired, hint, counter })}
         type={type}
         className="input"
-        value={value ?? ''}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error, counter)}
+        value={value}
         onChange={({ target }) => set(target.value)}
-        onBlur={leave}
       />
     </FieldFrame>
   );

@@ -13,6 +13,8 @@ type Common<Root> = {
   section?: string;
   /** Whether it is part of the form now; without it always. */
   when?(values: Root, before: Root): boolean;
+  /** Whether it is only to be read, with all that it holds; without it never. */
+  isReadOnly?(values: Root, before: Root): boolean;
 };
 
 type FieldPlan<Root> = Common<Root> & {
@@ -44,6 +46,7 @@ type FieldPlans<Values, Root> = { [Key in keyof Values]-?: PlanOf<NonNullable<Va
 export type Plan = {
   section?: string;
   when?(values: object, before: object): boolean;
+  isReadOnly?(values: object, before: object): boolean;
   label?: Label;
   isSecret?: true;
   fields?: Plans;

@@ -43,6 +43,7 @@ export function useLabel(path: string): string {
 
 /** What a field of a form needs. */
 export type Field<Value> = {
+  path: string;
   /** Unique id of the control; hint and error are `${id}-hint` and `${id}-error`. */
   id: string;
   /** As the description of the form calls it. */
@@ -50,6 +51,8 @@ export type Field<Value> = {
   value: Value;
   /** What is wrong, in words, once it is to be shown. */
   error: string | undefined;
+  /** Whether it is shown as text, as it takes no other value. */
+  isReadOnly: boolean;
   /** Shows its problem from now on. */
   leave(): void;
   set(value: Value): void;
@@ -68,14 +71,17 @@ export function useField<Value>(path: string): Field<Value> {
   const label = useLabel(path);
   const control = useRef<HTMLElement>(null);
   const value = useFormPart(form, () => valueAt(form.values(), path)) as Value;
+  const isReadOnly = useFormPart(form, () => form.isReadOnly(path));
   const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path]) as FieldProblem | undefined;
 
   useEffect(() => form.mount(path, { focus: () => control.current?.focus() }), [form, path]);
 
   return {
+    path,
     id,
     label,
     value,
+    isReadOnly,
     error: problem && wordsOf(problem),
     leave: () => afterPress(() => form.leave(path)),
     set: (next) => form.set(path, next),
@@ -104,6 +110,19 @@ export function useOpener(sections: readonly string[], open: (section: string) =
     [form, names],
   );
 }
+
+type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown };
+
+/** What every control says of its field: its name, its state, what describes it. */
+export const controlProps = <Value>({ path, id, error, leave, ref }: Field<Value>, about: About) => ({
+  ref,
+  id,
+  name: path,
+  'aria-required': about.isRequired || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': describedBy(id, about.hint, error, about.counter),
+  onBlur: leave,
+});
 
 /** The ids that describe a control, for `aria-describedby`. */
 export const describedBy = (id: string, hint: unknown, error: unknown, counter?: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import type { Say } from '../../i18n/speech';
-import { isRow, placeOfRow, valueAt } from '../../lib/value-at';
+import { isRow, placeOfRow, valueAt, withPathsOf } from '../../lib/value-at';
 import type { Label, Plan, Plans, Structure } from './describe-form';
 import type { FieldProblem } from './form-problems';
 
@@ -37,6 +37,18 @@ export function isAsked(structure: Structure, path: string, values: object, befo
   const way = wayTo(structure, path);
   return way.length > 0 && way.every(({ plan }) => plan.when?.(values, before) ?? true);
 }
+
+/** Whether what stands at a path is only to be read, by itself or by what holds it. */
+export const isReadOnly = (structure: Structure, path: string, values: object, before: object): boolean =>
+  wayTo(structure, path).some(({ plan }) => plan.isReadOnly?.(values, before));
+
+/** Values that have, wherever a form is only to be read, what it began with. */
+export const withReadOnlyOf = <Values extends object>(structure: Structure, values: Values, before: Values): Values =>
+  withPathsOf(
+    values,
+    before,
+    pathsIn(structure.fields, values, '').filter((path) => isReadOnly(structure, path, values, before)),
+  );
 
 /** Whether every row on the way to a path is there. */
 export const hasRows = (structure: Structure, path: string, values: object): boolean =>

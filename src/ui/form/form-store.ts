@@ -1,7 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
 import type { FormDescription } from './describe-form';
-import { hasRows, isAsked, sectionOf } from './form-paths';
+import { hasRows, isAsked, isReadOnly, sectionOf, withReadOnlyOf } from './form-paths';
 import { createPlaces, type FormPlaces } from './form-places';
 import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
 
@@ -32,12 +32,15 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
   subscribe(hear: () => void): () => void;
   /** Everything that is wrong now, whether it is shown yet or not: by the rules, then what the server refused. */
   problems(): FieldProblem[];
+  /** Puts a value in its place, unless it is only to be read. */
   set(path: string, value: unknown): void;
   leave(path: string): void;
   /** Keeps the form back for what a field itself finds wrong with a text; without a code no longer. */
   keepBack(path: string, code?: string, text?: string): void;
   /** Whether a path leads to a field of the form as it is filled in now. */
   isAsked(path: string): boolean;
+  /** Whether what stands at a path is only to be read. */
+  isReadOnly(path: string): boolean;
   /** Shows everything that is wrong. @returns whether nothing is */
   check(): boolean;
   /** Shows what the server refused. @param sent what it was refused for: its paths may name rows by their places there */
@@ -46,7 +49,7 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
   describe(description: FormDescription<Values>): void;
   /** Takes other values as the new untouched beginning: after loading, discarding. */
   reset(values: Values): void;
-  /** Takes other values as if typed: from a draft. */
+  /** Takes other values as if typed: from a draft. What is only to be read stays. */
   restore(values: Values): void;
   /** Takes another beginning and the values above it; what is known of the fields stays: after saving, merging. */
   rebase(beginning: Values, values: Values): void;
@@ -80,6 +83,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     return [...withOwn(byRules, ownNow), ...refusedNow];
   }
   const isAskedNow = (path: string) => isAsked(description, path, values(), beginning);
+  const isReadOnlyNow = (path: string) => isReadOnly(description, path, values(), beginning);
   const show = () => showDue(state, problems());
 
   function changed(path: string) {
@@ -100,7 +104,9 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     problems,
     ...places,
     isAsked: isAskedNow,
+    isReadOnly: isReadOnlyNow,
     set(path, value) {
+      if (isReadOnlyNow(path)) return;
       putAt(state.values, path, copyOf(value));
       changed(path);
     },
@@ -117,7 +123,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       beginning = copyOf(next);
       start(next);
     },
-    restore: start,
+    restore: (next) => start(withReadOnlyOf(description, next, beginning)),
     rebase(base, next) {
       beginning = copyOf(base);
       putChanged(state.values, next);

@@ -56,9 +56,10 @@ type FreeProps = Props & {
 /** The name of an organisation that is not in the list yet. */
 function FreeName({ isRequired, hint, takeFocus, onSearch }: FreeProps) {
   const { t } = useLingui();
-  const { id, label, value, error, ref } = useField<string>('freeOrganization');
+  const field = useField<string>('freeOrganization');
+  const { id, label, value, error, ref } = field;
   return (
-    <FieldFrame id={id} label={label} isRequired={isRequired} hint={hint} error={error}>
+    <FieldFrame field={field} isRequired={isRequired} hint={hint}>
       <strong>{value}</strong>
       <Buttons>
         <button

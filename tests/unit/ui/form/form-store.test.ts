@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { FormDescription } from '../../../../src/ui/form/describe-form';
 import { insertRow, moveRow, removeRow, renameRows, rowsAt } from '../../../../src/ui/form/form-rows';
 import { createForm } from '../../../../src/ui/form/form-store';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
@@ -6,6 +7,44 @@ import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big
 const aForm = (changes: Partial<BigValues> = {}) => createForm(BIG_FORM, bigValues(changes));
 const shown = ({ state }: ReturnType<typeof aForm>) => Object.keys(state.shown);
 const daysOf = (form: ReturnType<typeof aForm>) => form.values().dates.map(({ day }) => day);
+
+describe('what is only to be read', () => {
+  const isLocked = { isReadOnly: ({ text }: BigValues) => text === 'locked' };
+  const { fields } = BIG_FORM;
+  const locking: FormDescription<BigValues> = {
+    ...BIG_FORM,
+    fields: {
+      ...fields,
+      title: { label: 'Titel', isReadOnly: () => true },
+      place: { ...fields.place, ...isLocked },
+      dates: { ...fields.dates, ...isLocked },
+    },
+  };
+  const paths = ['title', 'place', 'place.street', 'dates', 'dates.2.slots.21.from', 'password'];
+
+  it.each([
+    ['open', ['title']],
+    ['locked', ['title', 'place', 'place.street', 'dates', 'dates.2.slots.21.from']],
+  ])('is known by what holds it, in an %s form', (text, readOnly) => {
+    const form = createForm(locking, bigValues({ text }));
+    expect(paths.filter(form.isReadOnly)).toEqual(readOnly);
+  });
+
+  it('takes no other value, however it is sent', () => {
+    const form = createForm(locking, bigValues({ text: 'locked' }));
+    form.set('title', 'Konzert');
+    form.set('place.street', 'Am Markt 1');
+    removeRow(form, 'dates', 1);
+    insertRow(form, 'dates', aDate(3, 'Mi'));
+    expect(form.isDirty()).toBe(false);
+  });
+
+  it('stays as it was when a draft comes back', () => {
+    const form = createForm(locking, bigValues({ text: 'locked' }));
+    form.restore(bigValues({ text: 'locked', title: 'Konzert', password: 'x', dates: [aDate(1, 'Fr')] }));
+    expect(form.values()).toEqual(bigValues({ text: 'locked', password: 'x' }));
+  });
+});
 
 describe('problems of a form', () => {
   it('are not shown before a field is left', () => {
