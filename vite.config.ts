@@ -7,6 +7,7 @@ import { linguiMacro } from './dist-config/plugins/lingui-macro';
 export default defineConfig({
   plugins: [linguiMacro(), lingui(), react()],
   test: {
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -23,6 +24,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/support/prepared-databases.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

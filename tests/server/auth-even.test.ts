@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { anAccount, aSignUp, call, PASSWORD } from '../support/auth-calls';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
 import { anAccount, aSignUp, call, PASSWORD, tokenFor } from '../support/auth-calls';

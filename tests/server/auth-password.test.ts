@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createMailKey } from '../../demo/server/accounts/mail-keys';
 import { anAccount, aSignUp, call, keyFor, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';

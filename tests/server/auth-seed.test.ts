@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '../../demo/server/seed/demo-accounts.mjs';
 import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 
 import { anAccount, aSignUp, keyFor, mailsTo, PASSWORD } from '../support/auth-calls';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, callsOf, quickHashing } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, insertToken, PASSWORD } from '../support/account-fixtures';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordHistory } from '../../demo/server/history/record-history';
 import { insertPerson, insertRelation } from '../support/account-fixtures';

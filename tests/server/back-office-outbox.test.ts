@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { insertPerson } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, callsOf } from '../support/account-calls';
 import { insertPerson, insertRelation, insertToken } from '../support/account-fixtures';

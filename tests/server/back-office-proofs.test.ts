@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { newSecret } from '../../demo/server/accounts/secrets';
 import { completeOptions } from '../../demo/server/app';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
 import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';

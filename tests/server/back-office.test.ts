@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';

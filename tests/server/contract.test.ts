@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { runCrashes } from '../support/crashes/run-crashes';
 import { postgresBinaries } from '../support/postgres';

@@ -1,18 +1,16 @@
-// @vitest-environment node
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
 import { takeFolder } from '../../demo/server/folder-lock';
 import { overloadOf } from '../../demo/server/http/overload';
 import { startServer } from '../../demo/server/main';
 import { migrate } from '../../demo/server/migrate';
 import { markOf } from '../../demo/server/process-mark.mjs';
-import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
-import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
-import { appOn, onEachDatabase } from './on-each-database';
+import { anEvent, insertEvents } from '../support/event-fixtures';
+import { appOn, newPostgres, onEachDatabase } from './on-each-database';
 
 onEachDatabase('a database', (backend) => {
   it('is migrated only once', async () => {
@@ -70,15 +68,9 @@ describe('the embedded database', () => {
   );
 });
 
-describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await startPostgres();
-  }, 60_000);
-  afterAll(() => cluster.stop());
-
+describe.skipIf(!inject('postgres'))('several processes on one PostgreSQL', () => {
   it('migrate at the same time, each file once', async () => {
-    const url = await cluster.createDatabase();
+    const url = await newPostgres('empty');
     const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase('memory://', url)));
     const done = await Promise.all(databases.map(migrate));
     expect(done.filter((names) => names.length > 0)).toHaveLength(1);
@@ -89,7 +81,7 @@ describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () =
   });
 
   it('end a statement that takes too long, but wait for another one to have migrated', async () => {
-    const url = await cluster.createDatabase();
+    const url = await newPostgres('empty');
     const [usual, hasty] = [
       await openDatabase('memory://', url),
       await openDatabase('memory://', `${url}?options=${encodeURIComponent('-c statement_timeout=400')}`),
@@ -108,10 +100,10 @@ describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () =
   });
 
   it('end when they are told to, although their tidying waits for what another one holds', async () => {
-    const url = await cluster.createDatabase();
+    const url = await newPostgres('empty');
     const other = await openDatabase('memory://', url);
     await migrate(other);
-    const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`;
+    const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     const errors: unknown[] = [];
     await other.transaction(async (transaction) => {
       await transaction.query('lock table tokens in access exclusive mode');
@@ -125,7 +117,8 @@ describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () =
   }, 30_000);
 
   it('go on when the connection of a transaction is cut, as by a restart of PostgreSQL', async () => {
-    const [one, other] = [await openDatabase('memory://', cluster.url), await openDatabase('memory://', cluster.url)];
+    const url = await newPostgres('empty');
+    const [one, other] = [await openDatabase('memory://', url), await openDatabase('memory://', url)];
     const failing = one.transaction(async (transaction) => {
       const [own] = await transaction.query<{ id: number }>('select pg_backend_pid() as id');
       await other.query('select pg_terminate_backend($1, 5000)', [own?.id]);
@@ -137,10 +130,8 @@ describe.skipIf(!postgresBinaries())('several processes on one PostgreSQL', () =
   });
 
   it('give the same answers, also right after a change by the other', async () => {
-    const url = await cluster.createDatabase();
+    const url = await newPostgres('prepared');
     const [one, other] = [await openDatabase('memory://', url), await openDatabase('memory://', url)];
-    await migrate(one);
-    await insertCatalogues(one);
     await Promise.all([insertEvents(one, [anEvent(), anEvent()]), insertEvents(other, [anEvent(), anEvent()])]);
     for (const path of ['events?facets=1', 'events?q=veranstaltung&sort=title', 'tags', 'communities?search=pful']) {
       const answers = [];

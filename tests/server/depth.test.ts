@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../demo/server/database';
 import { keyText } from '../../demo/server/search/page-key';

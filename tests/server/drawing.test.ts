@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { newQueue } from '../../demo/server/http/queue';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';

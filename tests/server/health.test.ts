@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { AppOptions } from '../../demo/server/app-options';
 import type { Database } from '../../demo/server/database';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { findHistory } from '../../demo/server/history/find-history';
 import { purgeDue } from '../../demo/server/persons/deletion';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectionLimits, type Listening, listen } from '../../demo/server/http/listen';

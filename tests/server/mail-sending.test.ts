@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import type { AppOptions, Mail } from '../../demo/server/app-options';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tagOf } from '../../demo/server/http/versions';
 import { accountApp, callsOf, type Send } from '../support/account-calls';

@@ -1,15 +1,21 @@
-// @vitest-environment node
-import { expect, it, vi } from 'vitest';
-import { missingMigrations } from '../../demo/server/migrate';
+import { afterAll, expect, it, vi } from 'vitest';
 
-const folder = vi.hoisted(() => ({ names: ['001-tables.sql', '002-search.sql', 'notes.txt'] }));
-vi.mock('node:fs', async (original) => ({ ...(await original<object>()), readdirSync: () => [...folder.names] }));
+const names = ['001-tables.sql', '002-search.sql', 'notes.txt'];
+
+// Other tests of this process work with the true folder.
+afterAll(() => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
+});
 
 it('misses what its version brings, not what a newer one has put into the folder meanwhile', async () => {
+  vi.resetModules();
+  vi.doMock('node:fs', async (original) => ({ ...(await original<object>()), readdirSync: () => [...names] }));
+  const { missingMigrations } = await import('../../demo/server/migrate');
   const done = ['001-tables.sql'];
   const database = { query: async <Row>() => done.map((name) => ({ name })) as Row[] };
   expect(await missingMigrations(database)).toEqual(['002-search.sql']);
   done.push('002-search.sql');
-  folder.names.push('003-newer.sql');
+  names.push('003-newer.sql');
   expect(await missingMigrations(database)).toEqual([]);
 });

@@ -1,19 +1,12 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { createApp } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
 import { type Database, openDatabase } from '../../demo/server/database';
-import { migrate } from '../../demo/server/migrate';
-import { devDependencies } from '../../package.json';
-import { insertCatalogues, NOW } from '../support/event-fixtures';
+import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
-import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
+import { createDatabase } from '../support/postgres';
 
 /** What tests work with: the database and an app on it whose clock stands at NOW. */
 export type Backend = {
@@ -43,60 +36,43 @@ const cheapPasswords = argonHashing({ memoryKiB: 64, rounds: 1 });
 
 /** Declares tests for the embedded database alone: of what no database decides, such as shapes of requests. */
 export function onOneDatabase(name: string, tests: (backend: () => Backend) => void): void {
-  describe(name, () => tests(usingDatabase(async () => ({ url: undefined, stop: () => undefined }))));
+  describe(name, () => tests(usingDatabase(embeddedCopy)));
 }
 
 /** Declares the same tests for the embedded database and, where it is installed, for PostgreSQL. */
 export function onEachDatabase(name: string, tests: (backend: () => Backend) => void): void {
   onOneDatabase(`${name} on PGlite`, tests);
-  describe.skipIf(!postgresBinaries())(`${name} on PostgreSQL`, () =>
-    tests(
-      usingDatabase(async () => {
-        const cluster: PostgresCluster = await startPostgres();
-        return { url: await cluster.createDatabase(), stop: cluster.stop };
-      }),
-    ),
-  );
+  describe.skipIf(!inject('postgres'))(`${name} on PostgreSQL`, () => tests(usingDatabase(postgresCopy)));
 }
 
-/** An embedded database without tables. Making it takes seconds, so that one is kept for all files of tests. */
-async function emptyDatabase(): Promise<Blob> {
-  const file = join(
-    tmpdir(),
-    `portal-pglite-${devDependencies['@electric-sql/pglite']}-${process.getuid?.() ?? 0}.tar`,
-  );
-  if (!existsSync(file)) {
-    const made = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm, unaccent } });
-    const dump = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer());
-    await made.close();
-    // Files are tested at the same time: each reads a whole one or none.
-    const own = `${file}.${process.pid}`;
-    writeFileSync(own, dump);
-    renameSync(own, file);
-  }
-  return new Blob([readFileSync(file)]);
+/** A new database on the PostgreSQL of the run: a copy of the prepared one, or one without tables. @returns its address */
+export function newPostgres(content: 'prepared' | 'empty'): Promise<string> {
+  const postgres = inject('postgres');
+  if (!postgres) throw new Error('PostgreSQL is not installed.');
+  return createDatabase(postgres.url, content === 'prepared' ? postgres.template : undefined);
 }
 
-function usingDatabase(start: () => Promise<{ url: string | undefined; stop: () => void }>): () => Backend {
+type Opened = { database: Database; url: string | undefined };
+
+async function embeddedCopy(): Promise<Opened> {
+  const copyOf = new Blob([readFileSync(inject('image'))]);
+  return { database: await openDatabase('memory://', '', { copyOf }), url: undefined };
+}
+
+async function postgresCopy(): Promise<Opened> {
+  const url = await newPostgres('prepared');
+  return { database: await openDatabase('', url), url };
+}
+
+/** A database of its own with the catalogues, opened before the tests of a block and closed after them. */
+function usingDatabase(open: () => Promise<Opened>): () => Backend {
   let backend: Backend | undefined;
-  let stop = () => {};
   beforeAll(async () => {
-    const started = await start();
-    stop = started.stop;
-    const database = await openDatabase(
-      'memory://',
-      started.url ?? '',
-      started.url ? {} : { copyOf: await emptyDatabase() },
-    );
-    await migrate(database);
-    await insertCatalogues(database);
+    const opened = await open();
     const errors: unknown[] = [];
-    backend = { database, errors, app: appOn(database, errors), url: started.url };
+    backend = { ...opened, errors, app: appOn(opened.database, errors) };
   }, 60_000);
-  afterAll(async () => {
-    await backend?.database.close();
-    stop();
-  });
+  afterAll(() => backend?.database.close());
   return () => {
     if (!backend) throw new Error('The database has not been opened.');
     return backend;

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { newCallerLine } from '../../demo/server/http/caller-line';

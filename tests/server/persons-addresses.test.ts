@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';

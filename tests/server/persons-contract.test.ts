@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answered, accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../demo/server/database';
 import { tagOf } from '../../demo/server/http/versions';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../support/account-calls';
 import { giveSettings, insertPerson, PASSWORD } from '../support/account-fixtures';

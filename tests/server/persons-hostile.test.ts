@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../support/account-fixtures';

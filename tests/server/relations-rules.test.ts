@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { decide } from '../../demo/server/backoffice/relation-actions';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { giveSettings, insertPerson, insertRelation } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, it } from 'vitest';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';

@@ -1,12 +1,11 @@
-// @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { loadClients } from '../../demo/server/seed/clients';
 import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { addDays } from '../../src/lib/days';
-import { postgresBinaries, startPostgres } from '../support/postgres';
+import { newPostgres } from './on-each-database';
 
 const TODAY = '2026-11-21';
 const COUNT = 400;
@@ -15,22 +14,16 @@ type Count = { count: number };
 const countOf = async (database: Database, sql: string) =>
   (await database.query<Count>(`select count(*)::int as count ${sql}`))[0]?.count;
 
-function seeding(start: () => Promise<{ url: string; stop: () => void }>): void {
+function seeding(newUrl: () => Promise<string>): void {
   let database: Database;
-  let stop = () => {};
   const lines: string[] = [];
 
   beforeAll(async () => {
-    const started = await start();
-    stop = started.stop;
-    database = await openDatabase('memory://', started.url);
+    database = await openDatabase('memory://', await newUrl());
     await migrate(database);
     expect(await seedIfEmpty(database, { today: TODAY, events: COUNT, log: (line) => lines.push(line) })).toBe(true);
   }, 120_000);
-  afterAll(async () => {
-    await database.close();
-    stop();
-  });
+  afterAll(() => database.close());
 
   it('fills both clients and says so', async () => {
     expect(await countOf(database, "from events where client = 'stadt'")).toBe(COUNT);
@@ -85,13 +78,8 @@ function seeding(start: () => Promise<{ url: string; stop: () => void }>): void 
   });
 }
 
-describe('the seed on PGlite', () => seeding(async () => ({ url: '', stop: () => undefined })));
-describe.skipIf(!postgresBinaries())('the seed on PostgreSQL', () =>
-  seeding(async () => {
-    const cluster = await startPostgres();
-    return { url: await cluster.createDatabase(), stop: cluster.stop };
-  }),
-);
+describe('the seed on PGlite', () => seeding(async () => ''));
+describe.skipIf(!inject('postgres'))('the seed on PostgreSQL', () => seeding(() => newPostgres('empty')));
 
 it('knows the example clients by the settings of dist-config', () => {
   const [town, paper] = loadClients();

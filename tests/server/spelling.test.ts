@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '../../demo/server/database';
 import { newSpelling } from '../../demo/server/search/spelling';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -14,12 +13,11 @@ import {
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
 import { prepareFolder } from '../../demo/server/new-folder';
 import { refuseOldServer } from '../../demo/server/postgres-database';
 import { startProblem } from '../../demo/server/start-problem';
-import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
 
 const parent = mkdtempSync(join(tmpdir(), 'portal-start-'));
 /** A whole, empty database, made once. */
@@ -184,20 +182,15 @@ describe('a start on a PostgreSQL', () => {
     silent.close();
   });
 
-  describe.skipIf(!postgresBinaries())('that runs', () => {
-    let cluster: PostgresCluster;
-    beforeAll(async () => {
-      cluster = await startPostgres();
-    }, 60_000);
-    afterAll(() => cluster.stop());
-
+  const url = inject('postgres')?.url;
+  describe.skipIf(!url)('that runs', () => {
     it('but has no such database', async () => {
-      const url = cluster.url.replace(/postgres$/, 'nothing');
-      await expectRefusal({ DATABASE_URL: url }, 'has no database nothing. Create it: createdb nothing');
+      const missing = `${url}`.replace(/postgres$/, 'nothing');
+      await expectRefusal({ DATABASE_URL: missing }, 'has no database nothing. Create it: createdb nothing');
     });
 
     it('but refuses the user', async () => {
-      await expectRefusal({ DATABASE_URL: cluster.url.replace('app@', 'nobody:wrong@') }, 'refuses the user nobody');
+      await expectRefusal({ DATABASE_URL: `${url}`.replace('app@', 'nobody:wrong@') }, 'refuses the user nobody');
     });
   });
 });

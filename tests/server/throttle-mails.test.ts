@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { anAccount, aSignUp, keyFor, mailsTo } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';

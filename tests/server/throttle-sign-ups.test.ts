@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { anAccount, aSignUp, call } from '../support/auth-calls';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../demo/server/database';
 import { accountApp, callsOf, quickHashing } from '../support/account-calls';

@@ -1,11 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn } from '../../demo/server/app';
 
-/** Where an app of a test keeps its files; they go when the process of the test ends. */
+let ground: string | undefined;
+let count = 0;
+
+/** Where an app of a test keeps its files; they go when the process of the tests ends. */
 export function temporaryFiles(): ReturnType<typeof filesIn> & { folder: string } {
+  ground ??= groundOfThisProcess();
+  count += 1;
+  const folder = join(ground, String(count));
+  mkdirSync(folder);
+  return { ...filesIn(folder), folder };
+}
+
+/** One for all apps: an end of its own for each of thousands would be reported as a leak. */
+function groundOfThisProcess(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return { ...filesIn(folder), folder };
+  return folder;
 }

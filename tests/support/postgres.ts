@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,9 +7,11 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
 const VERSIONS = '/usr/lib/postgresql';
+/** For several files of tests at a time, each with a few pools. */
+const MOST_CONNECTIONS = 300;
 
-/** A PostgreSQL of its own in a temporary folder. */
-export type PostgresCluster = { url: string; createDatabase: () => Promise<string>; stop: () => void };
+/** A PostgreSQL of its own in a temporary folder; a database is made as a copy of another one, or empty. */
+export type PostgresCluster = { url: string; createDatabase: (template?: string) => Promise<string>; stop: () => void };
 
 /** The folder of initdb and pg_ctl, the newest version first; undefined where PostgreSQL is not installed. */
 export function postgresBinaries(): string | undefined {
@@ -30,25 +33,27 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const data = join(folder, 'data');
   const port = await freePort();
   run(`${binaries}/initdb -D ${data} -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${MOST_CONNECTIONS} -c fsync=off`;
   run(`${binaries}/pg_ctl -D ${data} -l ${folder}/log -o '${options}' -w start`);
-  const urlOf = (name: string) => `postgres://app@127.0.0.1:${port}/${name}`;
-  let databases = 0;
+  const url = `postgres://app@127.0.0.1:${port}/postgres`;
   return {
-    url: urlOf('postgres'),
-    createDatabase: async () => {
-      databases += 1;
-      const client = new pg.Client({ connectionString: urlOf('postgres') });
-      await client.connect();
-      await client.query(`create database test_${databases}`);
-      await client.end();
-      return urlOf(`test_${databases}`);
-    },
+    url,
+    createDatabase: (template) => createDatabase(url, template),
     stop: () => {
       run(`${binaries}/pg_ctl -D ${data} -m immediate stop`);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a database on the cluster that `url` leads to. @returns its address */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  return url.replace(/[^/]+$/, name);
 }
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

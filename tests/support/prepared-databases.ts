@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../demo/server/database';
+import { migrate } from '../../demo/server/migrate';
+import { insertCatalogues } from './event-fixtures';
+import { createDatabase, postgresBinaries, startPostgres } from './postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of the run, and a prepared database on it; undefined where it is not installed. */
+    postgres: { url: string; template: string } | undefined;
+    /** The file of a prepared embedded database. */
+    image: string;
+  }
+}
+
+/**
+ * Makes once for all tests of the server: a PostgreSQL, and on each kind of database one with all tables and the
+ * catalogues. The tests work on copies, which take a fraction of the time.
+ *
+ * @returns the end, for Vitest to call
+ */
+export default async function prepareDatabases({ provide }: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
+  provide('image', await embeddedImage(folder));
+  const cluster = postgresBinaries() ? await startPostgres() : undefined;
+  provide('postgres', cluster && { url: cluster.url, template: await template(cluster.url) });
+  return () => {
+    cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function fill(place: string, url = ''): Promise<void> {
+  const database = await openDatabase(place, url);
+  await migrate(database);
+  await insertCatalogues(database);
+  await database.close();
+}
+
+async function embeddedImage(folder: string): Promise<string> {
+  const place = join(folder, 'database');
+  await fill(place);
+  const postgres = await PGlite.create({ dataDir: place, extensions: { pg_trgm, unaccent } });
+  const image = join(folder, 'image.tar');
+  writeFileSync(image, Buffer.from(await (await postgres.dumpDataDir('none')).arrayBuffer()));
+  await postgres.close();
+  return image;
+}
+
+async function template(clusterUrl: string): Promise<string> {
+  const url = await createDatabase(clusterUrl);
+  await fill('', url);
+  return new URL(url).pathname.slice(1);
+}
