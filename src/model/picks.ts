@@ -1,5 +1,6 @@
 import { type Address, addressLabel } from './address';
 import { type Community, communityKey, communityLabel } from './community';
+import type { PlacePayload } from './payloads/address-payload';
 
 /** A community or district that was picked in a search, as plain data for a form and its draft. */
 export type PickedCommunity = { key: string; label: string; communityId: number; districtId?: number | undefined };
@@ -23,7 +24,7 @@ export const pickAddress = (address: Address): PickedAddress => ({
 });
 
 /** A picked community as the server wants it; null for none. */
-export const communityPayload = (community: PickedCommunity | undefined) =>
+export const communityPayload = (community: PickedCommunity | undefined): PlacePayload | null =>
   community
     ? {
         community_id: community.communityId,

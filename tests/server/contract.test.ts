@@ -176,9 +176,11 @@ onEachDatabase('the account calls', (backend) => {
       ['confirm/resend', 202, { username: email }],
       ['confirm/resend', 422, {}],
       ['magic', 202, { email }],
-      ['magic/redeem', 404, {}],
+      ['magic/redeem', 404, { key: 'x' }],
+      ['magic/redeem', 422, {}],
       ['request-reset', 202, { email }],
-      ['reset', 404, NEXT],
+      ['reset', 404, { ...NEXT, key: 'x' }],
+      ['reset', 422, NEXT],
       ['password', 422, { ...NEXT, passwordOld: 'x' }, { token: tokens[1] ?? '' }, 'PUT'],
       ['password', 200, { ...NEXT, passwordOld: PASSWORD }, { token: tokens[1] ?? '' }, 'PUT'],
     ];

@@ -1,23 +1,9 @@
-import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { readNewPassword } from '../../demo/server/accounts/new-password';
-import { bodyOf } from '../../demo/server/http/body';
+import { newPasswordProblems } from '../../demo/server/accounts/new-password';
 import { passwordProblems, passwordRules } from '../../src/model/password';
 
-const server = new Hono().post('/', async (context) => {
-  const body = await bodyOf(context);
-  await readNewPassword(body);
-  return context.json(body.errors.map(({ code }) => code));
-});
-
-async function serverSays(password: string): Promise<unknown> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password1: password, password2: password }),
-  };
-  return (await server.request('/', init)).json();
-}
+const serverSays = async (password: string): Promise<string[]> =>
+  (await newPasswordProblems({ password1: password, password2: password })).map(({ code }) => code);
 
 /** What the rules beside the field leave without a tick, in the form's own codes. */
 function unticked(password: string): string[] {

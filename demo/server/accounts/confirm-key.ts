@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import { ConfirmPayload } from '../../../src/model/payloads/account-payloads';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
-import { type Body, bodyOf } from '../http/body';
+import { payloadOf } from '../http/body';
 import { type Commit, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
 import { purgeAccount } from '../persons/deletion';
@@ -29,12 +30,11 @@ type Proof = {
  *   wrong_data, 403 person-blocked, 429 too_many_attempts; none of these uses the key up
  */
 export async function confirmKey(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
-  const body = await bodyOf(context);
+  const sent = await payloadOf(context, ConfirmPayload);
   const client = context.get('client');
-  const key = body.secret('key');
-  const typed = { client, key, purposes: ['confirm', 'email'] as const, now: options.now() };
+  const typed = { client, key: sent.key, purposes: ['confirm', 'email'] as const, now: options.now() };
   const found = await findMailKey(options.database, typed);
-  const proof = await (found.purpose === 'confirm' ? proofOfSignUp : proofOfOwner)(context, options, body, found);
+  const proof = await (found.purpose === 'confirm' ? proofOfSignUp : proofOfOwner)(context, options, sent, found);
   return async (transaction) => {
     // First of all, so that nobody takes the address between the look and the change.
     await lockNames(transaction, client);
@@ -52,12 +52,12 @@ export async function confirmKey(context: Context<AppEnv>, options: AppOptions):
 async function proofOfSignUp(
   context: Context<AppEnv>,
   options: AppOptions,
-  body: Body,
+  sent: ConfirmPayload,
   key: RedeemedKey,
 ): Promise<Proof> {
-  if (!body.has('password1') && !body.has('password2')) return proofByPassword(context, options, body, key);
-  const password = await readNewPassword(body);
-  body.check();
+  const { password1, password2 } = sent;
+  if (password1 == null && password2 == null) return proofByPassword(context, options, sent, key);
+  const password = await readNewPassword({ password1: password1 ?? '', password2: password2 ?? '' });
   return { chosenHash: await options.passwords.hash(password) };
 }
 
@@ -65,11 +65,11 @@ async function proofOfSignUp(
 async function proofOfOwner(
   context: Context<AppEnv>,
   options: AppOptions,
-  body: Body,
+  sent: ConfirmPayload,
   key: RedeemedKey,
 ): Promise<Proof> {
   const session = await accountOf(context, options).catch(unlessProblem);
-  return session?.id === key.accountId ? {} : proofByPassword(context, options, body, key);
+  return session?.id === key.accountId ? {} : proofByPassword(context, options, sent, key);
 }
 
 function unlessProblem(error: unknown): undefined {
@@ -79,11 +79,10 @@ function unlessProblem(error: unknown): undefined {
 async function proofByPassword(
   context: Context<AppEnv>,
   options: AppOptions,
-  body: Body,
+  sent: ConfirmPayload,
   { accountId, purpose }: RedeemedKey,
 ): Promise<Proof> {
-  const password = body.secret('password');
-  body.check();
+  const password = sent.password ?? '';
   if (password === '') {
     throw new Problem(422, 'password_required', [{ path: 'password', code: 'required', params: { purpose } }]);
   }

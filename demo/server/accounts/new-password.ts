@@ -1,16 +1,29 @@
 import { passwordProblems } from '../../../src/model/password';
-import type { Body } from '../http/body';
+import type { NewPassword } from '../../../src/model/payloads/account-payloads';
+import type { Readable } from '../http/body';
+import { type FieldProblem, Problem } from '../http/problem';
 import { isCommonPassword } from './common-passwords';
 
-/** Reads password1 and password2; what is wrong with them is collected in the body. */
-export async function readNewPassword(body: Body): Promise<string> {
-  const before = body.errors.length;
-  const [password1, password2] = [body.secret('password1'), body.secret('password2')];
-  // What is no text at all has been named already.
-  if (body.errors.length > before) return '';
-  const problems = passwordProblems(password1, password2);
-  for (const { path, code, params } of problems) body.wrong(path, code, { ...params });
+/** What is wrong with a new password and its repetition; what could not be read has been named already. */
+export async function newPasswordProblems({ password1, password2 }: Readable<NewPassword>): Promise<FieldProblem[]> {
+  if (password1 === undefined || password2 === undefined) return [];
+  const problems = passwordProblems(password1, password2).map(({ path, code, params }) => ({
+    path,
+    code,
+    ...(params && { params: { ...params } }),
+  }));
   const isJudged = !problems.some(({ path }) => path === 'password1');
-  if (isJudged && (await isCommonPassword(password1))) body.wrong('password1', 'too_common');
-  return password1;
+  const isCommon = isJudged && (await isCommonPassword(password1));
+  return isCommon ? [...problems, { path: 'password1', code: 'too_common' }] : problems;
+}
+
+/**
+ * Reads a new password that is typed twice.
+ *
+ * @throws {Problem} 422 wrong_data with what is wrong with it
+ */
+export async function readNewPassword(sent: NewPassword): Promise<string> {
+  const problems = await newPasswordProblems(sent);
+  if (problems.length > 0) throw new Problem(422, 'wrong_data', problems);
+  return sent.password1;
 }

@@ -1,23 +1,23 @@
+import type { SignupPayload } from '../../../src/model/payloads/profile-payload';
 import { emailProblems } from '../../../src/model/profile-problems';
 import { usernameProblems } from '../../../src/model/username';
 import type { Queryable } from '../database';
-import type { Body } from '../http/body';
+import type { Readable } from '../http/body';
 import type { FieldProblem } from '../http/problem';
 import { signedUpProblems } from '../persons/judge-profile';
 import { unknownReferences } from '../persons/known-references';
 import type { Patterns } from '../persons/patterns';
-import { type ProfileInput, readProfile } from '../persons/profile-input';
+import { type ProfileInput, profileOf, textOf } from '../persons/profile-input';
 import type { ClientInfo } from './client-info';
 
 /** A sign-up as it was sent: a profile with a user name. */
 export type SignUpInput = { username: string; profile: ProfileInput };
 
-/** Reads the sign-up payload of spec section 3; without a user name the e-mail is the name. */
-export function readSignUp(body: Body): SignUpInput {
-  const typed = body.text('username', { max: 254 }).normalize('NFKC');
-  const profile = readProfile(body);
-  const accepted = { acceptConditions: body.flag('acceptAGB'), acceptPrivacyPolicy: body.flag('acceptDSGVO') };
-  return { username: typed || profile.email, profile: { ...profile, ...accepted } };
+/** Takes over what was sent; without a user name the e-mail is the name. */
+export function signUpOf(sent: Readable<SignupPayload>): SignUpInput {
+  const accepted = { acceptConditions: sent.acceptAGB, acceptPrivacyPolicy: sent.acceptDSGVO };
+  const profile = profileOf({ ...sent, ...accepted }, []);
+  return { username: textOf(sent.username).normalize('NFKC') || profile.email, profile };
 }
 
 /** What is wrong with a sign-up, whose fields have the right shape, by the rules of the client and of its form. */

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import { SignupPayload } from '../../../src/model/payloads/profile-payload';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
-import { type Body, bodyOf } from '../http/body';
+import { allProblems, readableOf } from '../http/body';
 import { callerAddress, languageOf } from '../http/caller';
 import { type Commit, privateAnswer } from '../http/calls';
 import { type FieldProblem, Problem } from '../http/problem';
@@ -12,8 +13,8 @@ import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
 import { mayMail } from './mail-limits';
 import { createAccount, type NewAccount, ownerOfEmail } from './new-account';
-import { readNewPassword } from './new-password';
-import { readSignUp, type SignUpInput, signUpProblems } from './sign-up-input';
+import { newPasswordProblems } from './new-password';
+import { type SignUpInput, signUpOf, signUpProblems } from './sign-up-input';
 import { countSignUp } from './sign-up-limits';
 
 /** What is missing is told before what is wrong, and before both what must be accepted (spec section 8). */
@@ -28,15 +29,17 @@ const CODES = ['agb_missing', 'privacy_policy_missing'];
 export async function signUp(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords, patterns } = options;
   const client = await loadClient(database, context.get('client'));
-  const body = await bodyOf(context);
-  const input = readSignUp(body);
-  const password = await readNewPassword(body);
-  for (const { path, code, params } of await signUpProblems(database, { client, patterns }, input))
-    if (!isNamed(body, path)) body.wrong(path, code, params);
-  checkAll(body);
+  const { sent, problems } = await readableOf(context, SignupPayload);
+  const input = signUpOf(sent);
+  refuseAll(
+    allProblems(problems, [
+      ...(await newPasswordProblems(sent)),
+      ...(await signUpProblems(database, { client, patterns }, input)),
+    ]),
+  );
   const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
   await countSignUp(options, attempt);
-  const passwordHash = await passwords.hash(password, 'guest');
+  const passwordHash = await passwords.hash(sent.password1 ?? '', 'guest');
   // Who has been deleted since the last tidying must not keep name and address from others.
   await purgeDue(database, options.now());
   const mayWrite = await mayMail(options, attempt, 'confirm');
@@ -84,14 +87,11 @@ async function refuse(
 const unavailable = (path: 'email' | 'username') =>
   new Problem(409, `unavailable_${path}`, [{ path, code: `unavailable_${path}` }]);
 
-/** What has no right shape has been named already, and was read as if it were not there. */
-const isNamed = (body: Body, path: string): boolean =>
-  body.errors.some((error) => error.path === path || error.path.startsWith(`${path}.`));
-
 /** Names everything that is wrong at once, under the code that comes first. */
-function checkAll(body: Body): void {
-  const codes = body.errors.map(({ code }: FieldProblem) => code);
+function refuseAll(problems: readonly FieldProblem[]): void {
+  if (problems.length === 0) return;
+  const codes = problems.map(({ code }) => code);
   const first = CODES.find((code) => codes.includes(code));
   const isMissing = codes.includes('required') || codes.includes('addresses');
-  body.check(first ?? (isMissing ? 'missing_data' : 'wrong_data'));
+  throw new Problem(422, first ?? (isMissing ? 'missing_data' : 'wrong_data'), problems);
 }

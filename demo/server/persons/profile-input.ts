@@ -1,9 +1,7 @@
-import { LONGEST_NAME } from '../../../src/model/profile-problems';
+import type { PlacePayload } from '../../../src/model/payloads/address-payload';
+import type { ProfilePayload, RelationPayload, SignupPayload } from '../../../src/model/payloads/profile-payload';
 import type { RelationDraft } from '../../../src/model/relation-problems';
-import type { Body } from '../http/body';
-
-const MOST_RELATIONS = 100;
-const LONGEST_STATUS = 50;
+import type { Readable } from '../http/body';
 
 /** A community, or one of its districts. */
 export type Place = { community: number; district: number | undefined };
@@ -11,7 +9,7 @@ export type Place = { community: number; district: number | undefined };
 /** One of the two ways to reach a person. */
 export type ReachInput = { street: string; plz: string; community: Place | undefined; phone: string };
 
-/** A profile as it was sent, read and trimmed; the rules of the client are not checked yet. */
+/** A profile as it was sent, trimmed; the rules of the client are not checked yet. */
 export type ProfileInput = {
   salutation: number;
   firstName: string;
@@ -29,49 +27,50 @@ export type ProfileInput = {
   relations: RelationDraft[];
 };
 
-/** Reads a profile; what is wrong with single fields is collected in the body. */
-export const readProfile = (body: Body): ProfileInput => ({
-  salutation: body.integer('salutation', 1, 3) ?? 1,
-  firstName: body.text('firstName', { max: LONGEST_NAME }),
-  lastName: body.text('lastName', { max: LONGEST_NAME }),
+/** A profile or a sign-up as far as its fields could be read. */
+type Sent = Readable<Omit<ProfilePayload & SignupPayload, 'roleRelations'>>;
+
+/** Takes over what was sent, trimmed; what is missing is blank. */
+export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): ProfileInput => ({
+  salutation: sent.salutation ?? 1,
+  firstName: textOf(sent.firstName),
+  lastName: textOf(sent.lastName),
   // As it is looked for by whoever types it: composed, and in no other width.
-  email: body.text('email', { max: 254 }).normalize('NFKC'),
-  passwordOld: body.secret('passwordOld'),
-  official: readReach(body, ''),
-  freeOrganization: body.text('freeOrganization'),
-  organization: body.id('organization'),
-  private: readReach(body, 'private_'),
-  acceptPrivacyPolicy: body.flag('acceptPrivacyPolicy'),
-  acceptConditions: body.flag('acceptConditions'),
-  acceptAds: body.flag('acceptAds'),
-  url: body.text('url', { max: 2000 }),
-  relations: body.list('roleRelations', MOST_RELATIONS).map(readRelation),
+  email: textOf(sent.email).normalize('NFKC'),
+  passwordOld: sent.passwordOld ?? '',
+  official: {
+    street: textOf(sent.street),
+    plz: textOf(sent.plz),
+    community: placeOf(sent.community),
+    phone: textOf(sent.phone),
+  },
+  freeOrganization: textOf(sent.freeOrganization),
+  organization: sent.organization ?? undefined,
+  private: {
+    street: textOf(sent.private_street),
+    plz: textOf(sent.private_plz),
+    community: placeOf(sent.private_community),
+    phone: textOf(sent.private_phone),
+  },
+  acceptPrivacyPolicy: sent.acceptPrivacyPolicy ?? false,
+  acceptConditions: sent.acceptConditions ?? false,
+  acceptAds: sent.acceptAds ?? false,
+  url: textOf(sent.url),
+  relations: relations.map(relationOf),
 });
 
-const readReach = (body: Body, prefix: '' | 'private_'): ReachInput => ({
-  street: body.text(`${prefix}street`),
-  plz: body.text(`${prefix}plz`, { max: 20 }),
-  community: readPlace(body, `${prefix}community`),
-  phone: body.text(`${prefix}phone`, { max: 50 }),
+/** The text of a line; '' for none. */
+export const textOf = (sent: string | null | undefined): string => sent?.trim() ?? '';
+
+/** The place that was sent, if any. */
+export const placeOf = (sent: PlacePayload | null | undefined): Place | undefined =>
+  sent ? { community: sent.community_id, district: sent.district_id ?? undefined } : undefined;
+
+const relationOf = ({ id, role, address, community, district, status }: RelationPayload): RelationDraft => ({
+  ...(id != null && { id }),
+  role: role ?? undefined,
+  address: address ?? undefined,
+  community: community ?? undefined,
+  district: district ?? undefined,
+  status: textOf(status),
 });
-
-/** Reads `{ community_id, district_id? }`; undefined when there is none. */
-export function readPlace(body: Body, name: string): Place | undefined {
-  const place = body.object(name);
-  const community = place?.id('community_id');
-  if (!place) return undefined;
-  if (community === undefined) return place.has('community_id') ? undefined : place.wrong('community_id', 'required');
-  return { community, district: place.id('district_id') };
-}
-
-const readRelation = (relation: Body): RelationDraft => {
-  const id = relation.id('id');
-  return {
-    ...(id !== undefined && { id }),
-    role: relation.id('role'),
-    address: relation.id('address'),
-    community: relation.id('community'),
-    district: relation.id('district'),
-    status: relation.text('status', { max: LONGEST_STATUS }),
-  };
-};

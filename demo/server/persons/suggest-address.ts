@@ -1,45 +1,12 @@
-import { isEmail, isPhone, isWebAddress } from '../../../src/model/contact-checks';
+import type { AddressPayload } from '../../../src/model/payloads/address-payload';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
-import type { Body } from '../http/body';
 import { Problem } from '../http/problem';
-import { type Place, readPlace } from './profile-input';
+import { placeOf, textOf } from './profile-input';
 
 /** So many may wait for an operator's word; more would be a flood. */
 const MOST_WAITING = 100;
 const RETRY_AFTER_SECONDS = '86400';
-
-/** A place that a person would like to use and the catalogue lacks. */
-export type Suggestion = {
-  name: string;
-  extended_name: string;
-  street: string;
-  zipcode: string;
-  community: Place | undefined;
-  phone: string;
-  email: string;
-  url: string;
-};
-
-/** Reads a suggestion; what is wrong is collected in the body. */
-export function readSuggestion(body: Body): Suggestion {
-  const suggestion = {
-    name: body.text('name', { required: true }),
-    extended_name: body.text('extended_name'),
-    street: body.text('street'),
-    zipcode: body.text('zipcode', { max: 20 }),
-    community: readPlace(body, 'community'),
-    phone: body.text('phone', { max: 50 }),
-    email: body.text('email', { max: 254 }),
-    url: body.text('url', { max: 2000 }),
-  };
-  const { community, phone, email, url } = suggestion;
-  if (!community && !body.has('community')) body.wrong('community', 'required');
-  if (phone !== '' && !isPhone(phone)) body.wrong('phone', 'phone');
-  if (email !== '' && !isEmail(email)) body.wrong('email', 'email');
-  if (url !== '' && !isWebAddress(url)) body.wrong('url', 'url');
-  return suggestion;
-}
 
 /**
  * Stores a suggestion and answers its number.
@@ -49,13 +16,13 @@ export function readSuggestion(body: Body): Suggestion {
 export async function suggestAddress(
   transaction: Queryable,
   { client, accountId }: { client: string; accountId: number },
-  suggestion: Suggestion,
+  suggestion: AddressPayload,
   now: Date,
 ): Promise<number> {
   // Locked, so that many at once are counted one after the other.
   await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
   await checkRoom(transaction, accountId);
-  const { community } = suggestion;
+  const community = placeOf(suggestion.community);
   const [row] = await transaction.query<{ id: number }>(
     `insert into addresses (address_id, community_id, district_id, name, extended_name, street, zipcode, phone, email,
        url, suggested_by, approved)
@@ -66,8 +33,9 @@ export async function suggestAddress(
     [
       community?.community ?? null,
       community?.district ?? null,
-      ...[suggestion.name, suggestion.extended_name, suggestion.street, suggestion.zipcode],
-      ...[suggestion.phone, suggestion.email, suggestion.url, accountId],
+      ...[suggestion.name, suggestion.extended_name, suggestion.street, suggestion.zipcode].map(textOf),
+      ...[suggestion.phone, suggestion.email, suggestion.url].map(textOf),
+      accountId,
     ],
   );
   if (!row) throw new Problem(422, 'wrong_data', [{ path: 'community', code: 'unknown' }]);

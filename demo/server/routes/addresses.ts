@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+import { AddressPayload } from '../../../src/model/payloads/address-payload';
+import { suggestionProblems } from '../../../src/model/suggestion-problems';
 import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
-import { bodyOf } from '../http/body';
+import { payloadOf } from '../http/body';
 import { type Call, jsonAnswer, privateAnswer, queryOf } from '../http/calls';
 import { idOf, parametersOf } from '../http/parameters';
 import { Problem } from '../http/problem';
-import { readSuggestion, suggestAddress } from '../persons/suggest-address';
+import { suggestAddress } from '../persons/suggest-address';
 import { wordsOf } from '../search/event-filter';
 import { addressShape, joinCommunity } from '../shapes';
 
@@ -74,9 +76,9 @@ export const addressCalls = (options: AppOptions): Call[] => [
     repeatable: true,
     prepare: async (context) => {
       const { id: accountId, client } = await accountOf(context, options);
-      const body = await bodyOf(context);
-      const suggestion = readSuggestion(body);
-      body.check();
+      const suggestion = await payloadOf(context, AddressPayload);
+      const problems = suggestionProblems(suggestion);
+      if (problems.length > 0) throw new Problem(422, 'wrong_data', problems);
       return async (transaction) => {
         const id = await suggestAddress(transaction, { client, accountId }, suggestion, options.now());
         const [row] = await transaction.query<Row>(`select ${shape} as data ${tables} where a.address_id = $1`, [id]);

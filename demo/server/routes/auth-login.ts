@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { LoginPayload } from '../../../src/model/payloads/account-payloads';
 import { loadClient } from '../accounts/client-info';
 import { tryPassword } from '../accounts/guesses';
 import { checkMayLogIn, findCandidate } from '../accounts/log-in';
 import { accountOf, endSession, openSession, renewSession } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
-import { bodyOf } from '../http/body';
+import { payloadOf } from '../http/body';
 import { callerAddress } from '../http/caller';
 import { type Call, type Commit, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
@@ -38,12 +39,8 @@ export const loginCalls = (options: AppOptions): Call[] => [
 /** @throws {Problem} 422 invalid-data, 429 too_many_attempts, 401 invalid-credentials, 403 */
 async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords, now } = options;
-  const body = await bodyOf(context);
-  const name = body.text('username', { max: 254, required: true });
-  const password = body.secret('password');
-  if (password === '' && !body.errors.some(({ path }) => path === 'password')) body.wrong('password', 'required');
-  body.check('invalid-data');
-
+  const { username, password } = await payloadOf(context, LoginPayload, 'invalid-data');
+  const name = username.trim();
   const client = await loadClient(database, context.get('client'));
   const candidate = await findCandidate(database, { client: client.key, name, now: now() });
   // By the account, or each of its names would allow as many guesses.

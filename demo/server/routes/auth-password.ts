@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { EmailPayload, KeyPayload, PasswordPayload, ResetPayload } from '../../../src/model/payloads/account-payloads';
 import { checkPassword } from '../accounts/account-password';
 import { type ClientInfo, loadClient } from '../accounts/client-info';
 import { forgetGuesses } from '../accounts/guesses';
@@ -11,7 +12,7 @@ import { accountOf, endSessions, openSession } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
-import { bodyOf } from '../http/body';
+import { payloadOf } from '../http/body';
 import { callerAddress, languageOf } from '../http/caller';
 import { type Call, type Commit, type Prepare, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
@@ -48,10 +49,8 @@ export const passwordCalls = (options: AppOptions): Call[] => [
 const requestBy =
   (purpose: 'magic' | 'reset', options: AppOptions): Prepare =>
   async (context) => {
-    const body = await bodyOf(context);
-    const name = body.text('email', { max: 254, required: true });
-    body.check();
-    return requestKeyMail(context, options, { purpose, name });
+    const { email } = await payloadOf(context, EmailPayload);
+    return requestKeyMail(context, options, { purpose, name: email.trim() });
   };
 
 /**
@@ -60,7 +59,7 @@ const requestBy =
  */
 async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
-  const key = (await bodyOf(context)).secret('key');
+  const { key } = await payloadOf(context, KeyPayload);
   const client = await loadClient(database, context.get('client'));
   const typed = { client: client.key, key, purposes: ['magic'] as const, now: options.now() };
   await findMailKey(database, typed);
@@ -101,12 +100,10 @@ async function confirmEmail(
 async function resetPassword(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
   const client = await loadClient(database, context.get('client'));
-  const body = await bodyOf(context);
-  const typed = { client: client.key, key: body.secret('key'), purposes: ['reset'] as const, now: options.now() };
+  const sent = await payloadOf(context, ResetPayload);
+  const typed = { client: client.key, key: sent.key, purposes: ['reset'] as const, now: options.now() };
   await findMailKey(database, typed);
-  const password = await readNewPassword(body);
-  body.check();
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(await readNewPassword(sent));
   const address = callerAddress(context, options);
   return async (transaction) => {
     const redeemed = await redeemMailKey(transaction, typed);
@@ -122,12 +119,9 @@ async function resetPassword(context: Context<AppEnv>, options: AppOptions): Pro
 async function changePassword(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
   const account = await accountOf(context, options);
-  const body = await bodyOf(context);
-  const passwordOld = body.secret('passwordOld');
-  if (passwordOld === '') body.wrong('passwordOld', 'required');
-  const password = await readNewPassword(body);
-  body.check();
-  await checkPassword(context, options, account, passwordOld, 'passwordOld');
+  const sent = await payloadOf(context, PasswordPayload);
+  const password = await readNewPassword(sent);
+  await checkPassword(context, options, account, sent.passwordOld, 'passwordOld');
   const client = await loadClient(database, account.client);
   const passwordHash = await passwords.hash(password);
   return async (transaction) => {

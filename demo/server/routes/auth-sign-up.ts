@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import { UsernamePayload } from '../../../src/model/payloads/account-payloads';
 import { confirmKey } from '../accounts/confirm-key';
 import { requestKeyMail } from '../accounts/request-key-mail';
 import { signUp } from '../accounts/sign-up';
 import type { AppEnv, AppOptions } from '../app-options';
-import { bodyOf } from '../http/body';
+import { payloadOf } from '../http/body';
 import type { Call, Commit } from '../http/calls';
 
 /** POST auth/signup, auth/confirm, auth/confirm/resend. */
@@ -35,8 +36,6 @@ export const signUpCalls = (options: AppOptions): Call[] => [
 ];
 
 async function resend(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
-  const body = await bodyOf(context);
-  const name = body.text('username', { max: 254, required: true });
-  body.check();
-  return requestKeyMail(context, options, { purpose: 'confirm', name });
+  const { username } = await payloadOf(context, UsernamePayload);
+  return requestKeyMail(context, options, { purpose: 'confirm', name: username.trim() });
 }

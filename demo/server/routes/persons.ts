@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
+import { DeletionPayload } from '../../../src/model/payloads/account-payloads';
+import { ProfilePayload } from '../../../src/model/payloads/profile-payload';
 import { emailProblems } from '../../../src/model/profile-problems';
 import { checkPassword } from '../accounts/account-password';
 import { loadClient } from '../accounts/client-info';
 import { type Account, accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
-import { bodyOf } from '../http/body';
+import { allProblems, payloadOf, readableOf } from '../http/body';
 import { languageOf } from '../http/caller';
 import { type Call, type Commit, privateAnswer } from '../http/calls';
 import { type FieldProblem, Problem } from '../http/problem';
@@ -14,7 +16,7 @@ import { askForDeletion, callDeletionOff } from '../persons/deletion';
 import { exportPerson } from '../persons/export-person';
 import { savedProblems } from '../persons/judge-profile';
 import { loadPerson, type PersonRecord } from '../persons/person-shape';
-import { type ProfileInput, readProfile } from '../persons/profile-input';
+import { type ProfileInput, profileOf } from '../persons/profile-input';
 import { savePerson } from '../persons/save-person';
 
 /** GET and PUT persons, GET persons/export, POST persons/delete, POST persons/restore. */
@@ -24,15 +26,16 @@ export function personCalls(options: AppOptions): Call[] {
   async function save(context: Context<AppEnv>): Promise<Commit> {
     const account = await accountOf(context, options);
     const versions = versionsOf(context);
-    const body = await bodyOf(context);
-    const profile = readProfile(body);
-    body.check();
+    const { sent, problems } = await readableOf(context, ProfilePayload);
+    const profile = profileOf(sent, sent.roleRelations ?? []);
     const client = await loadClient(database, account.client);
     const { settings } = client;
-    refuse([
-      ...newEmailProblems(profile, account),
-      ...(await savedProblems(database, profile, { settings, patterns })),
-    ]);
+    refuse(
+      allProblems(problems, [
+        ...newEmailProblems(profile, account),
+        ...(await savedProblems(database, profile, { settings, patterns })),
+      ]),
+    );
     const isNewEmail = isEmailChanged(account, profile);
     if (isNewEmail) await allowEmailChange(context, options, account, profile);
     return async (transaction) => {
@@ -66,9 +69,7 @@ export function personCalls(options: AppOptions): Call[] {
       inLine: true,
       prepare: async (context) => {
         const account = await accountOf(context, options);
-        const body = await bodyOf(context);
-        const password = body.secret('password');
-        body.check();
+        const { password } = await payloadOf(context, DeletionPayload);
         await checkPassword(context, options, account, password, 'password');
         const client = await loadClient(database, account.client);
         return async (transaction) => {

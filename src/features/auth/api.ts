@@ -2,7 +2,15 @@ import { define, nonempty, pattern, string, type } from 'superstruct';
 import type { Api, Sending } from '../../api/api';
 import type { Locale } from '../../i18n/locale';
 import { parse } from '../../lib/parse';
-import type { SignupPayload } from './signup/signup-draft';
+import type {
+  EmailPayload,
+  KeyPayload,
+  LoginPayload,
+  PasswordPayload,
+  ResetPayload,
+  UsernamePayload,
+} from '../../model/payloads/account-payloads';
+import type { SignupPayload } from '../../model/payloads/profile-payload';
 
 /** A session as the server opens it. */
 export type Login = { token: string /** ISO 8601. */; expires: string };
@@ -25,12 +33,9 @@ export function toLogin(answer: unknown): Login {
 const asGuest: Sending = { isAnonymous: true };
 const withMail = (language: Locale): Sending => ({ isAnonymous: true, language });
 
-/** What a person types to log in: user name or e-mail address, and password. */
-export type Credentials = { username: string; password: string };
-
 /** POST auth/login. Failures: the codes of {@link loginOutcome}. */
-export const logIn = async (api: Api, { username, password }: Credentials): Promise<Login> =>
-  toLogin((await api.post('auth/login', { username: username.trim(), password }, asGuest)).data);
+export const logIn = async (api: Api, { username, password }: LoginPayload): Promise<Login> =>
+  toLogin((await api.post('auth/login', { username: username.trim(), password } satisfies LoginPayload, asGuest)).data);
 
 /** The same token with a later end. POST auth/renew; 401 token_invalid once it has been used for too long. */
 export const renew = async (api: Api): Promise<Login> => toLogin((await api.post('auth/renew', {})).data);
@@ -44,30 +49,28 @@ export const signUp = async (api: Api, payload: SignupPayload, attempt: Attempt)
 
 /** Sends the mail for the confirmation once more. POST auth/confirm/resend; the answer tells nothing about the account. */
 export const resendConfirmation = async (api: Api, username: string, language: Locale): Promise<void> =>
-  void (await api.post('auth/confirm/resend', { username: username.trim() }, withMail(language)));
+  void (await api.post(
+    'auth/confirm/resend',
+    { username: username.trim() } satisfies UsernamePayload,
+    withMail(language),
+  ));
 
 /** Asks for a link that logs in. POST auth/magic; the answer tells nothing about the account. */
 export const askMagicLink = async (api: Api, email: string, language: Locale): Promise<void> =>
-  void (await api.post('auth/magic', { email: email.trim() }, withMail(language)));
+  void (await api.post('auth/magic', { email: email.trim() } satisfies EmailPayload, withMail(language)));
 
 /** Logs in by the key of a mail. POST auth/magic/redeem */
 export const redeemMagicLink = async (api: Api, key: string): Promise<Login> =>
-  toLogin((await api.post('auth/magic/redeem', { key }, asGuest)).data);
+  toLogin((await api.post('auth/magic/redeem', { key } satisfies KeyPayload, asGuest)).data);
 
 /** Asks for a link to a new password. POST auth/request-reset; the answer tells nothing about the account. */
 export const requestReset = async (api: Api, email: string, language: Locale): Promise<void> =>
-  void (await api.post('auth/request-reset', { email: email.trim() }, withMail(language)));
-
-/** A new password and its repetition. */
-export type NewPassword = { password1: string; password2: string };
+  void (await api.post('auth/request-reset', { email: email.trim() } satisfies EmailPayload, withMail(language)));
 
 /** Sets a new password by the key of a mail. POST auth/reset; a refused password leaves the key as it is. */
-export const resetPassword = async (api: Api, body: NewPassword & { key: string }, attempt: Attempt): Promise<void> =>
+export const resetPassword = async (api: Api, body: ResetPayload, attempt: Attempt): Promise<void> =>
   void (await api.post('auth/reset', body, { isAnonymous: true, ...attempt }));
 
 /** Changes the password of whoever is logged in; every other session of the account ends. PUT auth/password */
-export const changePassword = async (
-  api: Api,
-  passwords: NewPassword & { passwordOld: string },
-  language: Locale,
-): Promise<Login> => toLogin((await api.put('auth/password', passwords, { language })).data);
+export const changePassword = async (api: Api, passwords: PasswordPayload, language: Locale): Promise<Login> =>
+  toLogin((await api.put('auth/password', passwords, { language })).data);

@@ -2,27 +2,18 @@ import { record, string, type, unknown } from 'superstruct';
 import type { Answer } from '../../api/api';
 import { parse } from '../../lib/parse';
 import { type Address, toAddress } from '../../model/address';
+import type { DeletionPayload } from '../../model/payloads/account-payloads';
+import type { AddressPayload } from '../../model/payloads/address-payload';
+import type { ProfilePayload } from '../../model/payloads/profile-payload';
 import type { Client } from '../../portal/client';
 
 /** Makes a repeat of the same attempt harmless, and names the language of a mail. */
 export type Attempt = { idempotencyKey: string; language: string };
 
-/** An address that somebody misses in the search. */
-export type AddressSuggestion = {
-  name: string;
-  extended_name?: string;
-  street?: string;
-  zipcode?: string;
-  community: { community_id: number; district_id?: number };
-  phone?: string;
-  email?: string;
-  url?: string;
-};
-
 /** Suggests an address; its author finds it at once, others after its approval. POST /api/addresses */
 export async function suggestAddress(
   { api, answers }: Pick<Client, 'api' | 'answers'>,
-  suggestion: AddressSuggestion,
+  suggestion: AddressPayload,
   attempt: Attempt,
 ): Promise<Address> {
   const { data } = await api.post('addresses', suggestion, attempt);
@@ -34,7 +25,7 @@ export async function suggestAddress(
 /** Saves the profile. PUT /api/persons @throws {ApiError} with `current` when it was changed meanwhile (412) */
 export const savePerson = (
   { api }: Pick<Client, 'api'>,
-  payload: object,
+  payload: ProfilePayload,
   attempt: Attempt & { ifMatch: string | undefined },
 ): Promise<Answer> => api.put('persons', payload, attempt);
 
@@ -44,7 +35,7 @@ export const exportPerson = async ({ api }: Pick<Client, 'api'>): Promise<unknow
 
 /** Asks for the account to be deleted. POST /api/persons/delete @returns when that will be, ISO 8601 */
 export async function deleteAccount({ api }: Pick<Client, 'api'>, password: string, attempt: Attempt): Promise<string> {
-  const { data } = await api.post('persons/delete', { password }, attempt);
+  const { data } = await api.post('persons/delete', { password } satisfies DeletionPayload, attempt);
   return parse(data, type({ deletionDue: string() }), 'Deletion').deletionDue;
 }
 

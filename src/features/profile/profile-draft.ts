@@ -1,4 +1,5 @@
 import type { RowId } from '../../lib/value-at';
+import type { ProfilePayload, RelationPayload } from '../../model/payloads/profile-payload';
 import type { Person, PersonAddress } from '../../model/person';
 import {
   communityPayload,
@@ -84,7 +85,7 @@ export const sentRelation = ({ id, ...relation }: RelationRow): RelationDraft =>
 });
 
 /** A relation as it is sent: id, role, address, community, district, status (spec section 3). */
-const relationPayload = ({ id, role, address, community, district, status }: RelationDraft) => ({
+const relationPayload = ({ id, role, address, community, district, status }: RelationDraft): RelationPayload => ({
   ...(id !== undefined && { id }),
   role: role ?? null,
   address: address ?? null,
@@ -117,5 +118,5 @@ export function profilePayload(draft: ProfileDraft, stored: string) {
     acceptAds: draft.acceptAds,
     url: draft.url.trim(),
     roleRelations: draft.roleRelations.map(sentRelation).map(relationPayload),
-  };
+  } satisfies ProfilePayload;
 }

@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct';
 import type { Api } from '../../../api/api';
 import { maybe, parse } from '../../../lib/parse';
-import type { NewPassword } from '../api';
+import type { ConfirmPayload, NewPassword } from '../../../model/payloads/account-payloads';
 
 /** What still has to happen before a confirmed account can log in. */
 export type Confirmed = { awaits: 'approval' | undefined };
@@ -20,7 +20,7 @@ export async function confirmEmail(
   body: { key: string } & Partial<ConfirmProof>,
   idempotencyKey: string,
 ): Promise<Confirmed> {
-  const { data } = await api.post('auth/confirm', body, { idempotencyKey });
+  const { data } = await api.post('auth/confirm', body satisfies ConfirmPayload, { idempotencyKey });
   const { awaits } = parse(data, ConfirmAnswer, 'Confirmed');
   return { awaits: awaits === 'approval' ? 'approval' : undefined };
 }

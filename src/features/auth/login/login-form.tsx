@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { LoginPayload } from '../../../model/payloads/account-payloads';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
@@ -10,7 +11,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
 import { describeForm } from '../../../ui/form/describe-form';
 import type { FieldProblem } from '../../../ui/form/form-store';
-import { type Credentials, logIn } from '../api';
+import { logIn } from '../api';
 import { useAuthWords } from '../auth-words';
 
 import { OutcomeNotice } from '../outcome-notice';
@@ -18,7 +19,7 @@ import { useRefusal } from '../use-refusal';
 import { LOGIN_OUTCOMES } from './login-messages';
 
 /** User name and password must be entered (spec section 8, "Login"). */
-export const loginProblems = ({ username, password }: Credentials): FieldProblem[] => [
+export const loginProblems = ({ username, password }: LoginPayload): FieldProblem[] => [
   ...(username.trim() === '' ? [{ path: 'username', code: 'required' }] : []),
   ...(password === '' ? [{ path: 'password', code: 'required' }] : []),
 ];
@@ -26,7 +27,7 @@ export const loginProblems = ({ username, password }: Credentials): FieldProblem
 /** A typed user name outlives a reload; a password never does. */
 const DRAFT = { name: 'login', schema: 1, owner: 'guest', isQuiet: true } as const;
 
-const DESCRIPTION = describeForm<Credentials>({
+const DESCRIPTION = describeForm<LoginPayload>({
   sections: [],
   fields: {
     username: { label: msg({ id: 'lbl_login_name', message: 'Benutzername oder E-Mail-Adresse' }) },

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { passwordProblems } from '../../../model/password';
+import type { PasswordPayload } from '../../../model/payloads/account-payloads';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
@@ -21,7 +22,7 @@ import { describeForm } from '../../../ui/form/describe-form';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
-import { changePassword, type NewPassword } from '../api';
+import { changePassword } from '../api';
 import { askedFields } from '../asked-fields';
 import { Buttons, Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
@@ -34,15 +35,13 @@ import { useRefusal } from '../use-refusal';
 import { WayLink } from '../way-link';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 
-type PasswordChange = NewPassword & { passwordOld: string };
-
 /** The old password, and the rules of a new one. */
-export const changeProblems = ({ passwordOld, password1, password2 }: PasswordChange): FieldProblem[] => [
+export const changeProblems = ({ passwordOld, password1, password2 }: PasswordPayload): FieldProblem[] => [
   ...(passwordOld === '' ? [{ path: 'passwordOld', code: 'required' }] : []),
   ...passwordProblems(password1, password2),
 ];
 
-const DESCRIPTION = describeForm<PasswordChange>({
+const DESCRIPTION = describeForm<PasswordPayload>({
   sections: [],
   fields: {
     passwordOld: { label: msg({ id: 'lbl_password_old', message: 'Aktuelles Passwort' }), isSecret: true },
@@ -97,7 +96,7 @@ function ChangeForm() {
   const person = usePerson();
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
-  const control: FormControl<PasswordChange> = useForm(DESCRIPTION, {
+  const control: FormControl<PasswordPayload> = useForm(DESCRIPTION, {
     record: { passwordOld: '', password1: '', password2: '' },
     needsSession: true,
     fieldsOf: (error) => askedFields(control.form, error.fields),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { passwordProblems } from '../../../model/password';
+import type { NewPassword } from '../../../model/payloads/account-payloads';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
@@ -14,7 +15,7 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { describeForm } from '../../../ui/form/describe-form';
 import { useIsShown } from '../../../ui/use-is-shown';
-import { type NewPassword, resetPassword } from '../api';
+import { resetPassword } from '../api';
 import { askedFields } from '../asked-fields';
 import { Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';

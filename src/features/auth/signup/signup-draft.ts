@@ -1,3 +1,4 @@
+import type { SignupPayload } from '../../../model/payloads/profile-payload';
 import { communityPayload, type PickedAddress, type PickedCommunity } from '../../../model/picks';
 
 /**
@@ -56,11 +57,8 @@ export const emptySignup = (): SignupDraft => ({
 /** What the server wants of those who choose none. */
 const ELSE = 1;
 
-/** What is sent to sign up: exactly these keys (spec section 3, "Signup payload"). */
-export type SignupPayload = ReturnType<typeof signupPayload>;
-
-/** The words that were typed, without blanks around them; passwords stay as they are. */
-export function signupPayload(draft: SignupDraft) {
+/** What is sent: the words that were typed, without blanks around them; passwords stay as they are. */
+export function signupPayload(draft: SignupDraft): Required<SignupPayload> {
   const { organization, password1, password2, acceptConditions, acceptPrivacyPolicy, acceptAds } = draft;
   return {
     username: draft.username.trim(),

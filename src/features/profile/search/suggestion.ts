@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { isEmail, isPhone, isWebAddress } from '../../../model/contact-checks';
-import type { PickedCommunity } from '../../../model/picks';
+import { AddressPayload } from '../../../model/payloads/address-payload';
+import { payloadProblem } from '../../../model/payloads/payload-fields';
+import { communityPayload, type PickedCommunity } from '../../../model/picks';
+import { suggestionProblems } from '../../../model/suggestion-problems';
 import { PERSON_FIELDS, PERSON_LABELS } from '../../../portal/person-fields/person-labels';
 import { describeForm } from '../../../ui/form/describe-form';
 import type { FieldProblem } from '../../../ui/form/form-store';
-import type { AddressSuggestion } from '../api';
-
-const LONGEST = 200;
 
 /** A missing address on its way to the server. */
 export type SuggestionDraft = {
@@ -32,27 +31,8 @@ export const EMPTY_SUGGESTION: SuggestionDraft = {
   url: '',
 };
 
-const TEXTS = ['name', 'extendedName', 'street', 'plz', 'phone', 'email', 'url'] as const;
-const CHECKS = { phone: isPhone, email: isEmail, url: isWebAddress } as const;
-
-/** Everything that keeps a suggested address from being sent. */
-export function suggestionProblems(draft: SuggestionDraft): FieldProblem[] {
-  const long = TEXTS.filter((name) => draft[name].trim().length > LONGEST);
-  const wrong = (['phone', 'email', 'url'] as const).filter((name) => {
-    const text = draft[name].trim();
-    return text !== '' && !CHECKS[name](text);
-  });
-  return [
-    ...(draft.name.trim() === '' ? [{ path: 'name', code: 'required' }] : []),
-    ...(draft.community ? [] : [{ path: 'community', code: 'required' }]),
-    ...long.map((path) => ({ path, code: 'too_long', params: { max: LONGEST } })),
-    ...wrong.map((name) => ({ path: name, code: name })),
-  ];
-}
-
-/** What POST addresses takes. */
-export function suggestionPayload(draft: SuggestionDraft): AddressSuggestion {
-  const { communityId = 0, districtId } = draft.community ?? {};
+/** What was filled in, as it is sent. */
+function sentOf(draft: SuggestionDraft) {
   const text = <Key extends string>(key: Key, value: string) =>
     (value.trim() === '' ? {} : { [key]: value.trim() }) as Partial<Record<Key, string>>;
   return {
@@ -60,12 +40,22 @@ export function suggestionPayload(draft: SuggestionDraft): AddressSuggestion {
     ...text('extended_name', draft.extendedName),
     ...text('street', draft.street),
     ...text('zipcode', draft.plz),
-    community: { community_id: communityId, ...(districtId !== undefined && { district_id: districtId }) },
+    community: communityPayload(draft.community),
     ...text('phone', draft.phone),
     ...text('email', draft.email),
     ...text('url', draft.url),
   };
 }
+
+/** Everything that keeps a suggested address from being sent. */
+export function draftProblems(draft: SuggestionDraft): FieldProblem[] {
+  const sent = sentOf(draft);
+  const [error] = AddressPayload.validate(sent);
+  return refusedSuggestion([...(error?.failures().map(payloadProblem) ?? []), ...suggestionProblems(sent)]);
+}
+
+/** What POST addresses takes, of a draft without problems. */
+export const suggestionPayload = (draft: SuggestionDraft): AddressPayload => AddressPayload.create(sentOf(draft));
 
 /** The form for a missing address. */
 export const SUGGESTION = describeForm<SuggestionDraft>({
@@ -80,7 +70,7 @@ export const SUGGESTION = describeForm<SuggestionDraft>({
     email: { label: PERSON_LABELS.email },
     url: { label: PERSON_FIELDS.url.label },
   },
-  problems: suggestionProblems,
+  problems: draftProblems,
 });
 
 const SERVER_PATHS: Readonly<Record<string, string>> = { extended_name: 'extendedName', zipcode: 'plz' };

@@ -42,6 +42,8 @@ async function sentBy(call: (source: Source) => Promise<unknown>, answer: unknow
   };
 }
 
+const profile = { firstName: 'Jürgen', lastName: 'Müller', email: 'j@example.org' };
+
 describe('The calls of the profile', () => {
   it('GET persons/export carries the token', async () => {
     expect(await sentBy(exportPerson, {})).toMatchObject({
@@ -53,11 +55,11 @@ describe('The calls of the profile', () => {
   });
 
   it('PUT persons names the version and the attempt', async () => {
-    const sent = await sentBy((from) => savePerson(from, { a: 1 }, { ...attempt, ifMatch: '"3"' }), aPersonAnswer());
+    const sent = await sentBy((from) => savePerson(from, profile, { ...attempt, ifMatch: '"3"' }), aPersonAnswer());
     expect(sent).toEqual({
       url: '/api/persons',
       method: 'PUT',
-      body: { a: 1 },
+      body: profile,
       token: 'token-1',
       key: 'key-12345',
       match: '"3"',

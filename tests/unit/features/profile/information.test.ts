@@ -4,10 +4,10 @@ import { profileGaps } from '../../../../src/features/profile/information/profil
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
 import { downloadJson } from '../../../../src/features/profile/privacy/download';
 import {
+  draftProblems,
   EMPTY_SUGGESTION,
   refusedSuggestion,
   suggestionPayload,
-  suggestionProblems,
 } from '../../../../src/features/profile/search/suggestion';
 import { toPerson } from '../../../../src/model/person';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -87,16 +87,16 @@ describe('A suggested address', () => {
   const community = { key: 'district 7', label: 'Oferdingen', communityId: 4, districtId: 7 };
 
   it('needs a name and a community', () => {
-    expect(suggestionProblems(EMPTY_SUGGESTION)).toEqual([
+    expect(draftProblems(EMPTY_SUGGESTION)).toEqual([
       { path: 'name', code: 'required' },
       { path: 'community', code: 'required' },
     ]);
-    expect(suggestionProblems({ ...EMPTY_SUGGESTION, name: 'Scheune', community })).toEqual([]);
+    expect(draftProblems({ ...EMPTY_SUGGESTION, name: 'Scheune', community })).toEqual([]);
   });
 
   it('says what cannot be right', () => {
     const wrong = { ...EMPTY_SUGGESTION, name: 'x'.repeat(201), community, phone: 'a', email: 'b', url: 'c' };
-    expect(suggestionProblems(wrong).map(({ path, code }) => `${path} ${code}`)).toEqual([
+    expect(draftProblems(wrong).map(({ path, code }) => `${path} ${code}`)).toEqual([
       'name too_long',
       'phone phone',
       'email email',

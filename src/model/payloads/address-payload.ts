@@ -1,0 +1,24 @@
+import type { Infer } from 'superstruct';
+import { maybe } from '../../lib/parse';
+import { LONGEST_EMAIL } from './account-payloads';
+import { fields, filledLine, id, line } from './payload-fields';
+
+/** What every address that is sent is made of. */
+export const addressParts = { street: line(), plz: line(20), phone: line(50), url: line(2000) };
+
+/** A community, or one of its districts. */
+export const PlacePayload = fields({ community_id: id(), district_id: maybe(id()) });
+export type PlacePayload = Infer<typeof PlacePayload>;
+
+/** POST addresses: an address that somebody misses in the search (spec section 3, "Address"). */
+export const AddressPayload = fields({
+  name: filledLine(),
+  extended_name: line(),
+  street: addressParts.street,
+  zipcode: addressParts.plz,
+  community: PlacePayload,
+  phone: addressParts.phone,
+  email: line(LONGEST_EMAIL),
+  url: addressParts.url,
+});
+export type AddressPayload = Infer<typeof AddressPayload>;

@@ -1,0 +1,63 @@
+import { type Infer, unknown } from 'superstruct';
+import { maybe } from '../../lib/parse';
+import { LONGEST_NAME } from '../profile-problems';
+import { LONGEST_EMAIL, NewPassword } from './account-payloads';
+import { addressParts, PlacePayload } from './address-payload';
+import { fields, filledLine, flag, id, line, list, secret, whole } from './payload-fields';
+
+const MOST_RELATIONS = 100;
+const LONGEST_STATUS = 50;
+
+/** What is sent of a person at any time; what has no prefix is the official address (spec section 3). */
+const person = {
+  salutation: maybe(whole(1, 3)),
+  firstName: filledLine(LONGEST_NAME),
+  lastName: filledLine(LONGEST_NAME),
+  email: filledLine(LONGEST_EMAIL),
+  organization: maybe(id()),
+  freeOrganization: line(),
+  street: addressParts.street,
+  plz: addressParts.plz,
+  community: maybe(PlacePayload),
+  phone: addressParts.phone,
+  private_street: addressParts.street,
+  private_plz: addressParts.plz,
+  private_community: maybe(PlacePayload),
+  private_phone: addressParts.phone,
+  acceptAds: maybe(flag()),
+  url: addressParts.url,
+};
+
+/** POST auth/signup (spec section 3, "Signup payload"). */
+export const SignupPayload = fields({
+  ...person,
+  username: line(LONGEST_EMAIL),
+  ...NewPassword.schema,
+  acceptAGB: maybe(flag()),
+  acceptDSGVO: maybe(flag()),
+  /** Always null, and never read: relations come with the profile. */
+  roleRelations: unknown(),
+});
+export type SignupPayload = Infer<typeof SignupPayload>;
+
+/** A role relation as its person wants it; of `status` only 'delete' says anything. */
+export const RelationPayload = fields({
+  id: maybe(id()),
+  role: maybe(id()),
+  address: maybe(id()),
+  community: maybe(id()),
+  district: maybe(id()),
+  status: line(LONGEST_STATUS),
+});
+export type RelationPayload = Infer<typeof RelationPayload>;
+
+/** PUT persons. */
+export const ProfilePayload = fields({
+  ...person,
+  /** The password, which a new e-mail address needs. */
+  passwordOld: maybe(secret()),
+  acceptConditions: maybe(flag()),
+  acceptPrivacyPolicy: maybe(flag()),
+  roleRelations: maybe(list(RelationPayload, MOST_RELATIONS)),
+});
+export type ProfilePayload = Infer<typeof ProfilePayload>;

@@ -1,0 +1,14 @@
+import { isEmail, isPhone, isWebAddress } from './contact-checks';
+import type { RuleProblem } from './field-rules';
+import type { AddressPayload } from './payloads/address-payload';
+
+const CHECKS = { phone: isPhone, email: isEmail, url: isWebAddress } as const;
+
+/** What is wrong with an address that is suggested, when its fields have the right shape. */
+export const suggestionProblems = (sent: Pick<AddressPayload, keyof typeof CHECKS>): RuleProblem[] =>
+  (['phone', 'email', 'url'] as const)
+    .filter((name) => {
+      const text = sent[name]?.trim() ?? '';
+      return text !== '' && !CHECKS[name](text);
+    })
+    .map((name) => ({ path: name, code: name }));

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import openapi from '../../../../demo/server/openapi.json';
+import {
+  ConfirmPayload,
+  DeletionPayload,
+  EmailPayload,
+  KeyPayload,
+  LoginPayload,
+  PasswordPayload,
+  ResetPayload,
+  UsernamePayload,
+} from '../../../../src/model/payloads/account-payloads';
+import { AddressPayload } from '../../../../src/model/payloads/address-payload';
+import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
+
+/** Something to judge: the struct of a payload, and one that everybody takes, with every field that there is. */
+type Subject = { struct: { is(value: unknown): boolean; schema: object }; whole: Record<string, unknown> };
+
+const place = { community_id: 4, district_id: 41 };
+const twice = { password1: 'Blauer+Krug7', password2: 'Blauer+Krug7' };
+const person = {
+  ...{ salutation: 2, firstName: 'Änne', lastName: 'Müller', email: 'aenne@example.org', organization: 11 },
+  ...{ freeOrganization: 'KV', street: 'Weg 1', plz: '72764', community: place, phone: '07121 123', url: 'a.de' },
+  ...{ private_street: '', private_plz: null, private_community: place, private_phone: '', acceptAds: false },
+};
+const relation = { id: 1, role: 2, address: 3, community: 4, district: 5, status: 'new' };
+
+const payloads: Record<string, Subject> = {
+  'POST auth/login': { struct: LoginPayload, whole: { username: 'Erika', password: 'x' } },
+  'POST auth/signup': {
+    struct: SignupPayload,
+    whole: { ...person, ...twice, username: 'änne', acceptAGB: true, acceptDSGVO: true, roleRelations: null },
+  },
+  'POST auth/confirm': { struct: ConfirmPayload, whole: { key: 'k', password: 'x', ...twice } },
+  'POST auth/confirm/resend': { struct: UsernamePayload, whole: { username: 'Erika' } },
+  'POST auth/magic': { struct: EmailPayload, whole: { email: 'a@example.org' } },
+  'POST auth/magic/redeem': { struct: KeyPayload, whole: { key: 'k' } },
+  'POST auth/request-reset': { struct: EmailPayload, whole: { email: 'a@example.org' } },
+  'POST auth/reset': { struct: ResetPayload, whole: { key: 'k', ...twice } },
+  'PUT auth/password': { struct: PasswordPayload, whole: { passwordOld: 'x', ...twice } },
+  'PUT persons': {
+    struct: ProfilePayload,
+    whole: {
+      ...{ ...person, passwordOld: 'x', acceptConditions: true, acceptPrivacyPolicy: true },
+      roleRelations: [relation, relation],
+    },
+  },
+  'POST persons/delete': { struct: DeletionPayload, whole: { password: 'x' } },
+  'POST addresses': {
+    struct: AddressPayload,
+    whole: {
+      ...{ name: 'Scheune', extended_name: 'Tor', street: 'Weg 1', zipcode: '72764', community: place },
+      ...{ phone: '07121 123', email: 'a@example.org', url: 'https://a.de' },
+    },
+  },
+};
+
+const ajv = new Ajv({ strict: false });
+addFormats(ajv);
+ajv.addSchema({ ...openapi, $id: 'openapi' });
+
+/** Every request that carries JSON, as 'POST auth/login', with the pointer to its schema. */
+const described = Object.entries(openapi.paths).flatMap(([path, calls]) =>
+  Object.entries(calls).flatMap(([method, call]) =>
+    'requestBody' in call && 'application/json' in call.requestBody.content ? [{ path, method }] : [],
+  ),
+);
+const nameOf = ({ path, method }: { path: string; method: string }) =>
+  `${method.toUpperCase()} ${path.replace('/clients/{client}/api/', '')}`;
+
+function schemaOf({ path, method }: { path: string; method: string }) {
+  const pointer = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema']
+    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+  const validate = ajv.getSchema(`openapi#/${pointer}`);
+  if (!validate) throw new Error(`${path} is not described`);
+  return validate;
+}
+
+/** What may stand in place of a field: everything at the edge of what some field allows. */
+const odd: unknown[] = [
+  ...[undefined, null, true, false, '', ' ', '\n', ' x ', 'a\nb', '\na\n', 'a\0b', '\0', '\ud800', '\uFEFF', 'd\u0085'],
+  ...[0, 1, 3, 4, -1, 1.5, 2_147_483_647, 2_147_483_648, Number.MAX_VALUE, [], {}, [[]], ['x'], [null]],
+  ...[{ toString: 'x' }, { community_id: 1 }, { community_id: null }, { community_id: '1' }, { district_id: 1 }],
+  ...[place, { ...place, district_id: 0 }, relation, [{}], [relation, 5], [{ ...relation, role: 0 }]],
+  ...[50, 51].map((length) => [{ ...relation, status: 'x'.repeat(length) }]),
+  ...[100, 101].map((length) => Array.from({ length }, () => relation)),
+  ...[20, 50, 100, 200, 254, 2000].flatMap((length) =>
+    ['x', '🙈', ' '].flatMap((sign) => [sign.repeat(length), sign.repeat(length + 1)]),
+  ),
+];
+
+describe('openapi.json and the structs', () => {
+  it('know the same payloads with the same fields', () => {
+    expect(described.map(nameOf).sort()).toEqual(Object.keys(payloads).sort());
+    for (const { struct, whole } of Object.values(payloads)) {
+      expect(Object.keys(whole).sort()).toEqual(Object.keys(struct.schema).sort());
+    }
+  });
+
+  it.each(described.map((call) => [nameOf(call), call] as const))('%s: agree on what is right', (name, call) => {
+    const { struct, whole } = payloads[name] ?? expect.fail(`${name} has no struct`);
+    const isDescribed = schemaOf(call);
+    const agree = (sent: unknown) => {
+      expect([struct.is(sent), sent]).toEqual([isDescribed(sent), sent]);
+      return struct.is(sent);
+    };
+    expect(agree(whole)).toBe(true);
+    for (const other of [null, [], 'x', 7, {}]) agree(other);
+    const verdicts = { right: 0, wrong: 0 };
+    const judge = (field: string, value: unknown) => {
+      verdicts[agree(JSON.parse(JSON.stringify({ ...whole, [field]: value }))) ? 'right' : 'wrong'] += 1;
+    };
+    const fields = [...Object.keys(whole), 'constructor', 'another'];
+    for (const field of fields) for (const value of odd) judge(field, value);
+    const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 12 }));
+    fc.assert(fc.property(fc.constantFrom(...fields), anything, judge));
+    // Otherwise nothing would have been compared.
+    expect(Math.min(verdicts.right, verdicts.wrong)).toBeGreaterThan(10);
+  });
+});
