@@ -28,6 +28,8 @@ const described: [path: string, url: string][] = [
   [`${API}events`, 'events?facets=1'],
   [`${API}events`, 'events?facets=1&q=konzerd&lat=48.46&lon=9.22&radius=20&sort=distance'],
   [`${API}events`, 'events?from=2026-01-01&page=5'],
+  [`${API}events`, 'events?over=only'],
+  [`${API}events`, 'events?time=now'],
   [`${API}events/{id}`, 'events/full'],
   [`${API}events/{id}`, 'events/bare'],
   [`${API}events/{id}`, 'events/over'],
@@ -85,16 +87,16 @@ onEachDatabase('the contract', (backend) => {
     expect(problemsOf(`${API}rubrics`, 'application/json', '200', { data: [{ id: '1' }] })).toBeDefined();
   });
 
-  it('gives the appointments from today on first, the running one shown', async () => {
+  it('gives the appointments that are not over first, the running one shown', async () => {
     const { data } = await json('events/full');
     expect(data.appointments.map(({ date }: { date: string }) => date)).toEqual([
       '2026-05-01',
-      '2026-05-20',
       '2026-05-02',
+      '2026-05-20',
     ]);
     expect(data).toMatchObject({
       appointment: { date: '2026-05-01', endDate: '2026-05-30' },
-      appointmentCount: 2,
+      appointmentCount: 3,
       lastDate: '2026-05-30',
       isNew: true,
       status: 'postponed',

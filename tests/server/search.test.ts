@@ -205,9 +205,15 @@ onEachDatabase('searching events', (backend) => {
   it('pages with the right total, also past the end', async () => {
     const { data, meta } = await find('page=2&pageSize=4');
     expect(data.map(({ id }) => id)).toEqual(['muench', 'markt']);
-    expect(meta).toEqual({ page: 2, pageSize: 4, total: 6 });
-    expect((await find('pageSize=4')).meta).toEqual({ page: 1, pageSize: 4, total: 6, after: expect.any(String) });
-    expect(await find('page=400')).toEqual({ data: [], meta: { page: 400, pageSize: 24, total: 6 } });
+    expect(meta).toEqual({ page: 2, pageSize: 4, total: 6, over: 0 });
+    expect((await find('pageSize=4')).meta).toEqual({
+      page: 1,
+      pageSize: 4,
+      total: 6,
+      over: 0,
+      after: expect.any(String),
+    });
+    expect(await find('page=400')).toEqual({ data: [], meta: { page: 400, pageSize: 24, total: 6, over: 0 } });
   });
 
   it('counts each facet without its own filter and with all others', async () => {

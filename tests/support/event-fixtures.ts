@@ -5,6 +5,16 @@ export const NOW = new Date('2026-05-10T10:00:00Z');
 /** The day of NOW. */
 export const TODAY = '2026-05-10';
 
+type AppointmentFixture = {
+  date: string;
+  endDate?: string;
+  from?: string;
+  until?: string;
+  fullDay?: boolean;
+  status?: string;
+  newDate?: string;
+};
+
 /** What a test says about an event; the rest is ordinary. */
 export type EventFixture = {
   id: string;
@@ -24,7 +34,7 @@ export type EventFixture = {
   children: boolean;
   barrierFree: boolean;
   createdAt: string;
-  appointments: { date: string; endDate?: string; from?: string; until?: string; fullDay?: boolean; status?: string }[];
+  appointments: AppointmentFixture[];
 };
 
 let count = 0;
@@ -84,10 +94,10 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
     for (const tag of event.tags) {
       await database.query('insert into tags values ($1, $2) on conflict do nothing', [event.client, tag]);
     }
-    for (const [index, { date, endDate, from, until, fullDay, status }] of event.appointments.entries()) {
+    for (const [index, { date, endDate, from, until, fullDay, status, newDate }] of event.appointments.entries()) {
       await database.query(
-        `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, status, new_date)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           `${event.id}-${index}`,
           event.id,
@@ -97,6 +107,7 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
           until ?? null,
           fullDay ?? false,
           status ?? 'scheduled',
+          newDate ?? null,
         ],
       );
     }

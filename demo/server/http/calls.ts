@@ -7,6 +7,9 @@ import type { ReceivedFile } from './receive-file';
 /** The policy of answers that are no pages. */
 export const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
+/** How long a cache may show what is too old while it asks anew. */
+const STALE_SECONDS = 300;
+
 /** A method that a call may answer to; GET answers HEAD too. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -84,9 +87,20 @@ export function onGet(app: Hono<AppEnv>, path: string, answer: Answer): void {
 /** The query string of a request; broken percent signs become replacement characters, never a failure. */
 export const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams;
 
-/** Answers JSON that every cache may keep for the given seconds. */
-export function jsonAnswer(context: Context, body: unknown, maxAgeSeconds: number): Response {
-  context.header('Cache-Control', `public, max-age=${maxAgeSeconds}, stale-while-revalidate=300`);
+/**
+ * Answers JSON that every cache may keep for the given seconds.
+ *
+ * @param trueSeconds for how long it stays true: no cache shows it any longer
+ */
+export function jsonAnswer(
+  context: Context,
+  body: unknown,
+  maxAgeSeconds: number,
+  trueSeconds = Number.POSITIVE_INFINITY,
+): Response {
+  const maxAge = Math.min(maxAgeSeconds, trueSeconds);
+  const stale = Math.min(STALE_SECONDS, trueSeconds - maxAge);
+  context.header('Cache-Control', `public, max-age=${maxAge}, stale-while-revalidate=${stale}`);
   context.header('Content-Security-Policy', CLOSED);
   return context.json(body);
 }

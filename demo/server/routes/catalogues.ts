@@ -3,6 +3,7 @@ import { type Call, jsonAnswer, queryOf } from '../http/calls';
 import { parametersOf } from '../http/parameters';
 import { dimensionsOf } from '../search/dimensions';
 import { toEventFilter } from '../search/event-filter';
+import { tablesOfToday } from '../search/today-tables';
 import { rubricShape } from '../shapes';
 
 const MAX_AGE_SECONDS = 60;
@@ -45,15 +46,15 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
   },
 ];
 
-/** Tags that contain the text, with the number of events from today on; the most used first. */
+/** Tags that contain the text, with the number of events that are not over; the most used first. */
 async function findTags({ database, now }: AppOptions, client: string, search: string): Promise<unknown[]> {
   const params: unknown[] = [client];
   const parameter = (value: unknown, type: string) => `$${params.push(value)}::${type}`;
-  const upcoming = dimensionsOf(toEventFilter(new URLSearchParams(), now()), parameter).find(
-    ({ own }) => own === 'date',
-  );
+  const filter = toEventFilter(new URLSearchParams(), now());
+  const tables = tablesOfToday(filter.moment, parameter);
+  const upcoming = dimensionsOf(filter, parameter).find(({ own }) => own === 'date');
   return database.query(
-    `with hits as materialized (${upcoming?.sql})
+    `with ${tables}, hits as materialized (${upcoming?.sql})
      select t.name, coalesce(sum(bit_count(f.bits & h.bits)), 0)::int as count
      from tags t
      left join facet_bits f on f.client = $1 and f.kind = 'tag' and f.value = t.name

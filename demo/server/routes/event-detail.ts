@@ -1,4 +1,3 @@
-import { berlinDay } from '../berlin-day';
 import type { Queryable } from '../database';
 import {
   addressShape,
@@ -13,15 +12,19 @@ import {
 const ADDRESS = addressShape('l', 'lm', 'lc');
 const PROMOTER = addressShape('o', 'om', 'oc');
 
+/** That an appointment is over, on the day that it is postponed to, too. */
+const isOver = (appointment: string) =>
+  `coalesce((select max(i.over_at) from appointment_index i where i.appointment_id = ${appointment}.id) <= $3::timestamptz, false)`;
+
 const detail = `
   select json_strip_nulls(json_build_object(${eventFields('$3::timestamptz')},
-    'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and c.end_date >= $4::date),
+    'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c')}),
     'shortdesc2', nullif(e.shortdesc2, ''), 'shortdesc3', nullif(e.shortdesc3, ''),
     'longdesc1', nullif(e.longdesc1, ''), 'longdesc2', nullif(e.longdesc2, ''), 'longdesc3', nullif(e.longdesc3, ''),
     'rubrics', coalesce((select json_agg(${rubricShape('x')} order by er.position) from event_rubrics er
       join rubrics x on x.client = e.client and x.id = er.rubric_id where er.event_id = e.id), '[]'),
     'appointments', (select json_agg(${appointmentShape('x', 'e')}
-      order by x.end_date < $4::date, x.date, coalesce(x.time_from, ''), x.id) from appointments x where x.event_id = e.id),
+      order by ${isOver('x')}, x.date, coalesce(x.time_from, ''), x.id) from appointments x where x.event_id = e.id),
     'priority', e.priority,
     'location', case when l.address_id is not null then ${ADDRESS} end,
     'promoter', case when o.address_id is not null then ${PROMOTER} end,
@@ -30,9 +33,9 @@ const detail = `
     'updatedAt', to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'accessibility', coalesce(nullif(e.accessibility, ''), nullif(l.accessibility, '')))) as event
   from events e
-  join lateral (select * from appointments n where n.event_id = e.id
-    order by n.end_date < $4::date, case when n.end_date >= $4::date then n.date end,
-      n.date desc, coalesce(n.time_from, ''), n.id limit 1) a on true
+  join lateral (
+    select n.* from appointments n cross join lateral (select ${isOver('n')} as is_over) o where n.event_id = e.id
+    order by o.is_over, case when not o.is_over then n.date end, n.date desc, coalesce(n.time_from, ''), n.id limit 1) a on true
   ${eventJoins}
   left join addresses o on o.address_id = e.promoter_id
   left join addresses om on om.address_id = o.main_address_id
@@ -41,6 +44,6 @@ const detail = `
 
 /** The complete event with its next appointment, or the last one when all are over. */
 export async function loadEvent(database: Queryable, client: string, id: string, now: Date): Promise<unknown> {
-  const rows = await database.query<{ event: unknown }>(detail, [client, id, now, berlinDay(now)]);
+  const rows = await database.query<{ event: unknown }>(detail, [client, id, now]);
   return rows[0]?.event;
 }

@@ -1,9 +1,11 @@
-import type { AppOptions } from '../app-options';
+import type { Context } from 'hono';
+import type { AppEnv, AppOptions } from '../app-options';
 import { type Call, jsonAnswer, queryOf } from '../http/calls';
 import { textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { toEventFilter } from '../search/event-filter';
 import { findEvents } from '../search/find-events';
+import { type Moment, momentOf, secondsUntilChange } from '../search/moment';
 import { findSimilar } from '../search/similar';
 import { newSpelling } from '../search/spelling';
 import { loadEvent } from './event-detail';
@@ -13,33 +15,44 @@ const MAX_AGE_SECONDS = 30;
 /** GET events, events/{id}, events/{id}/similar. */
 export const eventCalls = ({ database, now }: AppOptions): Call[] => {
   const sources = { database, correct: newSpelling(database) };
+
+  async function answered(context: Context<AppEnv>, moment: Moment, find: Promise<unknown>) {
+    const [body, trueSeconds] = await Promise.all([find, secondsUntilChange(database, context.get('client'), moment)]);
+    return jsonAnswer(context, body, MAX_AGE_SECONDS, trueSeconds);
+  }
+  async function dataOf(found: Promise<unknown>) {
+    const data = await found;
+    if (!data) throw new Problem(404, 'not_found');
+    return { data };
+  }
+  const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+
   return [
     {
       path: 'events',
       costly: true,
       answer: async (context) => {
-        const instant = now();
-        const filter = toEventFilter(queryOf(context), instant, context.get('pageSize'));
-        return jsonAnswer(context, await findEvents(sources, context.get('client'), filter, instant), MAX_AGE_SECONDS);
+        const filter = toEventFilter(queryOf(context), now(), context.get('pageSize'));
+        return answered(context, filter.moment, findEvents(sources, context.get('client'), filter));
       },
     },
     {
       path: 'events/:id',
       answer: async (context) => {
-        const id = textIdOf(context.req.param('id') ?? '');
-        const event = await loadEvent(database, context.get('client'), id, now());
-        if (!event) throw new Problem(404, 'not_found');
-        return jsonAnswer(context, { data: event }, MAX_AGE_SECONDS);
+        const moment = momentOf(now());
+        return answered(context, moment, dataOf(loadEvent(database, context.get('client'), idIn(context), moment.now)));
       },
     },
     {
       path: 'events/:id/similar',
       costly: true,
       answer: async (context) => {
-        const id = textIdOf(context.req.param('id') ?? '');
-        const similar = await findSimilar(database, context.get('client'), id, now());
-        if (!similar) throw new Problem(404, 'not_found');
-        return jsonAnswer(context, { data: similar }, MAX_AGE_SECONDS);
+        const moment = momentOf(now());
+        return answered(
+          context,
+          moment,
+          dataOf(findSimilar(database, context.get('client'), idIn(context), moment.now)),
+        );
       },
     },
   ];

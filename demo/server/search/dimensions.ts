@@ -1,5 +1,7 @@
+import { addDays } from '../../../src/lib/days';
 import { endOfMonth } from '../berlin-day';
 import type { EventFilter } from './event-filter';
+import { bitsOf, inSpan } from './spans';
 
 /** One part of a filter as a statement that yields bits by block; $1 is the client. */
 export type Dimension = {
@@ -23,11 +25,7 @@ export function dimensionsOf(filter: EventFilter, parameter: Placeholder): Dimen
   const flags = (['free', 'children', 'barrierFree'] as const).filter((flag) => filter[flag]);
   return [
     { own: 'live', facet: false, sql: `select block, bits from facet_bits where client = $1 and kind = 'live'` },
-    {
-      own: 'date',
-      facet: true,
-      sql: orOf(`select block, bits from facet_bits where ${dateCondition(filter, parameter)}`),
-    },
+    { own: 'date', facet: true, sql: dateSql(filter, parameter) },
     ...some(filter.words.length > 0, 'text', false, () => textSql(filter.words, parameter)),
     ...some(filter.ids.length > 0, 'ids', false, () => slotsSql(`event_id = any(${parameter(filter.ids, 'text[]')})`)),
     ...some(filter.rubrics.length > 0, 'rubric', true, () => orOf(valuesIn('rubric', filter.rubrics, parameter))),
@@ -58,19 +56,32 @@ const shortSql = `
   left join facet_bits f on f.client = $1 and f.kind = 'flag' and f.value = 'longRunning' and f.block = l.block
   where l.client = $1 and l.kind = 'live'`;
 
+/** What of today counts depends on the moment: see today-tables.ts. */
+function dateSql(filter: EventFilter, parameter: Placeholder): string {
+  const { span, from, to, moment } = filter;
+  if (span === 'days') return orOf(daysSql(from, to, parameter));
+  if (from !== moment.today) return 'select block, bits from today where false';
+  if (span === 'over') return 'select block, bits from over_today';
+  if (span !== 'coming') return bitsOf(inSpan(span, moment, parameter));
+  const tomorrow = addDays(from, 1);
+  const isToday = to !== undefined && to < tomorrow;
+  const today = 'select block, bits from today';
+  return isToday ? today : orOf(`${today} union all ${daysSql(tomorrow, to, parameter)}`);
+}
+
 /** Whole months count as one value, so that an open end does not read a row for every day of the years to come. */
-function dateCondition({ from, to }: EventFilter, parameter: Placeholder): string {
+function daysSql(from: string, to: string | undefined, parameter: Placeholder): string {
   const between = (kind: string, first: string, last: string) =>
     `(client = $1 and kind = '${kind}' and value >= ${parameter(first, 'text')} and value <= ${parameter(last, 'text')})`;
+  const later = (last = '') =>
+    `(client = $1 and kind = 'month' and value > ${parameter(from.slice(0, 7), 'text')}${last})`;
+  const where = (...parts: string[]) => `select block, bits from facet_bits where ${parts.join(' or ')}`;
   const end = endOfMonth(from);
-  if (to !== undefined && to <= end) return between('day', from, to);
+  if (to !== undefined && to <= end) return where(between('day', from, to));
   const days = between('day', from, end);
-  if (to === undefined) {
-    return `${days} or (client = $1 and kind = 'month' and value > ${parameter(from.slice(0, 7), 'text')})`;
-  }
-  const months = `(client = $1 and kind = 'month' and value > ${parameter(from.slice(0, 7), 'text')}
-    and value < ${parameter(to.slice(0, 7), 'text')})`;
-  return `${days} or ${months} or ${between('day', `${to.slice(0, 7)}-01`, to)}`;
+  if (to === undefined) return where(days, later());
+  const month = to.slice(0, 7);
+  return where(days, later(` and value < ${parameter(month, 'text')}`), between('day', `${month}-01`, to));
 }
 
 const slotsSql = (condition: string) =>

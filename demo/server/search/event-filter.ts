@@ -1,6 +1,6 @@
-import { berlinDay } from '../berlin-day';
 import { type Parameters, parametersOf } from '../http/parameters';
 import { Problem } from '../http/problem';
+import { type Moment, momentOf } from './moment';
 import { orderNameOf, type PageKey, toPageKey } from './page-key';
 
 const DEFAULT_PAGE_SIZE = 24;
@@ -17,6 +17,15 @@ const LONGEST_KEY = 4000;
 export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** Parts of today that can be asked for: what is on now, what begins this evening. */
+export const TIMES = ['now', 'evening'] as const;
+
+/**
+ * Which appointments count: those on the asked days; from today on only those that are not over; or of today those that
+ * are over, are on now, begin this evening.
+ */
+export type Span = 'days' | 'coming' | 'over' | (typeof TIMES)[number];
+
 /** A corner-to-corner part of the map in degrees. */
 export type Box = { west: number; south: number; east: number; north: number };
 
@@ -24,6 +33,10 @@ export type Box = { west: number; south: number; east: number; north: number };
 export type EventFilter = {
   /** The words of `q`; the last one may be unfinished. */
   words: string[];
+  span: Span;
+  /** What counts as over, today and now. */
+  moment: Moment;
+  /** Never a day before today when the range reaches today. */
   from: string;
   /** Whether `from` was asked for, not the default. */
   fromGiven: boolean;
@@ -63,15 +76,11 @@ export function toPageSize(setting: unknown): number {
  */
 export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEFAULT_PAGE_SIZE): EventFilter {
   const parameters = parametersOf(search);
-  const fromGiven = parameters.day('from');
-  const from = fromGiven ?? berlinDay(now);
-  const to = parameters.day('to');
-  if (to !== undefined && to < from) parameters.wrong('to', 'range', { min: from });
+  const moment = momentOf(now);
   const filter: EventFilter = {
     words: wordsOf(parameters.text('q') ?? ''),
-    from,
-    fromGiven: fromGiven !== undefined,
-    to,
+    ...rangeOf(parameters, moment),
+    moment,
     rubrics: parameters.ids('rubric', 50),
     tags: parameters.list('tag', 20),
     communities: parameters.ids('community', 50),
@@ -96,6 +105,18 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
     throw new Problem(400, 'too_deep', [{ path: 'page', code: 'range', params: { min: 1, max } }]);
   }
   return filter;
+}
+
+/** What was on the days before today is listed only when the range ends there: what is over never leads. */
+function rangeOf(parameters: Parameters, { today }: Moment): Pick<EventFilter, 'span' | 'from' | 'fromGiven' | 'to'> {
+  const given = parameters.day('from');
+  const to = parameters.day('to');
+  const asked = parameters.choice('over', ['only']) && 'over';
+  const part = parameters.choice('time', TIMES);
+  if (asked && part) parameters.wrong('time', 'not_with_over');
+  if (to !== undefined && to < (given ?? today)) parameters.wrong('to', 'range', { min: given ?? today });
+  const from = given === undefined || (given < today && (to === undefined || to >= today)) ? today : given;
+  return { span: asked ?? part ?? (from === today ? 'coming' : 'days'), from, fromGiven: given !== undefined, to };
 }
 
 /** The words of what somebody typed: letters and digits, at most 12. */

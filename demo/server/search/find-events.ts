@@ -16,11 +16,10 @@ export async function findEvents(
   { database, correct }: Sources,
   client: string,
   asked: EventFilter,
-  now: Date,
 ): Promise<EventList> {
   const { filter, hits, spelling } = await findTolerantly({ database, correct }, client, asked);
   const [{ rows, number, after }, facets] = await Promise.all([
-    loadPage(database, client, filter, hits, now),
+    loadPage(database, client, filter, hits),
     filter.facets ? nameFacets(database, client, hits.facets) : undefined,
   ]);
   const { pageSize } = filter;
@@ -31,6 +30,7 @@ export async function findEvents(
       pageSize,
       total: hits.total,
       ...(after && { after }),
+      ...(hits.over !== undefined && { over: hits.over }),
       ...(facets && { facets }),
       ...(spelling && { spelling }),
     },

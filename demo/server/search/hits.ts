@@ -2,6 +2,7 @@ import type { Queryable } from '../database';
 import { type Dimension, dimensionsOf } from './dimensions';
 import type { EventFilter } from './event-filter';
 import { facetStatements } from './facets';
+import { tablesOfToday } from './today-tables';
 
 /** As in the migration: how many slots one row of facet_bits covers. */
 const BLOCK = 16_384;
@@ -9,6 +10,8 @@ const BLOCK = 16_384;
 /** Which slots match, and how often each value of each facet occurs. */
 export type Hits = {
   total: number;
+  /** How many match whose dates of today are over; undefined when today was not asked for. */
+  over?: number;
   /** One bit per slot, the lowest bit of a byte first, as get_bit(bytea) counts. */
   bits: Buffer;
   facets: { kind: string; value: string; count: number }[];
@@ -20,27 +23,38 @@ type Line = { part: string; value: string; count: number | null; bits: string | 
 export async function findHits(database: Queryable, client: string, filter: EventFilter): Promise<Hits> {
   const params: unknown[] = [client];
   const parameter = (value: unknown, type: string) => `$${params.push(value)}::${type}`;
+  const tables = tablesOfToday(filter.moment, parameter);
   const dimensions = dimensionsOf(filter, parameter);
   const facets = filter.facets ? facetStatements(filter, dimensions, parameter) : [];
+  const countsOver = isTodayAsked(filter);
   const sql = `
-    with dimensions (own, block, bits) as materialized (
+    with ${tables},
+    dimensions (own, block, bits) as materialized (
       ${dimensions.map(({ own, sql }) => `select '${own}', s.block, s.bits from (${sql}) as s`).join('\nunion all ')}
     ),
     hits as materialized (
       select o.own, d.block, bit_and(d.bits) as bits
-      from dimensions d join (values ${ownersOf(dimensions, facets.length > 0)}) as o (own, needed) on o.own <> d.own
+      from dimensions d join (values ${ownersOf(dimensions, facets.length > 0, countsOver)}) as o (own, needed) on o.own <> d.own
       group by o.own, o.needed, d.block having count(*) = o.needed
     )
     select 'hits' as part, block::text as value, null::int8 as count, bits::text as bits from hits where own = 'none'
+    ${countsOver ? OVER_COUNT : ''}
     ${facets.map((facet) => `union all (${facet})`).join('\n')}`;
   return toHits(await database.query<Line>(sql, params));
 }
 
+const isTodayAsked = ({ span, from, moment }: EventFilter) =>
+  from === moment.today && (span === 'coming' || span === 'over');
+
+const OVER_COUNT = `
+    union all (select 'over', '', sum(bit_count(h.bits & o.bits))::int8, null
+      from hits h join over_today o on o.block = h.block where h.own = 'date')`;
+
 /** A facet ignores its own filter: beside all dimensions together, each one is left out once. */
-function ownersOf(dimensions: Dimension[], withFacets: boolean): string {
+function ownersOf(dimensions: Dimension[], withFacets: boolean, withoutDate: boolean): string {
   const count = dimensions.length;
-  const left = withFacets ? dimensions.filter(({ facet }) => facet).map(({ own }) => `('${own}', ${count - 1})`) : [];
-  return [`('none', ${count})`, ...left].join(', ');
+  const left = dimensions.filter(({ own, facet }) => (withFacets && facet) || (withoutDate && own === 'date'));
+  return [`('none', ${count})`, ...left.map(({ own }) => `('${own}', ${count - 1})`)].join(', ');
 }
 
 function toHits(lines: Line[]): Hits {
@@ -55,10 +69,11 @@ function toHits(lines: Line[]): Hits {
       total += 1;
     }
   }
+  const over = lines.find(({ part }) => part === 'over');
   const facets = lines.flatMap(({ part, value, count }) =>
-    part === 'hits' ? [] : [{ kind: part, value, count: count ?? 0 }],
+    part === 'hits' || part === 'over' ? [] : [{ kind: part, value, count: count ?? 0 }],
   );
-  return { total, bits, facets };
+  return { total, bits, facets, ...(over && { over: over.count ?? 0 }) };
 }
 
 /** The slots whose bit is set, lowest first. */

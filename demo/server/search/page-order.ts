@@ -2,14 +2,24 @@ import type { Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 import { type Hits, slotsOf } from './hits';
 import { orderNameOf, typesOf } from './page-key';
+import { inSpan, isLate, isRunning } from './spans';
 
 /** Up to here the hits are fetched and sorted; beyond, the ordered index is walked until the page is full. */
 const MOST_SORTED = 3_500;
 /** Where more match, so many of the next ones are ranked by relevance; the others follow by date. */
 const MOST_RANKED = 1_000;
 
+const BY_TIME = 'x.time_key, x.priority desc, x.event_id';
+
 /** Placeholders of the first and the last day. */
 export type Range = { from: string; to: string };
+
+/** A part of the index by date, in its order. */
+type Walk = {
+  where: () => string;
+  order: string /** Whether it is entered at the day of the key. */;
+  isByDay?: boolean;
+};
 
 type Context = {
   filter: EventFilter;
@@ -18,6 +28,8 @@ type Context = {
   few: boolean;
   /** What an appointment `x` must be to stand for its event. */
   shown: string;
+  /** Where such appointments are found in the index by date. */
+  walks: Walk[];
   /** Rows that the page and those before it can need. */
   needed: number;
   parameter: Placeholder;
@@ -30,10 +42,10 @@ type Context = {
 export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parameter: Placeholder): string {
   const few = hits.total <= MOST_SORTED;
   const matching = few ? inSlots(hits, parameter) : inBits(hits, parameter);
-  const { from, to } = range;
-  const shown = `x.client = $1 and ${matching('x.slot')} and x.end_date >= ${from} and x.earlier_end < ${from} and x.date <= ${to}`;
+  const { shown: first, walks } = shownOf(filter, range, parameter);
+  const shown = `x.client = $1 and ${matching('x.slot')} and ${first}`;
   const needed = filter.after ? filter.pageSize : filter.page * filter.pageSize;
-  const context: Context = { filter, range, few, shown, needed, parameter };
+  const context: Context = { filter, range, few, shown, walks, needed, parameter };
   switch (orderNameOf(filter)) {
     case 'title':
       return byTitle(context);
@@ -46,10 +58,44 @@ export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parame
   }
 }
 
+/** The first of an event's appointments that counts, and where such stand in the index by date. */
+function shownOf(
+  { span, moment }: EventFilter,
+  range: Range,
+  parameter: Placeholder,
+): Pick<Context, 'shown' | 'walks'> {
+  const begins = { where: () => `x.date = ${range.from}`, order: BY_TIME };
+  const runs = { where: () => isRunning('x', range.from), order: BY_TIME };
+  const later = { where: () => `x.date > ${range.from}`, order: `x.date, ${BY_TIME}`, isByDay: true };
+  const inRange = `x.date <= ${range.to}`;
+  if (span === 'days') {
+    return {
+      shown: `x.end_date >= ${range.from} and x.earlier_end < ${range.from} and ${inRange}`,
+      walks: [begins, runs, later],
+    };
+  }
+  const counts = inSpan(span, moment, parameter);
+  const late = { where: () => isLate(moment, parameter)('x'), order: 'x.priority desc, x.event_id' };
+  if (span === 'coming') {
+    const now = parameter(moment.now, 'timestamptz');
+    return {
+      shown: `${counts('x')} and x.earlier_over <= ${now} and ${inRange}`,
+      walks: [begins, late, runs, later],
+    };
+  }
+  const isFirst = `not exists (select 1 from appointment_index y where y.event_id = x.event_id and ${counts('y')}
+    and (y.date, y.time_key, y.appointment_id) < (x.date, x.time_key, x.appointment_id))`;
+  return {
+    shown: `${counts('x')} and ${isFirst}`,
+    walks: [{ where: () => 'true', order: dateKeys(range).join(', ') }],
+  };
+}
+
+/** What goes on from the night before comes first; what has been running for days, after all that begins that day. */
 const dateKeys = ({ from }: Range) => [
   `greatest(x.date, ${from})`,
-  `x.date < ${from}`,
-  'x.time_key',
+  `x.date < ${from} and x.end_date >= ${from}`,
+  `case when x.end_date < ${from} then '' else x.time_key end`,
   '-x.priority',
   'x.event_id',
 ];
@@ -132,23 +178,19 @@ function walked(context: Context, skip = 0): string {
   const condition = behind(context, dateKeys(context.range), skip);
   if (context.few) return `select x.* from appointment_index x where ${context.shown} and ${condition}`;
   const day = context.filter.after?.values[skip];
-  // The index is entered at the day of the key.
-  const later = day === undefined ? '' : ` and x.date >= ${context.parameter(day, 'date')}`;
-  return walkByDate({ ...context, shown: `${context.shown} and ${condition}` }, later);
+  const fromDay = day === undefined ? '' : ` and x.date >= ${context.parameter(day, 'date')}`;
+  return walkByDate({ ...context, shown: `${context.shown} and ${condition}` }, fromDay);
 }
 
 /**
- * Three walks along the index by date: what starts on the first day, what has been running since before, what
- * starts later. Each stops as soon as it has what the page can need.
+ * Walks along the index by date, one for what begins on the first day, has been running since before, begins later.
+ * Each stops as soon as it has what the page can need.
  */
-function walkByDate({ shown, range: { from }, needed }: Context, later = ''): string {
-  const walk = (condition: string, order: string) => `
-    (select x.* from appointment_index x where ${shown} and ${condition}
-     order by ${order}x.time_key, x.priority desc, x.event_id limit ${needed})`;
-  return `
-    ${walk(`x.date = ${from}`, '')}
-    union all ${walk(`x.date < ${from} and x.end_date > x.date and daterange(x.date, x.end_date, '[]') @> ${from}`, '')}
-    union all ${walk(`x.date > ${from}${later}`, 'x.date, ')}`;
+function walkByDate({ shown, walks, needed }: Context, fromDay = ''): string {
+  const walk = ({ where, order, isByDay }: Walk) => `
+    (select x.* from appointment_index x where ${shown} and ${where()}${isByDay ? fromDay : ''}
+     order by ${order} limit ${needed})`;
+  return walks.map(walk).join(' union all ');
 }
 
 function inSlots(hits: Hits, parameter: Placeholder): (column: string) => string {

@@ -4,7 +4,8 @@ import type { Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 import type { Hits } from './hits';
 import { keyText, orderNameOf, typesOf } from './page-key';
-import { orderedIds } from './page-order';
+import { orderedIds, type Range } from './page-order';
+import { type Condition, inSpan } from './spans';
 
 const EVERLASTING = '9999-12-31';
 
@@ -15,13 +16,7 @@ export type EventRow = Record<string, unknown> & { id: string };
 export type Page = { rows: EventRow[]; number: number; after?: string };
 
 /** The asked page of the hits, in the asked order. */
-export async function loadPage(
-  database: Queryable,
-  client: string,
-  filter: EventFilter,
-  hits: Hits,
-  now: Date,
-): Promise<Page> {
+export async function loadPage(database: Queryable, client: string, filter: EventFilter, hits: Hits): Promise<Page> {
   const { after, pageSize } = filter;
   const offset = after ? 0 : (filter.page - 1) * pageSize;
   const position = after?.position ?? offset;
@@ -29,9 +24,9 @@ export async function loadPage(
   if (offset >= hits.total) return { rows: [], number };
   const params: unknown[] = [client];
   const parameter: Placeholder = (value, type) => `$${params.push(value)}::${type}`;
-  const from = parameter(filter.from, 'date');
-  const to = parameter(filter.to ?? EVERLASTING, 'date');
-  const order = orderedIds(filter, hits, { from, to }, parameter);
+  const range = rangeOf(filter, parameter);
+  const counted = countedIn(filter, range, parameter);
+  const order = orderedIds(filter, hits, range, parameter);
   const sort = orderNameOf(filter);
   const keys = typesOf(sort).map((_, place) => `page.k${place + 1}::text`);
   const metres =
@@ -41,9 +36,9 @@ export async function loadPage(
   const sql = `
     with page as materialized (
       select *, row_number() over () as place from (${order} offset ${offset} limit ${pageSize}) ordered)
-    select json_strip_nulls(json_build_object(${eventFields(parameter(now, 'timestamptz'))},
-      'appointmentCount', (select count(*) from appointments c
-        where c.event_id = e.id and c.end_date >= ${from} and c.date <= ${to}),
+    select json_strip_nulls(json_build_object(${eventFields(parameter(filter.moment.now, 'timestamptz'))},
+      'appointmentCount', (select count(distinct c.appointment_id) from appointment_index c
+        where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')}),
       'location', ${placeShape},
       'distance', ${metres})) as row, array[${keys.join(', ')}] as key
     from page
@@ -58,4 +53,26 @@ export async function loadPage(
   const seen = position + rows.length;
   if (!last || rows.length < pageSize || seen >= hits.total) return { rows, number };
   return { rows, number, after: keyText({ sort, position: seen, values: last.key }) };
+}
+
+/** Its placeholders are made when they are first used: PostgreSQL refuses values that no part of a statement mentions. */
+function rangeOf({ from, to = EVERLASTING }: EventFilter, parameter: Placeholder): Range {
+  const made: Partial<Range> = {};
+  return {
+    get from() {
+      made.from ??= parameter(from, 'date');
+      return made.from;
+    },
+    get to() {
+      made.to ??= parameter(to, 'date');
+      return made.to;
+    },
+  };
+}
+
+/** Beside what is shown, an event has the dates that are still to come. */
+function countedIn({ span, moment }: EventFilter, range: Range, parameter: Placeholder): Condition {
+  if (span === 'days') return (x) => `${x}.end_date >= ${range.from}`;
+  const isComing = inSpan('coming', moment, parameter);
+  return (x) => `(${isComing(x)} or ${x}.appointment_id = a.id)`;
 }

@@ -28,7 +28,7 @@ export async function findSimilar(
   const found = new Map<string, EventRow>();
   for (const filter of widening(seed, now)) {
     const hits = await findHits(database, client, filter);
-    for (const { distance: _, ...row } of (await loadPage(database, client, filter, hits, now)).rows) {
+    for (const { distance: _, ...row } of (await loadPage(database, client, filter, hits)).rows) {
       if (row.id !== id && found.size < MOST) found.set(row.id, { ...row, id: row.id });
     }
     if (found.size === MOST) break;

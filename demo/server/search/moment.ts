@@ -1,0 +1,30 @@
+import { berlinTime } from '../../../src/lib/berlin-time';
+import { addDays } from '../../../src/lib/days';
+import { berlinClock, berlinDay } from '../berlin-day';
+import type { Queryable } from '../database';
+
+/** The moment of a search: what is over and what is on depends on it. */
+export type Moment = {
+  now: Date;
+  /** The day in Berlin. */
+  today: string;
+  /** The time in Berlin, 'HH:mm'. */
+  clock: string;
+};
+
+/** Reads day and time in Berlin off an instant. */
+export const momentOf = (now: Date): Moment => ({ now, today: berlinDay(now), clock: berlinClock(now) });
+
+/**
+ * For how many seconds an answer of this moment stays true: until the next of the client's appointments is over, or the
+ * day is.
+ */
+export async function secondsUntilChange(database: Queryable, client: string, { now, today }: Moment): Promise<number> {
+  const [row] = await database.query<{ next: Date | null }>(
+    `select min(over_at) as next from appointment_index
+     where client = $1 and end_date between $2::date and $3::date and over_at > $4::timestamptz`,
+    [client, addDays(today, -1), today, now],
+  );
+  const next = Math.min(row?.next?.getTime() ?? Number.POSITIVE_INFINITY, Date.parse(berlinTime(today, '24:00')));
+  return Math.max(0, Math.floor((next - now.getTime()) / 1000));
+}

@@ -1,0 +1,55 @@
+import { addDays } from '../../../src/lib/days';
+import type { Placeholder } from './dimensions';
+import type { Span } from './event-filter';
+import type { Moment } from './moment';
+
+/*
+ * Which rows of appointment_index count where the moment decides. Each condition begins with what an index is entered by.
+ */
+
+/** What begins from then on is in the evening. */
+const EVENING = '17:00';
+
+/** A condition on a row `x` of appointment_index: that it counts. */
+export type Condition = (row: string) => string;
+
+/** That an appointment counts in a span which the moment decides. */
+export function inSpan(span: Exclude<Span, 'days'>, moment: Moment, parameter: Placeholder): Condition {
+  const now = parameter(moment.now, 'timestamptz');
+  if (span === 'coming') return (x) => `${x}.over_at > ${now}`;
+  if (span === 'now') {
+    const isOnToday = isOn(moment, parameter);
+    return (x) => `(${isOnToday(x)}) and ${x}.over_at > ${now}`;
+  }
+  const today = parameter(moment.today, 'date');
+  return span === 'over'
+    ? (x) => `${x}.end_date = ${today} and ${x}.over_at <= ${now}`
+    : (x) => `${x}.date = ${today} and ${x}.time_key >= '${EVENING}' and ${x}.over_at > ${now}`;
+}
+
+/** That an appointment of the night before goes on. */
+export function isLate(moment: Moment, parameter: Placeholder): Condition {
+  const now = parameter(moment.now, 'timestamptz');
+  const yesterday = parameter(addDays(moment.today, -1), 'date');
+  return (x) => `${x}.end_date = ${yesterday} and ${x}.over_at > ${now}`;
+}
+
+/** That an appointment runs since an earlier day. */
+export const isRunning = (x: string, day: string): string =>
+  `${x}.date < ${day} and ${x}.end_date > ${x}.date and daterange(${x}.date, ${x}.end_date, '[]') @> ${day}`;
+
+/** That it has begun, and of what goes on for days with a start and an end for each day, that it is open. */
+function isOn(moment: Moment, parameter: Placeholder): Condition {
+  const today = parameter(moment.today, 'date');
+  const clock = parameter(moment.clock, 'text');
+  const late = isLate(moment, parameter);
+  const isOpen = (x: string) =>
+    `(${x}.until_key <= ${x}.time_key or ${clock} between ${x}.time_key and ${x}.until_key)`;
+  return (x) => `${x}.date = ${today} and ${x}.time_key <= ${clock} and (${x}.end_date = ${x}.date or ${isOpen(x)})
+    or ${isRunning(x, today)} and ${isOpen(x)} or ${late(x)}`;
+}
+
+/** The slots of a client's rows that meet a condition, as bits by block. */
+export const bitsOf = (condition: Condition): string => `
+  select x.slot >> 14 as block, bits_at(x.slot & 16383, 1) as bits
+  from appointment_index x where x.client = $1 and ${condition('x')} group by 1`;

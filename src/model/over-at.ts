@@ -1,0 +1,24 @@
+import { berlinTime } from '../lib/berlin-time';
+import { addDays } from '../lib/days';
+import type { Appointment } from './appointment';
+
+/** Where no end is said, an appointment counts as over so long after its start. */
+const USUAL_MS = 3 * 3_600_000;
+
+/** What says when an appointment is over. */
+export type Times = Pick<Appointment, 'date' | 'endDate' | 'from' | 'until' | 'fullDay'>;
+
+const at = (day: string, time: string) => Date.parse(berlinTime(day, time));
+
+/**
+ * When an appointment is over, milliseconds since 1970: at its end, also past midnight; without one, three hours after
+ * its start. What has no time, or goes on for several days without one for its end, lasts as long as its last day. The
+ * server's over_at() says the same (demo/server/migrations/017-over.sql).
+ */
+export function overAt({ date, endDate, from, until, fullDay }: Times): number {
+  const lastDay = endDate ?? date;
+  if (fullDay || (!until && (!from || endDate))) return at(lastDay, '24:00');
+  if (from && !endDate && (!until || until === from)) return at(date, from) + USUAL_MS;
+  const endsNextDay = from && !endDate && until && until < from;
+  return at(endsNextDay ? addDays(date, 1) : lastDay, until ?? '24:00');
+}

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { overAt } from '../../../src/model/over-at';
+import { OVER_TABLE } from '../../support/over-table';
+import { inZone } from '../../support/zones';
+
+describe.each(['Europe/Berlin', 'America/New_York'])('for a visitor in %s', (zone) => {
+  it.each(OVER_TABLE)('what %s is over', (_, times, over) => {
+    const at = inZone(zone, () => overAt({ fullDay: false, ...times }));
+    expect(new Date(at).toISOString().slice(0, 16)).toBe(over);
+  });
+});
