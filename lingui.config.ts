@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po';
 const DETAIL = '<rootDir>/src/features/events/detail';
 const FRAME = '<rootDir>/src/iframe';
 const KIT = '<rootDir>/demo/kit';
+const EDITOR = '<rootDir>/src/ui/rich-text-editor';
 const AUTH = '<rootDir>/src/features/auth';
 /** What only people with an account see. */
 const MEMBERS = [
@@ -31,6 +32,7 @@ export default defineConfig({
         '**/events/detail/**',
         '**/features/auth/**',
         '**/src/iframe/**',
+        '**/ui/rich-text-editor/**',
         ...MEMBERS.map((folder) => `**/${folder}/**`),
         '**/*.po',
       ],
@@ -42,6 +44,7 @@ export default defineConfig({
     },
     // The titles of its screens stand in the menu of the members' area.
     { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/features/auth/routes.ts', '**/*.po'] },
+    { path: `${EDITOR}/texts/{locale}`, include: [EDITOR], exclude: ['**/*.po'] },
     { path: `${FRAME}/texts/{locale}`, include: [FRAME], exclude: ['**/*.po'] },
     { path: `${KIT}/texts/{locale}`, include: [KIT], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { KIT_FOLDER } from './outputs/kit';
+import { KIT_FOLDER, KIT_MANIFEST } from './outputs/kit';
 
 /** What a visitor downloads for one purpose, in bytes after gzip -9. */
 export type Weight = { name: string; bytes: number };
 
 /** Weights of a build: each total names the files that a browser fetches for it. */
-export type Weights = { totals: Weight[]; routes: Weight[]; lazyChunks: Weight[] };
+export type Weights = { totals: Weight[]; routes: Weight[]; lazyChunks: Weight[]; kitChunks: Weight[] };
 
 const LOADER = 'event-portal.js';
 const PAINTER = 'src/loader/painter.tsx';
@@ -17,6 +17,7 @@ const FIRST_SCREEN = ['src/features/events/list/event-list-screen.tsx', 'src/i18
 const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';
 /** What is loaded on a screen, not as one. */
+const IS_TEXT = /\.po$/;
 const IS_PART = /-lazy\.|-dialog\.tsx$|\.po$/;
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];
 /** What the screens of a feature need beside their own code. */
@@ -52,7 +53,7 @@ const kitFiles = (distFolder: string) =>
  * @param distFolder where the outputs lie, with `chunks/manifest.json`
  */
 export function weigh(distFolder: string): Weights {
-  const manifest: Manifest = JSON.parse(readFileSync(join(distFolder, 'chunks/manifest.json'), 'utf8'));
+  const manifest = readManifest(distFolder, 'chunks/manifest.json');
   const sum = (files: Iterable<string>) =>
     [...files].reduce((bytes, file) => bytes + gzipBytes(join(distFolder, file)), 0);
   const elementFiles = (tag: string) => [
@@ -82,7 +83,23 @@ export function weigh(distFolder: string): Weights {
     lazyChunks: others
       .map((key) => onTop(`lazy ${key.replace('src/', '')}`, [key], routeAround(manifest, routes, key)))
       .filter(({ bytes }) => bytes > 0),
+    kitChunks: kitParts(distFolder, manifest).map(({ name, files }) => ({ name: `lazy ${name}`, bytes: sum(files) })),
   };
+}
+
+const readManifest = (distFolder: string, file: string): Manifest =>
+  JSON.parse(readFileSync(join(distFolder, file), 'utf8'));
+
+/** The heavy parts of fields that the page of the form fields alone uses so far, without what the page has anyway. */
+function kitParts(distFolder: string, used: Manifest): { name: string; files: string[] }[] {
+  const manifest = readManifest(distFolder, KIT_MANIFEST);
+  const there = filesOf(manifest, ['index.html']);
+  return Object.entries(manifest).flatMap(([key, { isDynamicEntry, src = '' }]) => {
+    const source = src.replace(/^(?:\.\.\/)+/, '');
+    if (!isDynamicEntry || !source.startsWith('src/ui/') || IS_TEXT.test(source) || used[source]) return [];
+    const files = [...filesOf(manifest, [key])].filter((file) => !there.has(file));
+    return [{ name: source.replace('src/', ''), files: files.map((file) => join(KIT_FOLDER, file)) }];
+  });
 }
 
 /** The files that are there already when a part of a screen is loaded. */

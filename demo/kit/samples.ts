@@ -1,5 +1,6 @@
 import type { Sample } from './sample';
 import { checkboxSample, radioSample, selectSample } from './samples/choice';
+import { richTextSample } from './samples/rich-text';
 import { searchSample } from './samples/search';
 import { textAreaSample, textSample } from './samples/text';
 
@@ -7,6 +8,7 @@ import { textAreaSample, textSample } from './samples/text';
 export const SAMPLES: readonly Sample[] = [
   textSample,
   textAreaSample,
+  richTextSample,
   selectSample,
   radioSample,
   checkboxSample,

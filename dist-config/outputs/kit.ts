@@ -8,6 +8,8 @@ import { shared } from './shared';
 
 /** Where the page lies in the build. */
 export const KIT_FOLDER = 'kit';
+/** Where the build says which of its files came from which source. */
+export const KIT_MANIFEST = `${KIT_FOLDER}/manifest.json`;
 
 /** The demo's page of the form fields. No client loads any of it, so it is made of files of its own. */
 export const kit = (outDir: string): UserConfig => ({
@@ -17,6 +19,7 @@ export const kit = (outDir: string): UserConfig => ({
   build: {
     ...shared(outDir).build,
     outDir: `../../${outDir}/${KIT_FOLDER}`,
+    manifest: 'manifest.json',
     rolldownOptions: {
       input: 'demo/kit/index.html',
       output: {

@@ -1,16 +1,7 @@
 import { enums, nonempty, string, type } from 'superstruct';
+import { RICH_TEXT_FORMATS } from '../lib/rich-text-formats';
 import { amount, choice, flag, list, maybeFlag, text } from './setting-kinds';
 
-const richTextOptions = [
-  'bold',
-  'italic',
-  'underline',
-  'bulletList',
-  'orderedList',
-  'link',
-  'heading',
-  'blockquote',
-] as const;
 const mediaFields = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
 const fieldTypes = ['text', 'textarea', 'wysiwyg', 'number', 'date', 'checkbox', 'select', 'url', 'email'] as const;
 
@@ -43,7 +34,7 @@ const field = {
 const description = {
   ...field,
   /** Formats that the editor offers. Default bold, italic, underline, both lists, link. Section 3. */
-  richText: list(enums(richTextOptions), richTextOptions.slice(0, 6)),
+  richText: list(enums(RICH_TEXT_FORMATS), RICH_TEXT_FORMATS.slice(0, 6)),
 };
 
 const publicationDates = {

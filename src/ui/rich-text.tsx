@@ -11,9 +11,11 @@ export async function prepareRichText(): Promise<void> {
   }
 }
 
-const Text = styled.div`
+/** How formatted text looks, where it is read and where it is written. */
+export const FormattedText = styled.div`
   max-width: 70ch;
   overflow-wrap: anywhere;
+  white-space: normal;
 
   && > * + * {
     margin-top: 12px;
@@ -24,8 +26,10 @@ const Text = styled.div`
   && li + li {
     margin-top: 4px;
   }
-  && > :is(h3, h4) {
+  && > * + :is(h3, h4) {
     margin-top: 20px;
+  }
+  && > :is(h3, h4) {
     font-size: 1.06em;
     line-height: 1.3;
     text-wrap: balance;
@@ -57,7 +61,7 @@ export function RichText({ html, plain }: Props) {
     };
   }, [cleaner, isAsked]);
   const cleaned = useMemo(() => cleaner?.content(html), [cleaner, html]);
-  if (cleaned === undefined) return isAsked && plain ? <Text>{plain(html)}</Text> : null;
+  if (cleaned === undefined) return isAsked && plain ? <FormattedText>{plain(html)}</FormattedText> : null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
-  return <Text dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  return <FormattedText dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

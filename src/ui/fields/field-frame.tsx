@@ -84,16 +84,19 @@ type Props = {
   /** '12 von 80'. */
   counter?: string | undefined;
   /** What stands here instead of the control where the field is only to be read. */
-  text?: string | undefined;
+  text?: ReactNode;
+  /** What a press on the label does where the control is none of the browser's own. */
+  onLabel?: (() => void) | undefined;
   children?: ReactNode;
 };
 
 /** Label above, hint below it, the control, and what is wrong with it beside, in words. */
-export function FieldFrame({ field, isRequired = false, hint, counter, text = '', children }: Props) {
+export function FieldFrame({ field, isRequired = false, hint, counter, text = '', onLabel, children }: Props) {
   const { id, label, error, isReadOnly } = field;
   return (
     <Frame>
-      <label htmlFor={id} id={`${id}-label`}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the control itself. */}
+      <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
         {label} {isRequired && !isReadOnly && <RequiredMark />}
       </label>
       {hint && (
@@ -117,7 +120,7 @@ export function FieldFrame({ field, isRequired = false, hint, counter, text = ''
 }
 
 /** A text field to assistive technology, which one can go to and read, but not change. */
-function ReadOnly({ field: { id, error, ref }, hint, text }: { field: Framed; hint: ReactNode; text: string }) {
+function ReadOnly({ field: { id, error, ref }, hint, text }: { field: Framed; hint: ReactNode; text: ReactNode }) {
   const { t } = useLingui();
   return (
     <ReadOnlyText

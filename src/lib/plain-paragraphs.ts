@@ -1,0 +1,24 @@
+const PLAIN = /^(?:<p>(?:[^<]|<br>)*<\/p>)+$/;
+
+const SPELLED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
+const READ = new Map(Object.entries(SPELLED).map(([character, entity]) => [entity, character]));
+
+/** HTML of a text without formats: an empty line parts paragraphs. '' for a text without words. */
+export function htmlOfParagraphs(text: string): string {
+  const spelled = text.trim().replace(/[&<>\u00a0]/g, (character) => SPELLED[character] ?? '');
+  if (spelled === '') return '';
+  const paragraphs = spelled.split(/\n(?:[ \t]*\n)+/);
+  return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('');
+}
+
+/** The text of HTML that is paragraphs and nothing else; undefined for any other, as it could not be brought back. */
+export function paragraphsOf(html: string): string | undefined {
+  if (html === '') return '';
+  if (!PLAIN.test(html)) return undefined;
+  const text = html
+    .slice('<p>'.length, -'</p>'.length)
+    .replaceAll('</p><p>', '\n\n')
+    .replaceAll('<br>', '\n')
+    .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => READ.get(entity) ?? '');
+  return htmlOfParagraphs(text) === html ? text : undefined;
+}

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { plainText } from '../../lib/plain-text';
+import { RichText } from '../rich-text';
+import { EditorBox, ToolRow } from '../rich-text-editor/editor-layout';
+import type { TextControl } from '../rich-text-editor/text-control';
+
+const Empty = styled.span`
+  border: 12px solid transparent;
+  border-radius: 18px;
+  background: var(--portal-color-line);
+  background-clip: padding-box;
+`;
+
+const Text = styled.div`
+  cursor: text;
+`;
+
+type Props = TextControl & {
+  /** How many tools will stand above the text. */
+  tools: number;
+};
+
+/** The text while its editor is on its way: it can be read, in the very place where it will be written. */
+export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...said }: Props) {
+  return (
+    <EditorBox>
+      <ToolRow aria-hidden="true">
+        {Array.from({ length: tools }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are told apart by nothing else.
+          <Empty key={index} className="tool" />
+        ))}
+        <span className="history">
+          <Empty className="tool" />
+          <Empty className="tool" />
+        </span>
+      </ToolRow>
+      <Text
+        {...said}
+        ref={ref}
+        role="textbox"
+        // What has the focus here has it in the editor, too.
+        tabIndex={0}
+        aria-multiline
+        aria-readonly
+        aria-busy
+        onFocus={onEnter}
+        onBlur={onLeave}
+      >
+        <RichText html={html} plain={plainText} />
+      </Text>
+    </EditorBox>
+  );
+}

@@ -1,0 +1,68 @@
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import type { NodeType, ResolvedPos } from 'prosemirror-model';
+import { liftListItem, wrapInList } from 'prosemirror-schema-list';
+import type { Command, EditorState } from 'prosemirror-state';
+import type { RichTextFormat } from '../../lib/rich-text-formats';
+import { linkPlace } from './links';
+
+/** The formats that are switched on and off at once; a link needs an address first. */
+export type Toggle = Exclude<RichTextFormat, 'link'>;
+
+const isMark = (format: RichTextFormat) => ['bold', 'italic', 'underline', 'link'].includes(format);
+
+/** The innermost list around a position. */
+function listAround($at: ResolvedPos): NodeType | undefined {
+  for (let depth = $at.depth; depth > 0; depth--) {
+    const { type } = $at.node(depth);
+    if (type.isInGroup('list')) return type;
+  }
+  return undefined;
+}
+
+const isInside = ({ selection: { $from } }: EditorState, name: string) =>
+  Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).some(({ type }) => type.name === name);
+
+function hasMark(state: EditorState, name: string): boolean {
+  const type = state.schema.marks[name];
+  if (!type) return false;
+  const { empty, $from, from, to } = state.selection;
+  if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+  return state.doc.rangeHasMark(from, to, type);
+}
+
+/** Whether a format is on where the cursor is, or in the selection. */
+export function isActive(state: EditorState, format: RichTextFormat): boolean {
+  if (format === 'link') return linkPlace(state).href !== undefined;
+  if (isMark(format)) return hasMark(state, format);
+  if (format === 'blockquote' || format === 'heading') return isInside(state, format);
+  return listAround(state.selection.$from)?.name === format;
+}
+
+/** Out of a list, from one kind to the other, or into one. */
+function toggleList(list: NodeType): Command {
+  return (state, dispatch) => {
+    const { $from, $to } = state.selection;
+    const now = listAround($from);
+    const item = state.schema.nodes.listItem;
+    if (now === list && item) return liftListItem(item)(state, dispatch);
+    const range = $from.blockRange($to, (node) => node.type.isInGroup('list'));
+    if (!now || !range) return wrapInList(list)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup($from.before(range.depth), list));
+    return true;
+  };
+}
+
+/** Switches a format on or off. */
+export function toggle(format: Toggle): Command {
+  return (state, dispatch) => {
+    const { marks, nodes } = state.schema;
+    const mark = marks[format];
+    if (mark) return toggleMark(mark, null, { removeWhenPresent: false })(state, dispatch);
+    const node = nodes[format];
+    if (!node || !nodes.paragraph) return false;
+    const isOn = isActive(state, format);
+    if (format === 'heading') return setBlockType(isOn ? nodes.paragraph : node)(state, dispatch);
+    if (format === 'blockquote') return isOn ? lift(state, dispatch) : wrapIn(node)(state, dispatch);
+    return toggleList(node)(state, dispatch);
+  };
+}

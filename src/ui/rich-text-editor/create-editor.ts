@@ -1,0 +1,151 @@
+import { baseKeymap } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { DOMParser as Parser, type Schema, type Slice } from 'prosemirror-model';
+import { splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
+import type { Cleaner } from '../../lib/html-cleaner';
+import { toggle } from './commands';
+import { linkPlace } from './links';
+import { docOf, htmlOf } from './stored-html';
+import { tidyPasted } from './tidy-pasted';
+
+/** A text that is being written. */
+export type Editor = {
+  state(): EditorState;
+  /** Calls back after each change of the text or the selection. @returns its end */
+  subscribe(hear: () => void): () => void;
+  run(command: Command): void;
+  dispatch(transaction: Transaction): void;
+  focus(): void;
+  /** Takes a text from outside; what is only the echo of its own is none. The cursor stays with its words. */
+  take(html: string): void;
+  /** Marks what a link would be put on while the focus is elsewhere. */
+  markLinkPlace(isMarked: boolean): void;
+  destroy(): void;
+};
+
+type Given = {
+  schema: Schema;
+  cleaner: Cleaner;
+  html: string;
+  onChange(html: string): void;
+  /** The keys for a link were pressed. */
+  onLink(): void;
+};
+
+/** The text of the clipboard by the schema, made readable for it first. */
+class PastedParser extends Parser {
+  override parseSlice(...[dom, options]: Parameters<Parser['parseSlice']>): Slice {
+    // What was copied from an editor of ours says so, and is tidy.
+    if (dom instanceof Element && !dom.querySelector('[data-pm-slice]')) tidyPasted(dom);
+    return super.parseSlice(dom, options);
+  }
+}
+
+/** Control characters, which no HTML can hold. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
+function keysOf({ nodes }: Schema, onLink: () => void) {
+  const breakLine: Command = (state, dispatch) => {
+    const node = nodes.lineBreak?.create();
+    if (node) dispatch?.(state.tr.replaceSelectionWith(node).scrollIntoView());
+    return true;
+  };
+  const openLink: Command = () => {
+    onLink();
+    return true;
+  };
+  // A format that is not offered must not reach the browser, which has one of its own for these keys.
+  const toggleOrNothing = (format: 'bold' | 'italic' | 'underline'): Command => {
+    return (state, dispatch) => toggle(format)(state, dispatch) || true;
+  };
+  return {
+    'Mod-b': toggleOrNothing('bold'),
+    'Mod-i': toggleOrNothing('italic'),
+    'Mod-u': toggleOrNothing('underline'),
+    'Mod-k': openLink,
+    'Mod-Shift-7': toggle('orderedList'),
+    'Mod-Shift-8': toggle('bulletList'),
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    'Shift-Enter': breakLine,
+    ...(nodes.listItem && { Enter: splitListItem(nodes.listItem) }),
+  };
+}
+
+/** The part of a text that another one has changed, put in as one step that is not the writer's to take back. */
+function changeTo(state: EditorState, html: string, cleaner: Cleaner): Transaction | undefined {
+  const doc = docOf(html, state.schema, cleaner);
+  const start = state.doc.content.findDiffStart(doc.content);
+  const end = state.doc.content.findDiffEnd(doc.content);
+  if (start === null || end === null) return undefined;
+  // What repeats may count for the beginning and for the end.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const tr = state.tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
+  return tr.setMeta('addToHistory', false);
+}
+
+function linkPlaceOf(state: EditorState) {
+  const { from, to } = linkPlace(state);
+  return DecorationSet.create(state.doc, [Decoration.inline(from, to, { class: 'link-place' })]);
+}
+
+/** @param mount becomes the text; its attributes stay the caller's */
+export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChange, onLink }: Given): Editor {
+  /** The text as the outside knows it. */
+  let known = html;
+  const hearers = new Set<() => void>();
+
+  const view = new EditorView(
+    { mount },
+    {
+      state: EditorState.create({
+        doc: docOf(html, schema, cleaner),
+        plugins: [keymap(keysOf(schema, onLink)), keymap(baseKeymap), history()],
+      }),
+      clipboardParser: new PastedParser(schema, Parser.fromSchema(schema).rules),
+      transformPastedText: (text) => text.replace(CONTROLS, ''),
+      // A file alone is nothing to write; a browser would leave the page to show it.
+      handlePaste: (_view, _event, slice) => slice.size === 0,
+      handleDrop: (_view, _event, slice) => slice.size === 0,
+      dispatchTransaction(transaction) {
+        view.updateState(view.state.apply(transaction));
+        if (transaction.docChanged && transaction.getMeta('addToHistory') !== false) {
+          const written = htmlOf(view.state.doc);
+          if (written !== known) {
+            known = written;
+            onChange(written);
+          }
+        }
+        for (const hear of hearers) hear();
+      },
+    },
+  );
+
+  // The cursor comes to a text that had the focus before it could be written.
+  if (view.hasFocus()) view.focus();
+
+  return {
+    state: () => view.state,
+    subscribe(hear) {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    run: (command) => void command(view.state, view.dispatch, view),
+    dispatch: (transaction) => view.dispatch(transaction),
+    focus: () => view.focus(),
+    take(next) {
+      if (next === known) return;
+      known = next;
+      const change = changeTo(view.state, next, cleaner);
+      if (change) view.dispatch(change);
+    },
+    markLinkPlace(isMarked) {
+      view.setProps({ decorations: isMarked ? linkPlaceOf : () => null });
+    },
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { linkAddress } from '../../lib/link-address';
+import { ErrorLine } from '../fields/field-frame';
+import type { Editor } from './create-editor';
+import { linkPlace, removeLink, setLink } from './links';
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14em, 100%), 1fr));
+  gap: 12px 16px;
+  padding: 12px 14px 14px;
+  border-bottom: 1px solid var(--portal-color-line);
+  background: var(--portal-color-surface);
+
+  > p {
+    display: flex;
+    grid-column: 1 / -1;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;
+
+type Props = { editor: Editor; onClose(): void };
+
+/** Asks where a link leads and what it is called. */
+export function LinkPanel({ editor, onClose }: Props) {
+  const { t } = useLingui();
+  const { href, given, address, setAddress, text, setText, isWrong, input, put, remove, close } = useLink(
+    editor,
+    onClose,
+  );
+  const id = useId();
+
+  function hearKeys(event: KeyboardEvent) {
+    const isOnButton = event.target instanceof HTMLButtonElement;
+    const act = { Escape: close, Enter: isOnButton ? undefined : put }[event.key];
+    if (!act || event.nativeEvent.isComposing) return;
+    // Neither does the form around it send, nor a dialog close.
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  return (
+    <Panel role="group" aria-label={t`Link`} onKeyDown={hearKeys}>
+      <div className="field">
+        <label htmlFor={`${id}-address`}>{t`Adresse`}</label>
+        <input
+          ref={input}
+          id={`${id}-address`}
+          className="input"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={address}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        {isWrong && (
+          <ErrorLine id={`${id}-error`}>
+            {t`Bitte geben Sie eine Internetadresse oder E-Mail-Adresse ein, zum Beispiel www.beispiel.de.`}
+          </ErrorLine>
+        )}
+      </div>
+      {given !== undefined && (
+        <div className="field">
+          <label htmlFor={`${id}-text`}>{t`Angezeigter Text`}</label>
+          <input
+            id={`${id}-text`}
+            className="input"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      )}
+      <p>
+        <button type="button" className="button" onClick={put}>
+          {href ? t`Link ändern` : t`Link einfügen`}
+        </button>
+        {href && (
+          <button type="button" className="button is-quiet" onClick={remove}>
+            {t`Link entfernen`}
+          </button>
+        )}
+        <button type="button" className="button is-quiet" onClick={close}>
+          {t`Abbrechen`}
+        </button>
+      </p>
+    </Panel>
+  );
+}
+
+/** A link as it is being filled in. */
+function useLink(editor: Editor, onClose: () => void) {
+  const [{ href, text: given }] = useState(() => linkPlace(editor.state()));
+  const [address, setTyped] = useState(href ?? '');
+  const [text, setText] = useState(given ?? '');
+  const [isWrong, setIsWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    input.current?.focus();
+    editor.markLinkPlace(true);
+    return () => editor.markLinkPlace(false);
+  }, [editor]);
+
+  function close() {
+    onClose();
+    editor.focus();
+  }
+  return {
+    ...{ href, given, address, text, setText, isWrong, input, close },
+    setAddress(typed: string) {
+      setTyped(typed);
+      setIsWrong(false);
+    },
+    put() {
+      const target = linkAddress(address);
+      setIsWrong(!target);
+      if (!target) return input.current?.focus();
+      editor.dispatch(setLink(editor.state(), target, text.trim() || address.trim()));
+      close();
+    },
+    remove() {
+      editor.dispatch(removeLink(editor.state()));
+      close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import { type FocusEvent, useCallback, useState } from 'react';
+import { TextsProvider } from '../../i18n/locale-provider';
+import type { Cleaner } from '../../lib/html-cleaner';
+import type { RichTextFormat } from '../../lib/rich-text-formats';
+import { FormattedText } from '../rich-text';
+import { EditorBox } from './editor-layout';
+import { editorTexts } from './editor-texts-lazy';
+import { LinkPanel } from './link-panel';
+import type { WrittenControl } from './text-control';
+import { ToolBar } from './tool-bar';
+import { useEditor } from './use-editor';
+
+const Box = styled(EditorBox)`
+  .link-place {
+    background: var(--portal-color-primary-soft);
+    box-shadow: 0 0 0 1px var(--portal-color-primary);
+  }
+  .ProseMirror-separator {
+    display: inline !important;
+    width: 0;
+    height: 0;
+    border: 0;
+    margin: 0;
+  }
+`;
+
+export type RichTextEditorProps = WrittenControl & { formats: readonly RichTextFormat[]; cleaner: Cleaner };
+
+/** A formatted text to write, with its tools. */
+export const RichTextEditor = (props: RichTextEditorProps) => (
+  <TextsProvider texts={editorTexts}>
+    <EditorParts {...props} />
+  </TextsProvider>
+);
+
+function EditorParts({ id, html, formats, cleaner, onChange, onEnter, onLeave, ref, ...said }: RichTextEditorProps) {
+  const [mount, setMount] = useState<HTMLElement | null>(null);
+  const [isLinking, setIsLinking] = useState(false);
+  const openLink = () => setIsLinking(formats.includes('link'));
+  const editor = useEditor(mount, { html, formats, cleaner, onChange, onLink: openLink });
+  const hold = useCallback(
+    (element: HTMLElement | null) => {
+      setMount(element);
+      ref(element);
+    },
+    [ref],
+  );
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) onLeave();
+  }
+
+  const { isRequired, isInvalid, ...described } = said;
+  return (
+    <Box onBlur={leave}>
+      {editor && <ToolBar editor={editor} formats={formats} controls={id} onLink={openLink} />}
+      {editor && isLinking && <LinkPanel editor={editor} onClose={() => setIsLinking(false)} />}
+      <FormattedText
+        {...described}
+        ref={hold}
+        id={id}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline
+        aria-required={isRequired || undefined}
+        aria-invalid={isInvalid || undefined}
+        onFocus={onEnter}
+      />
+    </Box>
+  );
+}

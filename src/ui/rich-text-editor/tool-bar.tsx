@@ -1,0 +1,141 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { EditorState } from 'prosemirror-state';
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import type { RichTextFormat } from '../../lib/rich-text-formats';
+import type { Editor } from './create-editor';
+import { ToolRow } from './editor-layout';
+import { ToolIcon, type ToolName } from './tool-icons';
+import { keysOf, TOOLS } from './tools';
+
+const ToolButton = styled.button`
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: var(--portal-color-text);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--portal-color-surface);
+  }
+  &[aria-pressed='true'] {
+    background: var(--portal-color-primary-soft);
+    color: var(--portal-color-primary-text);
+  }
+  &[aria-disabled='true'] {
+    color: var(--portal-color-text-soft);
+    opacity: 0.5;
+    cursor: default;
+  }
+  && {
+    outline-offset: -2px;
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+/** Undo and redo stand together, whatever the width. */
+const HISTORY = ['undo', 'redo'] as const;
+
+/** The tools for some formats, in their order. */
+const toolsFor = (formats: readonly RichTextFormat[]) =>
+  (Object.keys(TOOLS) as ToolName[]).filter((name) => formats.some((format) => format === name));
+
+/** The way of the arrow keys along the tools. */
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+type Props = {
+  editor: Editor;
+  formats: readonly RichTextFormat[];
+  /** Id of the text. */
+  controls: string;
+  onLink(): void;
+};
+
+/** The tools above a text; one of them is reached by Tab, the others by the arrow keys. */
+export function ToolBar({ editor, formats, controls, onLink }: Props) {
+  const { t } = useLingui();
+  const state = useSyncExternalStore(editor.subscribe, editor.state);
+  const tools = toolsFor(formats);
+  const names = [...tools, ...HISTORY];
+  const row = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState<ToolName>();
+  const current = names.find((name) => name === reached) ?? names[0] ?? 'undo';
+
+  function step(event: KeyboardEvent) {
+    const next = STEPS[event.key]?.(names.indexOf(current), names.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    row.current?.querySelectorAll('button')[next]?.focus();
+  }
+  function use(name: ToolName, isPointer: boolean) {
+    const { command, isAvailable } = TOOLS[name];
+    if (!isAvailable(state)) return;
+    if (!command) return onLink();
+    editor.run(command);
+    if (isPointer) editor.focus();
+  }
+  const toButton = (name: ToolName) => (
+    <Tool
+      key={name}
+      name={name}
+      state={state}
+      isReached={name === current}
+      onReach={() => setReached(name)}
+      onUse={(isPointer) => use(name, isPointer)}
+    />
+  );
+
+  return (
+    <ToolRow ref={row} role="toolbar" aria-label={t`Formatierung`} aria-controls={controls} onKeyDown={step}>
+      {tools.map(toButton)}
+      <span className="history">{HISTORY.map(toButton)}</span>
+    </ToolRow>
+  );
+}
+
+type ToolProps = {
+  name: ToolName;
+  state: EditorState;
+  isReached: boolean;
+  onReach(): void;
+  onUse(isPointer: boolean): void;
+};
+
+function Tool({ name, state, isReached, onReach, onUse }: ToolProps) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const tool = TOOLS[name];
+  const keys = keysOf(tool, t`Strg`);
+  const label = say(tool.label);
+  return (
+    <ToolButton
+      type="button"
+      className="tool"
+      tabIndex={isReached ? 0 : -1}
+      aria-label={label}
+      title={keys ? `${label} (${keys.seen})` : label}
+      aria-keyshortcuts={keys?.said}
+      aria-pressed={tool.isOn?.(state)}
+      aria-disabled={tool.isAvailable(state) ? undefined : true}
+      onFocus={onReach}
+      // The text keeps the focus, and its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ detail }) => onUse(detail > 0)}
+    >
+      <ToolIcon name={name} />
+    </ToolButton>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import type { Command, EditorState } from 'prosemirror-state';
+import { isActive, toggle } from './commands';
+import type { ToolName } from './tool-icons';
+
+/** One tool above the text. */
+export type Tool = {
+  label: MessageDescriptor;
+  /** What is pressed together with Ctrl or ⌘: 'B', 'Shift+7'. */
+  keys?: string;
+  /** Whether it is on; without it a tool is none to switch on. */
+  isOn?(state: EditorState): boolean;
+  isAvailable(state: EditorState): boolean;
+  /** What it does; a link asks for an address first. */
+  command?: Command;
+};
+
+const always = () => true;
+
+const onOff = (name: Parameters<typeof toggle>[0], label: MessageDescriptor, keys?: string): Tool => ({
+  label,
+  ...(keys && { keys }),
+  isOn: (state) => isActive(state, name),
+  isAvailable: always,
+  command: toggle(name),
+});
+
+/** In the order in which they stand. */
+export const TOOLS: Readonly<Record<ToolName, Tool>> = {
+  bold: onOff('bold', msg`Fett`, 'B'),
+  italic: onOff('italic', msg`Kursiv`, 'I'),
+  underline: onOff('underline', msg`Unterstrichen`, 'U'),
+  heading: onOff('heading', msg`Überschrift`),
+  bulletList: onOff('bulletList', msg`Aufzählung`, 'Shift+8'),
+  orderedList: onOff('orderedList', msg`Nummerierte Liste`, 'Shift+7'),
+  blockquote: onOff('blockquote', msg`Zitat`),
+  link: {
+    label: msg`Link`,
+    keys: 'K',
+    isOn: (state) => isActive(state, 'link'),
+    isAvailable: always,
+  },
+  undo: { label: msg`Rückgängig`, keys: 'Z', isAvailable: (state) => undoDepth(state) > 0, command: undo },
+  redo: { label: msg`Wiederholen`, keys: 'Y', isAvailable: (state) => redoDepth(state) > 0, command: redo },
+};
+
+const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+
+/** The keys of a tool, for eyes ('Strg+B', '⌘B') and for `aria-keyshortcuts`. @param control the control key's name */
+export function keysOf({ keys }: Tool, control: string): { seen: string; said: string } | undefined {
+  if (!keys) return undefined;
+  if (isApple()) return { seen: `⌘${keys.replace('Shift+', '⇧')}`, said: `Meta+${keys}` };
+  return { seen: `${control}+${keys}`, said: `Control+${keys}` };
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Cleaner } from '../../lib/html-cleaner';
+import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../lib/rich-text-formats';
+import { createEditor, type Editor } from './create-editor';
+import { schemaOf } from './schema';
+
+type Given = {
+  html: string;
+  formats: readonly RichTextFormat[];
+  cleaner: Cleaner;
+  onChange(html: string): void;
+  onLink(): void;
+};
+
+/** An editor on an element as long as it is there. */
+export function useEditor(mount: HTMLElement | null, given: Given): Editor | undefined {
+  const { html, formats, cleaner } = given;
+  const latest = useRef(given);
+  latest.current = given;
+  const [editor, setEditor] = useState<Editor>();
+  const names = formats.join(' ');
+  // By their names: a list that is made anew each time asks for no other editor.
+  const schema = useMemo(
+    () => schemaOf(RICH_TEXT_FORMATS.filter((format) => names.split(' ').includes(format))),
+    [names],
+  );
+
+  useLayoutEffect(() => {
+    if (!mount) return;
+    const created = createEditor(mount, {
+      schema,
+      cleaner,
+      html: latest.current.html,
+      onChange: (written) => latest.current.onChange(written),
+      onLink: () => latest.current.onLink(),
+    });
+    setEditor(created);
+    return () => created.destroy();
+  }, [mount, schema, cleaner]);
+
+  useLayoutEffect(() => editor?.take(html), [editor, html]);
+  return editor;
+}

@@ -1,0 +1,51 @@
+const ITEM = /mso-list:\s*l\d+ level(\d+)/i;
+const MARKER = /mso-list:\s*ignore/i;
+const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+
+type Item = { line: Element; level: number; tag: 'ol' | 'ul' };
+
+/** The style as it is spelled: a strict content security policy keeps the browser from reading it. */
+export const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+
+const markersOf = (line: Element) => [...line.querySelectorAll('[style]')].filter((part) => MARKER.test(styleOf(part)));
+
+function itemOf(line: Element): Item | undefined {
+  const level = ITEM.exec(styleOf(line))?.[1];
+  if (level === undefined) return undefined;
+  const marker = markersOf(line)[0]?.textContent ?? '';
+  return { line, level: Number(level), tag: NUMBER.test(marker) ? 'ol' : 'ul' };
+}
+
+/** Word puts lists on the clipboard as paragraphs that know their level; makes lists of them. */
+export function foldWordLists(body: ParentNode): void {
+  /** The lists that are open at a line, from the outside in. */
+  let open: { level: number; list: Element }[] = [];
+  let last: Element | undefined;
+
+  for (const line of body.querySelectorAll('p[style], h1[style], h2[style], h3[style]')) {
+    const item = itemOf(line);
+    if (!item) continue;
+    if (line.previousElementSibling !== last) open = [];
+    open = open.filter(({ level }) => level <= item.level);
+    const inner = open.at(-1);
+    const isSame = inner?.level === item.level && inner.list.localName === item.tag;
+    if (!isSame && inner?.level === item.level) open.pop();
+    const list = isSame ? inner.list : openList(item, open.at(-1)?.list);
+    if (!isSame) open.push({ level: item.level, list });
+    // Bullets and numbers stand in the text of an item, with blanks to indent it.
+    for (const marker of markersOf(line)) marker.remove();
+    const entry = document.createElement('li');
+    entry.append(...line.childNodes);
+    list.append(entry);
+    line.remove();
+    last = open[0]?.list;
+  }
+}
+
+/** A new list: in the last entry of the one around it, else where the line stands. */
+function openList({ line, tag }: Item, around: Element | undefined): Element {
+  const list = document.createElement(tag);
+  if (around) (around.lastElementChild ?? around).append(list);
+  else line.before(list);
+  return list;
+}

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { keptHref, linkAddress } from '../../../src/lib/link-address';
+
+it.each([
+  ['www.beispiel.de', 'https://www.beispiel.de/'],
+  [' https://beispiel.de/a b?c=ü ', 'https://beispiel.de/a%20b?c=%C3%BC'],
+  ['http://beispiel.de:8080/x', 'http://beispiel.de:8080/x'],
+  ['info@beispiel.de', 'mailto:info@beispiel.de'],
+  ['mailto:info@beispiel.de', 'mailto:info@beispiel.de'],
+  ['tel:+49 791 123', 'tel:+49 791 123'],
+  ['mailto:a-->b@beispiel.de', 'mailto:a--%3Eb@beispiel.de'],
+])('%s leads to %s', (typed, href) => {
+  expect(linkAddress(typed)).toBe(href);
+});
+
+it.each([
+  ...['', ' ', 'Programm', 'zwei Wörter', '/events', '#oben', 'mailto:', 'tel:'],
+  ...['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:https://a.de/x'],
+])('%j leads nowhere', (typed) => {
+  expect(linkAddress(typed)).toBeUndefined();
+});
+
+it('keeps addresses without anything that could be markup, and keeps what it has kept', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string()), (text) => {
+      for (const typed of [text, `mailto:${text}`, `tel:${text}`, `https://a.example/${text}`]) {
+        const href = keptHref(typed);
+        if (href === undefined) continue;
+        expect(href).toMatch(/^(?:https?|mailto|tel):[^"'<>`]*$/);
+        expect(keptHref(href)).toBe(href);
+      }
+    }),
+  );
+});

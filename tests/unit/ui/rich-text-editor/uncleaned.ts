@@ -1,0 +1,8 @@
+import type { Cleaner } from '../../../../src/lib/html-cleaner';
+
+/** The cleaner needs a real browser; here the schema is looked at alone. */
+export const uncleaned: Cleaner = {
+  content: (html) => html,
+  scaffold: (html) => html,
+  addDataScript: () => null,
+};
