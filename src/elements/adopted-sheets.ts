@@ -1,5 +1,6 @@
 import listCss from '../features/events/list/list.css?inline';
 import shellCss from '../shell/shell.css?inline';
+import { groundOf } from '../theme/ground';
 import type { ThemeSettings } from '../theme/theme';
 import { themeProperties } from '../theme/theme-properties';
 import baseCss from '../ui/base.css?inline';
@@ -31,7 +32,7 @@ const INPUT_COLORS = ['primary', 'secondary', 'error', 'warning', 'info', 'succe
 
 /**
  * Writes the theme of an element: the colours that the page sets as custom properties win over the client's settings,
- * all others are derived from them.
+ * all others are derived from them and from the ground that the page shows.
  *
  * @returns the corrections that contrast made necessary
  */
@@ -41,10 +42,10 @@ export function writeTheme(root: ShadowRoot, { fontFamily, light }: ThemeSetting
   const fromPage = getComputedStyle(root.host);
   const read = (name: string) => fromPage.getPropertyValue(`--portal-color-${name}`).trim();
   const chosen = INPUT_COLORS.flatMap((name) => (read(name) ? [[name, read(name)]] : []));
-  const { properties, corrections } = themeProperties({
-    fontFamily,
-    light: { ...light, ...Object.fromEntries(chosen) },
-  });
+  const { properties, corrections } = themeProperties(
+    { fontFamily, light: { ...light, ...Object.fromEntries(chosen) } },
+    groundOf(root.host),
+  );
   const rules = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
   sheet.replaceSync(`:host{${rules.join(';')}}`);
   return corrections;

@@ -24,6 +24,7 @@ import type { PortalHost } from './portal-element';
 import { STARTS } from './starts';
 import { focusAgain, typedBefore } from './typed-before';
 import { VERSION } from './version';
+import { watchGround } from './watch-ground';
 
 type Props = { root: ShadowRoot; parts: ElementParts };
 type Input = Readonly<Record<string, unknown>>;
@@ -164,9 +165,13 @@ function useTakeOver(root: ShadowRoot) {
 
 function useTheme(root: ShadowRoot, { theme }: Settings) {
   useLayoutEffect(() => {
-    for (const { name, from, to, ratio } of writeTheme(root, theme)) {
-      warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1); ${to} is used for text.`);
-    }
+    const write = () => {
+      for (const { name, from, to, ratio } of writeTheme(root, theme)) {
+        warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1); ${to} is used for text.`);
+      }
+    };
+    write();
+    return watchGround(root.host, write);
   }, [root, theme]);
 }
 

@@ -5,6 +5,7 @@ import { adopt } from '../ui/adopt';
 import { plainSheet, themeSheetOf } from './adopted-sheets';
 import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
 import { attributesOf, LIST_TAGS, type Tag } from './registry';
+import { lookAtGround } from './watch-ground';
 
 /** What the application sees of its element. */
 export type PortalHost = HTMLElement & {
@@ -75,7 +76,7 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
 
     override connectedCallback() {
       if (this.shadowRoot) adopt(this.shadowRoot, plainSheet(), themeSheetOf(this.shadowRoot));
-      if (this.#stay) return;
+      if (this.#stay) return lookAtGround(this);
       this.#stay = new AbortController();
       const { signal } = this.#stay;
       // After the microtask in which a removed element gives up its place in the address: this one may replace it.
@@ -103,7 +104,9 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
     }
 
     /** Its presence tells the browser that `moveBefore()` needs no removal. */
-    connectedMoveCallback() {}
+    connectedMoveCallback() {
+      lookAtGround(this);
+    }
   }
 
   addProperties(PortalElement, tag);

@@ -26,7 +26,7 @@ export const settingsSchema = type({
       success: color(defaultColors.success),
       /** Warnings. Default #fb8c00. CSS colour. Section 9. */
       warning: color(defaultColors.warning),
-      /** The ground that everything stands on, painted where it is set. Default undefined (that of the page, taken as #FFFFFF). CSS colour. Section 9. */
+      /** The ground that everything stands on, painted where it is set. Default undefined (that of the page; #FFFFFF, painted, where it cannot be known). CSS colour. Section 9. */
       background: maybeColor(),
       /** Text on filled buttons. Default #FFFFFF. CSS colour. Section 9. */
       text_on_primary: color(defaultColors.text_on_primary),

@@ -21,14 +21,17 @@ export type ThemeProperties = {
   corrections: ThemeCorrection[];
 };
 
-const textOn = (background: Rgb) => (inkOn(background)[0] ? LIGHT_TEXT : DARK_TEXT);
+/** Whether light text stands out more from it than dark text. */
+const isDark = (ground: Rgb) => inkOn(ground)[0] > 0;
 
 /**
  * Derives every `--portal-…` property from the colours and the font of a client (spec sections 3 and 9): texts reach
  * 4.5:1 and controls 3:1 on all grounds that they stand on, whatever the client chose. What cannot be read as a
  * colour or font list falls back to the default alone.
+ *
+ * @param ground what the page shows behind the element; a ground that nobody knows is painted over
  */
-export function themeProperties(theme?: ThemeSettings | null): ThemeProperties {
+export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): ThemeProperties {
   const properties: ThemeProperties['properties'] = {
     '--portal-font': parseFontList(theme?.fontFamily) ?? 'inherit',
     '--portal-radius': '12px',
@@ -52,16 +55,21 @@ export function themeProperties(theme?: ThemeSettings | null): ThemeProperties {
     return text;
   };
 
-  const background = put('background', chosen('background'));
-  // A guest paints no ground of its own; one that is chosen must be there, as all texts are made for it.
-  properties['--portal-ground'] = parseColor(theme?.light?.background) ? hexOf(background) : 'transparent';
-  const slate = textOn(background);
-  const ground = (tint: Rgb, share: number) =>
-    readable(mix(background, tint, share), [inkOn(background)], GROUND_RATIO);
-  const grounds = [background, put('surface', ground(slate, 0.04))];
+  // A guest paints no ground of its own where it knows the page's; one that is chosen must be there.
+  const shown = parseColor(theme?.light?.background) ? undefined : ground;
+  // Cards stay light on a light page; a dark page is a dark theme.
+  const background = put('background', shown && isDark(shown) ? shown : chosen('background'));
+  properties['--portal-ground'] = shown ? 'transparent' : hexOf(background);
+  properties['--portal-scheme'] = isDark(background) ? 'dark' : 'light';
+  const slate = isDark(background) ? LIGHT_TEXT : DARK_TEXT;
+  const toned = (tint: Rgb, share: number) => readable(mix(background, tint, share), [inkOn(background)], GROUND_RATIO);
+  const surface = put('surface', toned(slate, 0.04));
+  // A shadow tells a card from a light ground only.
+  const card = put('card', isDark(background) ? toned(slate, 0.08) : background);
+  const grounds = [background, surface, card, ...(shown ? [shown] : [])];
   const all = [...grounds];
   for (const name of SPOKEN) {
-    const soft = put(`${name}-soft`, ground(put(name, chosen(name)), 0.1));
+    const soft = put(`${name}-soft`, toned(put(name, chosen(name)), 0.1));
     const text = putText(`${name}-text`, name, [...grounds, soft]);
     // Buttons are filled with the text shade of primary, which stands out from every ground.
     if (name === 'primary') putText('text-on-primary', 'text_on_primary', [text]);
@@ -73,6 +81,6 @@ export function themeProperties(theme?: ThemeSettings | null): ThemeProperties {
   put('control-line', readable(mix(background, text, 0.5), grounds, 3));
   put('focus', readable(chosen('primary'), all, 3));
   const secondary = put('secondary', chosen('secondary'));
-  put('secondary-text', readable(textOn(secondary), [secondary]));
+  put('secondary-text', readable(isDark(secondary) ? LIGHT_TEXT : DARK_TEXT, [secondary]));
   return { properties, corrections };
 }

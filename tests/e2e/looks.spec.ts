@@ -97,34 +97,6 @@ test('the font is the host’s, its colour and size are not', async ({ page }) =
   expect(style.letterSpacing).not.toBe('5px');
 });
 
-test.describe('the ground', () => {
-  const DARK = { rgb: 'rgb(16, 32, 48)', hex: '#102030' };
-  const NONE = 'rgba(0, 0, 0, 0)';
-  /** The ground of the element and of all that is in it, and the colour of a text on it. */
-  const grounds = (page: Page) =>
-    page.locator('event-list').evaluate((list) => {
-      const root = list.shadowRoot?.querySelector('.portal') ?? list;
-      const card = list.shadowRoot?.querySelector('[part=card]') ?? list;
-      const [own, inner] = [list, root].map((element) => getComputedStyle(element).backgroundColor);
-      const [red = 0] = (getComputedStyle(card).color.match(/\d+/g) ?? []).map(Number);
-      return { own, inner, isLightOnDark: red > 200 };
-    });
-
-  for (const [name, attributes, head, painted] of [
-    ['is the page’s', '', '', NONE],
-    ['is the client’s where it is set', `settings='{"theme":{"light":{"background":"${DARK.hex}"}}}'`, '', DARK.rgb],
-    ['may be white', `settings='{"theme":{"light":{"background":"#fff"}}}'`, '', 'rgb(255, 255, 255)'],
-    ['may be set from CSS', '', `<style>event-list { --portal-color-background: ${DARK.hex} }</style>`, DARK.rgb],
-  ] as const) {
-    test(name, async ({ page }) => {
-      await openHost(page, { body: element('event-list', attributes), head: SCRIPT + head });
-      await ready(page);
-      await expect(page.locator('[part=card]').first()).toBeVisible();
-      expect(await grounds(page)).toEqual({ own: painted, inner: painted, isLightOnDark: painted === DARK.rgb });
-    });
-  }
-});
-
 test('the client’s font wins over the host’s', async ({ page }) => {
   await openHost(page, { body: element('event-list', 'limit="2"', 'zeitung') });
   await ready(page);

@@ -12,26 +12,34 @@ const anyTheme = fc.record(Object.fromEntries(names.map((name) => [name, hex])) 
 });
 
 const SPOKEN = ['primary', 'error', 'warning', 'success', 'info'];
-const GROUNDS = ['background', 'surface', ...SPOKEN.map((name) => `${name}-soft`)];
+const GROUNDS = ['background', 'surface', 'card', ...SPOKEN.map((name) => `${name}-soft`)];
 
 /** Which token must reach which ratio on which grounds. */
 const DUTIES: readonly [token: string, grounds: readonly string[], ratio: number][] = [
   ['text', GROUNDS, 4.5],
   ['text-soft', GROUNDS, 4.5],
-  ...SPOKEN.map((name) => [`${name}-text`, ['background', 'surface', `${name}-soft`], 4.5] as const).map(
+  ...SPOKEN.map((name) => [`${name}-text`, ['background', 'surface', 'card', `${name}-soft`], 4.5] as const).map(
     ([token, grounds, ratio]): [string, readonly string[], number] => [token, grounds, ratio],
   ),
   ['text-on-primary', ['primary-text'], 4.5],
   ['secondary-text', ['secondary'], 4.5],
-  ['control-line', ['background', 'surface'], 3],
+  ['control-line', ['background', 'surface', 'card'], 3],
   ['focus', GROUNDS, 3],
 ];
 
-const failuresOf = (light: Partial<Record<ThemeColor, string>>) => {
-  const { properties } = themeProperties({ light });
-  const color = (name: string) => parseColor(properties[`--portal-color-${name}`]) as Rgb;
+const WHITE: Rgb = [255, 255, 255];
+
+/** What stands out too little, with some colours of the client on some ground of the page. */
+const failuresOf = (light: Partial<Record<ThemeColor, string>>, page = WHITE) => {
+  const { properties } = themeProperties({ light }, page);
+  // Where the element paints no ground, its texts stand on the page's.
+  const shown = properties['--portal-ground'] === 'transparent' ? [page] : [];
+  const color = (name: string | Rgb) =>
+    typeof name === 'string' ? (parseColor(properties[`--portal-color-${name}`]) as Rgb) : name;
   return DUTIES.flatMap(([token, grounds, ratio]) =>
-    grounds.filter((ground) => contrast(color(token), color(ground)) < ratio).map((ground) => `${token} on ${ground}`),
+    (grounds.includes('background') ? [...grounds, ...shown] : grounds)
+      .filter((ground) => contrast(color(token), color(ground)) < ratio)
+      .map((ground) => `${token} on ${ground}`),
   );
 };
 
@@ -43,26 +51,39 @@ describe('themeProperties', () => {
   });
 
   it.each([
-    [undefined, 'transparent'],
-    ['no colour', 'transparent'],
-    ['#fff', '#ffffff'],
-    ['#102030', '#102030'],
-  ])('paints the ground only where it is chosen: %s', (background, ground) => {
-    expect(themeProperties({ light: { background } }).properties['--portal-ground']).toBe(ground);
+    [undefined, WHITE, 'transparent'],
+    [undefined, [30, 30, 30], 'transparent'],
+    ['no colour', WHITE, 'transparent'],
+    ['#fff', WHITE, '#ffffff'],
+    ['#fff', [0, 0, 0], '#ffffff'],
+    ['#102030', undefined, '#102030'],
+    [undefined, undefined, '#ffffff'],
+  ] as [unknown, Rgb | undefined, string][])(
+    'paints the ground where it is chosen, or where that of the page is not known: %s on %s',
+    (background, page, ground) => {
+      expect(themeProperties({ light: { background } }, page).properties['--portal-ground']).toBe(ground);
+    },
+  );
+
+  it('is a dark theme on a dark page, and keeps light cards on a light one', () => {
+    const on = (page: Rgb) => themeProperties({}, page).properties;
+    expect(on([30, 30, 30])).toMatchObject({ '--portal-color-background': '#1e1e1e', '--portal-scheme': 'dark' });
+    expect(on([244, 240, 230])).toMatchObject({ '--portal-color-background': '#ffffff', '--portal-scheme': 'light' });
   });
 
   it('is readable with any colours', () => {
     fc.assert(
-      fc.property(anyTheme, (light) => {
-        expect(failuresOf(light)).toEqual([]);
+      fc.property(anyTheme, hex, (light, page) => {
+        expect(failuresOf(light, parseColor(page))).toEqual([]);
       }),
       { numRuns: 500 },
     );
   });
 
   it.each(['#777777', '#757575', '#767676', '#7f7f7f', '#ff0000', '#808000', '#000', '#fff'])(
-    'is readable on the background %s',
+    'is readable on the background %s, chosen or the page’s',
     (background) => {
+      expect(failuresOf({}, parseColor(background))).toEqual([]);
       expect(failuresOf({ background })).toEqual([]);
       expect(failuresOf({ background, primary: background, error: background })).toEqual([]);
     },
@@ -111,7 +132,8 @@ describe('themeProperties', () => {
         const { properties } = themeProperties({ fontFamily, light: { primary, background } });
         const { '--portal-font': font, ...rest } = properties;
         expect(font).toMatch(/^[\w\s"',.\u00c0-\u024f-]+$/);
-        for (const value of Object.values(rest)) expect(value).toMatch(/^(?:#[\da-f]{6}|\d+px|transparent)$/);
+        for (const value of Object.values(rest))
+          expect(value).toMatch(/^(?:#[\da-f]{6}|\d+px|transparent|light|dark)$/);
       }),
       { numRuns: 500 },
     );

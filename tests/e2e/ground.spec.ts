@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { element, expect, openHost, ready, SCRIPT, test } from '../support/browser';
+import { frameTag, inFrame } from '../support/framed-page';
+
+/** Motion would change colours while they are measured. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const DARK = { rgb: 'rgb(16, 32, 48)', hex: '#102030' };
+const WHITE = 'rgb(255, 255, 255)';
+const NONE = 'rgba(0, 0, 0, 0)';
+const PHOTO = "url('data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22/>')";
+
+/** The ground of the element and of all that is in it, and whether it is made for a dark one. */
+const grounds = (page: Page) =>
+  page.locator('event-list').evaluate((list) => {
+    const root = list.shadowRoot?.querySelector('.portal') ?? list;
+    const [own, inner] = [list, root].map((place) => getComputedStyle(place).backgroundColor);
+    const { color, colorScheme } = getComputedStyle(root);
+    const [red = 0] = (color.match(/\d+/g) ?? []).map(Number);
+    return { own, inner, isDark: red > 200 && colorScheme === 'dark' };
+  });
+
+/** Opens a page with a list in a box; `head` says how the page looks. */
+async function openPage(page: Page, head = '', attributes = '') {
+  await openHost(page, {
+    body: `<div id="box"><div id="place">${element('event-list', `limit="2" ${attributes}`)}</div></div><div id="elsewhere" style="background: #000"></div>`,
+    head: `<style>* { outline: 0 }</style>${SCRIPT}${head}`,
+  });
+  await ready(page);
+  await expect(page.locator('[part=card]').first()).toBeVisible();
+}
+
+for (const [name, attributes, head, painted] of [
+  ['the client’s, where it is set', `settings='{"theme":{"light":{"background":"${DARK.hex}"}}}'`, '', DARK.rgb],
+  [
+    'white on a dark page, if so set',
+    `settings='{"theme":{"light":{"background":"#fff"}}}'`,
+    'background: #000',
+    WHITE,
+  ],
+  ['set from CSS', '', `} event-list { --portal-color-background: ${DARK.hex}`, DARK.rgb],
+] as const) {
+  test(`the ground is painted: ${name}`, async ({ page }) => {
+    await openPage(page, `<style>body { ${head} }</style>`, attributes);
+    expect(await grounds(page)).toEqual({ own: painted, inner: painted, isDark: painted === DARK.rgb });
+  });
+}
+
+test('text follows the ground that is there, and whatever the page changes of it', async ({ page }) => {
+  await openPage(page);
+  const shown = (isDark: boolean) => ({ own: NONE, inner: NONE, isDark });
+  const painted = { own: WHITE, inner: WHITE, isDark: false };
+  /** How a page may look or change, by selector and style; what stands there in the end. */
+  const pages: [place: string, style: string, expected: object][] = [
+    ['html', '', shown(false)],
+    ['body', 'background: #000', shown(true)],
+    ['body', 'background: #1e1e1e', shown(true)],
+    ['body', 'background: #f4f0e6', shown(false)],
+    ['body', 'background: #808080', shown(false)],
+    ['body', `background: #000 ${PHOTO}`, painted],
+    ['#box', 'background: rgb(0 0 0 / 90%)', painted],
+    ['body', 'background: #fff', shown(true)],
+    ['#box', 'background: rgb(255 255 255 / 80%)', shown(false)],
+    ['body', 'background: #000', shown(false)],
+    ['#box', '', shown(true)],
+    ['#place', 'background: linear-gradient(#fff, #000)', painted],
+    ['#place', 'background: #fff', shown(false)],
+    ['event-list', 'background: #123', { ...shown(true), own: 'rgb(17, 34, 51)' }],
+    ['event-list', '', shown(false)],
+    ['#place', '', shown(true)],
+    ['body', 'background: #fff; transition: background 50ms', shown(false)],
+    ['body', 'background: oklch(20% 0 0)', painted],
+    ['body', '', shown(false)],
+    ['html', 'color-scheme: dark', shown(true)],
+    ['html', '', shown(false)],
+  ];
+  for (const [place, style, expected] of pages) {
+    await page.locator(place).evaluate((node, css) => node.setAttribute('style', css), style);
+    await expect.poll(() => grounds(page), `${place} { ${style} }`).toEqual(expected);
+    // An empty page is white for axe.
+    if (style && place !== 'html') expect(await violations(page, 'event-list'), `${place} { ${style} }`).toEqual([]);
+  }
+  await page.locator('event-list').evaluate((list) => document.getElementById('elsewhere')?.append(list));
+  await expect.poll(() => grounds(page), 'elsewhere').toEqual(shown(true));
+  await page.locator('event-list').evaluate((list) => {
+    const room = document.createElement('section').attachShadow({ mode: 'open' });
+    document.body.append(room.host);
+    room.append(list);
+  });
+  await expect.poll(() => grounds(page), 'in a shadow root').toEqual(shown(false));
+});
+
+test('a page that is switched by class, sheet or the visitor’s wish is followed', async ({ page }) => {
+  await openPage(
+    page,
+    `<style>.night body { background: #111 } @media (prefers-color-scheme: dark) { body { background: #222 } }</style>
+     <style id="sheet" media="print">body { background: #333 !important }</style>`,
+  );
+  const isDark = async () => (await grounds(page)).isDark;
+  expect(await isDark()).toBe(false);
+  await page.evaluate(() => document.documentElement.classList.add('night'));
+  await expect.poll(isDark).toBe(true);
+  await page.evaluate(() => document.documentElement.classList.remove('night'));
+  await expect.poll(isDark).toBe(false);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(isDark).toBe(true);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(isDark).toBe(false);
+  await page.evaluate(() => document.getElementById('sheet')?.setAttribute('media', 'all'));
+  await expect.poll(isDark).toBe(true);
+});
+
+test('what is drawn before the application stands on the page’s ground already', async ({ page }) => {
+  await page.route(/\/chunks\/core-/, () => new Promise(() => undefined));
+  await openHost(page, {
+    body: element('event-list', 'limit="2"'),
+    head: `<style>body { background: #1e1e1e }</style>${SCRIPT}`,
+  });
+  await expect(page.locator('[part=card]').first()).toBeVisible();
+  expect(await grounds(page)).toEqual({ own: NONE, inner: NONE, isDark: true });
+});
+
+test('a frame follows the page of its own origin, and paints over one that it cannot see', async ({ page }) => {
+  const body = frameTag('&element=event-list&limit=2');
+  const head = '<style>body { background: #1e1e1e }</style>';
+  const ground = () =>
+    inFrame(page)
+      .locator('event-list')
+      .evaluate((list) => getComputedStyle(list).backgroundColor);
+  await openHost(page, { body, head });
+  await expect(inFrame(page).locator('[part=card]').first()).toBeVisible();
+  expect(await ground()).toBe(NONE);
+  await openHost(page, { body, head: `<base href="${process.env.OTHER_URL}">${head}`, path: '/other-page' });
+  await expect(inFrame(page).locator('[part=card]').first()).toBeVisible();
+  expect(await ground()).toBe(WHITE);
+});
