@@ -1,33 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { linguiMacro } from './dist-config/plugins/lingui-macro';
+import { linguiMacro } from './dist-config/plugins/lingui-macro.ts';
+
+/** Tests of components, and those that ask for a document in their first line; all others go without one. */
+const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('tests/unit', name))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => file.endsWith('x') || readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
+const setupFiles = ['tests/support/fail-on-console-error.ts'];
+/** To notice what hangs; how long a test takes on a busy machine says nothing. */
+const patience = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 /** For tests that need no browser and for the editor; the outputs have configurations of their own in dist-config/. */
 export default defineConfig({
   plugins: [linguiMacro(), lingui(), react()],
   test: {
     maxWorkers: 2,
+    ...patience,
     projects: [
       {
         extends: true,
+        // Without a document nothing is left behind, so that the files share one process and its modules.
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: withDocument,
+          setupFiles,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-dom', include: withDocument, environment: 'happy-dom', setupFiles },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
           globalSetup: ['tests/support/prepared-databases.ts'],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
         },
       },
     ],

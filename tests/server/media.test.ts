@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tidy } from '../../demo/server/accounts/tidy';

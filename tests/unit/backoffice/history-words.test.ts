@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { detailTexts, hasHistoryWords, historyText } from '../../../demo/server/backoffice/history-words';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLocale, localeOfBrowser } from '../../../src/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../../../src/i18n/remembered-locale';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostList } from '../../../src/iframe/host-list';
 import { attributesOfQuery } from '../../../src/iframe/page-attributes';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf } from '../../../src/portal/client';
 import { answerWith, ok, problem } from '../../support/answers';

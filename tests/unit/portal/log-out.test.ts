@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientOf } from '../../../src/portal/client';
 import { closeSession } from '../../../src/portal/log-out';

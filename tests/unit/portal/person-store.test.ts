@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf } from '../../../src/portal/client';
 import { personStoreOf } from '../../../src/portal/person-store';

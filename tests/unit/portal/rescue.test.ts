@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api-error';
 import { OtherPersonError, withSession } from '../../../src/portal/form/save-with-session';

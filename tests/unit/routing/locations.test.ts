@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementRouter } from '../../../src/routing/element-router';
 import { hashLocation } from '../../../src/routing/hash-location';

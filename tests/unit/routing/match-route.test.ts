@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { eventRoutes } from '../../../src/features/events/routes';
 import { matchOf, preloadRoute } from '../../../src/routing/match-route';

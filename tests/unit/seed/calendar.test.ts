@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { dayOf, daysBetween, easterOf, firstAdventOf, weekdayOf } from '../../../demo/server/seed/calendar';
 import { atEaster, inAdvent, inFasnet, inTerm } from '../../../demo/server/seed/texts/seasons';

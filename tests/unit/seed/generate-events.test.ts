@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '../../../demo/server/seed/calendar';
 import type { EventInput } from '../../../demo/server/seed/event-input';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { cleanHtml, storable, toParagraphs } from '../../../demo/server/seed/import/clean-text';
 import { jsonEntries } from '../../../demo/server/seed/import/json-entries';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { PROMOTERS } from '../../../demo/server/seed/promoters';
 import { DISTRICTS, MUNICIPALITIES, placeOf } from '../../../demo/server/seed/region';

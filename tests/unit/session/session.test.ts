@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../src/session/session';
 import { aStorage, blockedStorage } from '../../support/a-storage';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { safeStorage } from '../../../src/lib/storage';
 import { reloadOnce } from '../../../src/shell/reload-guard';

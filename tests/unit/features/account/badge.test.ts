@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountOnPage, badgeHref } from '../../../../src/features/account/badge/badge-target';
 import { initialsOf } from '../../../../src/features/account/badge/initials';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
 import { logIn, toLogin } from '../../../../src/features/auth/api';

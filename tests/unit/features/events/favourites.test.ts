@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { favouritesOf, toggleFavourite } from '../../../../src/features/events/favourites';
 import { favouritesKey, storedFavourites, toIds } from '../../../../src/features/events/favourites-storage';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import { profileGaps } from '../../../../src/features/profile/information/profile-gaps';

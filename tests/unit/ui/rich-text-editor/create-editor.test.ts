@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { undo } from 'prosemirror-history';
 import { AllSelection, TextSelection } from 'prosemirror-state';
 import { afterEach, describe, expect, it, vi } from 'vitest';

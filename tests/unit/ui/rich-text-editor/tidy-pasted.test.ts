@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { DOMParser as Parser } from 'prosemirror-model';
 import { expect, it } from 'vitest';
 import { RICH_TEXT_FORMATS } from '../../../../src/lib/rich-text-formats';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyInRoute, redeemOnce, takeKey } from '../../../../../src/features/auth/link/link-key';
 import { type Client, clientOf } from '../../../../../src/portal/client';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionPhase, watchSession } from '../../../../../src/features/auth/session/session-watch';
 import { createSession } from '../../../../../src/session/session';
