@@ -1,7 +1,9 @@
 import { proxy, ref } from 'valtio';
 import { warnOnce } from '../lib/warn';
 import { routeByName } from '../routing/route-names';
+import appCss from '../shell/app.css?inline';
 import { adopt } from '../ui/adopt';
+import { adoptStyle } from '../ui/panel/adopt-style';
 import { plainSheet, themeSheetOf } from './adopted-sheets';
 import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
 import { attributesOf, LIST_TAGS, type Tag } from './registry';
@@ -75,7 +77,10 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
     }
 
     override connectedCallback() {
-      if (this.shadowRoot) adopt(this.shadowRoot, plainSheet(), themeSheetOf(this.shadowRoot));
+      if (this.shadowRoot) {
+        adopt(this.shadowRoot, plainSheet(), themeSheetOf(this.shadowRoot));
+        adoptStyle(this.shadowRoot, appCss);
+      }
       if (this.#stay) return lookAtGround(this);
       this.#stay = new AbortController();
       const { signal } = this.#stay;

@@ -12,6 +12,7 @@ import { talkToHost } from './talk-to-host';
  */
 
 const { pathBase } = document.body.dataset;
+const isAlone = window.parent === window;
 
 /** In the stand-alone page the query belongs to the route. */
 const attributesOfBody: Attributes = (name) => document.body.getAttribute(`data-${name}`) ?? undefined;
@@ -30,6 +31,7 @@ function elementOf(read: Attributes): HTMLElement {
     if (value !== undefined) element.setAttribute(name, value);
   }
   if (!element.hasAttribute('history')) element.setAttribute('history', pathBase === undefined ? 'hash' : 'path');
+  if (isAlone && !element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
   element.dataset.pathBase = pathBase ?? '';
   element.dataset.ownsTitle = '';
   return element;
@@ -55,6 +57,7 @@ async function show(client: Element) {
 
 const client = document.getElementById('client');
 if (client) {
-  if (window.parent !== window) talkToHost(client);
+  if (isAlone) client.role = 'main';
+  else talkToHost(client);
   void show(client);
 }

@@ -18,6 +18,8 @@ export type ElementRouter = {
   subscribe(listener: () => void): () => void;
   /** Whether the last change led on, not back to where one was. */
   isForward(): boolean;
+  /** Whether the address of the page names the route, as a link in a mail does. */
+  isAddressed(): boolean;
 };
 
 /**
@@ -82,5 +84,6 @@ export function elementRouter(
       };
     },
     isForward: () => isForward,
+    isAddressed: () => typeof location.current() === 'string',
   };
 }

@@ -9,11 +9,12 @@ import { Footer } from './footer';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
 import { shellBarLinks } from './shell-bar-links';
+import { SkipLink } from './skip-link';
 import { useMembers } from './use-members';
 
 /** The portal around its screens: the client's own frame, language and log-in, footer (spec section 1, "Shell layout"). */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { settings, router, client } = usePortal();
+  const { settings, router, client, element } = usePortal();
   const speech = useSpeech();
   const { token } = useSnapshot(client.session.state);
   const isLoggedIn = token !== undefined;
@@ -21,8 +22,10 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
   const Markup = useLazyPart(cleanMarkup, scaffold !== undefined);
   const hasLogin = settings.authenticatedArea.showLoginSignupButton && !isLoggedIn;
+  const isAlone = element.dataset.ownsTitle !== undefined && window.parent === window;
   return (
     <>
+      {isAlone && <SkipLink />}
       {scaffold && Markup && <Markup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
       <ShellBar speech={speech} {...shellBarLinks(useRoute(), router.hrefOf, hasLogin)}>

@@ -3,6 +3,21 @@ import { usePortal } from '../portal/portal';
 import { scrolledBy, scrollPage, showAtTop } from '../portal/scroll';
 
 /**
+ * A page that was opened by a link to one of our screens, as from a mail, shows it: it may stand far below. Whoever
+ * comes back or reloads stays where they were.
+ */
+function useLinkedArrival() {
+  const { root, router, element, input } = usePortal();
+  useEffect(() => {
+    const [opened] = performance.getEntriesByType('navigation').map((entry) => 'type' in entry && entry.type);
+    if (!router.isAddressed() || input.hashKey || window.parent !== window || opened !== 'navigate') return;
+    return whenThere(root, () => {
+      if (window.scrollY === 0) showTop(element);
+    });
+  }, [root, router, element, input.hashKey]);
+}
+
+/**
  * After a change of screen, leads the visitor to it: a step forward scrolls its top into view and puts the focus on its
  * heading; Back and Forward restore where one was.
  *
@@ -13,6 +28,7 @@ export function useArrival(screen: string): void {
   const shown = useRef(screen);
   const positions = useRef(new Map<string, number>());
 
+  useLinkedArrival();
   useEffect(() => {
     const remember = () => positions.current.set(shown.current, scrolledBy());
     remember();

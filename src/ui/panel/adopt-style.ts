@@ -3,7 +3,7 @@ import { adopt } from '../adopt';
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** Adds the styles of a part that is loaded late to the shadow root that the part stands in; one sheet serves the page. */
-export function adoptStyle(element: Element | null, css: string): void {
+export function adoptStyle(element: Node | null, css: string): void {
   const root = element?.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
   let sheet = sheets.get(css);
