@@ -64,8 +64,8 @@ const SIGNUP = {
   password2: OWN_PASSWORD,
   firstName: 'Erika',
   lastName: 'Muster',
-  private_street: 'Gartenweg 2',
-  private_plz: '72764',
+  'private.street': 'Gartenweg 2',
+  'private.plz': '72764',
 };
 
 /** Every form of the people's screens that writes. */

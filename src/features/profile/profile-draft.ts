@@ -1,24 +1,16 @@
 import type { RowId } from '../../lib/value-at';
 import type { ProfilePayload, RelationPayload } from '../../model/payloads/profile-payload';
 import type { Person, PersonAddress } from '../../model/person';
-import {
-  communityPayload,
-  type PickedAddress,
-  type PickedCommunity,
-  pickAddress,
-  pickCommunity,
-} from '../../model/picks';
+import { pickAddress, pickCommunity } from '../../model/picks';
 import type { RelationDraft } from '../../model/relation-problems';
 import type { RoleRelation } from '../../model/role-relation';
-
-/** Where a person can be reached, as the form holds it. */
-export type AddressDraft = { street: string; plz: string; community: PickedCommunity | undefined; phone: string };
+import { type AddressDraft, type AddressesDraft, addressesPayload } from '../../portal/person-fields/address-draft';
 
 /** A relation as a row of the form: with the id of the record, or one of the form's own until it is saved. */
 export type RelationRow = Omit<RelationDraft, 'id'> & { id: RowId };
 
 /** The profile on its way from the record to what is sent; an unfinished one is a legal value. */
-export type ProfileDraft = {
+export type ProfileDraft = AddressesDraft & {
   /** '1' to '3', as a field for choices wants it. */
   salutation: string;
   firstName: string;
@@ -26,12 +18,6 @@ export type ProfileDraft = {
   email: string;
   /** The current password, which a new e-mail address needs. Always empty after loading and saving. */
   passwordOld: string;
-  official: AddressDraft;
-  /** The organisation as typed. */
-  freeOrganization: string;
-  /** The organisation as picked. */
-  organization: PickedAddress | undefined;
-  private: AddressDraft;
   acceptConditions: boolean;
   acceptPrivacyPolicy: boolean;
   acceptAds: boolean;
@@ -96,23 +82,13 @@ const relationPayload = ({ id, role, address, community, district, status }: Rel
 
 /** What PUT persons takes. @param stored the e-mail address of the record */
 export function profilePayload(draft: ProfileDraft, stored: string) {
-  const { official, private: home, organization, passwordOld } = draft;
   return {
     salutation: Number(draft.salutation),
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
     email: draft.email.trim(),
-    ...(isEmailChanged(draft, stored) && { passwordOld }),
-    street: official.street.trim(),
-    plz: official.plz.trim(),
-    community: communityPayload(official.community),
-    phone: official.phone.trim(),
-    freeOrganization: draft.freeOrganization.trim(),
-    organization: organization?.addressId ?? null,
-    private_street: home.street.trim(),
-    private_plz: home.plz.trim(),
-    private_community: communityPayload(home.community),
-    private_phone: home.phone.trim(),
+    ...(isEmailChanged(draft, stored) && { passwordOld: draft.passwordOld }),
+    ...addressesPayload(draft),
     acceptConditions: draft.acceptConditions,
     acceptPrivacyPolicy: draft.acceptPrivacyPolicy,
     acceptAds: draft.acceptAds,

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/api-error';
-import { organizationPath } from '../../model/address-problems';
 import { emailProblems, profileProblems as valueProblems } from '../../model/profile-problems';
 import { relationProblems, type TypeOfRole } from '../../model/relation-problems';
+import { addressPath, addressValues } from '../../portal/person-fields/address-draft';
 import type { Settings } from '../../settings/settings-schema';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { isEmailChanged, type ProfileDraft, sentRelation } from './profile-draft';
@@ -17,18 +17,12 @@ export type ProfileRules = {
 /** Everything that keeps the profile from being saved (spec section 5). */
 export function profileProblems(draft: ProfileDraft, rules: ProfileRules): FieldProblem[] {
   const { settings, stored, typeOfRole } = rules;
-  const { official, private: home, organization } = draft;
-  const values = {
-    ...draft,
-    official: { ...official, community: official.community?.label },
-    private: { ...home, community: home.community?.label },
-    hasOrganization: organization !== undefined,
-  };
+  const values = { ...draft, ...addressValues(draft) };
   return [
     ...newEmailProblems(draft, stored.email),
     ...valueProblems(values, settings, { isOneNeeded: true }).map((problem) => ({
       ...problem,
-      path: formPath(problem.path, settings),
+      path: formPath(problem.path, draft, settings),
     })),
     ...relationProblems(
       draft.roleRelations.map(sentRelation),
@@ -47,9 +41,6 @@ function newEmailProblems(draft: ProfileDraft, stored: string): FieldProblem[] {
   return draft.passwordOld === '' ? [...problems, { path: 'passwordOld', code: 'required' }] : problems;
 }
 
-/** A field of an address where it is sent, and what of it is wrong. */
-const SENT = /^(private_)?(street|plz|community|phone)(?:\.(?:community|district)_id)?$/;
-
 /** Codes that mean one field even where the server names none. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   addresses: 'addresses',
@@ -64,17 +55,17 @@ function fieldOfCode(code: string): string | undefined {
 }
 
 /** The field of the form that a path of what is sent means. */
-function formPath(path: string, settings: Settings): string {
-  if (path === 'organization' || path === 'freeOrganization') return organizationPath(settings);
-  const [, prefix, name] = SENT.exec(path) ?? [];
-  if (name) return `${prefix ? 'private' : 'official'}.${name}`;
+const formPath = (path: string, draft: ProfileDraft, settings: Settings): string =>
   // What a relation links is changed in its own dialog; on the form it is one field.
-  return path.replace(/^(roleRelations\.\d+).*/, '$1');
-}
+  addressPath(path, draft, settings).replace(/^(roleRelations\.\d+).*/, '$1');
 
 /** The problems of fields that a refused save means. */
-export function refusedProblems({ code = '', fields }: ApiError, settings: Settings): FieldProblem[] {
-  const own = fields.map((problem) => ({ ...problem, path: formPath(problem.path, settings) }));
+export function refusedProblems(
+  { code = '', fields }: ApiError,
+  draft: ProfileDraft,
+  settings: Settings,
+): FieldProblem[] {
+  const own = fields.map((problem) => ({ ...problem, path: formPath(problem.path, draft, settings) }));
   const path = fieldOfCode(code);
   return own.length === 0 && path ? [{ path, code }] : own;
 }

@@ -56,7 +56,8 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
       });
     },
     needsSession: true,
-    fieldsOf: (error) => refusedProblems(error, settings).filter((problem) => isNamed(control, problem)),
+    fieldsOf: (error) =>
+      refusedProblems(error, control.form.values(), settings).filter((problem) => isNamed(control, problem)),
     draft: { name: 'profile', schema: 2, owner: 'person' },
   });
   return control;

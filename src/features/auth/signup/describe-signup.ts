@@ -1,25 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { addressKinds, organizationPath } from '../../../model/address-problems';
-import { addressLabels, PERSON_FIELDS, PERSON_LABELS } from '../../../portal/person-fields/person-labels';
+import { describeAddresses } from '../../../portal/person-fields/describe-addresses';
+import { PERSON_FIELDS, PERSON_LABELS } from '../../../portal/person-fields/person-labels';
 import type { Settings } from '../../../settings/settings-schema';
 import { describeForm, type FormDescription } from '../../../ui/form/describe-form';
 import type { SignupDraft } from './signup-draft';
-import { isNameTyped } from './signup-fields';
 import { signupProblems } from './signup-problems';
 
 /** What the form of the sign-up is: its fields, as the client calls them, and its rules. */
 export function describeSignup(settings: Settings): FormDescription<SignupDraft> {
-  const { profile } = settings.fieldSettings;
-  const [work, home] = [addressLabels(profile.official), addressLabels(profile.private)];
-  const kinds = addressKinds(settings);
-  const hasOfficial = kinds.includes('official');
-  const isPicker = organizationPath(settings) === 'organization';
-  const atWork = { section: 'official', when: () => hasOfficial };
-  const atHome = { section: 'private', when: () => kinds.includes('private') };
-  const organization = {
-    section: 'official',
-    label: profile.official.organization.label || PERSON_LABELS.organization,
-  };
+  const addresses = describeAddresses(settings);
   return describeForm<SignupDraft>({
     sections: ['account', 'person', 'official', 'private', 'consents'],
     fields: {
@@ -32,17 +21,9 @@ export function describeSignup(settings: Settings): FormDescription<SignupDraft>
         isSecret: true,
       },
       ...PERSON_FIELDS,
-      organization: { ...organization, when: (draft) => hasOfficial && isPicker && !isNameTyped(draft) },
-      freeOrganization: { ...organization, when: (draft) => hasOfficial && (!isPicker || isNameTyped(draft)) },
-      street: { ...atWork, ...work.street },
-      plz: { ...atWork, ...work.plz },
-      community: { ...atWork, ...work.community },
-      phone: { ...atWork, ...work.phone },
-      private_street: { ...atHome, ...home.street },
-      private_plz: { ...atHome, ...home.plz },
-      private_community: { ...atHome, ...home.community },
-      private_phone: { ...atHome, ...home.phone },
+      ...addresses.fields,
     },
+    notes: addresses.notes,
     problems: (draft) => signupProblems(draft, settings),
   });
 }

@@ -1,11 +1,8 @@
 import type { SignupPayload } from '../../../model/payloads/profile-payload';
-import { communityPayload, type PickedAddress, type PickedCommunity } from '../../../model/picks';
+import { type AddressesDraft, addressesPayload, emptyAddresses } from '../../../portal/person-fields/address-draft';
 
-/**
- * What one fills in to sign up. Fields are named as the server names them, so that what it refuses finds its field:
- * those without a prefix are the official address.
- */
-export type SignupDraft = {
+/** What one fills in to sign up. */
+export type SignupDraft = AddressesDraft & {
   username: string;
   email: string;
   password1: string;
@@ -15,23 +12,13 @@ export type SignupDraft = {
   firstName: string;
   lastName: string;
   url: string;
-  organization?: PickedAddress;
-  freeOrganization: string;
-  street: string;
-  plz: string;
-  community?: PickedCommunity;
-  phone: string;
-  private_street: string;
-  private_plz: string;
-  private_community?: PickedCommunity;
-  private_phone: string;
   acceptConditions: boolean;
   acceptPrivacyPolicy: boolean;
   acceptAds: boolean;
 };
 
 /** Grows when a stored draft would not fit any more. */
-export const SIGNUP_SCHEMA = 1;
+export const SIGNUP_SCHEMA = 2;
 
 export const emptySignup = (): SignupDraft => ({
   username: '',
@@ -42,13 +29,7 @@ export const emptySignup = (): SignupDraft => ({
   firstName: '',
   lastName: '',
   url: '',
-  freeOrganization: '',
-  street: '',
-  plz: '',
-  phone: '',
-  private_street: '',
-  private_plz: '',
-  private_phone: '',
+  ...emptyAddresses(),
   acceptConditions: false,
   acceptPrivacyPolicy: false,
   acceptAds: false,
@@ -59,7 +40,7 @@ const ELSE = 1;
 
 /** What is sent: the words that were typed, without blanks around them; passwords stay as they are. */
 export function signupPayload(draft: SignupDraft): Required<SignupPayload> {
-  const { organization, password1, password2, acceptConditions, acceptPrivacyPolicy, acceptAds } = draft;
+  const { password1, password2, acceptConditions, acceptPrivacyPolicy, acceptAds } = draft;
   return {
     username: draft.username.trim(),
     salutation: Number(draft.salutation) || ELSE,
@@ -68,16 +49,7 @@ export function signupPayload(draft: SignupDraft): Required<SignupPayload> {
     password1,
     password2,
     email: draft.email.trim(),
-    organization: organization?.addressId ?? null,
-    freeOrganization: draft.freeOrganization.trim(),
-    street: draft.street.trim(),
-    plz: draft.plz.trim(),
-    community: communityPayload(draft.community),
-    phone: draft.phone.trim(),
-    private_street: draft.private_street.trim(),
-    private_plz: draft.private_plz.trim(),
-    private_community: communityPayload(draft.private_community),
-    private_phone: draft.private_phone.trim(),
+    ...addressesPayload(draft),
     acceptAGB: acceptConditions,
     acceptDSGVO: acceptPrivacyPolicy,
     acceptAds,

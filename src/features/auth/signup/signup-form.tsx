@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
-import { addressKinds } from '../../../model/address-problems';
+import { addressKinds, isAnyRequired } from '../../../model/address-problems';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { DraftBanner } from '../../../portal/form-parts/draft-banner';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { AddressBlock } from '../../../portal/person-fields/address-block';
 import { ConsentSection } from '../../../portal/person-fields/consent-section';
 import { PersonSection } from '../../../portal/person-fields/person-section';
 import { usePortal } from '../../../portal/portal';
@@ -20,11 +21,9 @@ import { SIGNUP_OUTCOMES } from '../messages';
 import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { AccountSection } from './account-section';
-import { AddressSection } from './address-section';
 import { describeSignup } from './describe-signup';
 import { emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
-import { isEitherDue } from './signup-fields';
-import { atField, type SignupSettings } from './signup-problems';
+import { inForm, type SignupSettings } from './signup-problems';
 
 const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, owner: 'guest' } as const;
 
@@ -37,11 +36,15 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** The fields that a refused sign-up means. */
-export function refusedFields({ code = '', fields }: ApiError, settings: SignupSettings): FieldProblem[] {
+export function refusedFields(
+  { code = '', fields }: ApiError,
+  draft: SignupDraft,
+  settings: SignupSettings,
+): FieldProblem[] {
   const path = Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined;
   return fields.length === 0 && path !== undefined
     ? [{ path, code }]
-    : fields.map((problem) => atField(problem, settings));
+    : fields.map((problem) => inForm(problem, draft, settings));
 }
 
 /** The whole sign-up; what was typed stays, whatever happens. @param onDone told the address that gets the mail */
@@ -60,7 +63,7 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
         await signUp(client.api, signupPayload(draft), { idempotencyKey, language: locale });
         onDone(draft.email.trim());
       }),
-    fieldsOf: (error) => askedFields(control.form, refusedFields(error, settings)),
+    fieldsOf: (error) => askedFields(control.form, refusedFields(error, control.form.values(), settings)),
     draft: DRAFT,
   });
   return (
@@ -68,9 +71,11 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
       <DraftBanner control={control} />
       <AccountSection />
       <PersonSection />
-      {isEitherDue(settings) && <p>{t`Eine der beiden Adressen genügt: als Organisation oder privat.`}</p>}
+      {kinds.length > 1 && isAnyRequired(settings) && (
+        <p>{t`Eine der beiden Adressen genügt: als Organisation oder privat.`}</p>
+      )}
       {kinds.map((kind) => (
-        <AddressSection key={kind} kind={kind} control={control} />
+        <AddressBlock key={kind} kind={kind} control={control} />
       ))}
       <ConsentSection />
       <OutcomeNotice

@@ -5,6 +5,7 @@ import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { CommunityField } from '../../../portal/person-fields/community-field';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
 import { FieldRow } from '../../../ui/fields/field-row';
@@ -13,7 +14,6 @@ import { TextField } from '../../../ui/fields/text-field';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { suggestAddress } from '../api';
 import { useProfileWords } from '../profile-words';
-import { CommunityField } from './community-field';
 import { EMPTY_SUGGESTION, refusedSuggestion, SUGGESTION, suggestionPayload } from './suggestion';
 
 type Props = { onTake(address: PickedAddress): void; onClose(): void };

@@ -8,14 +8,12 @@ import { useFormPart } from '../../../ui/form/form-context';
 import { Notice } from '../../../ui/notice';
 import { isEmailChanged, type ProfileDraft } from '../profile-draft';
 import { sectionId } from '../section-of';
-import { useFieldTexts } from './use-field-texts';
 
 type Props = { control: FormControl<ProfileDraft>; person: Person };
 
 /** Where one gets mail. A new address needs the current password, and counts when it is confirmed. */
 export function EmailSection({ control: { form }, person: { email, pendingEmail } }: Props) {
   const { t } = useLingui();
-  const fieldOf = useFieldTexts();
   const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.beginning().email));
   return (
     <FormSection id={sectionId('email')} title={t({ id: 'lbl_email', message: 'E-Mail' })}>
@@ -25,7 +23,7 @@ export function EmailSection({ control: { form }, person: { email, pendingEmail 
         </Notice>
       )}
       <TextField
-        {...fieldOf('email')}
+        path="email"
         isRequired
         type="email"
         inputMode="email"
@@ -35,7 +33,7 @@ export function EmailSection({ control: { form }, person: { email, pendingEmail 
       />
       {isChanged && (
         <PasswordField
-          {...fieldOf('passwordOld')}
+          path="passwordOld"
           isRequired
           autoComplete="current-password"
           hint={t`Damit niemand außer Ihnen die Adresse ändert. Die neue gilt, sobald Sie sie bestätigt haben.`}

@@ -3,6 +3,7 @@ import { addressKinds } from '../../../model/address-problems';
 import type { Person } from '../../../model/person';
 import type { PickedAddress } from '../../../model/picks';
 import type { FormControl } from '../../../portal/form/form-control';
+import { AddressBlock } from '../../../portal/person-fields/address-block';
 import { ConsentSection } from '../../../portal/person-fields/consent-section';
 import { PersonSection } from '../../../portal/person-fields/person-section';
 import { usePortal } from '../../../portal/portal';
@@ -10,9 +11,7 @@ import type { ProfileDraft } from '../profile-draft';
 import { RelationsSection } from '../relations/relations-section';
 import { sectionId } from '../section-of';
 import type { Roles } from '../use-roles';
-import { AddressSection } from './address-section';
 import { EmailSection } from './email-section';
-import { OrganizationField } from './organization-field';
 
 type Props = {
   control: FormControl<ProfileDraft>;
@@ -30,9 +29,7 @@ export function ProfileSections({ control, person, roles, onEditRelation, onSugg
       <PersonSection id={sectionId('person')} />
       <EmailSection control={control} person={person} />
       {addressKinds(settings).map((kind) => (
-        <AddressSection key={kind} kind={kind}>
-          {kind === 'official' && <OrganizationField control={control} onSuggest={onSuggest} />}
-        </AddressSection>
+        <AddressBlock key={kind} kind={kind} control={control} id={sectionId(kind)} onSuggest={onSuggest} />
       ))}
       <RelationsSection stored={person.roleRelations} roles={roles} onEdit={onEditRelation} />
       <ConsentSection id={sectionId('consents')} />

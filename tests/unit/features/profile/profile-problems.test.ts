@@ -141,8 +141,9 @@ it('At least one address is always there', () => {
 });
 
 describe('What the server refuses', () => {
+  const profile = profileDraft(toPerson(aPersonAnswer()));
   const refused = (code: string, fields: { path: string; code: string }[] = [], given: object = {}) =>
-    refusedProblems(new ApiError('rejected', { status: 422, code, fields }), settingsOf(given)).map(
+    refusedProblems(new ApiError('rejected', { status: 422, code, fields }), profile, settingsOf(given)).map(
       ({ path, code: what }) => `${path} ${what}`,
     );
 

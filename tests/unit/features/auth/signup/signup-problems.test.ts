@@ -16,6 +16,8 @@ const FINE: SignupDraft = {
   acceptPrivacyPolicy: true,
 };
 
+const NONE = emptySignup().official;
+
 /** Problems in short, as 'email required'. */
 function problems(changes: Partial<SignupDraft>, raw: object = {}): string[] {
   const { settings } = toSettings(raw);
@@ -46,7 +48,7 @@ describe('a sign-up', () => {
     ['a user name that is too short', { username: 'ab' }, ['username too_short']],
     ['the e-mail address as the user name', { username: 'ERIKA@example.org' }, []],
     ['half a website', { url: 'example' }, ['url url']],
-    ['no telephone number', { phone: 'ja' }, ['phone phone']],
+    ['no telephone number', { official: { ...NONE, phone: 'ja' } }, ['official.phone phone']],
     ['a short password', { password1: 'a!b', password2: 'a!b' }, ['password1 too_short']],
     [
       'a password without a special character',
@@ -88,47 +90,51 @@ describe('what the settings require', () => {
   const fieldSettings = { profile };
 
   it('is one address while neither is begun', () => {
-    expect(problems({}, { fieldSettings })).toEqual(['freeOrganization addresses']);
+    expect(problems({}, { fieldSettings })).toEqual(['addresses addresses']);
     expect(problems({}, { fieldSettings, auth: { organization: { type: 'picker' } } })).toEqual([
-      'organization addresses',
+      'addresses addresses',
     ]);
   });
 
   it('counts in the address that is begun', () => {
-    expect(problems({ private_plz: '74523' }, { fieldSettings })).toEqual([
-      'private_street required',
-      'private_community required',
+    expect(problems({ private: { ...NONE, plz: '74523' } }, { fieldSettings })).toEqual([
+      'private.street required',
+      'private.community required',
     ]);
   });
 
   it('does not count in an address that is not asked for', () => {
     expect(problems({}, { fieldSettings, authenticatedArea: { enablePrivateAddress: false } })).toEqual([
       'freeOrganization required',
-      'street required',
+      'official.street required',
     ]);
   });
 
   it('is a pick where the organisation is searched for', () => {
     const raw = { fieldSettings, auth: { organization: { type: 'picker' } } };
-    expect(problems({ street: 'Weg 1' }, raw)).toEqual(['organization required']);
+    const official = { ...NONE, street: 'Weg 1' };
+    expect(problems({ official }, raw)).toEqual(['organization required']);
     const organization = { key: '1', label: 'Halle', addressId: 1 };
-    expect(problems({ street: 'Weg 1', organization }, raw)).toEqual([]);
-    expect(problems({ street: 'Weg 1', freeOrganization: 'Neuer Verein' }, raw)).toEqual([]);
+    expect(problems({ official, organization }, raw)).toEqual([]);
+    expect(problems({ official, freeOrganization: 'Neuer Verein' }, raw)).toEqual([]);
   });
 
   it('may be a pattern, also where nothing is required', () => {
     const raw = { fieldSettings: { profile: { official: { plz: { regex: '^\\d{5}$' } } } } };
-    expect(problems({ plz: '7452' }, raw)).toEqual(['plz regex']);
-    expect(problems({ plz: '74523' }, raw)).toEqual([]);
-    expect(problems({ plz: '' }, raw)).toEqual([]);
+    const official = (plz: string) => ({ official: { ...NONE, plz } });
+    expect(problems(official('7452'), raw)).toEqual(['official.plz regex']);
+    expect(problems(official('74523'), raw)).toEqual([]);
+    expect(problems(official(''), raw)).toEqual([]);
   });
 
   it('may be a pattern for the name of a community', () => {
     const raw = { fieldSettings: { profile: { private: { community: { regex: '^Alb - ', required: true } } } } };
-    const place = (label: string) => ({ private_community: { key: 'community 2', label, communityId: 2 } });
+    const place = (label: string) => ({
+      private: { ...NONE, community: { key: 'community 2', label, communityId: 2 } },
+    });
     expect(problems(place('Alb - Ulm'), raw)).toEqual([]);
-    expect(problems(place('Ulm'), raw)).toEqual(['private_community regex']);
-    expect(problems({ private_street: 'Weg 1' }, raw)).toEqual(['private_community required']);
+    expect(problems(place('Ulm'), raw)).toEqual(['private.community regex']);
+    expect(problems({ private: { ...NONE, street: 'Weg 1' } }, raw)).toEqual(['private.community required']);
   });
 });
 
@@ -141,21 +147,21 @@ describe('what the server refuses', () => {
     ['unavailable_email', 'email'],
     ['unavailable_username', 'username'],
   ])('%s is shown at %s', (code, path) => {
-    expect(refusedFields(new ApiError('rejected', { code, status: 422 }), settings)).toEqual([{ path, code }]);
+    expect(refusedFields(new ApiError('rejected', { code, status: 422 }), FINE, settings)).toEqual([{ path, code }]);
   });
 
   it('is shown where the server says', () => {
-    const fields = [{ path: 'plz', code: 'regex' }];
-    expect(refusedFields(new ApiError('rejected', { code: 'wrong_data', fields }), settings)).toEqual(fields);
-  });
-
-  it('is shown at the first field where an address is missing', () => {
-    const fields = [{ path: 'addresses', code: 'addresses' }];
-    const error = new ApiError('rejected', { code: 'missing_data', fields });
-    expect(refusedFields(error, settings)).toEqual([{ path: 'freeOrganization', code: 'addresses' }]);
+    const fields = ['plz', 'private_community.community_id', 'firstName', 'organization', 'addresses'].map((path) => ({
+      path,
+      code: 'regex',
+    }));
+    const error = new ApiError('rejected', { code: 'wrong_data', fields });
+    expect(refusedFields(error, FINE, settings).map(({ path }) => path)).toEqual([
+      ...['official.plz', 'private.community', 'firstName', 'freeOrganization', 'addresses'],
+    ]);
   });
 
   it('is no field’s fault for another code', () => {
-    expect(refusedFields(new ApiError('broken', { code: 'failed' }), settings)).toEqual([]);
+    expect(refusedFields(new ApiError('broken', { code: 'failed' }), FINE, settings)).toEqual([]);
   });
 });

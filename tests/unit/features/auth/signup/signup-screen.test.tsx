@@ -100,9 +100,9 @@ describe('the sign-up', () => {
     };
     const { text, box } = await signUp(() => ({}), settings);
     expect(text()).toContain('Gasse');
-    expect(box.querySelector('[name="private_street"]')).toBeNull();
-    expect(box.querySelector('[name="street"]')?.getAttribute('aria-invalid')).toBe('true');
-    expect(box.querySelector('[name="street"]')?.getAttribute('autocomplete')).toContain('street-address');
+    expect(box.querySelector('[name="private.street"]')).toBeNull();
+    expect(box.querySelector('[name="official.street"]')?.getAttribute('aria-invalid')).toBe('true');
+    expect(box.querySelector('[name="official.street"]')?.getAttribute('autocomplete')).toContain('address-line1');
   });
 
   it('links to what one agrees to, in a new tab', async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PickedCommunity } from '../../../model/picks';
-import { findCommunityOptions } from '../../../portal/person-fields/find-options';
-import { usePortal } from '../../../portal/portal';
-import { SearchField } from '../../../ui/fields/search-field';
+import type { PickedCommunity } from '../../model/picks';
+import { SearchField } from '../../ui/fields/search-field';
+import { usePortal } from '../portal';
+import { findCommunityOptions } from './find-options';
 
 type Props = { path: string; isRequired?: boolean; hint?: ReactNode };
 

@@ -1,5 +1,5 @@
-import { ErrorLine } from '../../../ui/fields/field-frame';
-import { useField } from '../../../ui/form/form-context';
+import { ErrorLine } from '../../ui/fields/field-frame';
+import { useField } from '../../ui/form/form-context';
 
 /** Where it is said that none of the addresses is filled; the summary leads here. */
 export function AddressesNote() {

@@ -1,0 +1,61 @@
+import { useSpeech } from '../../i18n/use-speech';
+import { type AddressKind, addressKinds, isUsed } from '../../model/address-problems';
+import type { PickedAddress } from '../../model/picks';
+import { FieldRow } from '../../ui/fields/field-row';
+import { TextField } from '../../ui/fields/text-field';
+import { useFormPart } from '../../ui/form/form-context';
+import { RichText } from '../../ui/rich-text';
+import type { FormControl } from '../form/form-control';
+import { FormSection } from '../form-parts/form-section';
+import { usePortal } from '../portal';
+import { type AddressesDraft, addressValues } from './address-draft';
+import { AddressesNote } from './addresses-note';
+import { CommunityField } from './community-field';
+import { OrganizationField } from './organization-field';
+import { PERSON_LABELS } from './person-labels';
+
+/** What browsers call the two ways to reach somebody by telephone. */
+const TELEPHONE = { official: 'work tel', private: 'home tel' } as const;
+
+type Props = {
+  kind: AddressKind;
+  control: Pick<FormControl<AddressesDraft>, 'form'>;
+  /** Of the section, for links to it. */
+  id?: string;
+  /** Opens the form for an organisation that the search does not find; guests can suggest none. */
+  onSuggest?: (take: (address: PickedAddress) => void) => void;
+};
+
+/** One of the two ways to reach a person, as the client wants it; the organisation stands before its address. */
+export function AddressBlock({ kind, control, id, onSuggest }: Props) {
+  const { say } = useSpeech();
+  const { settings } = usePortal();
+  const kinds = addressKinds(settings);
+  const { official, private: home } = settings.fieldSettings.profile;
+  const rules = kind === 'official' ? official : home;
+  const isUsedNow = useFormPart(control.form, () => isUsed(addressValues(control.form.values()), kind));
+  // Which of two addresses somebody has is theirs to say: only what is used must be whole.
+  const about = ({ required, info }: { required: boolean; info: string }) => ({
+    isRequired: required && (isUsedNow || kinds.length === 1),
+    hint: info && <RichText html={info} />,
+  });
+  const fieldOf = (name: 'street' | 'plz' | 'community' | 'phone') => ({
+    path: `${kind}.${name}`,
+    ...about(rules[name]),
+  });
+  const fill = `section-${kind}`;
+  return (
+    <FormSection id={id} title={say(PERSON_LABELS[kind])}>
+      {kinds[0] === kind && <AddressesNote />}
+      {kind === 'official' && (
+        <OrganizationField {...about(official.organization)} control={control} onSuggest={onSuggest} />
+      )}
+      <TextField {...fieldOf('street')} autoComplete={`${fill} address-line1`} />
+      <FieldRow>
+        <TextField {...fieldOf('plz')} autoComplete={`${fill} postal-code`} />
+        <CommunityField {...fieldOf('community')} />
+      </FieldRow>
+      <TextField {...fieldOf('phone')} type="tel" inputMode="tel" autoComplete={`${fill} ${TELEPHONE[kind]}`} />
+    </FormSection>
+  );
+}

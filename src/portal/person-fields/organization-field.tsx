@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { organizationPath } from '../../model/address-problems';
+import type { PickedAddress } from '../../model/picks';
+import { FieldFrame } from '../../ui/fields/field-frame';
+import { TextField } from '../../ui/fields/text-field';
+import { describedBy, useField, useFormPart } from '../../ui/form/form-context';
+import type { FormControl } from '../form/form-control';
+import { usePortal } from '../portal';
+import { type AddressesDraft, shownOrganization } from './address-draft';
+import { AddressField } from './address-field';
+
+type Props = {
+  control: Pick<FormControl<AddressesDraft>, 'form'>;
+  isRequired: boolean;
+  hint: ReactNode;
+  /** Opens the form for an address that the search does not find, where its place is known to the server. */
+  onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
+};
+
+/** The organisation: a text, or picked from the addresses (setting `auth.organization.type`). */
+export function OrganizationField({ control, hint, onSuggest, ...props }: Props) {
+  const { t } = useLingui();
+  const { settings } = usePortal();
+  const picked = useFormPart(control.form, () => control.form.values().organization?.label);
+  if (organizationPath(settings) === 'organization') {
+    return <PickedOrTyped {...props} control={control} hint={hint} onSuggest={onSuggest} />;
+  }
+  const { max } = settings.fieldSettings.profile.official.organization;
+  return (
+    <TextField
+      {...props}
+      path="freeOrganization"
+      hint={hint || (picked && t`Verknüpft mit: ${picked}`)}
+      autoComplete="organization"
+      {...(max > 0 && { maxLength: max })}
+    />
+  );
+}
+
+/** Picks an organisation that the server knows, or takes the name of a new one as it was typed. */
+function PickedOrTyped({ control: { form }, onSuggest, ...props }: Props) {
+  const { t } = useLingui();
+  const { settings } = usePortal();
+  const isTyped = useFormPart(form, () => shownOrganization(form.values(), settings) === 'freeOrganization');
+  // The button that was pressed goes: what comes in its place takes the focus.
+  const wasPressed = useRef(false);
+
+  function take(text: string) {
+    wasPressed.current = true;
+    form.set('freeOrganization', text);
+  }
+  function takeFocus(control: HTMLElement | null) {
+    if (control && wasPressed.current) control.focus();
+    if (control) wasPressed.current = false;
+  }
+
+  if (isTyped) return <TypedName {...props} takeFocus={takeFocus} onSearch={() => take('')} />;
+  return (
+    <div
+      ref={(box) => {
+        if (wasPressed.current) takeFocus(box?.querySelector('input') ?? null);
+      }}
+    >
+      <AddressField
+        {...props}
+        path="organization"
+        onSuggest={onSuggest}
+        nothingFound={(text) => (
+          <button type="button" className="button is-quiet" onClick={() => take(text)}>
+            {t`„${text}“ so übernehmen`}
+          </button>
+        )}
+      />
+    </div>
+  );
+}
+
+type TypedProps = Pick<Props, 'isRequired' | 'hint'> & {
+  takeFocus(control: HTMLElement | null): void;
+  onSearch(): void;
+};
+
+/** The name of an organisation that is not in the list yet. */
+function TypedName({ isRequired, hint, takeFocus, onSearch }: TypedProps) {
+  const { t } = useLingui();
+  const field = useField<string>('freeOrganization');
+  const { id, label, value, error, ref } = field;
+  return (
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={value}>
+      <strong>{value}</strong>
+      <div>
+        <button
+          ref={(button) => {
+            ref(button);
+            takeFocus(button);
+          }}
+          id={id}
+          type="button"
+          className="button is-quiet"
+          aria-label={t`${label}: ${value}. Noch einmal suchen`}
+          aria-describedby={describedBy(id, hint, error)}
+          onClick={onSearch}
+        >
+          {t`Noch einmal suchen`}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
