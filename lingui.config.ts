@@ -3,6 +3,8 @@ import { formatter } from '@lingui/format-po';
 
 const DETAIL = '<rootDir>/src/features/events/detail';
 const FRAME = '<rootDir>/src/iframe';
+/** What only large forms have. */
+const FIELDS = ['ui/typed-fields', 'ui/choice-fields'];
 const KIT = '<rootDir>/demo/kit';
 const EDITOR = '<rootDir>/src/ui/rich-text-editor';
 const AUTH = '<rootDir>/src/features/auth';
@@ -33,13 +35,18 @@ export default defineConfig({
         '**/features/auth/**',
         '**/src/iframe/**',
         '**/ui/rich-text-editor/**',
-        ...MEMBERS.map((folder) => `**/${folder}/**`),
+        ...[...MEMBERS, ...FIELDS].map((folder) => `**/${folder}/**`),
         '**/*.po',
       ],
     },
     {
       path: '<rootDir>/src/i18n/members/{locale}',
       include: MEMBERS.map((folder) => `<rootDir>/src/${folder}`),
+      exclude: ['**/*.po'],
+    },
+    {
+      path: '<rootDir>/src/ui/texts/{locale}',
+      include: FIELDS.map((folder) => `<rootDir>/src/${folder}`),
       exclude: ['**/*.po'],
     },
     // The titles of its screens stand in the menu of the members' area.

@@ -6,6 +6,7 @@ import { isLocale, localeOfBrowser } from '../../src/i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../src/i18n/locale-provider';
 import { memberTexts } from '../../src/i18n/member-texts-lazy';
 import { emotionCache } from '../../src/ui/emotion-sheet';
+import { fieldTexts } from '../../src/ui/field-texts-lazy';
 import { KitPage } from './kit-page';
 import { isGround, type Look, toWidth } from './look';
 
@@ -39,8 +40,10 @@ export function Kit({ root }: { root: ShadowRoot }) {
       <LocaleProvider locale={locale} languageSettings={NO_OWN_WORDS}>
         <Suspense>
           <TextsProvider texts={memberTexts}>
-            <TextsProvider texts={texts}>
-              <KitPage look={look} onLook={setLook} />
+            <TextsProvider texts={fieldTexts}>
+              <TextsProvider texts={texts}>
+                <KitPage look={look} onLook={setLook} />
+              </TextsProvider>
             </TextsProvider>
           </TextsProvider>
         </Suspense>

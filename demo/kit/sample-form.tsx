@@ -2,10 +2,13 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useSpeech } from '../../src/i18n/use-speech';
+import { todayInBerlin } from '../../src/lib/days';
+import { isSame, valueAt } from '../../src/lib/value-at';
 import type { FormDescription } from '../../src/ui/form/describe-form';
 import { FormProvider } from '../../src/ui/form/form-context';
 import { createForm, type FieldProblem } from '../../src/ui/form/form-store';
 import { genericWords } from '../../src/ui/form/problem-words';
+import { valueWords } from '../../src/ui/typed-fields/value-words';
 import { type Place, placesOf, type Sample } from './sample';
 import { SAMPLES } from './samples';
 
@@ -64,7 +67,12 @@ const DESCRIPTION: FormDescription<object> = {
       },
     ]),
   ),
-  problems: () => allPlaces.flatMap(({ path, problem }) => (problem ? [{ path, ...problem }] : [])),
+  problems: (values, before) =>
+    allPlaces.flatMap(({ path, problem, check }) => {
+      const value = valueAt(values, path);
+      const found = check?.(value as never, todayInBerlin()) ?? (isSame(value, valueAt(before, path)) && problem);
+      return found ? [{ path, ...found }] : [];
+    }),
 };
 
 function newForm() {
@@ -76,7 +84,7 @@ function newForm() {
 /** Every field in every state. */
 export function SampleForm() {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const speech = useSpeech();
   const [form] = useState(newForm);
   const region = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((text: string) => {
@@ -87,9 +95,10 @@ export function SampleForm() {
       form,
       structure: DESCRIPTION,
       announce,
-      wordsOf: (problem: FieldProblem) => genericWords(problem, say) ?? problem.code,
+      wordsOf: (problem: FieldProblem) =>
+        valueWords(problem, speech) ?? genericWords(problem, speech.say) ?? problem.code,
     }),
-    [form, announce, say],
+    [form, announce, speech],
   );
   return (
     <FormProvider value={content}>
@@ -123,7 +132,7 @@ function SampleSection({ sample }: { sample: Sample }) {
 
 function Shown({ kind, place }: { kind: string; place: Place }) {
   const { say } = useSpeech();
-  const { title, value: _, problem: __, Field, ...props } = place;
+  const { title, value: _, problem: __, check: ___, Field, ...props } = place;
   const words = say(title);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields that belong together.

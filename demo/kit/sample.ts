@@ -36,8 +36,10 @@ export type Sample = {
   Field: ComponentType<FieldProps>;
   /** Its value in each state that it has. */
   values: Partial<Record<State, unknown>>;
-  /** What is wrong in the state 'error'. */
-  problem: SampleProblem;
+  /** What is wrong in the state 'error' until something else is entered, where no rule finds it. */
+  problem?: SampleProblem;
+  /** What is wrong with a value. @param today 'YYYY-MM-DD' */
+  check?(value: never, today: string): SampleProblem | undefined;
   /** How many characters it takes, where they are counted. */
   maxLength?: number;
   more?: readonly MoreState[];
@@ -48,16 +50,18 @@ export type Place = FieldProps & {
   title: MessageDescriptor;
   value: unknown;
   Field: ComponentType<FieldProps>;
-  problem?: SampleProblem;
+  problem?: SampleProblem | undefined;
+  check: Sample['check'];
 };
 
 /** The fields of one sample in the order of the states. */
 export function placesOf(sample: Sample, hint: string): Place[] {
-  const { key, Field, values, problem, maxLength, more = [] } = sample;
+  const { key, Field, values, problem, check, maxLength, more = [] } = sample;
   const states = (Object.keys(STATES) as State[]).filter((state) => Object.hasOwn(values, state));
   return [
     ...states.map((state) => ({
       Field,
+      check,
       path: `${key}.${state}`,
       title: STATES[state],
       value: values[state],
@@ -67,6 +71,6 @@ export function placesOf(sample: Sample, hint: string): Place[] {
       ...(state === 'error' && { problem }),
       ...(state === 'over' && { problem: { code: 'too_long', params: { max: maxLength } } }),
     })),
-    ...more.map((each) => ({ ...each, path: `${key}.${each.key}` })),
+    ...more.map((each) => ({ ...each, check, path: `${key}.${each.key}` })),
   ];
 }

@@ -3,12 +3,17 @@ import { checkboxSample, radioSample, selectSample } from './samples/choice';
 import { richTextSample } from './samples/rich-text';
 import { searchSample } from './samples/search';
 import { textAreaSample, textSample } from './samples/text';
+import { dateSample, moneySample, numberSample, timeSample } from './samples/typed';
 
 /** Every kind of field, in the order of the page. */
 export const SAMPLES: readonly Sample[] = [
   textSample,
   textAreaSample,
   richTextSample,
+  dateSample,
+  timeSample,
+  numberSample,
+  moneySample,
   selectSample,
   radioSample,
   checkboxSample,

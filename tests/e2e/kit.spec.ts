@@ -45,3 +45,96 @@ test('every field in every state is sound in both languages, on light and dark g
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await overlaps(page), 'phone').toEqual([]);
 });
+
+/** The field of one state, by its path. */
+const at = (page: Page, path: string) => page.locator(`[name="${path}"]`);
+/** What stands beside a field when it is wrong. */
+const errorAt = (page: Page, path: string) =>
+  at(page, path).evaluate((node) => {
+    const root = node.getRootNode() as ShadowRoot;
+    const ids = (node.getAttribute('aria-describedby') ?? '').split(' ');
+    return ids.map((id) => id.endsWith('-error') && root.getElementById(id)?.textContent).find(Boolean) ?? '';
+  });
+
+/** What an open list suggests. */
+const suggested = (page: Page) => page.locator('[popover] [role="option"]');
+
+/** Types in place of what stands in a field, and leaves it. */
+async function type(page: Page, path: string, text: string) {
+  await at(page, path).fill(text);
+  await page.keyboard.press('Tab');
+}
+
+test('days, times, numbers and amounts are typed as people write them', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T12:00:00Z');
+  await page.goto('/kit/?locale=de');
+  for (const [path, typed, text, error] of [
+    ['date.empty', 'morgen', '22.11.2026', ''],
+    ['date.empty', '24.12.', '24.12.2026', ''],
+    ['date.empty', '31.02.', '31.02.', 'Diesen Tag gibt es nicht.'],
+    ['date.empty', 'demnächst', 'demnächst', 'Bitte schreiben Sie den Tag so: 24.12. oder 24.12.2026.'],
+    ['date.empty', '1.1.2020', '01.01.2020', 'Bitte wählen Sie einen Tag ab dem 21.11.2026.'],
+    ['time.empty', '7', '07:00', ''],
+    ['time.empty', '19.30 Uhr', '19:30', ''],
+    ['time.empty', '24:00', '24:00', 'Diese Uhrzeit gibt es nicht. Mitternacht ist 00:00.'],
+    ['number.empty', '1.500', '1500', ''],
+    ['number.empty', '0', '0', 'Bitte geben Sie mindestens 1 ein.'],
+    ['money.empty', '12,5', '12,50', ''],
+    ['money.empty', '12.50 €', '12,50', ''],
+    ['money.empty', '12,505', '12,505', 'Bitte geben Sie höchstens zwei Stellen nach dem Komma an.'],
+  ] as const) {
+    await type(page, path, typed);
+    await expect(at(page, path), typed).toHaveValue(text);
+    expect(await errorAt(page, path), typed).toBe(error);
+  }
+  // Nothing is said while somebody is still typing.
+  await at(page, 'date.hint').pressSequentially('24.');
+  expect(await errorAt(page, 'date.hint')).toBe('');
+  await page.keyboard.press('Enter');
+  expect(await errorAt(page, 'date.hint')).toBe('Bitte schreiben Sie den Tag so: 24.12. oder 24.12.2026.');
+  await choose(page, 'English');
+  await expect(at(page, 'money.filled')).toHaveValue('12.50');
+  await type(page, 'money.filled', '1,234.5');
+  await expect(at(page, 'money.filled')).toHaveValue('1234.50');
+});
+
+test('a calendar and a list of times are there for the keyboard', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T12:00:00Z');
+  await page.goto('/kit/?locale=de');
+  const focused = () =>
+    page.locator('#kit').evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '');
+  await at(page, 'date.empty').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Samstag, 21. November 2026');
+  for (const [key, day] of [
+    ['ArrowUp', 'Samstag, 21. November 2026'],
+    ['ArrowDown', 'Samstag, 28. November 2026'],
+    ['Home', 'Montag, 23. November 2026'],
+    ['PageDown', 'Mittwoch, 23. Dezember 2026'],
+    ['ArrowRight', 'Donnerstag, 24. Dezember 2026'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused(), key).toBe(day);
+  }
+  expect(await violations(page, 'body')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await focused()).toBe('Beginn der Veranstaltung: Kalender');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Samstag, 21. November 2026');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(at(page, 'date.empty')).toHaveValue('22.11.2026');
+  expect(await focused()).toBe('Beginn der Veranstaltung: Kalender');
+
+  await at(page, 'time.empty').focus();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.type('19');
+  await expect(suggested(page)).toHaveText(['19:00', '19:30']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(at(page, 'time.empty')).toHaveValue('19:30');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../../i18n/day-format';
 import { useSpeech } from '../../i18n/use-speech';
 import { Icon } from '../icon';
 import { addMonths, dayForKey, weeksOf } from './month';
+
+/** Every day that can be written. */
+const [FIRST, LAST] = ['0001-01-01', '9999-12-31'];
 
 type Props = {
   /** The chosen stretch; without an end, one day. */
@@ -11,14 +14,20 @@ type Props = {
   to: string | undefined;
   onPick(day: string): void;
   /** What is said of a day beside its date, as in '12 Veranstaltungen'; undefined for nothing. */
-  noteOf(day: string): string | undefined;
+  noteOf?(day: string): string | undefined;
+  /** First and last day that can be picked. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Whether the panel around it begins here. */
+  takesFocus?: boolean;
 };
 
 /** A month as a grid of days, usable with arrows, Home, End, Page Up and Page Down. */
-export function MonthCalendar({ from, to, onPick, noteOf }: Props) {
-  const { t } = useLingui();
+export function MonthCalendar({ from, to, onPick, noteOf, min = FIRST, max = LAST, takesFocus = false }: Props) {
   const { locale, today } = useSpeech();
-  const [focused, setFocused] = useState(from ?? today);
+  const inBounds = (day: string) => (day < min ? min : day > max ? max : day);
+  const [focused, setFocused] = useState(() => inBounds(from ?? today));
+  const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
 
@@ -29,32 +38,21 @@ export function MonthCalendar({ from, to, onPick, noteOf }: Props) {
   }, [focused]);
 
   const weeks = weeksOf(focused);
-  const title = formatDay(focused, locale, 'monthAndYear');
-  const turn = (months: number) => setFocused(addMonths(focused, months));
+  const turn = (months: number) => setFocused(inBounds(addMonths(focused, months)));
   return (
     <div className="calendar">
-      <div className="calendar-head">
-        <button type="button" className="icon-button" aria-label={t`Voriger Monat`} onClick={() => turn(-1)}>
-          <Icon name="previous" />
-        </button>
-        <b id="month" aria-live="polite">
-          {title}
-        </b>
-        <button type="button" className="icon-button" aria-label={t`Nächster Monat`} onClick={() => turn(1)}>
-          <Icon name="next" />
-        </button>
-      </div>
+      <Head titleId={titleId} title={formatDay(focused, locale, 'monthAndYear')} onTurn={turn} />
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table that is used (ARIA practices).
         role="grid"
-        aria-labelledby="month"
+        aria-labelledby={titleId}
         onKeyDown={(event) => {
           const day = dayForKey(event.key, event.shiftKey, focused);
           if (!day) return;
           event.preventDefault();
           hasMoved.current = true;
-          setFocused(day);
+          setFocused(inBounds(day));
         }}
       >
         <thead>
@@ -79,8 +77,10 @@ export function MonthCalendar({ from, to, onPick, noteOf }: Props) {
                   isPast={day < today}
                   isChosen={from !== undefined && day >= from && day <= (to ?? from)}
                   isEnd={day === from || day === to}
-                  label={[formatDay(day, locale, 'long'), noteOf(day)].filter(Boolean).join(', ')}
-                  hasNote={noteOf(day) !== undefined}
+                  isOff={day !== inBounds(day)}
+                  takesFocus={takesFocus && day === focused}
+                  label={[formatDay(day, locale, 'long'), noteOf?.(day)].filter(Boolean).join(', ')}
+                  hasNote={noteOf?.(day) !== undefined}
                   onPick={() => {
                     setFocused(day);
                     onPick(day);
@@ -95,6 +95,24 @@ export function MonthCalendar({ from, to, onPick, noteOf }: Props) {
   );
 }
 
+/** @param onTurn how many months on */
+function Head({ titleId, title, onTurn }: { titleId: string; title: string; onTurn(months: number): void }) {
+  const { t } = useLingui();
+  return (
+    <div className="calendar-head">
+      <button type="button" className="icon-button" aria-label={t`Voriger Monat`} onClick={() => onTurn(-1)}>
+        <Icon name="previous" />
+      </button>
+      <b id={titleId} aria-live="polite">
+        {title}
+      </b>
+      <button type="button" className="icon-button" aria-label={t`Nächster Monat`} onClick={() => onTurn(1)}>
+        <Icon name="next" />
+      </button>
+    </div>
+  );
+}
+
 type DayProps = {
   day: string;
   label: string;
@@ -104,25 +122,33 @@ type DayProps = {
   isPast: boolean;
   isChosen: boolean;
   isEnd: boolean;
+  isOff: boolean;
+  takesFocus: boolean;
   hasNote: boolean;
   onPick(): void;
 };
 
-function Day({ day, label, isOutside, isFocused, isToday, isPast, isChosen, isEnd, hasNote, onPick }: DayProps) {
-  if (isOutside) return <td />;
-  const words = ['day', isToday && 'is-today', isPast && 'is-past', isEnd && 'is-end', hasNote && 'has-note'].filter(
-    Boolean,
-  );
+function Day({ day, label, takesFocus, onPick, ...is }: DayProps) {
+  if (is.isOutside) return <td />;
+  const words = [
+    'day',
+    is.isToday && 'is-today',
+    (is.isPast || is.isOff) && 'is-past',
+    is.isEnd && 'is-end',
+    is.hasNote && 'has-note',
+  ].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/noNoninteractiveElementToInteractiveRole: the button in the cell takes the focus.
-    <td role="gridcell" aria-selected={isChosen} className={isChosen ? 'is-chosen' : ''}>
+    <td role="gridcell" aria-selected={is.isChosen} className={is.isChosen ? 'is-chosen' : ''}>
       <button
         type="button"
         className={words.join(' ')}
         data-day={day}
-        tabIndex={isFocused ? 0 : -1}
+        data-autofocus={takesFocus || undefined}
+        disabled={is.isOff}
+        tabIndex={is.isFocused ? 0 : -1}
         aria-label={label}
-        aria-current={isToday ? 'date' : undefined}
+        aria-current={is.isToday ? 'date' : undefined}
         onClick={onPick}
       >
         {Number(day.slice(8))}

@@ -5,7 +5,7 @@ import css from '../panel/panel.css?inline';
 import { useFloat } from '../panel/use-float';
 
 /** One suggestion. */
-export type ComboOption = { key: string; label: string; hint?: string; icon: string };
+export type ComboOption = { key: string; label: string; hint?: string; icon?: string };
 
 type Props = {
   /** A text field with role="combobox" that stands in the same shadow root. */
@@ -17,6 +17,8 @@ type Props = {
   title: string | undefined;
   options: readonly ComboOption[];
   isOpen: boolean;
+  /** Whether the list is there as soon as one comes to the field; without it yes. */
+  opensOnFocus?: boolean;
   onOpen(isOpen: boolean): void;
   /** Takes a suggestion; the list stays open until it is told to close. */
   onChoose(key: string): void;
@@ -26,7 +28,7 @@ type Props = {
  * Makes a text field a combo box with a list (ARIA practices): arrows, Home and End move in the list while the focus
  * stays in the field, Enter takes a suggestion, Esc and leaving close.
  */
-export function ComboList({ field, options, isOpen, onOpen, onChoose, ...list }: Props) {
+export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen, onChoose, ...list }: Props) {
   const id = useId();
   const [active, setActive] = useState(-1);
   const chosen = options[active];
@@ -66,7 +68,7 @@ export function ComboList({ field, options, isOpen, onOpen, onChoose, ...list }:
     input?.addEventListener('keydown', keyDown);
     input?.addEventListener('input', open);
     input?.addEventListener('click', open);
-    input?.addEventListener('focus', open);
+    if (opensOnFocus) input?.addEventListener('focus', open);
     input?.addEventListener('blur', close);
     return () => {
       input?.removeEventListener('keydown', keyDown);
@@ -114,7 +116,7 @@ function FieldState({
   return null;
 }
 
-type ListProps = Omit<Props, 'field' | 'isOpen' | 'onOpen'> & { id: string; active: number };
+type ListProps = Omit<Props, 'field' | 'isOpen' | 'opensOnFocus' | 'onOpen'> & { id: string; active: number };
 
 function List({ id, frame, label, title, options, active, onChoose }: ListProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -146,7 +148,7 @@ function List({ id, frame, label, title, options, active, onChoose }: ListProps)
             className="option"
             onClick={() => onChoose(key)}
           >
-            <Icon name={icon} />
+            {icon && <Icon name={icon} />}
             <span>
               {name}
               {hint && <small>{hint}</small>}

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * A non-modal dialog beside its opener: takes the focus, closes on Esc, on a press outside, and when the focus goes
+ * A non-modal dialog beside its opener: takes the focus, or gives it to what asks for it by `data-autofocus`; closes on Esc, on a press outside, and when the focus goes
  * elsewhere.
  */
 export function Panel({ label, className = '', opener, onClose, children }: Props) {
@@ -25,7 +25,7 @@ export function Panel({ label, className = '', opener, onClose, children }: Prop
 
   useEffect(() => {
     const element = box.current;
-    element?.focus({ preventScroll: true });
+    (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element)?.focus({ preventScroll: true });
     const isInside = (event: Event) => event.composedPath().some((node) => node === element || node === opener());
     const closeOutside = (event: Event) => isInside(event) || close.current();
     // Capture: the host page may stop the event before it comes back up.

@@ -1,0 +1,5 @@
+import type { DecimalMark } from '../lib/typed-number';
+import type { Locale } from './locale';
+
+/** What stands between whole and fraction of a number. */
+export const DECIMAL_MARKS: Record<Locale, DecimalMark> = { de: ',', en: '.' };

@@ -1,0 +1,64 @@
+import { isDay } from '../lib/days';
+import { typedDay } from '../lib/typed-day';
+import { typedMoney } from '../lib/typed-number';
+import { isTime, typedTime } from '../lib/typed-time';
+
+/*
+ * What is wrong with a value by itself, for the rules of forms and of the server alike. A form keeps what could not be
+ * read as it was typed: a text in place of a day, a time, a number. Nothing filled in is no problem here.
+ */
+
+/** The code of a problem, and what its words need: `{ code: 'too_early', params: { kind: 'day', min: '2026-11-21' } }`. */
+export type ValueProblem = { code: string; params: Readonly<Record<string, unknown>> };
+
+type Bounds<Value> = { min?: Value | undefined; max?: Value | undefined };
+
+/** @param today 'YYYY-MM-DD'; what was typed without a year is told by it */
+export function dayProblem(value: string, { today, min, max }: Bounds<string> & { today: string }) {
+  const kind = 'day';
+  if (value === '') return undefined;
+  if (!isDay(value)) return { code: typedDay(value, today).problem ?? 'unreadable', params: { kind } };
+  if (min !== undefined && value < min) return { code: 'too_early', params: { kind, min } };
+  return max !== undefined && value > max ? { code: 'too_late', params: { kind, max } } : undefined;
+}
+
+/** A time of day, 'HH:mm'. */
+export function timeProblem(value: string): ValueProblem | undefined {
+  if (value === '' || isTime(value)) return undefined;
+  return { code: typedTime(value).problem ?? 'unreadable', params: { kind: 'time' } };
+}
+
+/** A number, whole where that is asked for. */
+export function numberProblem(
+  value: number | string | undefined,
+  { isWhole = false, ...bounds }: Bounds<number> & { isWhole?: boolean } = {},
+): ValueProblem | undefined {
+  const params = { kind: 'number' };
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' || !Number.isFinite(value)) return { code: 'unreadable', params };
+  if (isWhole && !Number.isInteger(value)) return { code: 'not_whole', params };
+  return outOfBounds(value, bounds, params);
+}
+
+/** Whole cents, none of them owed unless `min` says so. */
+export function moneyProblem(
+  value: number | string | undefined,
+  { min = 0, max, currency = 'EUR' }: Bounds<number> & { currency?: string } = {},
+): ValueProblem | undefined {
+  const params = { kind: 'money', currency };
+  if (value === undefined) return undefined;
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return outOfBounds(value, { min, max }, params);
+  const isPrecise = ([',', '.'] as const).some(
+    (mark) => typedMoney(String(value), mark, currency).problem === 'too_precise',
+  );
+  return { code: isPrecise ? 'too_precise' : 'unreadable', params };
+}
+
+/** Several of a list, at most so many. */
+export const manyProblem = (values: readonly unknown[], max: number): ValueProblem | undefined =>
+  values.length > max ? { code: 'too_many', params: { max } } : undefined;
+
+function outOfBounds(value: number, { min, max }: Bounds<number>, params: ValueProblem['params']) {
+  if (min !== undefined && value < min) return { code: 'too_small', params: { ...params, min } };
+  return max !== undefined && value > max ? { code: 'too_large', params: { ...params, max } } : undefined;
+}

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { formatDay } from '../../i18n/day-format';
+import { useSpeech } from '../../i18n/use-speech';
+import { isDay } from '../../lib/days';
+import { typedDay } from '../../lib/typed-day';
+import { Icon } from '../icon';
+import { useLazyPart } from '../use-lazy-part';
+import { dayPanel } from './day-panel-lazy';
+import { type TypedFieldProps, TypedInput } from './typed-input';
+import { useTypedText } from './use-typed-text';
+
+const Opener = styled.button`
+  position: absolute;
+  top: 1px;
+  right: 2px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--portal-radius-small);
+  background: none;
+  color: var(--portal-color-primary-text);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--portal-color-primary-soft);
+  }
+`;
+
+type Props = TypedFieldProps & {
+  /** First day that the calendar offers, 'YYYY-MM-DD'. The rules of the form say what may be typed. */
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+/** A day, to be typed in the ways people write days, or picked in a calendar. Its value is 'YYYY-MM-DD', or what was typed. */
+export function DateField({ path, isRequired, hint, min, max }: Props) {
+  const { t } = useLingui();
+  const { locale, today } = useSpeech();
+  const typed = useTypedText<string>(path, {
+    empty: '',
+    read: (text) => typedDay(text, today).day,
+    write: (value) => (isDay(value) ? formatDay(value, locale, 'numeric') : value),
+  });
+  const { value = '', label, isReadOnly } = typed.field;
+  const [isOpen, setIsOpen] = useState(false);
+  const DayPanel = useLazyPart(dayPanel, isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useCallback(() => button.current, []);
+  const close = useCallback(() => setIsOpen(false), []);
+
+  return (
+    <TypedInput
+      typed={typed}
+      isRequired={isRequired}
+      hint={hint ?? (isReadOnly ? undefined : t`tt.mm.jjjj`)}
+      readOnlyText={isDay(value) ? formatDay(value, locale, 'long') : value}
+    >
+      <Opener
+        ref={button}
+        type="button"
+        aria-label={t`${label}: Kalender`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="calendar" />
+      </Opener>
+      {DayPanel && (
+        <DayPanel
+          label={label}
+          day={isDay(value) ? value : undefined}
+          min={min}
+          max={max}
+          opener={opener}
+          onClose={close}
+          onPick={(day) => {
+            typed.pick(day);
+            close();
+            button.current?.focus();
+          }}
+        />
+      )}
+    </TypedInput>
+  );
+}

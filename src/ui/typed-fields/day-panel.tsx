@@ -1,0 +1,23 @@
+import { MonthCalendar } from '../calendar/month-calendar';
+import { Panel } from '../panel/panel';
+
+type Props = {
+  label: string;
+  day: string | undefined;
+  min: string | undefined;
+  max: string | undefined;
+  opener: () => HTMLElement | null;
+  onClose(): void;
+  onPick(day: string): void;
+};
+
+/** A month beside a date field; the keys move in it at once. */
+export function DayPanel({ label, day, min, max, opener, onClose, onPick }: Props) {
+  return (
+    <Panel label={label} className="day-panel" opener={opener} onClose={onClose}>
+      <div className="panel-body">
+        <MonthCalendar from={day} to={undefined} min={min} max={max} takesFocus onPick={onPick} />
+      </div>
+    </Panel>
+  );
+}

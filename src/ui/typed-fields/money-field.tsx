@@ -1,0 +1,37 @@
+import { formatMoney } from '../../i18n/day-format';
+import { DECIMAL_MARKS } from '../../i18n/decimal-marks';
+import { useSpeech } from '../../i18n/use-speech';
+import { typedMoney, writeMoney } from '../../lib/typed-number';
+import { keysFor } from './number-field';
+import { type TypedFieldProps, TypedInput } from './typed-input';
+import { useTypedText } from './use-typed-text';
+
+type Props = TypedFieldProps & {
+  /** ISO 4217: 'EUR', with a hundred parts. */
+  currency?: string;
+  /** Whether it may be less than nothing; the rules of the form say so, too. */
+  isSigned?: boolean;
+};
+
+/** An amount. Its value is whole cents, undefined, or what was typed. */
+export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned = false }: Props) {
+  const { locale } = useSpeech();
+  const mark = DECIMAL_MARKS[locale];
+  const typed = useTypedText<number>(path, {
+    empty: undefined,
+    read: (text) => typedMoney(text, mark, currency).number,
+    write: (value) => (typeof value === 'number' ? writeMoney(value, mark) : value),
+  });
+  const { value } = typed.field;
+  return (
+    <TypedInput
+      typed={typed}
+      isRequired={isRequired}
+      hint={hint}
+      readOnlyText={typeof value === 'number' ? formatMoney(value, currency, locale) : (value ?? '')}
+      look="amount"
+      unit={formatMoney(0, currency, locale).replace(/[\d\s]/g, '')}
+      inputMode={keysFor(isSigned)}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useRef, useState } from 'react';
+import { typedTime } from '../../lib/typed-time';
+import { comboList } from '../combo/combo-list-lazy';
+import { useLazyPart } from '../use-lazy-part';
+import { type TypedFieldProps, TypedInput } from './typed-input';
+import { useTypedText } from './use-typed-text';
+
+const LIKELY = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '19:30', '20:00'];
+
+type Props = TypedFieldProps & {
+  /** Times to suggest, 'HH:mm'; any other one may be typed. */
+  likely?: readonly string[];
+};
+
+/** A time of day, typed as people write it, with likely ones to pick from. Its value is 'HH:mm', or what was typed. */
+export function TimeField({ path, isRequired, hint, likely = LIKELY }: Props) {
+  const typed = useTypedText<string>(path, {
+    empty: '',
+    read: (text) => typedTime(text).time,
+    write: (value) => value,
+  });
+  const { field, text, isTyping } = typed;
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const ComboList = useLazyPart(comboList, hasFocus);
+  const input = useRef<HTMLInputElement | null>(null);
+  const inputNow = useCallback(() => input.current, []);
+  const begins = (time: string) => time.startsWith(text) || time.startsWith(`0${text}`);
+  const times = isTyping && text !== '' ? likely.filter((time) => begins(time) && time !== text) : likely;
+
+  return (
+    <TypedInput
+      typed={{
+        ...typed,
+        // The list that hears of typing and leaving may still be on its way.
+        type(next) {
+          typed.type(next);
+          setIsOpen(true);
+        },
+        field: {
+          ...field,
+          leave() {
+            setIsOpen(false);
+            field.leave();
+          },
+        },
+      }}
+      isRequired={isRequired}
+      hint={hint}
+      readOnlyText={field.value ?? ''}
+      look="narrow"
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="list"
+      inputRef={(element) => {
+        input.current = element;
+      }}
+      onFocus={() => setHasFocus(true)}
+      onClick={() => setIsOpen(true)}
+    >
+      {ComboList && (
+        <ComboList
+          field={inputNow}
+          frame={inputNow}
+          label={field.label}
+          title={undefined}
+          options={times.map((time) => ({ key: time, label: time }))}
+          isOpen={isOpen}
+          opensOnFocus={false}
+          onOpen={setIsOpen}
+          onChoose={(time) => {
+            typed.pick(time);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </TypedInput>
+  );
+}

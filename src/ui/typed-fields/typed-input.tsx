@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame } from '../fields/field-frame';
+import { controlProps } from '../form/form-context';
+import type { TypedText } from './use-typed-text';
+
+const Line = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** As wide as what is typed here may be long. */
+const Box = styled.div`
+  position: relative;
+  flex: 0 1 14em;
+  min-width: 4em;
+
+  &.is-narrow {
+    flex-basis: 9em;
+  }
+  &.is-amount {
+    flex-basis: 9em;
+  }
+  &.is-amount > .input {
+    text-align: right;
+  }
+  > .input:not(:last-child) {
+    padding-right: 52px;
+  }
+`;
+
+const Unit = styled.span`
+  color: var(--portal-color-text-soft);
+`;
+
+/** What all typed fields are given. */
+export type TypedFieldProps = { path: string; isRequired?: boolean | undefined; hint?: ReactNode };
+
+type Props = Omit<TypedFieldProps, 'path'> &
+  Pick<
+    ComponentProps<'input'>,
+    'inputMode' | 'role' | 'onFocus' | 'onClick' | 'aria-expanded' | 'aria-autocomplete'
+  > & {
+    typed: Omit<TypedText<unknown>, 'pick'>;
+    /** What stands here where the field is only to be read. */
+    readOnlyText: string;
+    look?: 'narrow' | 'amount';
+    /** Stands behind what is typed: '€', 'km'. */
+    unit?: string | undefined;
+    inputRef?: (input: HTMLInputElement | null) => void;
+    /** Beside the input, in the same box: a button, a list. */
+    children?: ReactNode;
+  };
+
+/** A line to type in, for a value that is no text. */
+export function TypedInput(props: Props) {
+  const { typed, isRequired, hint, readOnlyText, look, unit, inputRef, children, ...input } = props;
+  const { field, text, type, settleOnEnter } = typed;
+  const control = controlProps(field, { isRequired, hint });
+  const unitId = `${field.id}-unit`;
+  return (
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={readOnlyText}>
+      <Line>
+        <Box className={look && `is-${look}`}>
+          <input
+            autoComplete="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            aria-describedby={[unit && unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
+            ref={(element) => {
+              field.ref(element);
+              inputRef?.(element);
+            }}
+            className="input"
+            value={text}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={settleOnEnter}
+          />
+          {children}
+        </Box>
+        {unit && <Unit id={unitId}>{unit}</Unit>}
+      </Line>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isTime, typedTime } from '../../../src/lib/typed-time';
+
+it.each([
+  ['19:30', '19:30'],
+  ['19.30', '19:30'],
+  ['19,30', '19:30'],
+  ['19 30', '19:30'],
+  ['19.30 Uhr', '19:30'],
+  ['19:30:00', '19:30'],
+  ['19 Uhr', '19:00'],
+  ['19 Uhr 30', '19:30'],
+  ['19h30', '19:30'],
+  ['19h', '19:00'],
+  ['1930', '19:30'],
+  ['930', '09:30'],
+  ['0930', '09:30'],
+  ['7', '07:00'],
+  [' 07 ', '07:00'],
+  ['0', '00:00'],
+  ['7 pm', '19:00'],
+  ['7:30 p.m.', '19:30'],
+  ['12am', '00:00'],
+  ['12 PM', '12:00'],
+  ["7 o'clock", '07:00'],
+])('%j is the time %s', (typed, time) => {
+  expect(typedTime(typed)).toEqual({ time });
+});
+
+it.each(['24:00', '25', '19:60', '1960', '13 pm', '0 am', '2400'])('%j is no time of a day', (typed) => {
+  expect(typedTime(typed)).toEqual({ problem: 'impossible' });
+});
+
+it.each(['abends', '19:', '19:3', ':30', '19:30 bis 21', '12345', '-7', '7.5.', 'Uhr', '19:30:15'])(
+  '%j cannot be read as a time',
+  (typed) => {
+    expect(typedTime(typed)).toEqual({ problem: 'unreadable' });
+  },
+);
+
+it('finds neither a time nor a problem where nothing is typed', () => {
+  expect(typedTime(' ')).toEqual({});
+});
+
+it('reads every time as it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+      const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+      expect(isTime(time)).toBe(true);
+      expect(typedTime(time)).toEqual({ time });
+      expect(typedTime(time.replace(':', ''))).toEqual({ time });
+    }),
+  );
+});
