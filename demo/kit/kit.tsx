@@ -31,8 +31,9 @@ export function Kit({ root }: { root: ShadowRoot }) {
   const [look, setLook] = useState(firstLook);
   const { locale, ground } = look;
   useLayoutEffect(() => {
-    writeTheme(root, { light: ground === 'dark' ? { background: DARK } : null });
+    // The page first: texts are made for the ground that it shows.
     document.body.dataset.ground = ground;
+    writeTheme(root, { light: ground === 'dark' ? { background: DARK } : null });
     document.documentElement.lang = locale;
   }, [root, ground, locale]);
   return (

@@ -71,7 +71,8 @@ function useKeptFocus(ref: (control: HTMLElement | null) => void, leave: () => v
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is why it runs.
   useEffect(() => {
-    if (isFocused.current) control.current?.focus();
+    // The page stays where the user has scrolled it.
+    if (isFocused.current) control.current?.focus({ preventScroll: true });
   }, [shown]);
   return {
     control,

@@ -1,15 +1,9 @@
 import styled from '@emotion/styled';
 import { plainText } from '../../lib/plain-text';
 import { RichText } from '../rich-text';
-import { EditorBox, ToolRow } from '../rich-text-editor/editor-layout';
+import { EditorBox } from '../rich-text-editor/editor-layout';
+import { EmptyTools } from '../rich-text-editor/empty-tools';
 import type { TextControl } from '../rich-text-editor/text-control';
-
-const Empty = styled.span`
-  border: 12px solid transparent;
-  border-radius: 18px;
-  background: var(--portal-color-line);
-  background-clip: padding-box;
-`;
 
 const Text = styled.div`
   cursor: text;
@@ -24,16 +18,7 @@ type Props = TextControl & {
 export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...said }: Props) {
   return (
     <EditorBox>
-      <ToolRow aria-hidden="true">
-        {Array.from({ length: tools }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are told apart by nothing else.
-          <Empty key={index} className="tool" />
-        ))}
-        <span className="history">
-          <Empty className="tool" />
-          <Empty className="tool" />
-        </span>
-      </ToolRow>
+      <EmptyTools tools={tools} />
       <Text
         {...said}
         ref={ref}

@@ -1,12 +1,11 @@
 import { baseKeymap } from 'prosemirror-commands';
-import { history, redo, undo } from 'prosemirror-history';
+import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as Parser, type Schema, type Slice } from 'prosemirror-model';
-import { splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import type { Cleaner } from '../../lib/html-cleaner';
-import { toggle } from './commands';
+import { editorKeys } from './editor-keys';
 import { linkPlace } from './links';
 import { docOf, htmlOf } from './stored-html';
 import { tidyPasted } from './tidy-pasted';
@@ -47,35 +46,6 @@ class PastedParser extends Parser {
 /** Control characters, which no HTML can hold. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-function keysOf({ nodes }: Schema, onLink: () => void) {
-  const breakLine: Command = (state, dispatch) => {
-    const node = nodes.lineBreak?.create();
-    if (node) dispatch?.(state.tr.replaceSelectionWith(node).scrollIntoView());
-    return true;
-  };
-  const openLink: Command = () => {
-    onLink();
-    return true;
-  };
-  // A format that is not offered must not reach the browser, which has one of its own for these keys.
-  const toggleOrNothing = (format: 'bold' | 'italic' | 'underline'): Command => {
-    return (state, dispatch) => toggle(format)(state, dispatch) || true;
-  };
-  return {
-    'Mod-b': toggleOrNothing('bold'),
-    'Mod-i': toggleOrNothing('italic'),
-    'Mod-u': toggleOrNothing('underline'),
-    'Mod-k': openLink,
-    'Mod-Shift-7': toggle('orderedList'),
-    'Mod-Shift-8': toggle('bulletList'),
-    'Mod-z': undo,
-    'Mod-y': redo,
-    'Shift-Mod-z': redo,
-    'Shift-Enter': breakLine,
-    ...(nodes.listItem && { Enter: splitListItem(nodes.listItem) }),
-  };
-}
-
 /** The part of a text that another one has changed, put in as one step that is not the writer's to take back. */
 function changeTo(state: EditorState, html: string, cleaner: Cleaner): Transaction | undefined {
   const doc = docOf(html, state.schema, cleaner);
@@ -104,7 +74,7 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
     {
       state: EditorState.create({
         doc: docOf(html, schema, cleaner),
-        plugins: [keymap(keysOf(schema, onLink)), keymap(baseKeymap), history()],
+        plugins: [keymap(editorKeys(schema, onLink)), keymap(baseKeymap), history()],
       }),
       clipboardParser: new PastedParser(schema, Parser.fromSchema(schema).rules),
       transformPastedText: (text) => text.replace(CONTROLS, ''),

@@ -1,5 +1,10 @@
 import styled from '@emotion/styled';
 
+/*
+ * The look of the editor. It comes with the field, not with the editor: what waits for the editor looks the same, and
+ * the chunk with ProseMirror stays as small as it can be.
+ */
+
 /** Width and height of a tool. */
 const TOOL = '44px';
 
@@ -32,6 +37,10 @@ export const EditorBox = styled.div`
   [role='textbox'] > * {
     max-width: 70ch;
   }
+  .link-place {
+    background: var(--portal-color-primary-soft);
+    box-shadow: 0 0 0 1px var(--portal-color-primary);
+  }
 `;
 
 /** The row of tools; it is as high with empty places as with tools. */
@@ -49,5 +58,55 @@ export const ToolRow = styled.div`
   > .history {
     display: flex;
     margin-left: auto;
+  }
+`;
+
+/** One tool. */
+export const ToolButton = styled.button`
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: var(--portal-color-text);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--portal-color-surface);
+  }
+  &[aria-pressed='true'] {
+    background: var(--portal-color-primary-soft);
+    color: var(--portal-color-primary-text);
+  }
+  &[aria-disabled='true'] {
+    color: var(--portal-color-text-soft);
+    opacity: 0.5;
+    cursor: default;
+  }
+  && {
+    outline-offset: -2px;
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+/** Where a link is filled in, between tools and text. */
+export const LinkBox = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14em, 100%), 1fr));
+  gap: 12px 16px;
+  padding: 12px 14px 14px;
+  border-bottom: 1px solid var(--portal-color-line);
+  background: var(--portal-color-surface);
+
+  > p {
+    display: flex;
+    grid-column: 1 / -1;
+    flex-wrap: wrap;
+    gap: 8px;
   }
 `;

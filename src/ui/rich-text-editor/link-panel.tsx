@@ -1,26 +1,10 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { linkAddress } from '../../lib/link-address';
 import { ErrorLine } from '../fields/field-frame';
 import type { Editor } from './create-editor';
+import { LinkBox } from './editor-layout';
 import { linkPlace, removeLink, setLink } from './links';
-
-const Panel = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14em, 100%), 1fr));
-  gap: 12px 16px;
-  padding: 12px 14px 14px;
-  border-bottom: 1px solid var(--portal-color-line);
-  background: var(--portal-color-surface);
-
-  > p {
-    display: flex;
-    grid-column: 1 / -1;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-`;
 
 type Props = { editor: Editor; onClose(): void };
 
@@ -44,7 +28,7 @@ export function LinkPanel({ editor, onClose }: Props) {
   }
 
   return (
-    <Panel role="group" aria-label={t`Link`} onKeyDown={hearKeys}>
+    <LinkBox role="group" aria-label={t`Link`} onKeyDown={hearKeys}>
       <div className="field">
         <label htmlFor={`${id}-address`}>{t`Adresse`}</label>
         <input
@@ -91,7 +75,7 @@ export function LinkPanel({ editor, onClose }: Props) {
           {t`Abbrechen`}
         </button>
       </p>
-    </Panel>
+    </LinkBox>
   );
 }
 

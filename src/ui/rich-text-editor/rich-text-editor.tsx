@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { type FocusEvent, useCallback, useState } from 'react';
 import { TextsProvider } from '../../i18n/locale-provider';
 import type { Cleaner } from '../../lib/html-cleaner';
@@ -6,24 +5,11 @@ import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { FormattedText } from '../rich-text';
 import { EditorBox } from './editor-layout';
 import { editorTexts } from './editor-texts-lazy';
+import { EmptyTools } from './empty-tools';
 import { LinkPanel } from './link-panel';
 import type { WrittenControl } from './text-control';
 import { ToolBar } from './tool-bar';
 import { useEditor } from './use-editor';
-
-const Box = styled(EditorBox)`
-  .link-place {
-    background: var(--portal-color-primary-soft);
-    box-shadow: 0 0 0 1px var(--portal-color-primary);
-  }
-  .ProseMirror-separator {
-    display: inline !important;
-    width: 0;
-    height: 0;
-    border: 0;
-    margin: 0;
-  }
-`;
 
 export type RichTextEditorProps = WrittenControl & { formats: readonly RichTextFormat[]; cleaner: Cleaner };
 
@@ -52,8 +38,12 @@ function EditorParts({ id, html, formats, cleaner, onChange, onEnter, onLeave, r
 
   const { isRequired, isInvalid, ...described } = said;
   return (
-    <Box onBlur={leave}>
-      {editor && <ToolBar editor={editor} formats={formats} controls={id} onLink={openLink} />}
+    <EditorBox onBlur={leave}>
+      {editor ? (
+        <ToolBar editor={editor} formats={formats} controls={id} onLink={openLink} />
+      ) : (
+        <EmptyTools tools={formats.length} />
+      )}
       {editor && isLinking && <LinkPanel editor={editor} onClose={() => setIsLinking(false)} />}
       <FormattedText
         {...described}
@@ -66,6 +56,6 @@ function EditorParts({ id, html, formats, cleaner, onChange, onEnter, onLeave, r
         aria-invalid={isInvalid || undefined}
         onFocus={onEnter}
       />
-    </Box>
+    </EditorBox>
   );
 }

@@ -53,11 +53,21 @@ function readTables(body: ParentNode) {
   }
 }
 
+/** Fields of a form may pose as its own properties, which its readers then cannot use. */
+function dropNames(body: ParentNode) {
+  for (const element of body.querySelectorAll('[name], [id]')) {
+    if (element instanceof HTMLFormElement) continue;
+    element.removeAttribute('name');
+    element.removeAttribute('id');
+  }
+}
+
 /**
  * Makes of what word processors and websites put on the clipboard what the schema can read: looks become elements, lists
  * of Word lists, rows of tables lines. What is hidden goes.
  */
 export function tidyPasted(body: ParentNode): void {
+  dropNames(body);
   for (const element of body.querySelectorAll('[style]')) if (HIDDEN.test(styleOf(element))) element.remove();
   for (const heading of body.querySelectorAll('h1 :is(b, strong), h2 :is(b, strong), h3 :is(b, strong)'))
     unwrap(heading);

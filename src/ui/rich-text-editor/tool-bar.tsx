@@ -1,45 +1,12 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import type { Editor } from './create-editor';
-import { ToolRow } from './editor-layout';
+import { ToolButton, ToolRow } from './editor-layout';
 import { ToolIcon, type ToolName } from './tool-icons';
 import { keysOf, TOOLS } from './tools';
-
-const ToolButton = styled.button`
-  display: grid;
-  place-items: center;
-  padding: 0;
-  border: 0;
-  border-radius: 6px;
-  background: none;
-  color: var(--portal-color-text);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--portal-color-surface);
-  }
-  &[aria-pressed='true'] {
-    background: var(--portal-color-primary-soft);
-    color: var(--portal-color-primary-text);
-  }
-  &[aria-disabled='true'] {
-    color: var(--portal-color-text-soft);
-    opacity: 0.5;
-    cursor: default;
-  }
-  && {
-    outline-offset: -2px;
-  }
-  @media (forced-colors: active) {
-    &[aria-pressed='true'] {
-      outline: 3px solid Highlight;
-    }
-  }
-`;
 
 /** Undo and redo stand together, whatever the width. */
 const HISTORY = ['undo', 'redo'] as const;

@@ -42,9 +42,9 @@ async function open(text: string, fetchPart: () => Promise<unknown>, isReadOnly 
       <RichTextField path="text" formats={['bold']} maxLength={10} />
     </FormProvider>
   );
-  const { place } = await show(aPortal(), field);
+  const { place, end } = await show(aPortal(), field);
   const textbox = () => get(place, '[role="textbox"], textarea');
-  return { form, place, textbox };
+  return { form, place, end, textbox };
 }
 
 const offline = () => Promise.reject(new Error('offline'));
@@ -61,6 +61,14 @@ it('holds the place while the editor is on its way, and hands over the focus', a
   const root = textbox().getRootNode() as ShadowRoot;
   expect(root.activeElement).toBe(textbox());
   expect(place.querySelectorAll('.tool')).toHaveLength(3);
+});
+
+it('may go before the editor comes', async () => {
+  const fetched = deferred<Part>();
+  const { form, end } = await open(FORMATTED, () => fetched.promise);
+  await end();
+  await act(async () => fetched.resolve(HERE));
+  expect(form.isDirty()).toBe(false);
 });
 
 it('says what it is and counts the words without their markup', async () => {

@@ -1,0 +1,38 @@
+import { DOMParser as Parser } from 'prosemirror-model';
+import { loadCleaner } from '../../src/lib/clean-html';
+import type { RichTextFormat } from '../../src/lib/rich-text-formats';
+import { schemaOf } from '../../src/ui/rich-text-editor/schema';
+import { docOf, htmlOf } from '../../src/ui/rich-text-editor/stored-html';
+import { tidyPasted } from '../../src/ui/rich-text-editor/tidy-pasted';
+
+/** A text that was written with some formats, from stored or pasted HTML. */
+export type Sample = { html: string; formats: readonly RichTextFormat[] };
+
+/** Browsers show no blanks at the edges of a block, and the parser drops them when it first can. */
+const withoutBlanks = (html: string) => html.replace(/[ \t\n\r\f]+/g, '');
+
+/** What an editor of a page makes of texts, for a browser: happy-dom does not clean. */
+export async function findUnsound(samples: readonly Sample[]): Promise<string[]> {
+  const cleaner = await loadCleaner();
+  return samples.flatMap(({ html, formats }) => {
+    const schema = schemaOf(formats);
+    const pasted = new DOMParser().parseFromString(html, 'text/html').body;
+    tidyPasted(pasted);
+    const written = {
+      stored: htmlOf(docOf(html, schema, cleaner)),
+      pasted: htmlOf(Parser.fromSchema(schema).parse(pasted)),
+    };
+    return Object.entries(written).flatMap(([way, text]) => {
+      const cleaned = String(cleaner.content(text));
+      const again = htmlOf(docOf(text, schema, cleaner));
+      return [
+        ...(cleaned === text ? [] : [`${way} ${formats}: ${html} gave ${text}, cleaned ${cleaned}`]),
+        ...(withoutBlanks(again) === withoutBlanks(text)
+          ? []
+          : [`${way} ${formats}: ${html} gave ${text}, and then ${again}`]),
+      ];
+    });
+  });
+}
+
+Object.assign(window, { findUnsound });
