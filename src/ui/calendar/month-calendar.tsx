@@ -100,13 +100,13 @@ function Head({ titleId, title, onTurn }: { titleId: string; title: string; onTu
   const { t } = useLingui();
   return (
     <div className="calendar-head">
-      <button type="button" className="icon-button" aria-label={t`Voriger Monat`} onClick={() => onTurn(-1)}>
+      <button type="button" className="calendar-turn" aria-label={t`Voriger Monat`} onClick={() => onTurn(-1)}>
         <Icon name="previous" />
       </button>
       <b id={titleId} aria-live="polite">
         {title}
       </b>
-      <button type="button" className="icon-button" aria-label={t`Nächster Monat`} onClick={() => onTurn(1)}>
+      <button type="button" className="calendar-turn" aria-label={t`Nächster Monat`} onClick={() => onTurn(1)}>
         <Icon name="next" />
       </button>
     </div>
@@ -131,7 +131,7 @@ type DayProps = {
 function Day({ day, label, takesFocus, onPick, ...is }: DayProps) {
   if (is.isOutside) return <td />;
   const words = [
-    'day',
+    'calendar-day',
     is.isToday && 'is-today',
     (is.isPast || is.isOff) && 'is-past',
     is.isEnd && 'is-end',

@@ -14,7 +14,7 @@ type Props = {
 /** A day to be typed, in the ways people write days; see typedDay. */
 export function DayInput({ id, label, hint, text, problem, onText, onLeave }: Props) {
   return (
-    <div className={problem ? 'field has-problem' : 'field'}>
+    <div className={problem ? 'field panel-field has-problem' : 'field panel-field'}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -29,7 +29,7 @@ export function DayInput({ id, label, hint, text, problem, onText, onLeave }: Pr
         onBlur={onLeave}
         onChange={({ target }) => onText(target.value)}
       />
-      <p className={problem ? 'problem' : 'hint'} id={`${id}-hint`}>
+      <p className={problem ? 'panel-problem' : 'hint'} id={`${id}-hint`}>
         {problem && <Icon name="warning" size={16} />}
         {problem ?? hint}
       </p>

@@ -134,7 +134,7 @@ export function MoreChip({ label, count = 0, ...button }: MoreProps) {
 }
 
 /** The class of a chip's place: 'all' stands for all filters in a narrow list, the others in a wide one. */
-export const morePlace = (key: string) => (key === 'all' ? 'more is-all' : 'more');
+export const morePlace = (key: string) => (key === 'all' ? 'chips-opener is-all' : 'chips-opener');
 
 /** Labels and numbers of what opens further filters. */
 export const moreChips = (speech: Speech, filter: EventFilter) => {

@@ -81,7 +81,7 @@ export function WhenPanel({ filter, dayCounts, opener, onClose, onChoose }: Prop
     <Panel label={t`Zeitraum wählen`} className="when-panel" opener={opener} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
         <div className="panel-body">
-          <div className="date-fields">
+          <div className="panel-fields">
             {fieldOf('from', t`Erster Tag`, t`z. B. 24.12.2026, leer: ab heute`)}
             {fieldOf('to', t`Letzter Tag`, t`z. B. 24.12.2026, leer: ohne Ende`)}
           </div>
