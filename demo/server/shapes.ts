@@ -33,6 +33,13 @@ export const addressShape = (alias: string, main: string, community: string): st
       .map((column) => `'${column}', ${blankless(`${alias}.${column}`)}`)
       .join(', ')})`;
 
+/**
+ * Whether somebody may use an address: of the catalogue that all clients share, one that their client has taken in, or
+ * their own suggestion. `alias` is a row of addresses, the others are placeholders.
+ */
+export const isUsable = (alias: string, client: string, owner: string): string =>
+  `((${alias}.state = 'approved' and (${alias}.client is null or ${alias}.client = ${client})) or ${alias}.owner_id = ${owner})`;
+
 /** The line that names a place: main address with extended name, or the name alone. */
 export const addressLabel = (alias: string, main: string): string => `
   case when ${main}.address_id is null then concat_ws(', ', ${alias}.name, nullif(${alias}.extended_name, ''))

@@ -48,6 +48,7 @@ const Head = styled.div`
 `;
 
 const Title = styled.h2`
+  flex: 1;
   padding-top: 9px;
   font-size: 1.25em;
   line-height: 1.2;
@@ -89,6 +90,8 @@ type Props = {
   isWide?: boolean;
   /** Whether it comes up from the lower edge of the window, as wide as a phone. */
   isSheet?: boolean;
+  /** Stands beside the title. */
+  action?: ReactNode;
   closeLabel?: string;
   /** Whether a click beside it closes it: only where nothing is typed. */
   closesOutside?: boolean;
@@ -104,6 +107,7 @@ export function Dialog({
   children,
   isWide = false,
   isSheet = false,
+  action,
   closeLabel,
   closesOutside = false,
 }: Props) {
@@ -132,6 +136,7 @@ export function Dialog({
         <Title id={titleId} tabIndex={-1}>
           {title}
         </Title>
+        {action}
         <Close type="button" aria-label={closeLabel ?? t`Schließen`} onClick={onClose}>
           <Icon name="close" />
         </Close>

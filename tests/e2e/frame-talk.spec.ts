@@ -126,10 +126,12 @@ for (const [name, origin] of [
   });
 }
 
-/** Opens the panel of a filter, which scrolls inside where there is little room. */
+/** Opens the sheet of filters and a panel in it, which scrolls inside where there is little room. */
 async function expectPanelSeen(page: Page, tall: FrameLocator) {
-  const opener = tall.getByRole('button', { name: /Zeitraum|Wann|Datum/ }).first();
-  await opener.click();
+  await page.mouse.wheel(0, 250);
+  await tall.getByRole('button', { name: /^Filter/ }).click();
+  await expectSeen(page, 'tall', tall.getByRole('dialog', { name: 'Filter' }));
+  await tall.getByRole('button', { name: /Wann/ }).click();
   await expectSeen(page, 'tall', tall.locator('.panel').first());
   await page.keyboard.press('Escape');
 }

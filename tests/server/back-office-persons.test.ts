@@ -148,6 +148,24 @@ onEachDatabase('an operator in the back office', (backend) => {
       (await callsOf(accountApp(backend().database))('GET', `addresses/${id}`)).status;
     beforeEach(async () => void (await browser().logIn()));
 
+    it('does nothing to one that was altered after the page was shown, nor to one of another client', async () => {
+      const id = await suggest();
+      const list = '/backoffice/stadt/addresses';
+      const shown = await browser().open(list);
+      const seen = /name="seen" value="(\d+)"/.exec(shown.html)?.[1] ?? '';
+      const csrf = browser().csrfOf(shown);
+      await backend().database.query('update addresses set version = version + 1 where address_id = $1', [id]);
+      for (const [path, version] of [
+        [list, seen],
+        ['/backoffice/zeitung/addresses', String(Number(seen) + 1)],
+      ] as const) {
+        const answer = await browser().post(`${path}/${id}`, { csrf, action: 'approve', seen: version });
+        expect(answer.html).toContain('wurde nichts getan');
+      }
+      expect(await status(id)).toBe(404);
+      await backend().database.query('delete from addresses where address_id = $1', [id]);
+    });
+
     it('takes one in or removes it', async () => {
       const [first, second] = [await suggest(), await suggest()];
       const list = '/backoffice/stadt/addresses';
@@ -156,6 +174,11 @@ onEachDatabase('an operator in the back office', (backend) => {
       await press(list, `${list}/${first}`, 'approve');
       await press(list, `${list}/${second}`, 'remove');
       expect([await status(first), await status(second)]).toEqual([200, 404]);
+      const rows = await backend().database.query(
+        'select client, state, version from addresses where address_id = $1',
+        [first],
+      );
+      expect(rows).toEqual([{ client: 'stadt', state: 'approved', version: 2 }]);
       expect((await browser().open(list)).html).toContain('keine vorgeschlagenen Adressen');
       const csrf = browser().csrfOf(await browser().open(list));
       expect((await browser().post(`${list}/${first}`, { csrf, action: 'remove', seen: '' })).html).toContain(

@@ -133,8 +133,8 @@ onEachDatabase('the back office', (backend) => {
       const relation = await insertRelation(database, person().id, { status: text });
       await database.query('update relation_history set reason = $2 where relation_id = $1', [relation, text]);
       await database.query(
-        `insert into addresses (address_id, community_id, name, extended_name, street, zipcode, phone, email, url, suggested_by, approved)
-         values (nextval('suggested_addresses'), 1, $2, $2, $2, $2, $2, $2, $2, $1, false)`,
+        `insert into addresses (address_id, community_id, name, extended_name, street, zipcode, phone, email, url, owner_id, client, state)
+         values (nextval('suggested_addresses'), 1, $2, $2, $2, $2, $2, $2, $2, $1, 'stadt', 'suggested')`,
         [person().id, text],
       );
       await giveSettings(database, 'stadt', { links: { imprint: text } });

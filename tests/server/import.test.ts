@@ -79,8 +79,8 @@ describe('a JSON file', () => {
     expect(await counted('events')).toBe(before);
     expect(await counted('addresses')).toBe(addresses);
     expect(await counted("appointments where event_id = 'k1'")).toBe(1);
-    const [row] = await database.query("select title, longdesc1 from events where id = 'k1'");
-    expect(row).toEqual({ title: 'Orgelkonzert, neu', longdesc1: '<p>Bach </p>' });
+    const [row] = await database.query("select title, longdesc1, version from events where id = 'k1'");
+    expect(row).toEqual({ title: 'Orgelkonzert, neu', longdesc1: '<p>Bach </p>', version: 3 });
   });
 
   it('gives another client events of its own', async () => {

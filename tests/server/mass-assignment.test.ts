@@ -135,7 +135,7 @@ onEachDatabase('mass assignment', (backend) => {
     const { status, body } = await send('POST', 'addresses', {
       ...suggestion,
       ...more,
-      suggested_by: other.id,
+      ...{ owner_id: other.id, suggested_by: other.id, client: 'zeitung', state: 'approved', version: 9 },
       accessibility: 'ja',
     });
     expect(status).toBe(201);
@@ -143,7 +143,8 @@ onEachDatabase('mass assignment', (backend) => {
       'select * from addresses where address_id >= 1000000',
     );
     expect(row).toMatchObject({
-      ...{ address_id: body.data.address_id, approved: false, suggested_by: person.id, main_address_id: null },
+      ...{ address_id: body.data.address_id, state: 'suggested', owner_id: person.id, main_address_id: null },
+      ...{ client: 'stadt', version: 1 },
       ...{ lat: null, lon: null, accessibility: null },
     });
     const [first] = await backend().database.query('select name from addresses where address_id = 10');

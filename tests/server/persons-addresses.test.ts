@@ -125,10 +125,32 @@ onEachDatabase('the addresses of a person', (backend) => {
       expect((await guest('GET', 'addresses/10')).headers.get('vary')).toContain('token');
       expect((await callsOf(app(), 'x'.repeat(43))('GET', 'addresses/10')).status).toBe(200);
       expect((await save({ organization: id })).status).toBe(200);
-      await backend().database.query('update addresses set approved = true where address_id = $1', [id]);
+      await backend().database.query(`update addresses set state = 'approved' where address_id = $1`, [id]);
       expect(await found(guest)).toEqual([1, 200]);
       await backend().database.query('update accounts set organization_id = null');
       await backend().database.query('delete from addresses where address_id = $1', [id]);
+    });
+
+    it('stays with the client that has taken it in', async () => {
+      const { database } = backend();
+      const { address_id: id } = (await send('POST', 'addresses', { ...suggestion, name: 'Neue Mühle' })).body.data;
+      await database.query(`update addresses set state = 'approved' where address_id = $1`, [id]);
+      const stranger = await insertPerson(database, { client: 'zeitung' });
+      const abroad = callsOf(app(), stranger.token, 'zeitung');
+      for (const from of [abroad, callsOf(app(), undefined, 'zeitung')]) {
+        expect((await from('GET', 'addresses?search=neue+muehle')).body.meta.total).toBe(0);
+        expect((await from('GET', `addresses/${id}`)).status).toBe(404);
+        // The catalogue is for all.
+        expect((await from('GET', 'addresses/10')).status).toBe(200);
+      }
+      const relation = { role: 3, address: id, community: null, district: null, status: 'new' };
+      const profile = aProfile({ email: stranger.email, organization: id, roleRelations: [relation] });
+      const { status, body } = await abroad('PUT', 'persons', profile, { 'if-match': '*' });
+      expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+        422,
+        ['organization', 'roleRelations.0.address'],
+      ]);
+      await database.query('delete from addresses where address_id = $1', [id]);
     });
 
     it.each([

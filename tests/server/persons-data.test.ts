@@ -45,7 +45,7 @@ onEachDatabase('the data of a person', (backend) => {
     await database.script(
       'delete from mails; delete from accounts; delete from attempts; delete from idempotency_keys',
     );
-    await database.script('delete from addresses where suggested_by is not null or address_id >= 1000000');
+    await database.script('delete from addresses where owner_id is not null or address_id >= 1000000');
     person = await insertPerson(database, {
       email: 'quirina@example.org',
       username: 'quirina',
@@ -180,7 +180,7 @@ onEachDatabase('the data of a person', (backend) => {
     it('leaves approved addresses to everybody', async () => {
       const { data } = (await send('POST', 'addresses', { name: 'Festhalle', community: { community_id: 1 } })).body;
       const { database } = backend();
-      await database.query('update addresses set approved = true where address_id = $1', [data.address_id]);
+      await database.query("update addresses set state = 'approved' where address_id = $1", [data.address_id]);
       await send('POST', 'persons/delete', { password: PASSWORD });
       await purgeDue(database, inDays(14));
       expect((await callsOf(accountApp(database))('GET', `addresses/${data.address_id}`)).status).toBe(200);

@@ -60,7 +60,7 @@ onEachDatabase('a write that fails half-way', (backend) => {
     const { database } = backend();
     await giveSettings(database, 'stadt', {});
     await database.script('delete from mails; delete from accounts; delete from attempts; delete from history');
-    await database.script('delete from addresses where suggested_by is not null or address_id >= 1000000');
+    await database.script('delete from addresses where owner_id is not null or address_id >= 1000000');
     person = await insertPerson(database, { email: 'erika@example.org', passwordHash });
     relation = await insertRelation(database, person.id, {});
   });

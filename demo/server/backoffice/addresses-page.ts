@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../database';
 import { joinCommunity } from '../shapes';
-import { addressVersion } from './decide-on-address';
 import { csrfField, fact, type Html } from './page';
 
 type Row = {
@@ -14,7 +13,7 @@ type Row = {
   url: string | null;
   author: string | null;
   person: number | null;
-  version: string;
+  version: number;
 };
 
 /** The addresses that persons of a client have suggested and nobody has decided on. */
@@ -23,22 +22,27 @@ export async function addressesPage(
   { client, csrf }: { client: string; csrf: string },
 ): Promise<Html> {
   const rows = await database.query<Row>(
-    `select a.address_id, a.name, a.extended_name, a.phone, a.email, a.url, p.id as person, ${addressVersion} as version,
+    `select a.address_id, a.name, a.extended_name, a.phone, a.email, a.url, p.id as person, a.version,
        concat_ws(', ', nullif(a.street, ''), concat_ws(' ', a.zipcode, replace(c.name_path, '|', ' – '))) as line,
        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) as author
-     from addresses a join accounts p on p.id = a.suggested_by ${joinCommunity('c', 'a')}
-     where not a.approved and p.client = $1 order by a.address_id limit 200`,
+     from addresses a left join accounts p on p.id = a.owner_id ${joinCommunity('c', 'a')}
+     where a.client = $1 and a.state = 'suggested' order by a.address_id limit 200`,
     [client],
   );
   if (rows.length === 0) return html`<p class="box">Es gibt keine vorgeschlagenen Adressen.</p>`;
   return html`${rows.map((row) => sectionOf(row, client, csrf))}`;
 }
 
+const authorOf = ({ person, author }: Row, client: string) =>
+  person === null
+    ? 'einem Konto, das es nicht mehr gibt'
+    : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${person}">${author}</a>`;
+
 const sectionOf = (row: Row, client: string, csrf: string) => html`
 <section><h2>${row.name}</h2>
 <dl>${fact('Zusatz', row.extended_name)}${fact('Anschrift', row.line)}${fact('Telefon', row.phone)}
 ${fact('E-Mail', row.email)}${fact('Website', row.url)}
-<dt>Vorschlag von</dt><dd><a href="/backoffice/${encodeURIComponent(client)}/persons/${row.person}">${row.author}</a></dd></dl>
+<dt>Vorschlag von</dt><dd>${authorOf(row, client)}</dd></dl>
 <form method="post" action="/backoffice/${encodeURIComponent(client)}/addresses/${row.address_id}">${csrfField(csrf)}
 <input type="hidden" name="seen" value="${row.version}">
 <div class="actions"><button name="action" value="approve">Aufnehmen</button>

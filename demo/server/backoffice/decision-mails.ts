@@ -65,7 +65,7 @@ async function relationName(from: Queryable, relationId: number): Promise<string
   const [row] = await from.query<{ name: string }>(
     `select concat_ws(', ', o.name, a.name) as name from role_relations r join accounts p on p.id = r.account_id
      left join roles o on o.client = p.client and o.role_id = r.role_id
-     left join addresses a on a.address_id = r.address_id and a.approved where r.id = $1`,
+     left join addresses a on a.address_id = r.address_id and a.state = 'approved' where r.id = $1`,
     [relationId],
   );
   return row?.name ?? '';

@@ -96,7 +96,7 @@ export async function purgeAccount(transaction: Queryable, accountId: number): P
     `delete from attempts t using accounts a where a.id = $1 and t.client = a.client
        and t.name in (${attemptNames('a')})`,
     'delete from idempotency_keys k using accounts a where a.id = $1 and k.client = a.client and k.owner = a.id::text',
-    `delete from addresses a where a.suggested_by = $1 and not a.approved
+    `delete from addresses a where a.owner_id = $1 and a.state = 'suggested'
        and not exists (select 1 from events e where e.location_id = a.address_id or e.promoter_id = a.address_id)`,
     'delete from accounts where id = $1',
   ]) {

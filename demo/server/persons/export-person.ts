@@ -51,7 +51,7 @@ const rest = `
     'suggestedAddresses', ${listOf(
       addressShape('s', 'sm', 'sc'),
       `addresses s left join addresses sm on sm.address_id = s.main_address_id ${joinCommunity('sc', 's')}
-         where s.suggested_by = a.id`,
+         where s.owner_id = a.id`,
       's.address_id',
     )},
     'media', ${listOf(

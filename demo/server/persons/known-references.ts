@@ -1,5 +1,6 @@
 import type { Queryable } from '../database';
 import type { FieldProblem } from '../http/problem';
+import { isUsable } from '../shapes';
 import type { RelationStep } from './plan-relations';
 import type { ProfileInput } from './profile-input';
 
@@ -33,8 +34,7 @@ export async function unknownReferences(
     `select g.path from jsonb_to_recordset($1::jsonb) as g(path text, kind text, id int, district int)
      where not case g.kind
        when 'role' then exists (select 1 from roles r where r.client = $2 and r.role_id = g.id)
-       when 'address' then exists (select 1 from addresses a where a.address_id = g.id
-         and (a.approved or a.suggested_by = $3))
+       when 'address' then exists (select 1 from addresses a where a.address_id = g.id and ${isUsable('a', '$2', '$3')})
        else exists (select 1 from communities c where c.community_id = g.id
          and c.district_id is not distinct from g.district) end`,
     [JSON.stringify(references), client, accountId],

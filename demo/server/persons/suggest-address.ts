@@ -25,9 +25,9 @@ export async function suggestAddress(
   const community = placeOf(suggestion.community);
   const [row] = await transaction.query<{ id: number }>(
     `insert into addresses (address_id, community_id, district_id, name, extended_name, street, zipcode, phone, email,
-       url, suggested_by, approved)
+       url, client, owner_id, state)
      select nextval('suggested_addresses')::int, c.community_id, c.district_id, $3, nullif($4, ''), nullif($5, ''),
-       nullif($6, ''), nullif($7, ''), nullif($8, ''), nullif($9, ''), $10, false
+       nullif($6, ''), nullif($7, ''), nullif($8, ''), nullif($9, ''), $10, $11, 'suggested'
      from communities c where c.community_id = $1 and c.district_id is not distinct from $2::int
      returning address_id as id`,
     [
@@ -35,7 +35,7 @@ export async function suggestAddress(
       community?.district ?? null,
       ...[suggestion.name, suggestion.extended_name, suggestion.street, suggestion.zipcode].map(textOf),
       ...[suggestion.phone, suggestion.email, suggestion.url].map(textOf),
-      accountId,
+      ...[client, accountId],
     ],
   );
   if (!row) throw new Problem(422, 'wrong_data', [{ path: 'community', code: 'unknown' }]);
@@ -46,7 +46,7 @@ export async function suggestAddress(
 
 async function checkRoom(transaction: Queryable, accountId: number): Promise<void> {
   const [row] = await transaction.query<{ waiting: number }>(
-    'select count(*)::int as waiting from addresses where suggested_by = $1 and not approved',
+    `select count(*)::int as waiting from addresses where owner_id = $1 and state = 'suggested'`,
     [accountId],
   );
   if (row && row.waiting >= MOST_WAITING) {

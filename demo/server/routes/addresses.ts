@@ -9,7 +9,7 @@ import { idOf, parametersOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { suggestAddress } from '../persons/suggest-address';
 import { wordsOf } from '../search/event-filter';
-import { addressShape, joinCommunity } from '../shapes';
+import { addressShape, isUsable, joinCommunity } from '../shapes';
 
 const MAX_AGE_SECONDS = 60;
 const PAGE_SIZE = 24;
@@ -38,7 +38,7 @@ export const addressCalls = (options: AppOptions): Call[] => [
       const rows = await options.database.query<Row>(
         `with found as materialized (
            select a.address_id, coalesce(m.name, a.name) as label, a.name ${tables}
-           where c.community_id is not null and (a.approved or a.suggested_by = $3) and ($2::int is null or a.community_id = $2)
+           where c.community_id is not null and ${isUsable('a', '$4', '$3')} and ($2::int is null or a.community_id = $2)
              and (cardinality($1::text[]) = 0
                or (a.search || coalesce(m.search, '') || c.search) @@ prefix_query($1::text[]))),
          page as (select * from found order by fold(label) collate "C", fold(name) collate "C", address_id
@@ -49,7 +49,7 @@ export const addressCalls = (options: AppOptions): Call[] => [
          left join addresses m on m.address_id = a.main_address_id
          ${joinCommunity('c', 'a')}
          order by fold(page.label) collate "C", fold(page.name) collate "C", page.address_id`,
-        [words, community ?? null, author ?? null],
+        [words, community ?? null, author ?? null, context.get('client')],
       );
       const total = rows[0]?.total ?? 0;
       const data = rows.length === 1 && total <= (page - 1) * pageSize ? [] : rows.map((row) => row.data);
@@ -63,8 +63,8 @@ export const addressCalls = (options: AppOptions): Call[] => [
       const author = await authorOf(context, options);
       const [row] = await options.database.query<Row>(
         `select ${shape} as data ${tables} where a.address_id = $1 and c.community_id is not null
-           and (a.approved or a.suggested_by = $2)`,
-        [id, author ?? null],
+           and ${isUsable('a', '$3', '$2')}`,
+        [id, author ?? null, context.get('client')],
       );
       if (!row) throw new Problem(404, 'not_found');
       return answerTo(context, author, { data: row.data });

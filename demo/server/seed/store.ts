@@ -150,7 +150,8 @@ const EVENTS_SQL = `
     priority = excluded.priority, location_id = excluded.location_id, promoter_id = excluded.promoter_id,
     tags = excluded.tags, free = excluded.free, children = excluded.children, barrier_free = excluded.barrier_free,
     accessibility = excluded.accessibility, links = excluded.links, ticket_agencies = excluded.ticket_agencies,
-    price = excluded.price, free_fields = excluded.free_fields, updated_at = excluded.updated_at`;
+    price = excluded.price, free_fields = excluded.free_fields, updated_at = excluded.updated_at,
+    version = events.version + 1`;
 
 const APPOINTMENTS_SQL = `
   insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, info, status, new_date, new_location)

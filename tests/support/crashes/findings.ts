@@ -48,7 +48,7 @@ async function signUpFindings(database: Database, deeds: readonly Deed[]): Promi
 }
 
 async function suggestionFindings(database: Database, deeds: readonly Deed[]): Promise<string[]> {
-  const sql = 'select name, count(*)::int as count from addresses where suggested_by is not null group by 1';
+  const sql = 'select name, count(*)::int as count from addresses where owner_id is not null group by 1';
   const addresses = await countsBy(database, sql, []);
   const suggested = done(deeds, 'suggest');
   const all = [...addresses.values()].reduce((sum, count) => sum + count, 0);

@@ -31,25 +31,26 @@ const Groups = styled.div`
   }
 `;
 
-/** Stays in view while the groups are scrolled, where the window leaves room for both. */
+const Reset = styled.button`
+  min-height: 44px;
+  padding: 0 8px;
+  border: 0;
+  background: none;
+  color: var(--portal-color-primary-text);
+  font-size: 0.93em;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+/** Stays in view while the groups are scrolled. */
 const Foot = styled.div`
   position: sticky;
   bottom: -20px;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  display: grid;
   margin: 0 -20px -20px;
   padding: 12px 20px;
   border-top: 1px solid var(--portal-color-line);
   background: var(--portal-color-background);
-
-  @media (max-height: 480px) {
-    position: static;
-  }
-  > .button {
-    flex: auto;
-    padding-inline: 14px;
-  }
 `;
 
 type Props = Part & {
@@ -68,8 +69,13 @@ export const FilterSheet = styledScreen(({ speech, links, when, where, onClose, 
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   const { filter, page, show } = part;
   const total = page && countWords(page.total, speech);
+  const reset = (
+    <Reset type="button" onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}>
+      {t`Zurücksetzen`}
+    </Reset>
+  );
   return (
-    <Dialog title={t`Filter`} onClose={onClose} isSheet closesOutside>
+    <Dialog title={t`Filter`} onClose={onClose} action={reset} isSheet closesOutside>
       <Groups ref={box}>
         <div>
           {when}
@@ -81,13 +87,6 @@ export const FilterSheet = styledScreen(({ speech, links, when, where, onClose, 
         <Rubrics {...part} />
         <More {...part} />
         <Foot>
-          <button
-            type="button"
-            className="button is-quiet"
-            onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}
-          >
-            {t`Zurücksetzen`}
-          </button>
           <button type="button" className="button" onClick={onClose}>
             {page?.total ? t`${total} anzeigen` : (total ?? t`Anzeigen`)}
           </button>
