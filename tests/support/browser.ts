@@ -51,6 +51,12 @@ export const countReady = (page: Page) =>
 
 /** A page whose uncaught errors fail the test, with quick pictures. */
 export const test = base.extend<{ problems: Problems }>({
+  // The context is that of the tests before, swept clean; history and session storage are those of the page.
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
   problems: [
     async ({ page }, use) => {
       const problems = watchProblems(page);

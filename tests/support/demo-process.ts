@@ -9,6 +9,7 @@ import { berlinDay } from '../../demo/server/berlin-day';
 import { openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
+import { quickHashing } from './account-calls';
 import { answerHost } from './host-pages';
 import { BACK_OFFICE_PASSWORD } from './people';
 
@@ -72,6 +73,8 @@ const app = createApp({
   ...filesIn(folder),
   publicUrl: () => urls[0] ?? '',
   backOfficePassword: BACK_OFFICE_PASSWORD,
+  passwords: quickHashing,
+  evenAnswerMs: 0,
   // Tests that must not throttle one another come from addresses of their own.
   behindProxy: true,
 });
