@@ -4,47 +4,73 @@ import { root, run } from './processes.mjs';
 
 const bin = (...path) => join(root, 'node_modules', ...path);
 
+/** What one part has come to, or several together. */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+export const FAILED = { ...NOTHING, failed: 1 };
+
+export const sum = (counts) =>
+  counts.reduce(
+    (all, { passed, failed, skipped }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      skipped: all.skipped + skipped,
+    }),
+    NOTHING,
+  );
+
+export const inWords = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
 /**
- * A counted result: `{ passed, failed, skipped }`. A runner that found no test, left no report, or ended with an error
- * that none of its tests explains counts as one failure.
+ * A counted result: a runner that found no test, left no report because it crashed or was killed, or ended with an
+ * error that none of its tests explains counts as one failure.
+ *
+ * @param how `tell` takes the line that says so; `mayBeNone` where no test need be touched by a change
  */
-function counted(name, code, counts) {
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  if (counts === undefined) console.error(`${name}: no report; the runner crashed (exit code ${code}).`);
-  else if (passed + failed === 0) console.error(`${name}: no test ran.`);
-  else if (code !== 0 && failed === 0) console.error(`${name}: ended with exit code ${code} although no test failed.`);
-  else return { passed, failed, skipped };
-  return { passed, failed: failed + 1, skipped };
+export function counted(name, code, counts, { tell, mayBeNone = false }) {
+  const { passed, failed } = counts ?? NOTHING;
+  if (counts === undefined) tell(`${name}: no report; the runner crashed (exit code ${code}).`);
+  else if (passed + failed === 0 && !mayBeNone) tell(`${name}: no test ran.`);
+  else if (code !== 0 && failed === 0) tell(`${name}: ended with exit code ${code} although no test failed.`);
+  else return counts;
+  return sum([counts ?? NOTHING, FAILED]);
 }
 
 /** A check without tests of its own (types, lint): one test, passed when it ends with 0. */
-export async function runCheck(file, args) {
-  const { code } = await run(process.execPath, [bin(...file), ...args], { quiet: false });
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+export async function runCheck(file, args, tell) {
+  const { code } = await runNode([bin(...file), ...args], tell);
+  return code === 0 ? { ...NOTHING, passed: 1 } : FAILED;
 }
 
-/** Vitest on one folder of tests. */
-export async function runVitest(name, folder, reportFolder) {
-  const report = join(reportFolder, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(process.execPath, [bin('vitest', 'vitest.mjs'), 'run', `${folder}/`, ...reporters], {
-    quiet: false,
+/** Vitest on folders or files. */
+export async function runVitest(name, args, { reports, tell, mayBeNone }) {
+  const report = join(reports, `${name}.json`);
+  const lines = isTerminal(tell) ? 'default' : 'dot';
+  const reporters = [`--reporter=${lines}`, '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runNode([bin('vitest', 'vitest.mjs'), 'run', ...args, ...reporters], tell);
+  return counted(name, code, countsOf('vitest', report), { tell, mayBeNone });
+}
+
+/** Playwright on folders or files, with the configuration of the end-to-end tests. */
+export async function runPlaywright(name, files, { reports, tell, env }) {
+  const report = join(reports, `${name}.json`);
+  const lines = isTerminal(tell) ? 'line' : 'dot';
+  const args = ['test', '-c', 'tests/e2e/playwright.config.ts', ...files, `--reporter=${lines},json`];
+  const { code } = await runNode([bin('playwright', 'cli.js'), ...args], tell, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return counted(name, code, readReport(report, vitestCounts));
+  return counted(name, code, countsOf('playwright', report), { tell });
 }
 
-/** Playwright with the configuration of the end-to-end tests. */
-export async function runPlaywright(name, config, reportFolder, env) {
-  const report = join(reportFolder, `${name}.json`);
-  const { code } = await run(
-    process.execPath,
-    [bin('playwright', 'cli.js'), 'test', '-c', config, '--reporter=line,json'],
-    {
-      quiet: false,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    },
-  );
-  return counted(name, code, readReport(report, playwrightCounts));
+/** A part that runs alone has the terminal for itself; the lines of others are kept until they have ended. */
+const isTerminal = (tell) => tell === console.log;
+
+/** Runs a script of node; what it says goes to `tell` once it has ended, or at once to the terminal. */
+async function runNode(args, tell, env) {
+  const result = await run(process.execPath, args, { quiet: !isTerminal(tell), env });
+  if (result.output) tell(result.output.trimEnd());
+  return result;
 }
 
 /** A file that could not be loaded has no tests in the report, but it failed. */
@@ -62,15 +88,17 @@ const hasFailed = (test) => test.status === 'failed';
 /** Errors outside of any test (a configuration, a server that did not start) count as one failure. */
 function playwrightCounts({ stats, errors }) {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + (errors.length > 0 ? 1 : 0),
     skipped: stats.skipped,
   };
 }
 
-function readReport(file, toCounts) {
+/** What the report of a runner says; undefined where it has left none. */
+export function countsOf(runner, file) {
   try {
-    return toCounts(JSON.parse(readFileSync(file, 'utf8')));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return runner === 'vitest' ? vitestCounts(report) : playwrightCounts(report);
   } catch {
     return undefined;
   }

@@ -1,48 +1,95 @@
-// `npm test`: installs and builds what is missing, then runs every check and test. `--only unit|server|e2e` runs one part.
+// `npm test`: installs and builds what is missing, then runs every check and test. `--only unit|server|e2e` runs one
+// part, `--changed` what a change touches.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureOldLibraries, sayIfPostgresIsMissing } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
+import { touchedTests } from './changed.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { runCheck, runPlaywright, runVitest } from './runners.mjs';
+import { FAILED, inWords, runCheck, runPlaywright, runVitest, sum } from './runners.mjs';
 
 const parts = ['unit', 'server', 'e2e'];
 
 checkNode();
 const only = askedPart();
-const wants = (part) => only === undefined || only === part;
-if (!(await ensureInstalled())) endWith({ passed: 0, failed: 1, skipped: 0 });
-const chromium = wants('e2e') ? await ensureBrowser() : undefined;
-if (wants('e2e')) await ensureOldLibraries();
-if (wants('server')) sayIfPostgresIsMissing();
-if (wants('e2e') && !(await ensureBuilt())) endWith({ passed: 0, failed: 1, skipped: 0 });
+if (!(await ensureInstalled())) endWith(FAILED);
+const touched = process.argv.includes('--changed') ? touchedTests() : undefined;
+const wanted = parts.filter((part) => (only === undefined || only === part) && touched?.[part]?.length !== 0);
+if (touched) sayWhatIsTouched();
 
 const reports = mkdtempSync(join(tmpdir(), 'event-portal-tests-'));
-const runs = [
-  { name: 'types', wanted: only === undefined, work: () => runCheck(['typescript', 'bin', 'tsc'], ['--noEmit']) },
-  { name: 'lint', wanted: only === undefined, work: () => runCheck(['@biomejs', 'biome', 'bin', 'biome'], ['check']) },
-  { name: 'unit', wanted: wants('unit'), work: () => runVitest('unit', 'tests/unit', reports) },
-  { name: 'server', wanted: wants('server'), work: () => runVitest('server', 'tests/server', reports) },
-  {
-    name: 'e2e',
-    wanted: wants('e2e'),
-    work: () => runPlaywright('e2e', 'tests/e2e/playwright.config.ts', reports, browserEnv()),
-  },
+const isBusy = wanted.length > 1;
+const rows = [
+  [
+    ['types', only === undefined, (tell) => runCheck(['typescript', 'bin', 'tsc'], ['--noEmit'], tell)],
+    ['lint', only === undefined, (tell) => runCheck(['@biomejs', 'biome', 'bin', 'biome'], ['check'], tell)],
+    ['unit', wanted.includes('unit'), runUnits],
+    ['server', wanted.includes('server'), runServer],
+  ],
+  [['e2e', wanted.includes('e2e'), runInBrowser]],
 ];
-const total = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, work } of runs.filter((entry) => entry.wanted)) {
-  console.log(`\n── ${name}`);
-  const counts = await work();
-  for (const key of Object.keys(total)) total[key] += counts[key];
-}
+if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has to say comes when it has ended.`);
+// While servers and browsers start in one row, the other one computes.
+const total = sum((await Promise.all(rows.map(runRow))).flat());
 rmSync(reports, { recursive: true, force: true });
 endWith(total);
 
+async function runRow(row) {
+  const counts = [];
+  for (const [name, isWanted, work] of row) if (isWanted) counts.push(await runPart(name, work));
+  return counts;
+}
+
+/** A part that breaks down has failed, and the others go on. */
+async function runPart(name, work) {
+  const began = Date.now();
+  const lines = [];
+  if (!isBusy) console.log(`\n── ${name}`);
+  const counts = await work(isBusy ? (line) => lines.push(line) : console.log).catch((error) => {
+    lines.push(error?.stack ?? String(error));
+    return FAILED;
+  });
+  if (isBusy) console.log(`\n── ${name}`);
+  for (const line of lines) console.log(line);
+  console.log(`${name}: ${inWords(counts)} in ${Math.round((Date.now() - began) / 1000)} s`);
+  return counts;
+}
+
+async function runUnits(tell) {
+  if (!touched) return runVitest('unit', ['tests/unit/'], { reports, tell });
+  // No import leads from a file that a test reads to the test.
+  const { base, readers } = touched;
+  const importers = ['tests/unit/', '--changed', base, '--passWithNoTests'];
+  const counts = await runVitest('unit', importers, { reports, tell, mayBeNone: true });
+  return sum([counts, await runVitest('readers', readers, { reports, tell })]);
+}
+
+function runServer(tell) {
+  sayIfPostgresIsMissing();
+  return runVitest('server', touched?.server ?? ['tests/server/'], { reports, tell });
+}
+
+async function runInBrowser(tell) {
+  const chromium = await ensureBrowser();
+  await ensureOldLibraries();
+  if (!(await ensureBuilt())) return FAILED;
+  const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
+  return runPlaywright('e2e', touched?.e2e ?? [], { reports, tell, env });
+}
+
+function sayWhatIsTouched() {
+  const { base, changed, readers, server, e2e } = touched;
+  const said = (files) => (files ? files.map((file) => `\n  ${file}`).join('') || ' nothing' : ' everything');
+  console.log(`${changed.length} files have changed since ${base}.`);
+  console.log(`unit: what imports them, and what reads files (${readers.length} files of tests)`);
+  console.log(`server:${said(server)}\ne2e:${said(e2e)}`);
+}
+
 /** The last line of every run, and its exit code. */
-function endWith({ passed, failed, skipped }) {
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  process.exit(failed > 0 ? 1 : 0);
+function endWith(counts) {
+  console.log(`\n${inWords(counts)}`);
+  process.exit(counts.failed > 0 ? 1 : 0);
 }
 
 function askedPart() {
@@ -52,8 +99,4 @@ function askedPart() {
   if (parts.includes(part)) return part;
   console.error(`--only takes one of ${parts.join(', ')}.`);
   process.exit(1);
-}
-
-function browserEnv() {
-  return chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
 }

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './processes.mjs';
+
+/** Changes of words alone: they are read by no test but the units that read files, which always run. */
+const WORDS = /^(?:[^/]+\.md|LICENSE|\.ci\/)/;
+/** What the server takes from the code of the browser. */
+const SHARED_WITH_SERVER = ['src/lib', 'src/model', 'src/settings'];
+const READS_FILES = /\b(?:readFileSync|readdirSync)\b/;
+
+/**
+ * What a change touches, against the place where this branch has left main: the commit to compare with, the unit tests
+ * that read files of their own accord, and the files of the other parts; undefined stands for all of a part.
+ */
+export function touchedTests() {
+  const base = git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main') || 'HEAD';
+  const changed = [
+    ...git('diff', '--name-only', base).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter(Boolean);
+  const rows = readRows(readFileSync(join(root, 'tests/README.md'), 'utf8'));
+  return {
+    base: base.slice(0, 9),
+    changed,
+    readers: unitFiles().filter((file) => READS_FILES.test(readFileSync(join(root, file), 'utf8'))),
+    server: chooseTests('server', changed, rows),
+    e2e: chooseTests('e2e', changed, rows),
+  };
+}
+
+/** The rows of the table in tests/README.md: each file of tests with the folders and files that it looks after. */
+export function readRows(text) {
+  return [...text.matchAll(/^\| `((?:server|e2e)\/[\w.-]+)` \|[^|]*\|([^|]*)\|/gm)].map(([, file, places]) => ({
+    file: `tests/${file}`,
+    places: [...places.matchAll(/`([^`]+)`/g)].map(([, place]) => place),
+  }));
+}
+
+/** The files of a part that look after what has changed; undefined, for all of them, when something is common ground. */
+export function chooseTests(part, changed, rows) {
+  const chosen = new Set();
+  for (const path of changed.filter((file) => concerns(part, file))) {
+    const found = rows.filter(({ file, places }) => file === path || places.some((place) => isIn(place, path)));
+    if (found.length === 0) return undefined;
+    for (const { file } of found) if (isIn(`tests/${part}`, file)) chosen.add(file);
+  }
+  return [...chosen].sort();
+}
+
+function concerns(part, file) {
+  const isOfOtherTests = ['unit', 'server', 'e2e'].some((other) => other !== part && isIn(`tests/${other}`, file));
+  const isOfBrowser = isIn('src', file) && !SHARED_WITH_SERVER.some((place) => isIn(place, file));
+  return !WORDS.test(file) && !isOfOtherTests && !(part === 'server' && isOfBrowser);
+}
+
+const isIn = (place, path) => path === place || path.startsWith(`${place}/`);
+
+const unitFiles = () =>
+  readdirSync(join(root, 'tests/unit'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `tests/unit/${name}`);
+
+/** What git says, '' where it fails, as it does without a branch of that name. */
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
