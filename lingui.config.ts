@@ -7,6 +7,7 @@ const FRAME = '<rootDir>/src/iframe';
 const FIELDS = ['ui/typed-fields', 'ui/choice-fields'];
 const KIT = '<rootDir>/demo/kit';
 const EDITOR = '<rootDir>/src/ui/rich-text-editor';
+const UPLOAD = '<rootDir>/src/ui/upload';
 const AUTH = '<rootDir>/src/features/auth';
 /** What only people with an account see. */
 const MEMBERS = [
@@ -35,6 +36,7 @@ export default defineConfig({
         '**/features/auth/**',
         '**/src/iframe/**',
         '**/ui/rich-text-editor/**',
+        '**/ui/upload/**',
         ...[...MEMBERS, ...FIELDS].map((folder) => `**/${folder}/**`),
         '**/*.po',
       ],
@@ -53,6 +55,7 @@ export default defineConfig({
     { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/features/auth/routes.ts', '**/*.po'] },
     { path: `${EDITOR}/texts/{locale}`, include: [EDITOR], exclude: ['**/*.po'] },
     { path: `${FRAME}/texts/{locale}`, include: [FRAME], exclude: ['**/*.po'] },
+    { path: `${UPLOAD}/texts/{locale}`, include: [UPLOAD], exclude: ['**/*.po'] },
     { path: `${KIT}/texts/{locale}`, include: [KIT], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
   ],

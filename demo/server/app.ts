@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { LARGEST_FILE } from '../../src/lib/picture-type';
 import { argonHashing } from './accounts/password-hashing';
 import type { AppEnv, AppOptions } from './app-options';
 import { serveBackOffice } from './backoffice/serve-back-office';
@@ -39,7 +40,6 @@ import { personRoleCalls } from './routes/person-roles';
 import { personCalls } from './routes/persons';
 
 const LARGEST_BODY = 1_048_576;
-const LARGEST_UPLOAD = 20 * 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
 const EVEN_ANSWER_MS = 200;
@@ -133,7 +133,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     taking: newQueue(TAKING),
     uploadLine: newCallerLine(UPLOAD_LINE),
     ...filesIn(join(tmpdir(), `event-portal-${randomUUID()}`)),
-    largestUpload: LARGEST_UPLOAD,
+    largestUpload: LARGEST_FILE,
     publicUrl: () => DEFAULT_URL,
     isClosing: () => false,
     mail: undefined,

@@ -48,8 +48,12 @@ export type Api = {
 
 const Envelope = type({ data: unknown(), meta: maybe(unknown()) });
 
-/** A 200 from a captive portal, a proxy or a broken server is no answer. */
-function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
+/**
+ * A 200 from a captive portal, a proxy or a broken server is no answer.
+ *
+ * @throws {ApiError} with failure 'broken'
+ */
+export function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
   const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= LONGEST_ANSWER_CHARS;
   const body = isReadable ? readJson(text) : undefined;
   if (!Envelope.is(body) || body.data === undefined) throw new ApiError('broken');

@@ -50,9 +50,17 @@ function toApiError(error: unknown): unknown {
   const response = error instanceof FetchError ? error.response : undefined;
   // Without a response the server was not reached, or the line broke in the middle of the answer.
   if (!response) return new ApiError('offline', {}, { cause: error });
-  const etag = response.headers.get('etag') ?? undefined;
-  const details = { status: response.status, retryAfterMs: waitAsked(response), etag };
-  return new ApiError(failureOf(response.status), { ...details, ...problemOf(response._data) }, { cause: error });
+  const { status, headers, _data: text } = response;
+  return refusal({ status, text, header: (name) => headers.get(name) }, error);
+}
+
+/** What an answer says that is no success. */
+export function refusal(
+  { status, text, header }: { status: number; text: unknown; header(name: string): string | null },
+  cause?: unknown,
+): ApiError {
+  const details = { status, retryAfterMs: retryAfterMs(header('retry-after')), etag: header('etag') ?? undefined };
+  return new ApiError(failureOf(status), { ...details, ...problemOf(text) }, { cause });
 }
 
 const headersOf = ({ token, idempotencyKey, ifMatch, language }: Call): Record<string, string> => ({

@@ -12,3 +12,9 @@ export const TELLING_BYTES = 8;
 /** What a file is by its first bytes, whatever it is called; undefined for anything but jpeg and png. */
 export const pictureTypeOf = (beginning: Uint8Array): PictureType | undefined =>
   BEGINNINGS.find(([, bytes]) => bytes.every((byte, place) => beginning[place] === byte))?.[0];
+
+/** Pixels of the longer edge that is enough for every use of a picture, cropped ones too; larger ones are made smaller. */
+export const LONGEST_EDGE = 3000;
+
+/** Bytes of a file that is sent; a server may take less. */
+export const LARGEST_FILE = 20 * 1_048_576;

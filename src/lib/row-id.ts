@@ -1,6 +1,7 @@
+import { randomHex } from './random-hex';
+
 /** No id of a server begins with it. */
 const OWN = '+';
 
 /** A name for a new row, until a save has given it an id of the server's. 64 random bits: a draft outlives the page. */
-export const newRowId = (): string =>
-  OWN + [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newRowId = (): string => OWN + randomHex(8);

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
-import { LONGEST_EDGE } from '../../../src/model/upload';
+import { LONGEST_EDGE, pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
 import { Problem } from '../http/problem';
 
 /** More need more memory than one upload may take. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error';
+import { randomHex } from '../../lib/random-hex';
 import { isSame } from '../../lib/value-at';
 import type { Attempt } from './form-control';
 
@@ -35,6 +36,5 @@ export function createAttempts(): Attempts {
   };
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
-export const newIdempotencyKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** 128 random bits. */
+export const newIdempotencyKey = (): string => randomHex(16);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { isSame, withPathsOf } from '../../lib/value-at';
 import type { FormDescription } from '../../ui/form/describe-form';
-import { secretsOf } from '../../ui/form/form-paths';
+import { hasRows, secretsOf } from '../../ui/form/form-paths';
 import type { Form } from '../../ui/form/form-store';
 import { createAttempts } from './attempts';
 import type { FormOptions } from './form-control';
@@ -37,7 +37,9 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
     form.state.isSending = true;
     try {
       const { uploads } = options();
-      const missing = uploads ? await uploads.maySave() : [];
+      const late = uploads ? await uploads.maySave() : [];
+      // A draft that was given up takes rows along.
+      const missing = late.filter(({ path }) => hasRows(needs.description(), path, form.values()));
       if (missing.length > 0) form.refuse(missing);
       return missing.length === 0 && (await send(MOST_MERGES));
     } finally {

@@ -1,7 +1,5 @@
 import type { FieldProblem } from '../../ui/form/form-problems';
-
-/** How the upload of a file ends: its row carries what the server has made of it, it has failed, or nobody wants it. */
-export type UploadEnd = 'stored' | 'failed' | 'given-up';
+import type { UploadEnd } from '../../ui/upload/upload-attempt';
 
 /** The files of a form that are on their way, beside the rows that show them. */
 export type Uploads = {

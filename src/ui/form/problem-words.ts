@@ -33,6 +33,8 @@ export function genericWords({ code, params = {} }: FieldProblem, say: Say): str
       return say(msg`Bitte entfernen Sie Sonderzeichen, die hier nicht möglich sind.`);
     case 'unpicked':
       return say(msg`Bitte wählen Sie einen der Vorschläge aus, oder leeren Sie das Feld.`);
+    case 'upload_failed':
+      return say(msg`Dieses Bild ist nicht angekommen. Bitte versuchen Sie es noch einmal, oder entfernen Sie es.`);
     default:
       return undefined;
   }

@@ -2,7 +2,7 @@ import { act, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { sharedRecord } from '../../../../src/portal/form/shared-record';
-import { createUploads, type UploadEnd } from '../../../../src/portal/form/uploads';
+import { createUploads } from '../../../../src/portal/form/uploads';
 import { type FormControl, type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { ConflictDialog } from '../../../../src/portal/form-parts/conflict-dialog';
 import { FormBox } from '../../../../src/portal/form-parts/form-box';
@@ -12,6 +12,7 @@ import { TextField } from '../../../../src/ui/fields/text-field';
 import { useOpener } from '../../../../src/ui/form/form-context';
 import { insertRow, rowsAt } from '../../../../src/ui/form/form-rows';
 import { useRows } from '../../../../src/ui/form/use-rows';
+import type { UploadEnd } from '../../../../src/ui/upload/upload-attempt';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
 import { aPortal, click, deferred, get, leave, settle, show, type, withReact } from './harness';
 
@@ -214,6 +215,16 @@ describe('a form with files', () => {
       'Termin 2: upload_failed',
     ]);
     uploads.watch('dates.2', Promise.resolve('stored'));
+    await click(place, SUBMIT);
+    await settle();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for the files of rows that have gone', async () => {
+    const uploads = createUploads();
+    const save = vi.fn<FormOptions<BigValues>['save']>(async () => undefined);
+    const { place } = await show(aPortal(), <Screen {...{ uploads, save }}>{<Tabs />}</Screen>);
+    uploads.watch('dates.99', Promise.resolve('failed'));
     await click(place, SUBMIT);
     await settle();
     expect(save).toHaveBeenCalledTimes(1);

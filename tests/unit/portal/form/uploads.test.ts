@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createUploads, type UploadEnd } from '../../../../src/portal/form/uploads';
+import { createUploads } from '../../../../src/portal/form/uploads';
+import type { UploadEnd } from '../../../../src/ui/upload/upload-attempt';
 import { deferred } from './harness';
 
 describe('whether a form with files may be saved', () => {

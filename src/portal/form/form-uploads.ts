@@ -1,0 +1,48 @@
+import { ApiError } from '../../api/api-error';
+import { sendFile } from '../../api/send-file';
+import { parse, ShapeError } from '../../lib/parse';
+import { PictureAnswer, toPicture } from '../../model/picture';
+import { pictureUrl } from '../../model/picture-url';
+import { createFileUploads, type FileUploads } from '../../ui/upload/file-uploads';
+import { preparePicture } from '../../ui/upload/prepare-picture';
+import type { Sending, StoredFile } from '../../ui/upload/upload-attempt';
+import { UploadFailure } from '../../ui/upload/upload-failure';
+import type { Portal } from '../portal';
+import { withSession } from './save-with-session';
+import { createUploads, type Uploads } from './uploads';
+
+/** CSS pixels of a picture in a row. */
+const ROW_WIDTH = 320;
+
+/** The pictures of a form: its fields show them, and it is saved only when all have arrived. */
+export type FormUploads = { files: FileUploads; uploads: Uploads };
+
+/** Uploads of the person who is logged in; where the session ends meanwhile, the log-in opens above the form. */
+export function createFormUploads(portal: Pick<Portal, 'client' | 'element'>): FormUploads {
+  const { client } = portal;
+  const { host, api, session } = client;
+  const credentials = { token: session.validToken, refused: session.refused };
+
+  async function send(file: Blob, { key, ...sending }: Sending): Promise<StoredFile> {
+    try {
+      const { data } = await withSession(portal, () =>
+        sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),
+      );
+      const picture = toPicture(parse(data, PictureAnswer, 'Picture'));
+      return { id: picture.id, name: sending.name, picture: pictureUrl(host, picture, ROW_WIDTH) };
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  const uploads = createUploads();
+  const discard = async ({ id }: StoredFile) => void (await api.delete(`media/${encodeURIComponent(id)}`));
+  return { uploads, files: createFileUploads({ prepare: preparePicture, send, discard, ends: uploads }) };
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof ShapeError) return new UploadFailure('broken', undefined, { cause: error });
+  if (!(error instanceof ApiError)) return error;
+  const params = error.fields[0]?.params;
+  return new UploadFailure(error.code ?? error.failure, params, { cause: error });
+}

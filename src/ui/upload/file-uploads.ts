@@ -1,0 +1,127 @@
+import { createTurns } from './turns';
+import {
+  type FileStatus,
+  newAttempt,
+  newEntry,
+  newKey,
+  type StoredFile,
+  type UploadEntry,
+  type UploadParts,
+} from './upload-attempt';
+import { isUnderWay, nextState, type UploadStep } from './upload-state';
+
+/** The files of a form that are on their way, by the paths of their rows; rows come and go on the screen as they like. */
+export type FileUploads = {
+  statusOf(path: string): FileStatus | undefined;
+  subscribe(hear: () => void): () => void;
+  /** Sends a file. @param onStored puts what the server has into the row; false when there is no row any more */
+  add(path: string, file: File, onStored: (stored: StoredFile) => boolean): void;
+  abort(path: string): void;
+  retry(path: string): void;
+  /** Gives a file up whose row is removed; it can be put back until the next one is removed. */
+  remove(path: string): void;
+  putBack(path: string): void;
+  /** Says that a row has no file and nothing to send: it keeps the form back. */
+  miss(path: string): void;
+  /** Gives up whatever is on its way: the form is left. What it has stored and nothing uses, the server removes. */
+  end(): void;
+};
+
+const AT_ONCE = 2;
+
+/** @param parts what differs between the product and a test */
+export function createFileUploads({ prepare, send, discard, ends }: UploadParts): FileUploads {
+  const { entries, statusOf, subscribe, step } = createEntries();
+  const turns = createTurns(AT_ONCE);
+  let removed: { path: string; wasUnderWay: boolean } | undefined;
+
+  const attempt = newAttempt({ prepare, send, discard, turns, step });
+  const miss = (path: string) => ends.watch(path, Promise.resolve('failed'));
+
+  function begin(path: string, entry: UploadEntry) {
+    entry.attempt = new AbortController();
+    ends.watch(path, attempt(entry, entry.attempt.signal));
+  }
+
+  function giveUp(entry: UploadEntry) {
+    step(entry, { name: 'abort' });
+    entry.attempt.abort();
+  }
+
+  function retry(path: string) {
+    const entry = entries.get(path);
+    if (!entry) return;
+    // What was given up may have been deleted since: the first answer would name a picture that is gone.
+    if (entry.status.state.name === 'aborted') entry.key = newKey();
+    step(entry, { name: 'retry' });
+    if (entry.status.state.name === 'idle') begin(path, entry);
+  }
+
+  function forget(path: string) {
+    const entry = entries.get(path);
+    if (!entry) return;
+    entries.delete(path);
+    giveUp(entry);
+    URL.revokeObjectURL(entry.status.picture);
+  }
+
+  function forgetRemoved() {
+    const stored = removed && entries.get(removed.path)?.stored;
+    if (removed) forget(removed.path);
+    if (stored) void discard(stored).catch(() => undefined);
+    removed = undefined;
+  }
+
+  return {
+    statusOf,
+    subscribe,
+    add(path, file, onStored) {
+      const entry = newEntry(file, onStored);
+      entries.set(path, entry);
+      begin(path, entry);
+    },
+    abort(path) {
+      const entry = entries.get(path);
+      if (entry) giveUp(entry);
+    },
+    retry,
+    remove(path) {
+      forgetRemoved();
+      const entry = entries.get(path);
+      removed = { path, wasUnderWay: entry !== undefined && isUnderWay(entry.status.state) };
+      if (entry) giveUp(entry);
+      ends.forget(path);
+    },
+    putBack(path) {
+      const again = removed?.path === path && removed.wasUnderWay;
+      removed = undefined;
+      if (again) retry(path);
+      else if (entries.get(path)?.status.state.name === 'error') miss(path);
+    },
+    miss,
+    end() {
+      forgetRemoved();
+      for (const path of entries.keys()) forget(path);
+    },
+  };
+}
+
+/** What is known of the files, and who hears of it. */
+function createEntries() {
+  const entries = new Map<string, UploadEntry>();
+  const hearers = new Set<() => void>();
+  return {
+    entries,
+    statusOf: (path: string) => entries.get(path)?.status,
+    subscribe(hear: () => void) {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    step(entry: UploadEntry, next: UploadStep) {
+      const state = nextState(entry.status.state, next);
+      if (state === entry.status.state) return;
+      entry.status = { ...entry.status, state };
+      for (const hear of hearers) hear();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import type { RowId } from '../../lib/value-at';
+import { ErrorLine } from '../fields/field-frame';
+import { useField, useFormContent } from '../form/form-context';
+import type { FileUploads } from './file-uploads';
+import { RowTools } from './row-tools';
+import { FileBox } from './upload-layout';
+import { nameOf, UploadRow, type UploadRowValue, useRowStatus } from './upload-row';
+import { stateWords } from './upload-words';
+import { useRowDrag } from './use-row-drag';
+
+type Props = {
+  path: string;
+  /** Counted from 0. */
+  place: number;
+  count: number;
+  uploads: FileUploads;
+  rowAt(place: number): RowId | undefined;
+  onMove(id: RowId, place: number): void;
+  onRemove(id: RowId): void;
+  children: ReactNode;
+};
+
+/** A file of a list: it is moved by its buttons or dragged to another place, and removed. */
+export function MovableRow({ path, place, count, uploads, rowAt, onMove, onRemove, children }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { announce } = useFormContent();
+  const { id, label, value, error, isReadOnly, ref } = useField<UploadRowValue | undefined>(path);
+  const { status, state } = useRowStatus(uploads, path, value);
+  const canMove = count > 1 && !isReadOnly;
+  const isGone = state?.name === 'error' && state.code === 'file_gone';
+  const hasFailed = state?.name === 'error' && !isGone;
+  const trouble = hasFailed ? `${nameOf(status, value, label)}: ${stateWords(state, speech)}` : '';
+
+  useEffect(() => {
+    if (isGone) uploads.miss(path);
+  }, [isGone, uploads, path]);
+  useEffect(() => {
+    if (trouble) announce(trouble);
+  }, [trouble, announce]);
+
+  function move(from: number, to: number) {
+    const moved = rowAt(from);
+    if (moved === undefined || from === to || to < 0 || to >= count) return;
+    onMove(moved, to);
+    const [now, all] = [to + 1, count];
+    announce(t`Steht jetzt an Stelle ${now} von ${all}.`);
+  }
+  function remove() {
+    const rowId = rowAt(place);
+    if (rowId !== undefined) onRemove(rowId);
+  }
+  const drag = useRowDrag(path.slice(0, path.lastIndexOf('.')), { place, canMove, move });
+
+  return (
+    <FileBox ref={ref} tabIndex={-1} data-state={state?.name} {...drag.target}>
+      <UploadRow
+        {...{ path, uploads, label, value }}
+        // Not the whole row: some browsers let nobody set the cursor in a field that can be dragged.
+        thumbnail={drag.handle}
+        actions={!isReadOnly && <RowTools {...{ label, place, count, move }} onRemove={remove} />}
+      >
+        {children}
+        {error && !hasFailed && !isGone && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      </UploadRow>
+    </FileBox>
+  );
+}

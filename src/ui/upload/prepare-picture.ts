@@ -1,0 +1,41 @@
+import { LARGEST_FILE, LONGEST_EDGE, pictureTypeOf, TELLING_BYTES } from '../../lib/picture-type';
+import { UploadFailure } from './upload-failure';
+
+const QUALITY = 0.9;
+
+/**
+ * Checks a file by its content, and makes of a picture what is sent: no larger than needed, and without the place where
+ * it was taken. What this browser cannot draw is sent as it is; the server does the same to it.
+ *
+ * @throws {UploadFailure} unsupported_type, empty_file, too_large with the most bytes as `max`
+ */
+export async function preparePicture(file: Blob): Promise<Blob> {
+  if (file.size === 0) throw new UploadFailure('empty_file');
+  const type = pictureTypeOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+  if (!type) throw new UploadFailure('unsupported_type');
+  const made = await redrawn(file, type).catch(() => undefined);
+  const sent = made ?? file;
+  if (sent.size > LARGEST_FILE) throw new UploadFailure('too_large', { max: LARGEST_FILE });
+  return sent;
+}
+
+/** @returns undefined where the file is as small as it need be, or the browser has no way to draw it */
+async function redrawn(file: Blob, type: string): Promise<Blob | undefined> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = document.createElement('canvas');
+  try {
+    const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
+    // A png holds no place, and is no better for being drawn again.
+    if (scale === 1 && type === 'image/png') return undefined;
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+    return made?.type === type ? made : undefined;
+  } finally {
+    picture.close();
+    // Some phones keep the memory of a canvas long after it is gone.
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}

@@ -1,0 +1,46 @@
+/** Lets a few pieces of work run at once; the others wait in the order in which they came. */
+export type Turns = {
+  /** Waits for a turn. Rejects with the signal's reason when it is aborted meanwhile. @returns gives the turn back */
+  take(signal: AbortSignal): Promise<() => void>;
+};
+
+export function createTurns(most: number): Turns {
+  let taken = 0;
+  const waiting = new Set<() => void>();
+
+  function giveBack() {
+    const [next] = waiting;
+    // The turn is handed on; it is never free in between.
+    if (next) next();
+    else taken -= 1;
+  }
+  const once = (act: () => void) => {
+    let isDone = false;
+    return () => {
+      if (!isDone) act();
+      isDone = true;
+    };
+  };
+
+  return {
+    async take(signal) {
+      signal.throwIfAborted();
+      if (taken < most) taken += 1;
+      else
+        await new Promise<void>((begin, leave) => {
+          const called = () => {
+            waiting.delete(called);
+            signal.removeEventListener('abort', gone);
+            begin();
+          };
+          const gone = () => {
+            waiting.delete(called);
+            leave(signal.reason);
+          };
+          waiting.add(called);
+          signal.addEventListener('abort', gone, { once: true });
+        });
+      return once(giveBack);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import styled from '@emotion/styled';
+
+/** Label, files, place to add more, and what is wrong. */
+export const Field = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  min-width: 0;
+`;
+
+export const Files = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  list-style: none;
+  container: files / inline-size;
+`;
+
+/** One file: its picture beside its name, and where there is room beside everything else. */
+export const FileBox = styled.li`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  gap: 8px 14px;
+  align-items: start;
+  min-width: 0;
+  padding: 12px;
+  border: 1px solid var(--portal-color-line);
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-background);
+
+  &:focus-visible {
+    outline: 2px solid var(--portal-color-focus);
+    outline-offset: 2px;
+  }
+  &[data-state='error'] {
+    border-color: var(--portal-color-error-text);
+  }
+  &[data-drop='true'] {
+    box-shadow: 0 0 0 2px var(--portal-color-primary-text);
+  }
+  @container files (min-width: 440px) {
+    grid-template-columns: 144px minmax(0, 1fr);
+  }
+`;
+
+/** The picture as the list will show it, or an empty place of the same size; rows are dragged by it. */
+export const Thumbnail = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 10;
+  overflow: hidden;
+  border-radius: var(--portal-radius-small);
+  background: var(--portal-color-surface);
+  color: var(--portal-color-text-soft);
+
+  &[draggable='true'] {
+    cursor: grab;
+  }
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  @container files (min-width: 440px) {
+    grid-row: span 2;
+  }
+`;
+
+export const FileName = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+
+  > strong {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Where the file stands, what can be done, and what else is asked. */
+export const FileRest = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-column: 1 / -1;
+  gap: 8px;
+  min-width: 0;
+
+  @container files (min-width: 440px) {
+    grid-column: 2;
+  }
+`;
+
+export const StateLine = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: start;
+  font-variant-numeric: tabular-nums;
+
+  &[data-state='error'] {
+    color: var(--portal-color-error-text);
+    font-weight: 600;
+  }
+  &[data-state='complete'] {
+    color: var(--portal-color-success-text);
+  }
+  > .icon {
+    margin-top: 0.15em;
+  }
+`;
+
+export const Bar = styled.div`
+  height: 6px;
+  overflow: hidden;
+  border-radius: 3px;
+  background: var(--portal-color-line);
+
+  > div {
+    height: 100%;
+    border-radius: 3px;
+    background: var(--portal-color-primary-text);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+
+    > div {
+      background: Highlight;
+    }
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  > span {
+    display: inline-flex;
+    gap: 8px;
+  }
+  .button {
+    padding: 10px 14px;
+  }
+  .button[aria-disabled='true'] {
+    color: var(--portal-color-text-soft);
+    cursor: default;
+  }
+`;
+
+/** Where files are dropped; the button in it opens the choice of the device. */
+export const Zone = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  justify-items: center;
+  padding: 20px 16px;
+  border: 2px dashed var(--portal-color-control-line);
+  border-radius: var(--portal-radius);
+  text-align: center;
+
+  &[data-over='true'] {
+    border-style: solid;
+    border-color: var(--portal-color-primary-text);
+    background: var(--portal-color-primary-soft);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--portal-color-error-text);
+  }
+`;

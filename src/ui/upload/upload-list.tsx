@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ErrorLine, RequiredMark } from '../fields/field-frame';
+import { RowUndo } from '../fields/row-undo';
+import { describedBy, useField } from '../form/form-context';
+import { DropZone } from './drop-zone';
+import type { FileUploads } from './file-uploads';
+import { MovableRow } from './movable-row';
+import { Field, Files } from './upload-layout';
+import { useFiles } from './use-files';
+
+export type UploadListProps = {
+  /** Of the list, whose rows are UploadRowValues. */
+  path: string;
+  uploads: FileUploads;
+  /** What the row of a new file begins with, beside id and file. */
+  newRow?(): object;
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  /** How many files there may be; without it as many as one likes. */
+  most?: number | undefined;
+  /** What else is asked about a file: alternative text, rights. */
+  details?(path: string): ReactNode;
+};
+
+/** Pictures of a form: added by dropping, pasting and choosing, put in order, removed and put back. */
+export function UploadList({ path, uploads, newRow, details, isRequired = false, hint, ...bounds }: UploadListProps) {
+  const { most = Number.POSITIVE_INFINITY } = bounds;
+  const { t } = useLingui();
+  const { id, label, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
+  const { rows, move, room, refused, take, remove, undo } = useFiles(path, { uploads, newRow, most });
+  const full = t`${plural(most, {
+    one: 'Es ist höchstens # Bild möglich.',
+    other: 'Es sind höchstens # Bilder möglich.',
+  })}`;
+  return (
+    <Field role="group" aria-labelledby={`${id}-label`}>
+      <span className="label" id={`${id}-label`}>
+        {label} {isRequired && !isReadOnly && <RequiredMark />}
+      </span>
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Files aria-labelledby={`${id}-label`}>
+          {rows.map(({ id: rowId, key }, place) => (
+            <MovableRow
+              key={key}
+              path={`${path}.${rowId}`}
+              {...{ place, uploads }}
+              count={rows.length}
+              rowAt={(at) => rows[at]?.id}
+              onMove={move}
+              onRemove={remove}
+            >
+              {details?.(`${path}.${rowId}`)}
+            </MovableRow>
+          ))}
+        </Files>
+      )}
+      <RowUndo undo={undo} words={t`Bild entfernt.`} />
+      {!isReadOnly && (
+        <DropZone
+          id={id}
+          describedBy={describedBy(id, hint, error)}
+          isInvalid={error !== undefined}
+          isMultiple={most > 1}
+          full={room === 0 && full}
+          onFiles={take}
+          buttonRef={ref}
+        />
+      )}
+      {refused > 0 && (
+        <p className="hint" role="status">
+          {full}{' '}
+          {t`${plural(refused, { one: '# Datei wurde nicht übernommen.', other: '# Dateien wurden nicht übernommen.' })}`}
+        </p>
+      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+    </Field>
+  );
+}

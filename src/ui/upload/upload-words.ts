@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import type { Speech } from '../../i18n/speech';
+import type { UploadState } from './upload-state';
+
+const FAILED = msg`Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.`;
+
+const FAILURES = {
+  unsupported_type: msg`Das ist kein JPEG- oder PNG-Bild. Bitte wählen Sie eine andere Datei.`,
+  empty_file: msg`Diese Datei ist leer. Bitte wählen Sie eine andere.`,
+  too_many_pixels: msg`Dieses Bild ist zu groß. Bitte verkleinern Sie es, und wählen Sie es noch einmal.`,
+  broken_picture: msg`Dieses Bild ist beschädigt oder unvollständig. Bitte wählen Sie eine andere Datei.`,
+  too_many_uploads: msg`Für heute haben Sie so viele Bilder hochgeladen, wie möglich ist. Bitte versuchen Sie es morgen wieder.`,
+  storage_full: msg`Auf dem Server ist gerade kein Platz für Bilder. Bitte versuchen Sie es später noch einmal.`,
+  storage_unavailable: msg`Der Server kann gerade keine Bilder speichern. Bitte versuchen Sie es gleich noch einmal.`,
+  offline: msg`Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung, und versuchen Sie es noch einmal.`,
+  timeout: msg`Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.`,
+  busy: msg`Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.`,
+  denied: msg`Sie sind nicht mehr angemeldet. Melden Sie sich an, und versuchen Sie es noch einmal.`,
+  token_invalid: msg`Sie sind nicht mehr angemeldet. Melden Sie sich an, und versuchen Sie es noch einmal.`,
+  file_gone: msg`Dieses Bild war noch nicht hochgeladen, als die Seite geschlossen wurde. Bitte wählen Sie es noch einmal.`,
+} as const;
+
+const isKnown = (code: string): code is keyof typeof FAILURES => Object.hasOwn(FAILURES, code);
+
+const MEGABYTE = 1_048_576;
+
+/** Where a file stands, in words. */
+export function stateWords(state: UploadState, { say, locale }: Speech): string {
+  switch (state.name) {
+    case 'idle':
+      return say(msg`Wartet`);
+    case 'loading':
+      return say(msg`Wird vorbereitet`);
+    case 'processing': {
+      const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(state.share);
+      return state.share < 1 ? say(msg`Wird hochgeladen, ${percent}`) : say(msg`Wird gespeichert`);
+    }
+    case 'complete':
+      return say(msg`Hochgeladen`);
+    case 'aborted':
+      return say(msg`Abgebrochen`);
+    case 'error':
+      return failureWords(state, { say, locale });
+  }
+}
+
+function failureWords(
+  { code, params }: { code: string; params?: Readonly<Record<string, unknown>> },
+  speech: Omit<Speech, 'today'>,
+) {
+  const most = Math.floor(Number(params?.max) / MEGABYTE);
+  if (code === 'too_large')
+    return most > 0
+      ? speech.say(msg`Diese Datei ist zu groß: Möglich sind höchstens ${most} MB.`)
+      : speech.say(FAILURES.too_many_pixels);
+  return speech.say(isKnown(code) ? FAILURES[code] : FAILED);
+}
+
+/** The size of a file: '1,4 MB'. */
+export function sizeWords(bytes: number, locale: string): string {
+  const [value, unit] = bytes < MEGABYTE ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
+  const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(value);
+}

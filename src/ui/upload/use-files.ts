@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type RowId, valueAt } from '../../lib/value-at';
+import { useFormContent } from '../form/form-context';
+import { useRows } from '../form/use-rows';
+import type { FileUploads } from './file-uploads';
+import type { StoredFile } from './upload-attempt';
+
+type Files = { uploads: FileUploads; newRow?: (() => object) | undefined; most: number };
+
+/** The rows of a list with their files: they come, go, and are put back together. */
+export function useFiles(path: string, { uploads, newRow, most }: Files) {
+  const { t } = useLingui();
+  const { form, announce } = useFormContent();
+  const { rows, add, remove, move, undo } = useRows(path);
+  const [refused, setRefused] = useState(0);
+  const room = Math.max(0, most - rows.length);
+
+  /** @returns whether there is still a row for it; a draft that is given up takes its rows along */
+  function put(rowPath: string, stored: StoredFile): boolean {
+    if (valueAt(form.values(), rowPath) === undefined) return false;
+    form.set(`${rowPath}.file`, stored);
+    const { name } = stored;
+    announce(t`${name} ist hochgeladen.`);
+    return true;
+  }
+
+  return {
+    rows,
+    move,
+    room,
+    /** How many files of the last choice found no room. */
+    refused,
+    take(files: readonly File[]) {
+      for (const file of files.slice(0, room)) {
+        const rowPath = `${path}.${add({ ...newRow?.(), file: undefined })}`;
+        uploads.add(rowPath, file, (stored) => put(rowPath, stored));
+      }
+      setRefused(Math.max(0, files.length - room));
+    },
+    remove(id: RowId) {
+      remove(id);
+      uploads.remove(`${path}.${id}`);
+      setRefused(0);
+    },
+    undo:
+      undo &&
+      (() => {
+        const rowPath = undo();
+        uploads.putBack(rowPath);
+        return rowPath;
+      }),
+  };
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUploads } from '../../../../src/portal/form/uploads';
+import { createFileUploads } from '../../../../src/ui/upload/file-uploads';
+import type { Sending, StoredFile } from '../../../../src/ui/upload/upload-attempt';
+import { UploadFailure } from '../../../../src/ui/upload/upload-failure';
+
+type Sent = { sending: Sending; resolve(stored: StoredFile): void; reject(error: unknown): void };
+
+/** Uploads whose server is a test: every file that is sent waits for its answer. */
+function someUploads() {
+  const sent: Sent[] = [];
+  const ends = createUploads();
+  const discard = vi.fn(async (_: StoredFile) => undefined);
+  const stored = vi.fn((_: StoredFile) => true);
+  const prepare = vi.fn(async (file: Blob) => file);
+  const uploads = createFileUploads({
+    prepare,
+    send: (_, sending) => new Promise<StoredFile>((resolve, reject) => sent.push({ sending, resolve, reject })),
+    discard,
+    ends,
+  });
+  const add = (...names: string[]) => {
+    for (const name of names) uploads.add(`media.${name}`, new File(['x'], name), stored);
+  };
+  const stateOf = (name: string) => uploads.statusOf(`media.${name}`)?.state;
+  const sentAs = async (name: string, time = 1): Promise<Sent> =>
+    vi.waitFor(() => {
+      const found = sent.filter(({ sending }) => sending.name === name);
+      expect(found).toHaveLength(time);
+      return found.at(-1) as Sent;
+    });
+  return { uploads, ends, add, stateOf, sentAs, sent, discard, stored, prepare };
+}
+
+const theFile = (name: string): StoredFile => ({ id: `id-${name}`, name, picture: '/p' });
+let test: ReturnType<typeof someUploads>;
+beforeEach(() => {
+  test = someUploads();
+});
+const isIn = (name: string, state: string) => vi.waitFor(() => expect(test.stateOf(name)?.name).toBe(state));
+
+describe('files on their way', () => {
+  it('are sent two at a time, in their order', async () => {
+    test.add('a', 'b', 'c', 'd');
+    const [a] = [await test.sentAs('a'), await test.sentAs('b')];
+    expect(['a', 'b', 'c', 'd'].map((name) => test.stateOf(name)?.name)).toEqual([
+      ...['processing', 'processing', 'idle', 'idle'],
+    ]);
+    a.resolve(theFile('a'));
+    await test.sentAs('c');
+    expect(test.sent.map(({ sending }) => sending.name)).toEqual(['a', 'b', 'c']);
+    expect(test.stored).toHaveBeenCalledWith(theFile('a'));
+    test.uploads.abort('media.b');
+    test.sent[1]?.reject(new Error('aborted'));
+    await test.sentAs('d');
+  });
+
+  it('tell how much is sent, and nothing more once they are given up', async () => {
+    test.add('a');
+    const { sending } = await test.sentAs('a');
+    sending.onShare(0.5);
+    expect(test.stateOf('a')).toEqual({ name: 'processing', share: 0.5 });
+    test.uploads.abort('media.a');
+    sending.onShare(0.9);
+    expect([test.stateOf('a'), sending.signal.aborted]).toEqual([{ name: 'aborted' }, true]);
+  });
+
+  it('that wait are given up without being sent', async () => {
+    test.add('a', 'b', 'c');
+    await test.sentAs('b');
+    test.uploads.abort('media.c');
+    (await test.sentAs('a')).resolve(theFile('a'));
+    await isIn('a', 'complete');
+    expect(test.sent.map(({ sending }) => sending.name)).toEqual(['a', 'b']);
+  });
+
+  it('keep the form from being saved until they have arrived or failed', async () => {
+    test.add('a', 'b');
+    const saving = test.ends.maySave();
+    (await test.sentAs('a')).resolve(theFile('a'));
+    (await test.sentAs('b')).reject(new UploadFailure('offline'));
+    expect(await saving).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
+    expect(test.stateOf('b')).toEqual({ name: 'error', code: 'offline' });
+  });
+});
+
+describe('another attempt', () => {
+  it('has the same key, since the server may have the file', async () => {
+    test.add('a');
+    const first = await test.sentAs('a');
+    first.reject(new UploadFailure('offline'));
+    await isIn('a', 'error');
+    test.uploads.retry('media.a');
+    const second = await test.sentAs('a', 2);
+    expect(second.sending.key).toBe(first.sending.key);
+    expect(test.prepare).toHaveBeenCalledTimes(1);
+    second.resolve(theFile('a'));
+    expect(await test.ends.maySave()).toEqual([]);
+  });
+
+  it('has another key after the file was given up, since it may be deleted', async () => {
+    test.add('a');
+    const first = await test.sentAs('a');
+    test.uploads.abort('media.a');
+    first.resolve(theFile('a'));
+    await vi.waitFor(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
+    expect([test.stored.mock.calls.length, test.stateOf('a')?.name]).toEqual([0, 'aborted']);
+    test.uploads.retry('media.a');
+    expect((await test.sentAs('a', 2)).sending.key).not.toBe(first.sending.key);
+  });
+
+  it('prepares the file anew where that has failed', async () => {
+    test.prepare.mockRejectedValueOnce(new Error('no memory'));
+    test.add('a');
+    await isIn('a', 'error');
+    expect(test.stateOf('a')).toEqual({ name: 'error', code: 'unknown' });
+    test.uploads.retry('media.a');
+    await test.sentAs('a');
+  });
+});
+
+describe('a row that is removed', () => {
+  it('is deleted from the server once it can no longer be put back', async () => {
+    test.add('a', 'b');
+    (await test.sentAs('a')).resolve(theFile('a'));
+    (await test.sentAs('b')).resolve(theFile('b'));
+    await isIn('b', 'complete');
+    test.uploads.remove('media.a');
+    expect(test.discard).not.toHaveBeenCalled();
+    test.uploads.putBack('media.a');
+    expect(test.stateOf('a')?.name).toBe('complete');
+    test.uploads.remove('media.a');
+    test.uploads.remove('media.b');
+    expect(test.discard.mock.calls).toEqual([[theFile('a')]]);
+    test.uploads.end();
+    expect(test.discard.mock.calls).toEqual([[theFile('a')], [theFile('b')]]);
+  });
+
+  it('goes on where it was when it is put back', async () => {
+    test.add('a', 'b');
+    await test.sentAs('a');
+    (await test.sentAs('b')).reject(new UploadFailure('offline'));
+    await isIn('b', 'error');
+    test.uploads.remove('media.a');
+    expect(test.stateOf('a')?.name).toBe('aborted');
+    test.uploads.putBack('media.a');
+    (await test.sentAs('a', 2)).resolve(theFile('a'));
+    test.uploads.remove('media.b');
+    expect(await test.ends.maySave()).toEqual([]);
+    test.uploads.putBack('media.b');
+    expect(await test.ends.maySave()).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
+  });
+
+  it('is deleted from the server when its form has gone before the answer', async () => {
+    test.stored.mockReturnValue(false);
+    test.add('a');
+    (await test.sentAs('a')).resolve(theFile('a'));
+    await vi.waitFor(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
+    expect(await test.ends.maySave()).toEqual([]);
+  });
+
+  it('keeps the form back when its file is nowhere', async () => {
+    test.uploads.miss('media.z');
+    expect(await test.ends.maySave()).toEqual([{ path: 'media.z', code: 'upload_failed' }]);
+  });
+});
