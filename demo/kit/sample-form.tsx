@@ -61,7 +61,7 @@ const DESCRIPTION: FormDescription<object> = {
         fields: Object.fromEntries(
           Object.keys(valuesOf(sample)).map((state) => [
             state,
-            { label: sample.label, isReadOnly: () => /^readOnly/.test(state) },
+            { label: sample.label, isReadOnly: () => /^readOnly/.test(state), ...sample.rows },
           ]),
         ),
       },

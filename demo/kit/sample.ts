@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import type { Plan } from '../../src/ui/form/describe-form';
 
 /** What every field can be in; one that counts nothing has no counter. */
 export const STATES = {
@@ -43,6 +44,8 @@ export type Sample = {
   /** How many characters it takes, where they are counted. */
   maxLength?: number;
   more?: readonly MoreState[];
+  /** What its rows hold, where it is a list. */
+  rows?: Pick<Plan, 'row' | 'rows'>;
 };
 
 /** One field on the page. */

@@ -4,6 +4,7 @@ import { richTextSample } from './samples/rich-text';
 import { searchSample } from './samples/search';
 import { textAreaSample, textSample } from './samples/text';
 import { dateSample, moneySample, numberSample, timeSample } from './samples/typed';
+import { uploadSample } from './samples/upload';
 
 /** Every kind of field, in the order of the page. */
 export const SAMPLES: readonly Sample[] = [
@@ -18,4 +19,5 @@ export const SAMPLES: readonly Sample[] = [
   radioSample,
   checkboxSample,
   searchSample,
+  uploadSample,
 ];

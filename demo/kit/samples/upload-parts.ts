@@ -1,0 +1,64 @@
+import { subscribe } from 'valtio';
+import { absoluteHost } from '../../../src/api/call-url';
+import { clientOf } from '../../../src/portal/client';
+import { createFormUploads } from '../../../src/portal/form/form-uploads';
+import { rescueOf } from '../../../src/portal/rescue';
+import { createFileUploads, type FileUploads } from '../../../src/ui/upload/file-uploads';
+import { preparePicture } from '../../../src/ui/upload/prepare-picture';
+import type { StoredFile } from '../../../src/ui/upload/upload-attempt';
+import type { UploadState } from '../../../src/ui/upload/upload-state';
+
+/** Whose pictures they are: those of whoever is logged in at the demo's town on another page. */
+const HOST = '/clients/stadt';
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#2a6f97" d="M0 0h16v10H0z"/><path fill="#f4c95d" d="M0 10l5-6 3 3 3-4 5 7z"/></svg>`;
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
+
+/** A picture that the form has had from the beginning. */
+export const storedFile = (name: string): StoredFile => ({ id: name, name, picture: PICTURE });
+
+/** What a file on its way can be in. */
+const STATES: Record<string, UploadState> = {
+  idle: { name: 'idle' },
+  loading: { name: 'loading' },
+  processing: { name: 'processing', share: 0.42 },
+  complete: { name: 'complete' },
+  aborted: { name: 'aborted' },
+  error: { name: 'error', code: 'offline' },
+};
+
+/** A row for each state. */
+export const rowsInStates = (): object[] =>
+  Object.keys(STATES).map((id) => ({ id, ...(id === 'complete' && { file: storedFile('sommerfest.jpg') }), alt: '' }));
+
+const statuses = new Map(
+  Object.entries(STATES).map(([id, state]) => [
+    id,
+    { name: 'sommerfest.jpg', bytes: 1_480_000, picture: PICTURE, state },
+  ]),
+);
+const nothing = () => undefined;
+
+/** Files that stay as they are. */
+export const standingUploads: FileUploads = {
+  statusOf: (path) => statuses.get(path.slice(path.lastIndexOf('.') + 1)),
+  subscribe: () => nothing,
+  ...{ add: nothing, abort: nothing, retry: nothing, remove: nothing, putBack: nothing, miss: nothing, end: nothing },
+};
+
+/** Files that arrive at once, and stay in this page. */
+export const pretendedUploads: FileUploads = createFileUploads({
+  prepare: preparePicture,
+  send: async (file, { name }) => ({ id: name, name, picture: URL.createObjectURL(file) }),
+  discard: async () => undefined,
+  ends: { watch: nothing, forget: nothing },
+});
+
+/** Files that are sent to the demo's server. */
+export function realUploads(): FileUploads {
+  const portal = { client: clientOf(absoluteHost(HOST) ?? HOST), element: document.body };
+  const rescue = rescueOf(portal);
+  // There is no log-in on this page.
+  subscribe(rescue.state, () => rescue.state.isAsked && rescue.answer('given-up'));
+  return createFormUploads(portal).files;
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
+import { TextField } from '../../../src/ui/fields/text-field';
+import { UploadField } from '../../../src/ui/fields/upload-field';
+import type { FieldProps, Sample } from '../sample';
+import { pretendedUploads, realUploads, rowsInStates, standingUploads, storedFile } from './upload-parts';
+
+const newRow = () => ({ alt: '' });
+const alt = (path: string) => <TextField path={`${path}.alt`} />;
+
+const Pretended = (props: FieldProps) => <UploadField {...props} uploads={pretendedUploads} most={3} />;
+const Standing = (props: FieldProps) => <UploadField {...props} uploads={standingUploads} />;
+const One = (props: FieldProps) => <UploadField {...props} uploads={pretendedUploads} most={1} />;
+
+function Real(props: FieldProps) {
+  const [uploads] = useState(realUploads);
+  return <UploadField {...props} uploads={uploads} newRow={newRow} details={alt} most={5} />;
+}
+
+const pictures = (...names: string[]) =>
+  names.map((name, place) => ({ id: place + 1, file: storedFile(name), alt: '' }));
+
+/** Pictures on their way to the server. */
+export const uploadSample: Sample = {
+  key: 'upload',
+  title: msg`Bilder`,
+  label: msg`Bilder`,
+  Field: Pretended,
+  problem: { code: 'required' },
+  rows: {
+    row: (number) => msg`Bild ${number}`,
+    rows: { file: { label: msg`Datei` }, alt: { label: msg`Alternativtext` } },
+  },
+  values: {
+    empty: [],
+    filled: pictures('marktplatz.jpg', 'ein-sehr-langer-name-ohne-jede-luecke-der-nicht-passt.png'),
+    hint: [],
+    required: [],
+    error: [],
+    readOnly: pictures('rathaus.jpg'),
+  },
+  more: [
+    { key: 'states', title: msg`in jedem Zustand`, value: rowsInStates(), Field: Standing },
+    { key: 'one', title: msg`nur eines`, value: pictures('kirche.jpg'), Field: One },
+    { key: 'real', title: msg`zum Server der Demo, wenn Sie dort angemeldet sind`, value: [], Field: Real },
+  ],
+};
