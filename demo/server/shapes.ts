@@ -62,20 +62,35 @@ export const imageShape = (alias: string): string => `
 export const rubricShape = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'color', ${alias}.color, 'icon', ${alias}.icon)`;
 
-/** The status that counts: the whole event's before the single appointment's. */
-export const statusOf = (event: string, appointment: string): string =>
-  `case when ${event}.status <> 'scheduled' then ${event}.status else ${appointment}.status end`;
+/** The status that counts: the whole event's before the single appointment's, but what is cancelled stays so. */
+const statusOf = (event: string, appointment: string) =>
+  `case when ${event}.status <> 'scheduled' and ${appointment}.status <> 'cancelled' then ${event}.status
+    else ${appointment}.status end`;
 
-const newDateOf = (event: string, appointment: string) =>
-  `case when ${event}.status <> 'scheduled' then ${event}.new_date else ${appointment}.new_date end`;
+/** A new day or place: an appointment's own, else the whole event's. */
+const newOf = (column: string, event: string, appointment: string) =>
+  `coalesce(${appointment}.${column}, case when ${event}.status <> 'scheduled' then ${event}.${column} end)`;
+
+/** The address of the new place in full, where it is known. */
+const newAddressShape = (event: string, appointment: string) => `
+  (select ${addressShape('n', 'nm', 'nc')} from addresses n
+    left join addresses nm on nm.address_id = n.main_address_id ${joinCommunity('nc', 'n')}
+    where n.address_id = ${newOf('new_location_id', event, appointment)})`;
 
 /** An appointment; `alias` is a row of appointments, `event` its row of events. */
 export const appointmentShape = (alias: string, event: string): string => `
-  json_build_object('id', ${alias}.id, 'date', ${alias}.date,
+  json_build_object(${appointmentFields(alias, event)})`;
+
+/** An appointment with all that is known of its new place. */
+export const wholeAppointmentShape = (alias: string, event: string): string => `
+  json_build_object(${appointmentFields(alias, event)}, 'newAddress', ${newAddressShape(event, alias)})`;
+
+const appointmentFields = (alias: string, event: string) => `
+  'id', ${alias}.id, 'date', ${alias}.date,
     'endDate', case when ${alias}.end_date > ${alias}.date then ${alias}.end_date end,
     'from', ${alias}.time_from, 'until', ${alias}.time_until, 'fullDay', ${alias}.full_day,
     'additionalInfo', nullif(${alias}.info, ''), 'status', ${statusOf(event, alias)},
-    'newDate', ${newDateOf(event, alias)}, 'newLocation', ${alias}.new_location)`;
+    'newDate', ${newOf('new_date', event, alias)}, 'newLocation', ${newOf('new_location', event, alias)}`;
 
 /** The joins that eventFields needs, starting from events as e and its shown appointment as a. */
 export const eventJoins = `
@@ -90,7 +105,7 @@ export const eventJoins = `
 /** The pairs of json_build_object that a list row and a detail share; `now` is a placeholder of timestamptz. */
 export const eventFields = (now: string): string => `
   'id', e.id, 'title', e.title, 'shortdesc1', nullif(e.shortdesc1, ''), 'rubric', ${rubricShape('r')}, 'tags', e.tags,
-  'status', ${statusOf('e', 'a')}, 'newDate', ${newDateOf('e', 'a')}, 'appointment', ${appointmentShape('a', 'e')},
+  'status', ${statusOf('e', 'a')}, 'newDate', ${newOf('new_date', 'e', 'a')}, 'newLocation', ${newOf('new_location', 'e', 'a')}, 'appointment', ${appointmentShape('a', 'e')},
   'lastDate', (select max(end_date) from appointments where event_id = e.id),
   'free', e.free, 'children', e.children, 'barrierFree', e.barrier_free,
   'isNew', case when e.created_at > ${now} - interval '7 days' and e.created_at <= ${now} then true end,

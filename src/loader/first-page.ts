@@ -29,7 +29,7 @@ export function firstPage({ data, meta }: RawAnswer): EventPage | undefined {
 
 function firstRow(row: unknown): EventRow | undefined {
   if (!isObject(row)) return undefined;
-  const { id, title, rubric, appointment, location, image, status, newDate, distance } = row;
+  const { id, title, rubric, appointment, location, image, distance } = row;
   const isDrawable =
     isText(id) &&
     isText(title) &&
@@ -43,11 +43,14 @@ function firstRow(row: unknown): EventRow | undefined {
     id,
     title,
     rubric,
-    appointment: { ...appointment, fullDay: appointment.fullDay ?? !appointment.from },
+    appointment: {
+      status: row.status,
+      newDate: row.newDate,
+      ...appointment,
+      fullDay: appointment.fullDay ?? !appointment.from,
+    },
     tags: [],
     shortDescription: '',
-    status,
-    newDate,
     appointmentCount: Number(row.appointmentCount) || 1,
     lastDate: '',
     isFree: row.free === true,

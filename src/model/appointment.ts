@@ -1,6 +1,7 @@
 import { boolean, define, type Infer, pattern, string, type } from 'superstruct';
 import { isDay } from '../lib/days';
 import { maybe } from '../lib/parse';
+import type { Address } from './address';
 
 /** Every state an event or one of its appointments can be in. */
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'moved', 'soldOut'] as const;
@@ -42,7 +43,10 @@ export type Appointment = {
   additionalInfo?: string;
   status: EventStatus;
   newDate?: string;
+  /** Name of the place that counts now, with its town. */
   newLocation?: string;
+  /** That place in full, where it is known. */
+  newAddress?: Address;
 };
 
 /** Reads a status; unknown words from a newer server count as 'scheduled'. */

@@ -3,9 +3,10 @@ import { maybe, parse } from '../lib/parse';
 import { safeHref, withScheme } from '../lib/urls';
 import { type Address, toAddress } from './address';
 import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
-import { EventFields, type EventRow, toSharedFields } from './event';
+import { EventFields, type EventRow, toNews, toSharedFields } from './event';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
+import { type News, withNews } from './standing';
 
 const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
 
@@ -29,7 +30,7 @@ const EventDetailAnswer = type({
   longdesc2: maybe(string()),
   longdesc3: maybe(string()),
   rubrics: array(RubricAnswer),
-  appointments: array(AppointmentAnswer),
+  appointments: array(type({ ...AppointmentAnswer.schema, newAddress: maybe(unknown()) })),
   priority: maybe(number()),
   location: maybe(unknown()),
   promoter: maybe(unknown()),
@@ -57,6 +58,8 @@ export type EventDetail = Omit<
   EventRow,
   'rubric' | 'appointment' | 'appointmentCount' | 'lastDate' | 'location' | 'picture' | 'distanceMetres'
 > & {
+  /** What is told of the event as a whole; each appointment tells its own. */
+  news: News;
   /** The first is the main one. */
   rubrics: Rubric[];
   /** By date; past ones too. */
@@ -107,13 +110,24 @@ function toPrice(price: Raw['price']): Pick<EventDetail, 'price'> {
   };
 }
 
+/** The event's status is that of its next date: it is meant for all of them where none has one of its own. */
+function toAppointments(raw: Raw): Appointment[] {
+  const appointments = raw.appointments.map(({ newAddress, ...appointment }) => ({
+    ...toAppointment(appointment),
+    ...(newAddress ? { newAddress: toAddress(newAddress) } : {}),
+  }));
+  const isForAll = appointments.every(({ status }) => status === 'scheduled');
+  return isForAll ? appointments.map((appointment) => withNews(appointment, toNews(raw))) : appointments;
+}
+
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toEventDetail(answer: unknown): EventDetail {
   const raw = parse(answer, EventDetailAnswer, 'Event');
   return {
     ...toSharedFields(raw),
     rubrics: raw.rubrics,
-    appointments: raw.appointments.map(toAppointment),
+    news: toNews(raw),
+    appointments: toAppointments(raw),
     shortDescriptions: [raw.shortdesc1 ?? '', raw.shortdesc2 ?? '', raw.shortdesc3 ?? ''],
     longDescriptions: [raw.longdesc1 ?? '', raw.longdesc2 ?? '', raw.longdesc3 ?? ''],
     ...(raw.location ? { location: toAddress(raw.location) } : {}),

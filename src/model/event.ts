@@ -1,17 +1,10 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
-import {
-  type Appointment,
-  AppointmentAnswer,
-  DayAnswer,
-  type EventStatus,
-  StatusAnswer,
-  toAppointment,
-  toStatus,
-} from './appointment';
+import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
 import { type Community, toCommunity } from './community';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
+import { type News, withNews } from './standing';
 
 /** Fields that a row of the list and the whole event share. */
 export const EventFields = {
@@ -21,6 +14,7 @@ export const EventFields = {
   tags: maybe(array(string())),
   status: maybe(StatusAnswer),
   newDate: maybe(DayAnswer),
+  newLocation: maybe(string()),
   free: maybe(boolean()),
   children: maybe(boolean()),
   barrierFree: maybe(boolean()),
@@ -45,8 +39,6 @@ export type EventRow = {
   shortDescription: string;
   rubric: Rubric;
   tags: string[];
-  status: EventStatus;
-  newDate?: string;
   appointment: Appointment;
   /** Appointments from today on, this one included. */
   appointmentCount: number;
@@ -68,18 +60,23 @@ export const toSharedFields = (raw: SharedRaw) => ({
   title: raw.title,
   shortDescription: raw.shortdesc1 ?? '',
   tags: raw.tags ?? [],
-  status: toStatus(raw.status),
-  ...(raw.newDate && { newDate: raw.newDate }),
   isFree: raw.free ?? false,
   isForChildren: raw.children ?? false,
   isBarrierFree: raw.barrierFree ?? false,
   isNew: raw.isNew ?? false,
 });
 
+/** What an answer tells of the date that it shows, or of all. */
+export const toNews = ({ status, newDate, newLocation }: SharedRaw): News => ({
+  status: toStatus(status),
+  ...(newDate && { newDate }),
+  ...(newLocation && { newLocation }),
+});
+
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toEventRow(answer: unknown): EventRow {
   const raw = parse(answer, EventRowAnswer, 'Event');
-  const appointment = toAppointment(raw.appointment);
+  const appointment = withNews(toAppointment(raw.appointment), toNews(raw));
   return {
     ...toSharedFields(raw),
     rubric: raw.rubric,

@@ -106,6 +106,39 @@ onEachDatabase('the contract', (backend) => {
     expect((await json('events/over')).data.appointment.date).toBe('2026-04-03');
   });
 
+  it('says what of an event or of one of its dates counts now, and where in full', async () => {
+    const newLocation = 'Zehntscheuer, Betzingen';
+    await insertEvents(backend().database, [
+      anEvent({
+        id: 'elsewhere',
+        status: 'moved',
+        newLocation,
+        newLocationId: 12,
+        location: 11,
+        appointments: [
+          { date: '2026-05-20' },
+          { date: '2026-05-21', status: 'cancelled' },
+          { date: '2026-05-22', status: 'postponed', newDate: '2026-06-22', newLocation: 'Turnhalle' },
+        ],
+      }),
+      anEvent({ id: 'single', appointments: [{ date: '2026-05-20', status: 'soldOut' }, { date: '2026-05-21' }] }),
+    ]);
+    const { data } = await json('events/elsewhere');
+    expect(problemsOf(`${API}events/{id}`, 'application/json', '200', { data })).toBeUndefined();
+    expect(data).toMatchObject({ status: 'moved', newLocation });
+    expect(data.appointments).toMatchObject([
+      { status: 'moved', newLocation, newAddress: { name: 'Zehntscheuer Betzingen', community: { district_id: 21 } } },
+      { status: 'cancelled' },
+      { status: 'moved', newDate: '2026-06-22', newLocation: 'Turnhalle' },
+    ]);
+    const [row] = (await json('events?ids=elsewhere')).data;
+    expect(row).toMatchObject({ status: 'moved', newLocation, appointment: { newLocation } });
+    expect((await json('events/single')).data.appointments).toMatchObject([
+      { status: 'soldOut' },
+      { status: 'scheduled' },
+    ]);
+  });
+
   it('gives up to six similar events and never the event itself', async () => {
     const { data } = await json('events/full/similar');
     expect(data).toHaveLength(6);

@@ -114,6 +114,28 @@ describe('a JSON file', () => {
     expect(rows.map(({ status }) => status).sort()).toEqual(['cancelled', 'scheduled', 'scheduled']);
   });
 
+  it('brings the new place of a date, in full where its community is known', async () => {
+    const on = (date: string, community_id: number) => ({
+      date,
+      status: 'moved',
+      newAddress: { name: 'Turnhalle Nord', street: 'Ring 1', community: { community_id } },
+    });
+    const [{ id: known } = { id: 0 }] = await database.query<{ id: number }>(
+      'select min(community_id) as id from communities',
+    );
+    await load(
+      'events.json',
+      JSON.stringify(anEntry({ id: 'm1', appointments: [on('2027-01-10', known), on('2027-01-11', -1)] })),
+    );
+    const app = createApp({ database, now: () => now });
+    const { data } = await (await app.request('/clients/stadt/api/events/m1')).json();
+    expect(data.appointments).toMatchObject([
+      { newLocation: 'Turnhalle Nord', newAddress: { street: 'Ring 1', community: { community_id: known } } },
+      { newLocation: 'Turnhalle Nord' },
+    ]);
+    expect(data.appointments[1]).not.toHaveProperty('newAddress');
+  });
+
   it('is found by the search at once', async () => {
     await load('events.json', JSON.stringify(anEntry({ id: 'k9', title: 'Zwetschgenknödelabend' })));
     const app = createApp({ database, now: () => now });

@@ -13,6 +13,7 @@ type AppointmentFixture = {
   fullDay?: boolean;
   status?: string;
   newDate?: string;
+  newLocation?: string;
 };
 
 /** What a test says about an event; the rest is ordinary. */
@@ -25,6 +26,8 @@ export type EventFixture = {
   status: string;
   state: string;
   newDate?: string;
+  newLocation?: string;
+  newLocationId?: number;
   priority: number;
   location?: number;
   promoter?: number;
@@ -62,8 +65,8 @@ export function anEvent(given: Partial<EventFixture> = {}): EventFixture {
 
 const insertEvent = `
   insert into events (id, client, title, shortdesc1, longdesc1, status, state, new_date, priority, location_id, promoter_id,
-    tags, free, children, barrier_free, created_at, links, ticket_agencies, price, free_fields)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+    tags, free, children, barrier_free, created_at, new_location, new_location_id, links, ticket_agencies, price, free_fields)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
     '[{"kind":"event","url":"https://example.org/","text":"Mehr"}]', '[{"name":"Bürgerbüro"}]',
     '{"from":500,"currency":"EUR"}', '[{"name":"age","label":"Alter","value":"ab 6"}]')`;
 
@@ -87,6 +90,8 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
       event.children,
       event.barrierFree,
       event.createdAt,
+      event.newLocation ?? null,
+      event.newLocationId ?? null,
     ]);
     for (const [position, rubric] of event.rubrics.entries()) {
       await database.query('insert into event_rubrics values ($1, $2, $3)', [event.id, position, rubric]);
@@ -94,10 +99,12 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
     for (const tag of event.tags) {
       await database.query('insert into tags values ($1, $2) on conflict do nothing', [event.client, tag]);
     }
-    for (const [index, { date, endDate, from, until, fullDay, status, newDate }] of event.appointments.entries()) {
+    for (const [index, appointment] of event.appointments.entries()) {
+      const { date, endDate, from, until, fullDay, status, newDate, newLocation } = appointment;
       await database.query(
-        `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, status, new_date)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, status,
+           new_date, new_location)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           `${event.id}-${index}`,
           event.id,
@@ -108,6 +115,7 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
           fullDay ?? false,
           status ?? 'scheduled',
           newDate ?? null,
+          newLocation ?? null,
         ],
       );
     }

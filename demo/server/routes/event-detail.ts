@@ -1,12 +1,12 @@
 import type { Queryable } from '../database';
 import {
   addressShape,
-  appointmentShape,
   eventFields,
   eventJoins,
   imageShape,
   joinCommunity,
   rubricShape,
+  wholeAppointmentShape,
 } from '../shapes';
 
 const ADDRESS = addressShape('l', 'lm', 'lc');
@@ -23,7 +23,7 @@ const detail = `
     'longdesc1', nullif(e.longdesc1, ''), 'longdesc2', nullif(e.longdesc2, ''), 'longdesc3', nullif(e.longdesc3, ''),
     'rubrics', coalesce((select json_agg(${rubricShape('x')} order by er.position) from event_rubrics er
       join rubrics x on x.client = e.client and x.id = er.rubric_id where er.event_id = e.id), '[]'),
-    'appointments', (select json_agg(${appointmentShape('x', 'e')}
+    'appointments', (select json_agg(${wholeAppointmentShape('x', 'e')}
       order by ${isOver('x')}, x.date, coalesce(x.time_from, ''), x.id) from appointments x where x.event_id = e.id),
     'priority', e.priority,
     'location', case when l.address_id is not null then ${ADDRESS} end,

@@ -16,7 +16,9 @@ export type AppointmentInput = {
   additionalInfo?: string;
   status: Status;
   newDate?: Day;
+  /** The place that counts now, with its town, and its address where that is known. */
   newLocation?: string;
+  newLocationId?: number;
 };
 
 /** A drawn picture with its credits. */
@@ -66,6 +68,8 @@ export type EventInput = {
   priority: number;
   status: Status;
   newDate?: Day;
+  newLocation?: string;
+  newLocationId?: number;
   appointments: AppointmentInput[];
   locationId?: number;
   promoterId?: number;

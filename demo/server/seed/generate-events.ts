@@ -116,7 +116,8 @@ function finish({ today, id, random }: Occasion, draft: Draft): EventInput {
     (date, index): AppointmentInput => ({ id: `${id}a${index + 1}`, ...date, status: 'scheduled' }),
   );
   const elsewhere = random.pick(venuesOfKind.get(venue.kind) ?? VENUES);
-  const fate = fateOf(appointments, `${elsewhere.name}, ${elsewhere.place.name}`, random);
+  const otherPlace = { id: elsewhere.id, label: `${elsewhere.name}, ${elsewhere.place.name}` };
+  const fate = fateOf(appointments, otherPlace, random);
   const icon = RUBRICS.find((rubric) => rubric.id === rubricId)?.icon ?? 'star';
   const accessible = venue.accessibility !== undefined && random.chance(0.85);
   const artist = template.titles.some((text) => /\{(band|ensemble|jazz|person|chor|dj)\}/.test(text))

@@ -134,19 +134,21 @@ async function storeBatch(to: Queryable, client: string, events: readonly EventI
 }
 
 const EVENTS_SQL = `
-  insert into events (id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, new_date,
-    priority, location_id, promoter_id, tags, free, children, barrier_free, accessibility, links, ticket_agencies, price,
+  insert into events (id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, new_date, new_location,
+    new_location_id, priority, location_id, promoter_id, tags, free, children, barrier_free, accessibility, links, ticket_agencies, price,
     free_fields, created_at, updated_at)
-  select id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, "newDate",
-    priority, "locationId", "promoterId", tags, free, children, "barrierFree", accessibility, links, "ticketAgencies", price,
+  select id, client, title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, status, "newDate", "newLocation",
+    "newLocationId", priority, "locationId", "promoterId", tags, free, children, "barrierFree", accessibility, links, "ticketAgencies", price,
     "freeFields", "createdAt", "updatedAt"
   from jsonb_to_recordset($1::jsonb) as r(id text, client text, title text, shortdesc1 text, shortdesc2 text, shortdesc3 text,
-    longdesc1 text, longdesc2 text, longdesc3 text, status text, "newDate" date, priority int, "locationId" int,
+    longdesc1 text, longdesc2 text, longdesc3 text, status text, "newDate" date, "newLocation" text,
+    "newLocationId" int, priority int, "locationId" int,
     "promoterId" int, tags text[], free bool, children bool, "barrierFree" bool, accessibility text, links jsonb,
     "ticketAgencies" jsonb, price jsonb, "freeFields" jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict (id) do update set state = 'published', title = excluded.title, shortdesc1 = excluded.shortdesc1,
     shortdesc2 = excluded.shortdesc2, shortdesc3 = excluded.shortdesc3, longdesc1 = excluded.longdesc1,
     longdesc2 = excluded.longdesc2, longdesc3 = excluded.longdesc3, status = excluded.status, new_date = excluded.new_date,
+    new_location = excluded.new_location, new_location_id = excluded.new_location_id,
     priority = excluded.priority, location_id = excluded.location_id, promoter_id = excluded.promoter_id,
     tags = excluded.tags, free = excluded.free, children = excluded.children, barrier_free = excluded.barrier_free,
     accessibility = excluded.accessibility, links = excluded.links, ticket_agencies = excluded.ticket_agencies,
@@ -154,10 +156,11 @@ const EVENTS_SQL = `
     version = events.version + 1`;
 
 const APPOINTMENTS_SQL = `
-  insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, info, status, new_date, new_location)
-  select id, "eventId", date, coalesce("endDate", date), "from", until, "fullDay", "additionalInfo", status, "newDate", "newLocation"
+  insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, info, status, new_date, new_location,
+    new_location_id)
+  select id, "eventId", date, coalesce("endDate", date), "from", until, "fullDay", "additionalInfo", status, "newDate", "newLocation", "newLocationId"
   from jsonb_to_recordset($1::jsonb) as r(id text, "eventId" text, date date, "endDate" date, "from" text, until text,
-    "fullDay" bool, "additionalInfo" text, status text, "newDate" date, "newLocation" text)`;
+    "fullDay" bool, "additionalInfo" text, status text, "newDate" date, "newLocation" text, "newLocationId" int)`;
 
 const MEDIA_SQL = `
   insert into media (id, client, event_id, position, kind, alt, agency, author, copyright, description, location, title,

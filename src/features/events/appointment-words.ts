@@ -35,13 +35,10 @@ export function daysWords({ date, endDate }: Appointment, speech: Speech): strin
 export const appointmentWords = (appointment: Appointment, speech: Speech): string =>
   [daysWords(appointment, speech), timeWords(appointment, speech)].filter(Boolean).join(', ');
 
-/** A status in words, '' for an event that takes place as planned: 'Abgesagt', 'Verschoben auf Sa, 5. Dez.'. */
-export function statusWords(status: EventStatus, newDate: string | undefined, speech: Speech): string {
-  const { say } = speech;
+/** A status in words, '' for an event that takes place as planned. */
+export function statusWords(status: EventStatus, { say }: Speech): string {
   if (status === 'cancelled') return say(msg`Abgesagt`);
   if (status === 'moved') return say(msg`Anderer Ort`);
   if (status === 'soldOut') return say(msg`Ausverkauft`);
-  if (status !== 'postponed') return '';
-  const newDay = newDate && dayWords(newDate, speech, true);
-  return newDay ? say(msg`Verschoben auf ${newDay}`) : say(msg`Verschoben`);
+  return status === 'postponed' ? say(msg`Verschoben`) : '';
 }

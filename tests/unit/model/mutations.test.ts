@@ -46,7 +46,9 @@ const cases = [
     expect(rubric.color).toMatch(/^#[\da-f]{6}$/i);
   }),
   aCase('event in a list', anEventRow(), toEventRow, (event) => {
-    expect([event.appointment.date, event.appointment.endDate, event.newDate, event.lastDate].every(isDay)).toBe(true);
+    expect(
+      [event.appointment.date, event.appointment.endDate, event.appointment.newDate, event.lastDate].every(isDay),
+    ).toBe(true);
     if (event.picture) expect(pictureUrl('https://a.example', event.picture, 640)).toMatch(/^https?:/);
   }),
   aCase('whole event', anEventAnswer(), toEventDetail, (event) => {

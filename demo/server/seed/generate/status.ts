@@ -1,10 +1,11 @@
 import { addDays } from '../../../../src/lib/days';
 
-import type { AppointmentInput, Status } from '../event-input';
+import type { AppointmentInput, EventInput, Status } from '../event-input';
 import type { Random } from '../random';
 
 type Exceptional = Exclude<Status, 'scheduled'>;
-type Fate = { status: Status; newDate?: string; appointments: AppointmentInput[] };
+type Place = { id: number; label: string };
+type Fate = Pick<EventInput, 'status' | 'newDate' | 'newLocation' | 'newLocationId' | 'appointments'>;
 
 const WHOLE = 0.028;
 const SINGLE = 0.06;
@@ -22,13 +23,18 @@ const INFO: Record<Exceptional, readonly string[]> = {
 };
 
 /** Decides whether an event, or one date of a series, does not take place as planned; together about 4 %. */
-export function fateOf(appointments: AppointmentInput[], otherPlace: string, random: Random): Fate {
+export function fateOf(appointments: AppointmentInput[], otherPlace: Place, random: Random): Fate {
   const isSeries = appointments.length > 1;
   if (random.chance(WHOLE)) {
     const kind = random.weighted(KINDS.filter(([name]) => name !== 'postponed' || !isSeries));
     const changed = appointments.map((appointment) => withStatus(appointment, kind, otherPlace, random));
     const newDate = changed[0]?.newDate;
-    return { status: kind, appointments: changed, ...(newDate ? { newDate } : {}) };
+    return {
+      status: kind,
+      appointments: changed,
+      ...(newDate ? { newDate } : {}),
+      ...(kind === 'moved' ? newPlace(otherPlace) : {}),
+    };
   }
   if (isSeries && random.chance(SINGLE)) {
     const index = random.int(0, appointments.length - 1);
@@ -46,7 +52,7 @@ export function fateOf(appointments: AppointmentInput[], otherPlace: string, ran
 function withStatus(
   appointment: AppointmentInput,
   status: Exceptional,
-  place: string,
+  place: Place,
   random: Random,
 ): AppointmentInput {
   const additionalInfo = appointment.additionalInfo ?? random.pick(INFO[status]);
@@ -56,6 +62,8 @@ function withStatus(
     status,
     additionalInfo,
     ...(known ? { newDate: addDays(appointment.endDate ?? appointment.date, random.int(7, 60)) } : {}),
-    ...(status === 'moved' ? { newLocation: place } : {}),
+    ...(status === 'moved' ? newPlace(place) : {}),
   };
 }
+
+const newPlace = ({ id, label }: Place) => ({ newLocation: label, newLocationId: id });

@@ -16,6 +16,16 @@ const webAddress = define<string>(
 const int4 = refine(integer(), 'whole number', (value) => Math.abs(value) <= INT4);
 const status = enums(['scheduled', 'cancelled', 'postponed', 'moved', 'soldOut']);
 
+const place = type({
+  name: filled,
+  extended_name: optional(string()),
+  zipcode: optional(string()),
+  street: optional(string()),
+  phone: optional(string()),
+  email: optional(string()),
+  url: optional(string()),
+  community: optional(type({ community_id: int4, district_id: optional(int4) })),
+});
 const appointment = type({
   date: day,
   endDate: optional(day),
@@ -26,16 +36,7 @@ const appointment = type({
   status: optional(status),
   newDate: optional(day),
   newLocation: optional(text(500)),
-});
-const place = type({
-  name: filled,
-  extended_name: optional(string()),
-  zipcode: optional(string()),
-  street: optional(string()),
-  phone: optional(string()),
-  email: optional(string()),
-  url: optional(string()),
-  community: optional(type({ community_id: int4, district_id: optional(int4) })),
+  newAddress: optional(place),
 });
 const rubric = type({ name: filled });
 /** An event as GET events/{id} answers it; only what an import needs is required. */
@@ -54,6 +55,7 @@ export const entryShape = type({
   priority: optional(int4),
   status: optional(status),
   newDate: optional(day),
+  newLocation: optional(text(500)),
   appointment: optional(appointment),
   appointments: optional(array(appointment)),
   location: optional(place),

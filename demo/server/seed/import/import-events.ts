@@ -1,10 +1,10 @@
 import type { Database, Queryable } from '../../database';
-import type { EventInput } from '../event-input';
+import type { AppointmentInput, EventInput } from '../event-input';
 import { refreshSearch, storeEvents } from '../store';
 import { openPlaces, type Places } from './places';
 import { readICalendar } from './read-icalendar';
 import { readJson } from './read-json';
-import type { ForeignEvent, Reading } from './reading';
+import type { ForeignDate, ForeignEvent, Reading } from './reading';
 
 /** What an import did; each problem (left out) and note (loaded, but lacking something) names the line of its entry. */
 export type ImportResult = {
@@ -125,7 +125,7 @@ async function resolve(
   return {
     ...event,
     id,
-    appointments: event.appointments.map((one, index) => ({ ...one, id: `${id}a${index + 1}` })),
+    appointments: await datesOf(event.appointments, id, places),
     tags: [...new Set([...event.tags, ...(looseRubrics ? unknown : [])])],
     rubricIds: rubricIds.length > 0 ? rubricIds : [fallback ?? 0],
     ...(locationId === undefined ? {} : { locationId }),
@@ -134,4 +134,20 @@ async function resolve(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
+}
+
+/** A new place that cannot be looked up keeps its name. */
+async function datesOf(dates: readonly ForeignDate[], id: string, places: Places): Promise<AppointmentInput[]> {
+  const found: AppointmentInput[] = [];
+  for (const [index, { newAddress, ...date }] of dates.entries()) {
+    const newLocationId = newAddress && (await places.idOf(newAddress));
+    const newLocation = date.newLocation ?? newAddress?.name;
+    found.push({
+      ...date,
+      id: `${id}a${index + 1}`,
+      ...(newLocation === undefined ? {} : { newLocation }),
+      ...(newLocationId === undefined ? {} : { newLocationId }),
+    });
+  }
+  return found;
 }

@@ -1,10 +1,10 @@
 import { create, StructError } from 'superstruct';
-import type { AppointmentInput, Status } from '../event-input';
+import type { Status } from '../event-input';
 import { hashOf } from '../random';
 import { cleanHtml, storable } from './clean-text';
 import { type Entry, entryShape } from './entry-shape';
 import { jsonEntries } from './json-entries';
-import type { ForeignEvent, ForeignPlace, Reading } from './reading';
+import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
 
 /** Reads events in the shape that GET events/{id} answers; media are left out, because only their addresses are known. */
 export function readJson(content: string): Reading[] {
@@ -75,12 +75,23 @@ function wholeStatusOf(entry: Entry): Status {
 function toForeignEvent(entry: Entry): ForeignEvent {
   const dates = appointmentsOf(entry);
   const key = keyOf(entry, dates[0]?.date ?? '');
-  const { shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, newDate, accessibility, price } = entry;
+  const {
+    shortdesc1,
+    shortdesc2,
+    shortdesc3,
+    longdesc1,
+    longdesc2,
+    longdesc3,
+    newDate,
+    newLocation,
+    accessibility,
+    price,
+  } = entry;
   const status = wholeStatusOf(entry);
   const cleaned = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
   return {
     ...defined({ shortdesc1, shortdesc2, shortdesc3, accessibility }),
-    ...(newDate && status === 'postponed' ? { newDate } : {}),
+    ...(status === 'scheduled' ? {} : defined({ newDate, newLocation })),
     ...defined({ longdesc1: cleaned(longdesc1), longdesc2: cleaned(longdesc2), longdesc3: cleaned(longdesc3) }),
     ...(price ? { price: defined(price) } : {}),
     id: key,
@@ -104,8 +115,14 @@ function toForeignEvent(entry: Entry): ForeignEvent {
   };
 }
 
-function toAppointment(entry: NonNullable<Entry['appointment']>, id: string): AppointmentInput {
-  return { ...defined(entry), id, fullDay: entry.fullDay ?? false, status: entry.status ?? 'scheduled' };
+function toAppointment({ newAddress, ...entry }: NonNullable<Entry['appointment']>, id: string): ForeignDate {
+  return {
+    ...defined(entry),
+    id,
+    fullDay: entry.fullDay ?? false,
+    status: entry.status ?? 'scheduled',
+    ...(newAddress ? { newAddress: toPlace(newAddress) } : {}),
+  };
 }
 
 function toPlace({

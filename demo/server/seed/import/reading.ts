@@ -1,4 +1,4 @@
-import type { EventInput } from '../event-input';
+import type { AppointmentInput, EventInput } from '../event-input';
 
 /** A place as a file describes it, before it is looked up. */
 export type ForeignPlace = {
@@ -17,11 +17,15 @@ export type ForeignPlace = {
   lon?: number;
 };
 
+/** A date whose new place is not yet looked up. */
+export type ForeignDate = Omit<AppointmentInput, 'newLocationId'> & { newAddress?: ForeignPlace };
+
 /** An event as a file describes it: rubrics by name, places not yet looked up, no id of ours. */
 export type ForeignEvent = Omit<
   EventInput,
-  'rubricIds' | 'locationId' | 'promoterId' | 'media' | 'createdAt' | 'updatedAt'
+  'rubricIds' | 'locationId' | 'newLocationId' | 'promoterId' | 'appointments' | 'media' | 'createdAt' | 'updatedAt'
 > & {
+  appointments: ForeignDate[];
   /** Names, the main one first; what is no rubric here becomes a tag where `looseRubrics` is set. */
   rubricNames: string[];
   looseRubrics: boolean;

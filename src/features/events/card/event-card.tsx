@@ -2,8 +2,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatDistance } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
+import { type Standing, standingOf } from '../../../model/standing';
 import { Icon } from '../../../ui/icon';
-import { appointmentWords, statusWords } from '../appointment-words';
+import { appointmentWords, daysWords, statusWords } from '../appointment-words';
 import { isOverToday } from '../is-over-today';
 import { CardPicture } from './card-picture';
 
@@ -30,11 +31,13 @@ type Props = {
 export function EventCard({ event, speech, link, host, Heading, isFirst, isFavourite, onToggleFavourite }: Props) {
   const { say } = speech;
   const { id, title, rubric } = event;
-  const isOver = isOverToday(event.appointment, speech.today);
+  const standing = standingOf(event.appointment);
+  const { now } = standing;
+  const isOver = isOverToday(now, speech.today);
   return (
-    <article className={event.status === 'cancelled' ? 'card is-off' : isOver ? 'card is-over' : 'card'} part="card">
+    <article className={now.status === 'cancelled' ? 'card is-off' : isOver ? 'card is-over' : 'card'} part="card">
       <CardPicture event={event} host={host} isFirst={isFirst} />
-      <DateBlock event={event} speech={speech} />
+      <DateBlock {...{ now, speech }} />
       <div className="card-body">
         <span className="card-rubric">{rubric.name}</span>
         <Heading className="card-title" part="card-title">
@@ -42,8 +45,11 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
             {title}
           </a>
         </Heading>
-        <span className="card-meta">{metaWords(event, speech)}</span>
-        <Badges {...{ event, speech, isOver }} />
+        <span className="card-meta">
+          <When {...{ event, speech, standing }} />
+          <Where {...{ event, speech, standing }} />
+        </span>
+        <Badges {...{ event, speech, isOver, standing }} />
       </div>
       <button
         type="button"
@@ -59,8 +65,8 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
 }
 
 /** The day beside the picture; read as part of the line below the title, so hidden from assistive technology. */
-function DateBlock({ event: { appointment }, speech: { locale, today } }: Pick<Props, 'event' | 'speech'>) {
-  const day = appointment.endDate && appointment.date < today ? today : appointment.date;
+function DateBlock({ now, speech: { locale, today } }: Pick<Props, 'speech'> & Pick<Standing, 'now'>) {
+  const day = now.endDate && now.date < today ? today : now.date;
   return (
     <div className="card-date" aria-hidden="true">
       {formatDay(day, locale, 'weekday')}
@@ -70,27 +76,65 @@ function DateBlock({ event: { appointment }, speech: { locale, today } }: Pick<P
   );
 }
 
-/** 'Heute, 19:30 Uhr · Stadthalle Reutlingen · 3,1 km' */
-function metaWords({ appointment, location, distanceMetres }: EventRow, speech: Speech): string {
-  const parts = [
-    appointmentWords(appointment, speech),
-    location?.name,
-    location && !location.name.includes(location.community.name) && location.community.name,
-    distanceMetres === 0 && speech.say(msg`vor Ort`),
-    distanceMetres && formatDistance(distanceMetres, speech.locale),
-  ];
-  // The dot stays with the word before it, so that no line begins with it.
-  return parts.filter(Boolean).join('\u00a0· ');
+type PartProps = Pick<Props, 'event' | 'speech'> & { standing: Standing };
+
+/** 'Heute, 19:30 Uhr', and the day that no longer counts. */
+function When({ event: { appointment }, speech, standing: { now, takesPlace, isRescheduled } }: PartProps) {
+  if (!takesPlace) return <s>{appointmentWords(appointment, speech)}</s>;
+  return (
+    <>
+      {appointmentWords(now, speech)}
+      {isRescheduled && <Instead speech={speech} of={daysWords(appointment, speech)} />}
+    </>
+  );
 }
 
-function Badges({ event, speech, isOver }: Pick<Props, 'event' | 'speech'> & { isOver: boolean }) {
+/** 'Stadthalle · Reutlingen · 3,1 km', and the place that no longer counts. */
+function Where({ event: { location, distanceMetres }, speech, standing: { now, isElsewhere } }: PartProps) {
+  const { say, locale } = speech;
+  const place = location && [
+    location.name,
+    !location.name.includes(location.community.name) && location.community.name,
+  ];
+  const parts = isElsewhere
+    ? [now.newLocation ?? say(msg`Ort noch offen`)]
+    : [
+        ...(place ?? []),
+        distanceMetres === 0 && say(msg`vor Ort`),
+        distanceMetres && formatDistance(distanceMetres, locale),
+      ];
+  return (
+    <>
+      {parts
+        .filter(Boolean)
+        .map((part) => `${DOT}${part}`)
+        .join('')}
+      {isElsewhere && location && <Instead speech={speech} of={location.name} />}
+    </>
+  );
+}
+
+/** The dot stays with the word before it, so that no line begins with it. */
+const DOT = '\u00a0· ';
+
+/** What no longer counts, struck through once. */
+function Instead({ speech: { say }, of }: Pick<Props, 'speech'> & { of: string }) {
+  return (
+    <>
+      {` ${say(msg`statt`)} `}
+      <s>{of}</s>
+    </>
+  );
+}
+
+function Badges({ event, speech, isOver, standing: { now } }: PartProps & { isOver: boolean }) {
   const { say } = speech;
-  const status = statusWords(event.status, event.newDate ?? event.appointment.newDate, speech);
-  const { date, endDate } = event.appointment;
+  const { date, endDate } = now;
+  const status = statusWords(now.status, speech);
   const others = event.appointmentCount - 1;
   return (
     <div className="badges">
-      {status && <span className={`badge is-${event.status}`}>{status}</span>}
+      {status && <span className={`badge is-${now.status}`}>{status}</span>}
       {(endDate ?? date) < speech.today && <span className="badge">{say(msg`Vorbei`)}</span>}
       {isOver && !status && <span className="badge">{say(msg`beendet`)}</span>}
       {event.isFree && <span className="badge is-highlight">{say(msg`Eintritt frei`)}</span>}

@@ -50,8 +50,12 @@ export function directionsUrl(address: Address): string | undefined {
   const { street, town } = addressLines(address);
   const written = !address.position && street && town ? `${street}, ${town}` : undefined;
   const to = written ?? `${somewhere.lat},${somewhere.lon}`;
-  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`;
+  return directionsTo(to);
 }
+
+/** Directions to what a map can look up: a written place, or coordinates. */
+export const directionsTo = (to: string): string =>
+  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`;
 
 /** A number as a `tel:` address: '07121 / 303-0' is 'tel:071213030'; '(0)' after a country code is not dialled. */
 export function telHref(number: string): string | undefined {

@@ -44,10 +44,10 @@ const Contacts = styled.dl`
   }
 `;
 
-type Props = { heading: string; address: Address; level: number; hasDirections?: boolean };
+type Props = { heading: string; address: Address; level: number; hasDirections?: boolean; note?: ReactNode };
 
 /** A place or an organisation: what it is called, where it is, how to reach it. */
-export function AddressSection({ heading, address, level, hasDirections = false }: Props) {
+export function AddressSection({ heading, address, level, hasDirections = false, note }: Props) {
   const { t } = useLingui();
   const { name, extension, street, town, path } = addressLines(address);
   const directions = hasDirections ? directionsUrl(address) : undefined;
@@ -65,15 +65,22 @@ export function AddressSection({ heading, address, level, hasDirections = false 
         )}
         {town && <span>{town}</span>}
         {path && <Soft>{path}</Soft>}
+        {note}
       </Lines>
       <ContactList address={address} />
-      {directions && (
-        <ExternalLink href={directions} className="button is-quiet only-screen">
-          <MoreIcon name="route" />
-          {t({ id: 'lbl_directions', message: 'Route planen' })}
-        </ExternalLink>
-      )}
+      {directions && <Directions href={directions} />}
     </Box>
+  );
+}
+
+/** The way to a place, on another site. */
+export function Directions({ href }: { href: string }) {
+  const { t } = useLingui();
+  return (
+    <ExternalLink href={href} className="button is-quiet only-screen">
+      <MoreIcon name="route" />
+      {t({ id: 'lbl_directions', message: 'Route planen' })}
+    </ExternalLink>
   );
 }
 

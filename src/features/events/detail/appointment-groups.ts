@@ -1,19 +1,11 @@
-import { addDays, daysBetween } from '../../../lib/days';
-import type { Appointment, EventStatus } from '../../../model/appointment';
+import type { Appointment } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';
+import { type News, standingOf } from '../../../model/standing';
 
 /** An event's appointments as a visitor needs them: what still comes, soonest first; what is over, latest first. */
 export type AppointmentGroups = { upcoming: Appointment[]; past: Appointment[] };
 
-/** When an appointment takes place now: one that is postponed to a known day starts then and lasts as long as before. */
-export function daysNow({ status, date, endDate, newDate }: Appointment): { date: string; endDate?: string } {
-  if (status !== 'postponed' || !newDate) return { date, ...(endDate && { endDate }) };
-  return { date: newDate, ...(endDate && { endDate: addDays(newDate, daysBetween(date, endDate)) }) };
-}
-
-/** Whether visitors may come: it is neither cancelled nor put off to an open date. */
-export const takesPlace = ({ status, newDate }: Appointment): boolean =>
-  status !== 'cancelled' && (status !== 'postponed' || newDate !== undefined);
+const daysNow = (appointment: Appointment) => standingOf(appointment).now;
 
 const lastDayOf = (appointment: Appointment) => {
   const { date, endDate } = daysNow(appointment);
@@ -32,11 +24,18 @@ export function groupAppointments(appointments: readonly Appointment[], today: s
   };
 }
 
+/** The dates that visitors may come to; where there are none, those that do not take place, else what is over. */
+export function datesThatCount({ upcoming, past }: AppointmentGroups): Appointment[] {
+  const open = upcoming.filter((appointment) => standingOf(appointment).takesPlace);
+  return [open, upcoming, past].find((dates) => dates.length > 0) ?? [];
+}
+
+/** Whether there are tickets for a date to come: it takes place and is not sold out. */
+export const sellsTickets = ({ upcoming }: AppointmentGroups): boolean =>
+  upcoming.some((appointment) => standingOf(appointment).takesPlace && appointment.status !== 'soldOut');
+
 /** What stands above the event when it does not take place as planned. */
-export type StatusNote = {
-  status: Exclude<EventStatus, 'scheduled'>;
-  newDate?: string | undefined;
-  newLocation?: string | undefined;
+export type StatusNote = News & {
   /** Set when only the next of several appointments is meant. */
   onlyDate?: string;
 };
@@ -48,15 +47,14 @@ const sameNews = (one: Appointment, other: Appointment) =>
  * The news about an event: about all that still comes when its appointments agree, else about the next one. The news of
  * later single dates stand at these.
  */
-export function statusNoteOf(event: EventDetail, { upcoming, past }: AppointmentGroups): StatusNote | undefined {
+export function statusNoteOf(
+  { news }: Pick<EventDetail, 'news'>,
+  { upcoming, past }: AppointmentGroups,
+): StatusNote | undefined {
   const group = upcoming.length > 0 ? upcoming : past;
   const [next] = group;
-  if (!next) {
-    const { status, newDate } = event;
-    return status === 'scheduled' ? undefined : { status, newDate };
-  }
+  if (!next) return news.status === 'scheduled' ? undefined : news;
   if (next.status === 'scheduled') return undefined;
-  const { status, newDate, newLocation, date } = next;
   const isForAll = group.every((appointment) => sameNews(appointment, next));
-  return { status, newDate, newLocation, ...(!isForAll && { onlyDate: date }) };
+  return { ...next, ...(!isForAll && { onlyDate: next.date }) };
 }

@@ -4,8 +4,8 @@ import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { addDays } from '../../../lib/days';
 import type { Appointment } from '../../../model/appointment';
+import { standingOf } from '../../../model/standing';
 import { daysWords, dayWords, statusWords, timeWords } from '../appointment-words';
-import { daysNow, takesPlace } from './appointment-groups';
 import { Soft } from './detail-layout';
 
 const Item = styled.li`
@@ -63,12 +63,11 @@ type Props = { appointment: Appointment; speech: Speech; isPast: boolean };
 export function AppointmentItem({ appointment, speech, isPast }: Props) {
   const { t } = useLingui();
   const { locale } = speech;
-  const { status, newDate, newLocation, additionalInfo } = appointment;
-  const now = { ...appointment, ...daysNow(appointment) };
-  const isRescheduled = now.date !== appointment.date;
-  const news = statusWords(status, newDate, speech);
+  const { status, newLocation, additionalInfo } = appointment;
+  const { now, takesPlace, isRescheduled, isElsewhere } = standingOf(appointment);
+  const news = statusWords(status, speech);
   return (
-    <Item data-past={isPast || undefined} data-off={!takesPlace(appointment) || undefined}>
+    <Item data-past={isPast || undefined} data-off={!takesPlace || undefined}>
       <Tile aria-hidden="true">
         {formatDay(now.date, locale, 'weekday')}
         <b>{formatDay(now.date, locale, 'date')}</b>
@@ -84,7 +83,7 @@ export function AppointmentItem({ appointment, speech, isPast }: Props) {
           </Soft>
         )}
         {news && <span className={`badge is-${status}`}>{news}</span>}
-        {status === 'moved' && newLocation && <Soft>{t`Jetzt hier: ${newLocation}`}</Soft>}
+        {isElsewhere && newLocation && <Soft>{t`Jetzt hier: ${newLocation}`}</Soft>}
         {isPast && <Soft>{t`vorbei`}</Soft>}
       </Words>
     </Item>

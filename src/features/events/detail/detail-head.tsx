@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail } from '../../../model/event-detail';
+import { standingOf } from '../../../model/standing';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
-import { appointmentWords } from '../appointment-words';
+import { appointmentWords, statusWords } from '../appointment-words';
 import { addressLines } from './address-lines';
-import { type AppointmentGroups, daysNow, takesPlace } from './appointment-groups';
+import { type AppointmentGroups, datesThatCount } from './appointment-groups';
 import { Actions, Head, Meta, Rubrics, Title } from './detail-head-layout';
 import { FavouriteButton } from './favourite-button';
 import { ShareButton } from './share-button';
@@ -17,6 +18,7 @@ type Props = { event: EventDetail; groups: AppointmentGroups };
 export function DetailHead({ event, groups }: Props) {
   const { headingLevel } = usePortal();
   const { title, rubrics } = event;
+  const next = useNext({ event, groups });
   return (
     <Head>
       <Rubrics>
@@ -30,43 +32,54 @@ export function DetailHead({ event, groups }: Props) {
       <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading">
         {title}
       </Title>
-      <WhenAndWhere event={event} groups={groups} />
+      <WhenAndWhere {...next} />
       <Badges event={event} />
       <Actions>
         <FavouriteButton eventId={event.id} />
-        <ShareButton title={title} />
+        <ShareButton
+          title={title}
+          text={next.takesPlace ? [next.when, next.where].filter(Boolean).join(', ') : next.news}
+        />
       </Actions>
     </Head>
   );
 }
 
-function WhenAndWhere({ event: { location }, groups: { upcoming, past } }: Props) {
+/** What counts of the next date: where and when it takes place now. */
+function useNext({ event: { location }, groups }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
-  const comes = upcoming.filter(takesPlace);
-  const next = comes[0] ?? upcoming[0] ?? past[0];
-  const others = comes.length - 1;
-  const lines = location && addressLines(location);
+  const dates = datesThatCount(groups);
+  const [next] = dates;
+  const { now, takesPlace = true, isElsewhere } = next ? standingOf(next) : {};
+  const planned = location && [...new Set([addressLines(location).name, location.community.name])].filter(Boolean);
+  return {
+    when: now && appointmentWords(now, speech),
+    news: next ? statusWords(next.status, speech) : '',
+    takesPlace,
+    others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
+    where: isElsewhere ? (now?.newLocation ?? t`Ort noch offen`) : planned?.join(', '),
+  };
+}
+
+function WhenAndWhere({ when, takesPlace, others, where }: Omit<ReturnType<typeof useNext>, 'news'>) {
+  const { t } = useLingui();
   return (
     <Meta>
-      {next && (
+      {when && (
         <li>
           <Icon name="calendar" />
           <span>
-            {takesPlace(next) ? (
-              appointmentWords({ ...next, ...daysNow(next) }, speech)
-            ) : (
-              <s>{appointmentWords(next, speech)}</s>
-            )}
+            {takesPlace ? when : <s>{when}</s>}
             {others === 1 && ` ${t`und ein weiterer Termin`}`}
             {others > 1 && ` ${t`und ${others} weitere Termine`}`}
           </span>
         </li>
       )}
-      {lines && (
+      {where && (
         <li>
           <Icon name="place" />
-          <span>{[...new Set([lines.name, location.community.name])].filter(Boolean).join(', ')}</span>
+          <span>{where}</span>
         </li>
       )}
     </Meta>

@@ -4,16 +4,18 @@ import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail } from '../../../model/event-detail';
 import { usePortal } from '../../../portal/portal';
 import { AddressSection } from './address-section';
-import { groupAppointments, statusNoteOf } from './appointment-groups';
+import { datesThatCount, groupAppointments, sellsTickets, statusNoteOf } from './appointment-groups';
 import { AppointmentSection } from './appointment-section';
 import { BackLink } from './back-link';
 import { Descriptions } from './descriptions';
 import { DetailHead } from './detail-head';
 import { Aside, Columns, Page, Texts } from './detail-layout';
 import { DetailPictures } from './detail-pictures';
+import { placesOf } from './event-places';
 import { eventJsonLd } from './json-ld';
 import { LinkSection, TagSection } from './link-section';
 import { Accessibility, FreeFields } from './more-sections';
+import { PlaceSection } from './place-section';
 import { SimilarSection } from './similar-section';
 import { OverBanner, StatusBanner } from './status-banner';
 import { TicketSection } from './ticket-section';
@@ -45,14 +47,10 @@ export function DetailView({ event }: { event: EventDetail }) {
         <Descriptions texts={texts} level={level} />
         <Aside className="aside">
           <AppointmentSection groups={groups} level={level} />
-          <TicketSection event={event} isOver={isOver} level={level} />
-          {location && (
-            <AddressSection
-              heading={t({ id: 'lbl_location', message: 'Veranstaltungsort' })}
-              {...{ address: location, level }}
-              hasDirections
-            />
-          )}
+          <TicketSection event={event} hasTickets={sellsTickets(groups)} level={level} />
+          {placesOf(location, datesThatCount(groups)).map((place) => (
+            <PlaceSection key={`${place.name} ${place.days}`} {...{ place, level }} />
+          ))}
         </Aside>
         <Texts className="more">
           <FreeFields fields={texts.freeFields} level={level} />

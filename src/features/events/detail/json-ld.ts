@@ -5,8 +5,9 @@ import type { Address } from '../../../model/address';
 import type { Appointment, EventStatus } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';
 import { pictureUrl } from '../../../model/picture-url';
+import { standingOf } from '../../../model/standing';
 import { addressLines, positionOf } from './address-lines';
-import { daysNow, groupAppointments } from './appointment-groups';
+import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
 import type { VisibleTexts } from './visible-texts';
 
@@ -40,13 +41,13 @@ export function eventJsonLd(source: JsonLdSource): Node {
     ...shared,
     ...datesOf(appointment),
     ...offersOf(source.event, appointment),
-    ...(appointment.newLocation && { location: movedPlace(appointment.newLocation, source.event.location) }),
+    ...placeOf(source.event.location, appointment),
   }));
   return { '@context': SCHEMA.slice(0, -1), '@graph': nodes };
 }
 
 function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
-  const { title, location, promoter, pictures, isFree } = event;
+  const { title, promoter, pictures, isFree } = event;
   const description = plainText([...texts.short.map(escaped), ...texts.long].join(' ')).slice(0, LONGEST_DESCRIPTION);
   return {
     '@type': 'Event',
@@ -55,7 +56,6 @@ function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
     eventAttendanceMode: `${SCHEMA}OfflineEventAttendanceMode`,
     ...(description && { description }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => pictureUrl(host, picture, PICTURE_WIDTH)) }),
-    ...(location && { location: placeNode(location) }),
     ...(promoter && { organizer: organizerNode(promoter) }),
     ...(isFree && { isAccessibleForFree: true }),
   };
@@ -76,9 +76,9 @@ const STATUS: Record<EventStatus, string> = {
 const pointOf = (day: string, time: string | undefined) => (time ? berlinTime(day, time) : day);
 
 function datesOf(appointment: Appointment): Node {
-  const { status, from, until, fullDay, newDate } = appointment;
-  const isRescheduled = status === 'postponed' && newDate !== undefined;
-  const { date: day, endDate } = daysNow(appointment);
+  const { status, from, until, fullDay } = appointment;
+  const { now, isRescheduled } = standingOf(appointment);
+  const { date: day, endDate } = now;
   const start = fullDay ? undefined : from;
   const isPastMidnight = start && until && until < start;
   const lastDay = endDate ?? (isPastMidnight ? addDays(day, 1) : day);
@@ -110,14 +110,15 @@ function placeNode(address: Address): Node {
   };
 }
 
-/** Of a place that an event moved to, only the name is known; it lies in the same town more often than not. */
-function movedPlace(name: string, before: Address | undefined): Node {
-  const { community } = before ?? {};
-  return {
-    '@type': 'Place',
-    name,
-    address: { '@type': 'PostalAddress', addressLocality: community?.name ?? name, addressCountry: 'DE' },
-  };
+/** The place that counts now. Of one that the date has moved to, often no more than the name is known. */
+function placeOf(planned: Address | undefined, appointment: Appointment): Node {
+  const { now, isElsewhere } = standingOf(appointment);
+  const { newAddress, newLocation } = now;
+  const address = isElsewhere ? newAddress : planned;
+  if (address) return { location: placeNode(address) };
+  // While the new place is open, its town is the best guess.
+  const name = isElsewhere ? (newLocation ?? planned?.community.name) : undefined;
+  return name ? { location: { '@type': 'Place', name, address: name } } : {};
 }
 
 function organizerNode(promoter: Address): Node {
@@ -125,10 +126,11 @@ function organizerNode(promoter: Address): Node {
   return { '@type': 'Organization', name, ...(promoter.url && { url: promoter.url }) };
 }
 
-function offersOf({ price, isFree, links }: EventDetail, { status }: Appointment): Node {
+function offersOf({ price, isFree, links }: EventDetail, appointment: Appointment): Node {
+  if (!standingOf(appointment).takesPlace) return {};
   const [ticket] = ticketLinks(links);
   const cents = isFree ? 0 : price?.from;
-  const isSoldOut = status === 'soldOut';
+  const isSoldOut = appointment.status === 'soldOut';
   if (cents === undefined && !ticket && !isSoldOut) return {};
   return {
     offers: {

@@ -23,14 +23,14 @@ async function shareBySystem(data: ShareData): Promise<boolean> {
  * The address of the page is that of the view: with routes in the hash it names the event, with routes in memory the
  * page of the host is what can be opened again.
  */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, text }: { title: string /** When and where. */; text: string }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome>('none');
 
   async function share() {
     const url = window.location.href;
     setOutcome('none');
-    if (await shareBySystem({ title, url })) return;
+    if (await shareBySystem({ title, text, url })) return;
     setOutcome((await copyText(url)) ? 'copied' : 'blocked');
   }
 

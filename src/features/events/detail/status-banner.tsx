@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
+import { standingOf } from '../../../model/standing';
 import { Notice } from '../../../ui/notice';
-import { statusWords } from '../appointment-words';
+import { dayWords, statusWords } from '../appointment-words';
 import type { StatusNote } from './appointment-groups';
 
 /** Says on top what is not as planned, in words that tell what follows from it. */
@@ -10,22 +11,26 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { status, newDate, newLocation, onlyDate } = note;
-  const consequence = {
-    cancelled: t`Die Veranstaltung findet nicht statt.`,
-    postponed: newDate ? t`Der bisherige Termin gilt nicht mehr.` : t`Der neue Termin steht noch nicht fest.`,
-    moved: newLocation
-      ? t`Die Veranstaltung findet hier statt: ${newLocation}`
-      : t`Der neue Ort steht noch nicht fest.`,
-    soldOut: t`Es gibt keine Karten mehr.`,
-  };
+  const { takesPlace, isRescheduled, isElsewhere } = standingOf(note);
+  const newDay = isRescheduled && newDate && dayWords(newDate, speech, true);
   const day = onlyDate && formatDay(onlyDate, speech.locale, 'long');
+  const place = newLocation
+    ? t`Die Veranstaltung findet hier statt: ${newLocation}`
+    : t`Der neue Ort steht noch nicht fest.`;
+  const lines = [
+    day && t`Das betrifft nur den Termin am ${day}.`,
+    status === 'cancelled' && !day && t`Die Veranstaltung findet nicht statt.`,
+    status === 'postponed' && !takesPlace && t`Der neue Termin steht noch nicht fest.`,
+    isRescheduled && t`Der bisherige Termin gilt nicht mehr.`,
+    isElsewhere && place,
+    status === 'soldOut' && t`Es gibt keine Karten mehr.`,
+  ];
   return (
     <Notice
       kind={status === 'cancelled' || status === 'soldOut' ? 'error' : 'warning'}
-      title={statusWords(status, newDate, speech)}
+      title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : statusWords(status, speech)}
     >
-      <span>{day ? t`Das betrifft nur den Termin am ${day}.` : consequence[status]}</span>
-      {day && newLocation && status === 'moved' && <span>{t`Jetzt hier: ${newLocation}`}</span>}
+      {lines.map((line) => line && <span key={line}>{line}</span>)}
     </Notice>
   );
 }

@@ -37,24 +37,29 @@ const Agencies = styled.ul`
   }
 `;
 
+type Props = {
+  event: EventDetail /** Whether there are any for a date to come. */;
+  hasTickets: boolean;
+  level: number;
+};
+
 /** What it costs and where tickets are sold. */
-export function TicketSection({ event, isOver, level }: { event: EventDetail; isOver: boolean; level: number }) {
+export function TicketSection({ event, hasTickets, level }: Props) {
   const { t } = useLingui();
   const amount = priceWords(event, useSpeech());
   const text = event.price?.text ?? '';
-  const isSoldOut = event.status === 'soldOut' || event.status === 'cancelled';
-  const links = isOver || isSoldOut ? [] : ticketLinks(event.links);
-  const { ticketAgencies } = event;
-  if (!amount && !text && links.length + ticketAgencies.length === 0) return null;
-  const hasTickets = links.length + ticketAgencies.length > 0;
+  const links = hasTickets ? ticketLinks(event.links) : [];
+  const ticketAgencies = hasTickets ? event.ticketAgencies : [];
+  const isForSale = links.length + ticketAgencies.length > 0;
+  if (!amount && !text && !isForSale) return null;
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>
-        {hasTickets ? t({ id: 'lbl_tickets', message: 'Tickets' }) : t({ id: 'lbl_price', message: 'Preis' })}
+        {isForSale ? t({ id: 'lbl_tickets', message: 'Tickets' }) : t({ id: 'lbl_price', message: 'Preis' })}
       </SectionHeading>
       {(amount || text) && (
         <Price>
-          {hasTickets && <span className="visually-hidden">{t({ id: 'lbl_price', message: 'Preis' })}: </span>}
+          {isForSale && <span className="visually-hidden">{t({ id: 'lbl_price', message: 'Preis' })}: </span>}
           {amount && <strong>{amount}</strong>}
           {text && <Soft>{text}</Soft>}
         </Price>

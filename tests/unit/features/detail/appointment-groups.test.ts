@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { groupAppointments, statusNoteOf } from '../../../../src/features/events/detail/appointment-groups';
+import {
+  groupAppointments,
+  sellsTickets,
+  statusNoteOf,
+} from '../../../../src/features/events/detail/appointment-groups';
 import type { EventDetail } from '../../../../src/model/event-detail';
 import { anEvent, anEventOn } from './an-event';
 
@@ -58,7 +62,8 @@ describe('The news above an event', () => {
       { status: 'cancelled' },
       { date: '2026-12-01', status: 'cancelled' },
     );
-    expect(noteOf(event)).toEqual({ status: 'cancelled', newDate: undefined, newLocation: undefined });
+    expect(noteOf(event)).toMatchObject({ status: 'cancelled' });
+    expect(noteOf(event)).not.toHaveProperty('onlyDate');
   });
 
   it('is about the next date alone when others go as planned', () => {
@@ -79,7 +84,17 @@ describe('The news above an event', () => {
   });
 
   it("is the event's own where it has no appointments", () => {
-    expect(noteOf(anEvent({ appointments: [], status: 'soldOut' }))).toEqual({ status: 'soldOut', newDate: undefined });
+    expect(noteOf(anEvent({ appointments: [], status: 'soldOut' }))).toEqual({ status: 'soldOut' });
     expect(noteOf(anEvent({ appointments: [] }))).toBeUndefined();
   });
+});
+
+it.each([
+  ['a date as planned', [{}], true],
+  ['only what is over', [{ date: '2026-11-01' }], false],
+  ['only what is sold out or cancelled', [{ status: 'soldOut' }, { status: 'cancelled' }], false],
+  ['an open new day', [{ status: 'postponed' }], false],
+  ['a date sold out, a later one not', [{ status: 'soldOut' }, { date: '2026-12-01' }], true],
+] as const)('tickets for %s', (_, dates, sells) => {
+  expect(sellsTickets(groupsOf(anEventOn(...dates)))).toBe(sells);
 });

@@ -4,7 +4,7 @@ import { eventJsonLd, scriptJson } from '../../../../src/features/events/detail/
 import { visibleTexts } from '../../../../src/features/events/detail/visible-texts';
 import type { EventDetail } from '../../../../src/model/event-detail';
 import { toSettings } from '../../../../src/settings/to-settings';
-import { anAddress, aPicture } from '../../../support/event-answers';
+import { aCommunity, anAddress, aPicture } from '../../../support/event-answers';
 import { anEvent, anEventOn } from './an-event';
 
 const TODAY = '2026-11-21';
@@ -99,8 +99,21 @@ describe('The description of an event for search engines', () => {
   });
 
   it('tells the new place of a date that was moved', () => {
-    const { location } = nodeOf(anEventOn({ status: 'moved', newLocation: 'Alte Turnhalle' }));
-    expect(location).toMatchObject({ name: 'Alte Turnhalle', address: { addressLocality: 'Pfullingen' } });
+    const locationOf = (news: object) => nodeOf(anEventOn({ status: 'moved', ...news })).location;
+    const newLocation = 'Stadthalle, Ulm';
+    expect(locationOf({ newLocation })).toEqual({ '@type': 'Place', name: newLocation, address: newLocation });
+    const newAddress = anAddress({ name: 'Stadthalle', community: aCommunity({ name: 'Ulm', lat: 48.4, lon: 9.9 }) });
+    expect(locationOf({ newLocation, newAddress })).toMatchObject({
+      name: 'Stadthalle',
+      address: { addressLocality: 'Ulm' },
+      geo: { latitude: 48.4, longitude: 9.9 },
+    });
+    expect(locationOf({})).toMatchObject({ name: 'Pfullingen' });
+  });
+
+  it('offers nothing for a date that does not take place', () => {
+    expect(nodeOf(anEventOn({ status: 'cancelled' }))).not.toHaveProperty('offers');
+    expect(nodeOf(anEventOn({ status: 'postponed' }))).not.toHaveProperty('offers');
   });
 
   it('has a node for each date to come, at most twenty, and the last one of what is over', () => {

@@ -36,15 +36,13 @@ describe('a status', () => {
   const de = speechIn('de');
 
   it.each([
-    ['scheduled', undefined, ''],
-    ['cancelled', undefined, 'Abgesagt'],
-    ['soldOut', undefined, 'Ausverkauft'],
-    ['moved', undefined, 'Anderer Ort'],
-    ['postponed', undefined, 'Verschoben'],
-    ['postponed', '2026-12-05', 'Verschoben auf Sa, 5. Dez.'],
-    ['postponed', '2026-11-22', 'Verschoben auf morgen'],
-  ] as const)('%s to %s', (status, newDate, words) => {
-    expect(statusWords(status, newDate, de)).toBe(words);
+    ['scheduled', ''],
+    ['cancelled', 'Abgesagt'],
+    ['soldOut', 'Ausverkauft'],
+    ['moved', 'Anderer Ort'],
+    ['postponed', 'Verschoben'],
+  ] as const)('%s is %s', (status, words) => {
+    expect(statusWords(status, de)).toBe(words);
   });
 });
 

@@ -22,7 +22,6 @@ export const aRow = (given: Partial<EventRow> = {}): EventRow => ({
   shortDescription: '',
   rubric: { id: 1, name: 'Konzerte', color: '#8c2f5c', icon: 'music' },
   tags: [],
-  status: 'scheduled',
   appointment: { id: 'a1', date: TODAY, from: '19:30', fullDay: false, status: 'scheduled' },
   appointmentCount: 1,
   lastDate: TODAY,

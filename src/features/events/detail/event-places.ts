@@ -1,0 +1,34 @@
+import type { Address } from '../../../model/address';
+import type { Appointment } from '../../../model/appointment';
+import { standingOf } from '../../../model/standing';
+
+/** A place to go to. */
+export type EventPlace = {
+  /** In full, where it is known. */
+  address?: Address | undefined;
+  /** '' while it is still open. */
+  name: string;
+  /** The days that are meant; none where it is all of them, or all others. */
+  days: string[];
+  /** The planned place, where no date takes place there any more. */
+  before?: Address | undefined;
+};
+
+/** Where dates take place now: the planned place, unless all have left it, and each other one. */
+export function placesOf(location: Address | undefined, dates: readonly Appointment[]): EventPlace[] {
+  const standings = dates.map(standingOf);
+  const elsewhere = standings.filter(({ isElsewhere }) => isElsewhere).map(({ now }) => now);
+  const hasLeft = standings.length > 0 && elsewhere.length === standings.length;
+  const names = [...new Set(elsewhere.map(({ newLocation = '' }) => newLocation))];
+  const others = names.map((name): EventPlace => {
+    const there = elsewhere.filter(({ newLocation = '' }) => newLocation === name);
+    const isAll = hasLeft && names.length === 1;
+    return {
+      address: there.find(({ newAddress }) => newAddress)?.newAddress,
+      name,
+      days: isAll ? [] : there.map(({ date }) => date),
+      before: hasLeft && name === names[0] ? location : undefined,
+    };
+  });
+  return location && !hasLeft ? [{ address: location, name: location.name, days: [] }, ...others] : others;
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { headingTag } from '../../../ui/heading-tag';
+import { dayWords } from '../appointment-words';
+import { addressLines, directionsTo } from './address-lines';
+import { AddressSection, Directions } from './address-section';
+import { Box, SectionHeading, Soft } from './detail-layout';
+import type { EventPlace } from './event-places';
+
+/** Where the event takes place now. Of a new place often no more than its name is known. */
+export function PlaceSection({ place, level }: { place: EventPlace; level: number }) {
+  const { t } = useLingui();
+  const { address, name } = place;
+  const heading = t({ id: 'lbl_location', message: 'Veranstaltungsort' });
+  const note = <Note place={place} />;
+  if (address) return <AddressSection {...{ heading, address, level, note }} hasDirections />;
+  return (
+    <Box>
+      <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
+      <strong>{name || t`Der neue Ort steht noch nicht fest.`}</strong>
+      {note}
+      {name && <Directions href={directionsTo(name)} />}
+    </Box>
+  );
+}
+
+/** When it is there, and which place no longer counts. */
+function Note({ place: { days, before } }: { place: EventPlace }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const dates = [...new Set(days)].map((day) => dayWords(day, speech, true)).join('; ');
+  return (
+    <>
+      {dates && <Soft>{t`Nur: ${dates}`}</Soft>}
+      {before && (
+        <Soft>
+          {t`bisher:`} <s>{addressLines(before).name}</s>
+        </Soft>
+      )}
+    </>
+  );
+}

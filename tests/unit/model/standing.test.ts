@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { EventStatus } from '../../../src/model/appointment';
+import { toEventRow } from '../../../src/model/event';
+import { toEventDetail } from '../../../src/model/event-detail';
+import { standingOf } from '../../../src/model/standing';
+import { anAppointment, anEventAnswer, anEventRow } from '../../support/event-answers';
+
+const DAY = '2026-11-21';
+const NEW_DAY = '2026-12-05';
+const HALL = 'Stadthalle, Ulm';
+
+type Told = { newDate?: string; newLocation?: string };
+/** Day it takes place on ('-' for none), whether the planned day and the planned place are replaced. */
+type Stands = [day: string, isRescheduled: boolean, isElsewhere: boolean];
+
+const TABLE: [EventStatus, Told, Stands][] = [
+  ['scheduled', {}, [DAY, false, false]],
+  ['cancelled', {}, ['-', false, false]],
+  ['cancelled', { newDate: NEW_DAY, newLocation: HALL }, ['-', false, false]],
+  ['postponed', {}, ['-', false, false]],
+  ['postponed', { newDate: NEW_DAY }, [NEW_DAY, true, false]],
+  ['postponed', { newDate: DAY }, [DAY, false, false]],
+  ['postponed', { newDate: NEW_DAY, newLocation: HALL }, [NEW_DAY, true, true]],
+  ['moved', {}, [DAY, false, true]],
+  ['moved', { newLocation: HALL }, [DAY, false, true]],
+  ['moved', { newDate: NEW_DAY, newLocation: HALL }, [NEW_DAY, true, true]],
+  ['soldOut', {}, [DAY, false, false]],
+  ['soldOut', { newDate: NEW_DAY, newLocation: HALL }, [NEW_DAY, true, true]],
+];
+
+const standsOf = (appointment: Parameters<typeof standingOf>[0]): Stands => {
+  const { now, takesPlace, isRescheduled, isElsewhere } = standingOf(appointment);
+  return [takesPlace ? (now.date ?? '') : '-', isRescheduled, isElsewhere];
+};
+
+describe.each(TABLE)('%s %o', (status, told, expected) => {
+  const news = { status, ...told };
+  const planned = { date: DAY, status: 'scheduled' };
+
+  it('counts for a single date', () => {
+    const appointments = [anAppointment({ date: DAY, ...news }), anAppointment({ id: 'a2', ...planned })];
+    const [single, other] = toEventDetail(anEventAnswer({ appointments, ...news })).appointments;
+    expect(single && standsOf(single)).toEqual(expected);
+    expect(other && standsOf(other)).toEqual([DAY, false, false]);
+  });
+
+  it('counts for the whole event where only that tells it', () => {
+    const appointments = [anAppointment(planned), anAppointment({ id: 'a2', ...planned })];
+    const event = toEventDetail(anEventAnswer({ appointments, ...news }));
+    expect(event.appointments.map(standsOf)).toEqual([expected, expected]);
+  });
+
+  it('counts in a list, whoever tells it', () => {
+    const { status: _, ...silent } = anAppointment({ date: DAY });
+    expect(standsOf(toEventRow(anEventRow({ appointment: silent, ...news })).appointment)).toEqual(expected);
+    const { status: __, ...row } = anEventRow({ appointment: anAppointment({ date: DAY, ...news }) });
+    expect(standsOf(toEventRow(row).appointment)).toEqual(expected);
+  });
+});
+
+it('a date on a new day lasts as long as it would have', () => {
+  const { now } = standingOf({ status: 'postponed', date: '2026-10-24', endDate: '2026-10-26', newDate: '2027-03-27' });
+  expect(now).toMatchObject({ date: '2027-03-27', endDate: '2027-03-29' });
+});
