@@ -3,10 +3,10 @@ import { maybe, parse } from '../lib/parse';
 import { safeHref, withScheme } from '../lib/urls';
 import { type Address, toAddress } from './address';
 import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
-import { EventFields, type EventRow, toNews, toSharedFields } from './event';
+import { EventFields, type EventRow, toNews, toSharedFields, withNews } from './event';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
-import { type News, withNews } from './standing';
+import type { News } from './standing';
 
 const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
 

@@ -4,7 +4,7 @@ import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppoint
 import { type Community, toCommunity } from './community';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
-import { type News, withNews } from './standing';
+import type { News } from './standing';
 
 /** Fields that a row of the list and the whole event share. */
 export const EventFields = {
@@ -72,6 +72,12 @@ export const toNews = ({ status, newDate, newLocation }: SharedRaw): News => ({
   ...(newDate && { newDate }),
   ...(newLocation && { newLocation }),
 });
+
+/** The date with what its event tells of it, where it tells nothing itself. */
+export const withNews = (appointment: Appointment, { status, newDate, newLocation }: News): Appointment =>
+  appointment.status === 'scheduled' && status !== 'scheduled'
+    ? { ...appointment, status, ...(newDate && { newDate }), ...(newLocation && { newLocation }) }
+    : appointment;
 
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toEventRow(answer: unknown): EventRow {

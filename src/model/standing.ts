@@ -18,12 +18,6 @@ export type Standing<Date extends Planned = Appointment> = {
   isElsewhere: boolean;
 };
 
-/** The date with what its event tells of it, where it tells nothing itself. */
-export const withNews = (appointment: Appointment, { status, newDate, newLocation }: News): Appointment =>
-  appointment.status === 'scheduled' && status !== 'scheduled'
-    ? { ...appointment, status, ...(newDate && { newDate }), ...(newLocation && { newLocation }) }
-    : appointment;
-
 /** Decides how a date stands. A new day and a new place count whatever its status is, unless it is cancelled. */
 export function standingOf<Date extends Planned>(planned: Date): Standing<Date> {
   const { status, date, endDate, newDate, newLocation } = planned;

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { EventRow } from '../../../model/event';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
 import { useLazyPart } from '../../../ui/use-lazy-part';
@@ -19,6 +20,7 @@ import { MoreFilters } from './more-filters';
 import { SortField } from './sort-field';
 import { UnknownPlaceError } from './unknown-place-error';
 import { useAnnouncement } from './use-announcement';
+import { useChosenInView } from './use-chosen-in-view';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
 import { useKeptFocus } from './use-kept-focus';
@@ -51,10 +53,14 @@ export function EventListScreen() {
   const placeName = usePlaceName(filter, page?.facets);
   usePageArrival(filter, page);
   useKeptFocus(asked);
+  useChosenInView(filter, page);
   usePrefetch();
   useRememberedList();
   usePictureFallback();
 
+  const toggle = useHearts(announcement);
+  const kit = useLazyPart(favouritesKit, filter.isFavourites);
+  const isGone = ({ id }: EventRow) => filter.isFavourites && !favourites.has(id);
   const hasBar = hasFilterBar(input);
   const [hasSheet, setSheet] = useState(false);
   const sheet = useLazyPart(sheetKit, hasSheet);
@@ -67,14 +73,17 @@ export function EventListScreen() {
     <>
       <ListView
         {...{ speech, filter, placeName, headingLevel, favourites }}
-        page={isWaiting ? undefined : page}
+        page={isWaiting || !page ? undefined : { ...page, total: page.total - page.events.filter(isGone).length }}
         isBusy={results.isBusy || results.error !== undefined}
         pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
         host={client.host}
         links={links}
         hasFilterBar={hasBar}
         hasPager={hasBar || input.limit === undefined}
-        onToggleFavourite={useHearts(announcement)}
+        onToggleFavourite={toggle}
+        aboveCard={(event) =>
+          kit && isGone(event) && <kit.Removed title={event.title} onUndo={() => toggle(event.id)} />
+        }
         fields={{
           what: <WhatField {...part} isTyping={isTyping} />,
           // A question is asked in one place at a time.
@@ -86,7 +95,8 @@ export function EventListScreen() {
         notice={
           <>
             <Failure results={results} links={links} />
-            {filter.isFavourites && <OfFavourites ids={ids} isKept={isKept} />}
+            {filter.isFavourites &&
+              (kit ? <kit.FavouritesBar {...{ ids, isKept }} /> : <div className="favourites-bar" />)}
           </>
         }
         instead={insteadOf(results, { speech, filter, show, placeName })}
@@ -120,11 +130,6 @@ function Failure({ results: { error, isBusy, retry, page }, links }: { results: 
       onRetry={retry}
     />
   );
-}
-
-function OfFavourites(props: { ids: readonly string[]; isKept: boolean }) {
-  const kit = useLazyPart(favouritesKit, true);
-  return kit ? <kit.FavouritesBar {...props} /> : <div className="favourites-bar" />;
 }
 
 type Context = { speech: Speech; filter: EventFilter; show: ShowFilter; placeName: string | undefined };

@@ -45,6 +45,27 @@ export function FavouritesBar({ ids, isKept }: Props) {
   );
 }
 
+/** On the card of an event that is no longer remembered: the way back. */
+export function Removed({ title, onUndo }: { title: string; onUndo(): void }) {
+  const { t } = useLingui();
+  return (
+    <AfterwardsBox kind="removed">
+      <button
+        type="button"
+        className="button is-quiet"
+        aria-label={t`Rückgängig: ${title} wieder merken`}
+        onClick={({ currentTarget }) => {
+          // This button goes away with what it has undone.
+          currentTarget.closest('li')?.querySelector<HTMLElement>('.card-heart')?.focus();
+          onUndo();
+        }}
+      >
+        {t`Rückgängig`}
+      </button>
+    </AfterwardsBox>
+  );
+}
+
 /** The absolute address of a list of exactly these events, the newest first in line where there are too many. */
 function useSharedLink(ids: readonly string[]): string {
   const { router } = usePortal();

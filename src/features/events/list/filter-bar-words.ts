@@ -80,7 +80,7 @@ export function activeFilters(
     filter.isForChildren && one('children', say(msg`Für Kinder`), { isForChildren: false }),
     filter.isBarrierFree && one('barrierFree', say(msg`Barrierefrei`), { isBarrierFree: false }),
     filter.hidesLongRunning && one('longRunning', say(msg`Ohne lang laufende`), { hidesLongRunning: false }),
-    filter.isFavourites && one('favourites', say(msg`Gemerkte`), { isFavourites: false }),
+    filter.isFavourites && one('favourites', say(msg`Merkliste`), { isFavourites: false }),
     count > 0 && one('ids', say(msg`Geteilte Liste`), { ids: [] }),
   ].filter((entry) => typeof entry === 'object');
 }

@@ -61,11 +61,9 @@ export function DateChips({ speech: { say }, filter, links }: Pick<Props, 'speec
   );
 }
 
-/** The rubrics with the most events, and every chosen one; the order does not depend on what is chosen. */
-export function topRubrics(facets: Facets | undefined, chosen: readonly number[]): Facets['rubric'] {
-  const byCount = [...(facets?.rubric ?? [])].sort((a, b) => b.count - a.count);
-  return byCount.filter(({ id, count }, index) => chosen.includes(id) || (index < MOST_RUBRICS && count > 0));
-}
+/** The client's first rubrics, and every chosen one. Their places depend on no count, so that none moves under a finger. */
+export const topRubrics = (facets: Facets | undefined, chosen: readonly number[]): Facets['rubric'] =>
+  (facets?.rubric ?? []).filter(({ id }, index) => index < MOST_RUBRICS || chosen.includes(id));
 
 /** The filter with one rubric more, or without it where it was chosen. */
 export const withRubric = (filter: EventFilter, id: number): EventFilter =>
@@ -93,18 +91,25 @@ function RubricChips({ speech: { say, locale }, filter, facets, links }: RubricP
   );
 }
 
-/** Every answer that narrows the results, each to be taken away. */
+/** Whether an answer stands in a field or as a pressed chip in every width. Where and when are fields of wide lists only. */
+const standsElsewhere = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
+  /^(?:q|favourites)$/.test(key) ||
+  (key === 'when' && when) ||
+  (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
+
+/** Every answer that narrows the results and stands nowhere else, each to be taken away. */
 function ActiveRow({ speech, filter, page, placeName, links }: Props) {
   const { say } = speech;
   const active = activeFilters(filter, page?.facets, placeName, speech);
-  if (active.length === 0) return null;
+  const shown = active.filter(({ key }) => !standsElsewhere(key, filter, page));
+  if (shown.length === 0 && active.length < 2) return null;
   const all = links.toFilter(emptyFilter());
   return (
     <ul className="active-filters" aria-label={say(msg`Aktive Filter`)}>
-      {active.map(({ key, label, without }) => {
+      {shown.map(({ key, label, without }) => {
         const { href, route } = links.toFilter(without);
         return (
-          <li key={key}>
+          <li key={key} className={/^(?:place|when)$/.test(key) ? 'is-asked' : ''}>
             <a
               className="chip is-active"
               href={href}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import type { EventRow } from '../../../model/event';
 import { type HeadingTag, headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { CardSkeleton } from '../card/card-skeleton';
@@ -39,6 +40,8 @@ export type ListViewProps = {
   pageSize: number;
   favourites: ReadonlySet<string>;
   onToggleFavourite?: ((id: string) => void) | undefined;
+  /** What stands above the card of an event. */
+  aboveCard?: ((event: EventRow) => ReactNode) | undefined;
   /** The fields that need the application to work; the first painter gives inert ones of the same shape. */
   fields: FilterFields;
   /** Above the cards: a failed call, what can be done with a list of favourites. */
@@ -92,13 +95,11 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
         <b>{page ? countWords(page.total, speech) : '\u00a0'}</b>
         {pages && <span> · {pages}</span>}
       </p>
-      {(favourites.size > 0 || filter.isFavourites) && (
-        <a className="chip" href={href} data-route={route} aria-current={filter.isFavourites ? 'true' : undefined}>
-          <Icon name="heart" size={16} isFilled />
-          {speech.say(msg`Gemerkte`)}
-          <span className="chip-count">{favourites.size}</span>
-        </a>
-      )}
+      <a className="chip" href={href} data-route={route} aria-current={filter.isFavourites ? 'true' : undefined}>
+        <Icon name="heart" size={16} isFilled />
+        {speech.say(msg`Merkliste`)}
+        <span className="chip-count">{favourites.size}</span>
+      </a>
       {fields.sort}
     </div>
   );
@@ -115,7 +116,7 @@ function Notes({ page, filter, speech }: Pick<ListViewProps, 'page' | 'filter' |
 }
 
 function Cards(props: ListViewProps) {
-  const { page, pageSize, isBusy, speech, links, host, headingLevel, favourites, onToggleFavourite } = props;
+  const { page, pageSize, isBusy, speech, links, host, headingLevel, favourites, onToggleFavourite, aboveCard } = props;
   const Heading = headingTag(props.hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<HeadingTag, 'h1'>;
   if (!page) {
     return (
@@ -137,6 +138,7 @@ function Cards(props: ListViewProps) {
             isFirst={index < FIRST_PICTURES}
             isFavourite={favourites.has(event.id)}
           />
+          {aboveCard?.(event)}
         </li>
       ))}
     </ul>

@@ -3,7 +3,8 @@ import { usePortal } from '../../../portal/portal';
 import type { EventFilter } from '../event-filter';
 import { focusHeading } from '../focus-heading';
 
-const chipsIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.active-filters .chip')];
+const chipsIn = (root: ShadowRoot) =>
+  [...root.querySelectorAll<HTMLElement>('.active-filters .chip')].filter(({ offsetParent }) => offsetParent);
 
 /**
  * Keeps the focus in the list when the link that was followed disappears with the filter it took away: it goes to the
