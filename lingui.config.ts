@@ -2,6 +2,9 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const DETAIL = '<rootDir>/src/features/events/detail';
+const LIST = '<rootDir>/src/features/events/list';
+/** What a list needs after the first interaction only. */
+const LATER = ['when-panel', 'facet-panels', 'filter-sheet', 'place-suggestions', 'nothing-found', 'favourites-bar'];
 const FRAME = '<rootDir>/src/iframe';
 /** What only large forms have. */
 const FIELDS = ['ui/typed-fields', 'ui/choice-fields'];
@@ -33,6 +36,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/events/detail/**',
+        ...LATER.map((file) => `**/events/list/${file}.tsx`),
         '**/features/auth/**',
         '**/src/iframe/**',
         '**/ui/rich-text-editor/**',
@@ -58,6 +62,7 @@ export default defineConfig({
     { path: `${UPLOAD}/texts/{locale}`, include: [UPLOAD], exclude: ['**/*.po'] },
     { path: `${KIT}/texts/{locale}`, include: [KIT], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
+    { path: `${LIST}/texts/{locale}`, include: LATER.map((file) => `${LIST}/${file}.tsx`) },
   ],
   format: formatter({ lineNumbers: false }),
 });

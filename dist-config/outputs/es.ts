@@ -5,6 +5,7 @@ import type { UserConfig } from 'vite';
 import { TAGS } from '../../src/elements/registry';
 import { importClosure } from '../plugins/import-closure';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
@@ -35,9 +36,9 @@ function groups() {
     {
       name: 'first',
       priority: 2,
-      test: (id: string) => (first.has(fileOf(id)) && fileOf(id) !== resolve(PAINTER)) || RUNTIME.test(id),
+      test: (id: string) => first.has(fileOf(id)) && fileOf(id) !== resolve(PAINTER),
     },
-    { name: 'core', priority: 1, test: (id: string) => isCore(fileOf(id)) },
+    { name: 'core', priority: 1, test: (id: string) => isCore(fileOf(id)) || RUNTIME.test(id) },
   ];
 }
 
@@ -57,6 +58,7 @@ export const es = (outDir: string): UserConfig => ({
     linguiMacro(),
     tightStylesPlugin(),
     lingui({ failOnMissing: true }),
+    messagesOnce(),
     shortMessageIds(),
     react(),
   ],

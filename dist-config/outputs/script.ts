@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
+import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
@@ -15,6 +16,7 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     linguiMacro(),
     tightStylesPlugin(),
     lingui({ failOnMissing: true }),
+    messagesOnce(),
     shortMessageIds(),
     react(),
   ],

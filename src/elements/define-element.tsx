@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { listStart } from '../features/events/list/list-input';
 import { warnOnce } from '../lib/warn';
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import '../ui/react-views';
 import type { ElementParts } from './element-parts';
 import { ElementRoot } from './element-root';
 import { endRouting, routerOf } from './element-router-of';

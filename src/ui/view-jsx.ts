@@ -1,21 +1,29 @@
-import * as react from 'react/jsx-runtime';
+import type * as react from 'react/jsx-runtime';
 
 /*
- * The views that the first painter shares with React are compiled against this runtime (dist-config/plugin-view-jsx.ts):
- * one copy of each serves both. Outside `drawWith` it is React's own.
+ * The views that the first painter shares with React are compiled against this runtime (dist-config/plugins/view-jsx.ts):
+ * one copy of each serves both. The painter draws before React is loaded, so React is named by who loads it.
  */
 
 type Runtime = (type: never, props: never) => unknown;
+type React = Pick<typeof react, 'jsx' | 'jsxs'>;
 
+let usual: React | undefined;
 let runtime: Runtime | undefined;
 
-export const jsx: typeof react.jsx = (type, props, key) =>
-  runtime ? (runtime(type as never, props as never) as ReturnType<typeof react.jsx>) : react.jsx(type, props, key);
+/** Names the runtime that JSX means from now on: React's, as soon as it is there. */
+export function drawByReact(react: React): void {
+  usual = react;
+}
 
-export const jsxs: typeof react.jsxs = (type, props, key) =>
-  runtime ? (runtime(type as never, props as never) as ReturnType<typeof react.jsxs>) : react.jsxs(type, props, key);
+export const jsx = (...given: Parameters<React['jsx']>): unknown =>
+  runtime ? runtime(given[0] as never, given[1] as never) : usual?.jsx(...given);
 
-export const { Fragment } = react;
+export const jsxs = (...given: Parameters<React['jsxs']>): unknown =>
+  runtime ? runtime(given[0] as never, given[1] as never) : usual?.jsxs(...given);
+
+/** What React knows as a fragment. */
+export const Fragment = Symbol.for('react.fragment');
 
 /** Runs an act during which JSX means another runtime. */
 export function drawWith<Result>(other: Runtime, act: () => Result): Result {

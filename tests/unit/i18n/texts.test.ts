@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../../src');
 /** Each part of the product with texts of its own. */
-const FOLDERS = ['i18n', 'features/events/detail/texts'];
+const FOLDERS = ['i18n', 'features/events/detail/texts', 'features/events/list/texts'];
 
 /** Every message of a catalog with its text, '' where there is none. */
 function catalog(folder: string, locale: string): Map<string, string> {

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel/panel';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { withRubric } from './filter-bar';
+import { laterPart } from './later-part';
 import type { ShowFilter } from './list-links';
 
 /** So many tags are shown before one asks for the others. */
@@ -24,7 +25,7 @@ type Props = Part & {
 };
 
 /** All rubrics, or the further filters, with how many events each would give. The results follow at once. */
-export function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
+export const FacetPanel = laterPart(function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const total = formatNumber(part.page?.total ?? 0, locale);
@@ -61,7 +62,7 @@ export function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
       </div>
     </Panel>
   );
-}
+});
 
 /** All rubrics. */
 export function Rubrics({ filter, page, show }: Part) {

@@ -7,12 +7,13 @@ import { Icon } from '../../../ui/icon';
 import { emptyFilter, MOST_IDS } from '../event-filter';
 import { MoreIcon } from '../more-icon';
 import { AfterwardsBox } from './afterwards-box';
+import { laterPart } from './later-part';
 import { listRoute } from './list-links';
 
 type Props = { ids: readonly string[]; isKept: boolean };
 
 /** What can be done with the favourites: pass them on as a link. */
-export function FavouritesBar({ ids, isKept }: Props) {
+export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept }: Props) {
   const { t } = useLingui();
   const link = useSharedLink(ids);
   const { input, element } = usePortal();
@@ -43,10 +44,10 @@ export function FavouritesBar({ ids, isKept }: Props) {
       {state === 'byHand' && <CopyField label={t`Link zum Kopieren`} value={link} />}
     </AfterwardsBox>
   );
-}
+});
 
 /** On the card of an event that is no longer remembered: the way back. */
-export function Removed({ title, onUndo }: { title: string; onUndo(): void }) {
+export const Removed = laterPart(function Removed({ title, onUndo }: { title: string; onUndo(): void }) {
   const { t } = useLingui();
   return (
     <AfterwardsBox kind="removed">
@@ -64,7 +65,7 @@ export function Removed({ title, onUndo }: { title: string; onUndo(): void }) {
       </button>
     </AfterwardsBox>
   );
-}
+});
 
 /** The absolute address of a list of exactly these events, the newest first in line where there are too many. */
 function useSharedLink(ids: readonly string[]): string {

@@ -9,6 +9,7 @@ import css from '../../../ui/panel/panel.css?inline';
 import { changeFilter, emptyFilter } from '../event-filter';
 import { More, type Part, Rubrics } from './facet-panels';
 import { DateChips } from './filter-bar';
+import { laterPart } from './later-part';
 import type { ListLinks } from './list-view';
 import { countWords } from './result-words';
 
@@ -62,8 +63,7 @@ type Props = Part & {
   onClose(): void;
 };
 
-/** All filters of a narrow list. The results follow every choice at once; their number stands on the button. */
-export const FilterSheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Props) => {
+const Sheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Props) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
@@ -95,3 +95,6 @@ export const FilterSheet = styledScreen(({ speech, links, when, where, onClose, 
     </Dialog>
   );
 });
+
+/** All filters of a narrow list. The results follow every choice at once; their number stands on the button. */
+export const FilterSheet = laterPart(Sheet);

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
+import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { findEvents } from '../api';
@@ -10,12 +11,12 @@ import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '
 import type { EventPage } from '../event-page';
 import { AfterwardsBox } from './afterwards-box';
 import { type ActiveFilter, activeFilters } from './filter-bar-words';
+import { laterPart } from './later-part';
 import { listCall } from './list-input';
 import { listLinks, type ShowFilter } from './list-links';
 import type { UnknownPlaceError } from './unknown-place-error';
 
 type Props = {
-  speech: Speech;
   filter: EventFilter;
   show: ShowFilter;
   placeName: string | undefined;
@@ -23,18 +24,22 @@ type Props = {
   unknownPlace?: UnknownPlaceError;
 };
 
+/** What each way on needs: the words of this part are its own. */
+type PartProps = Props & { speech: Speech };
+
 /** Nothing found: which filter to loosen, with what each would give, each one click. */
-export function NothingFound({ unknownPlace, ...props }: Props) {
+export const NothingFound = laterPart(function NothingFound({ unknownPlace, ...given }: Props) {
+  const props = { ...given, speech: useSpeech() };
   if (unknownPlace) return <UnknownPlace {...props} unknownPlace={unknownPlace} />;
   if (props.page && isPastEnd(props.page)) return <PastEnd {...props} page={props.page} />;
   if (props.filter.isFavourites) return <NoFavourites {...props} />;
   return <Loosen {...props} />;
-}
+});
 
 const isPastEnd = ({ total, number, pageCount }: EventPage) => total > 0 && number > pageCount;
 
 /** A page that a link still names, though there are no longer so many. */
-function PastEnd({ speech, filter, page: { pageCount } }: Props & { page: EventPage }) {
+function PastEnd({ speech, filter, page: { pageCount } }: PartProps & { page: EventPage }) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(speech);
   const first = toFilter({ ...filter, page: 1 });
@@ -59,7 +64,7 @@ function PastEnd({ speech, filter, page: { pageCount } }: Props & { page: EventP
 
 const WIDER_KM = [25, 50, 100];
 
-function Loosen({ speech, filter, page, placeName }: Props) {
+function Loosen({ speech, filter, page, placeName }: PartProps) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(speech);
   const active = activeFilters(filter, page?.facets, placeName, speech);
@@ -150,7 +155,7 @@ function useTotal(filter: EventFilter): number | undefined {
   return total;
 }
 
-function NoFavourites({ speech }: Props) {
+function NoFavourites({ speech }: PartProps) {
   const { t } = useLingui();
   const { href, route } = useFilterLinks(speech)(emptyFilter());
   return (
@@ -165,7 +170,7 @@ function NoFavourites({ speech }: Props) {
   );
 }
 
-function UnknownPlace({ speech, filter, unknownPlace }: Props & { unknownPlace: UnknownPlaceError }) {
+function UnknownPlace({ speech, filter, unknownPlace }: PartProps & { unknownPlace: UnknownPlaceError }) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(speech);
   const { place, guesses } = unknownPlace;

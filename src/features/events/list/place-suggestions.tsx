@@ -8,6 +8,7 @@ import { usePortal } from '../../../portal/portal';
 import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
 import type { EventFilter, Near } from '../event-filter';
 import { positionOfDevice } from './device-position';
+import { laterPart } from './later-part';
 
 type Props = {
   text: string;
@@ -21,7 +22,7 @@ const PAUSE_MS = 150;
 const HERE = 'here';
 
 /** Suggestions below "Wo?": communities, districts and postcodes, and the visitor's own position. */
-export function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) {
+export const PlaceSuggestions = laterPart(function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) {
   const { t } = useLingui();
   const { root } = usePortal();
   const { communities, isGuess } = useCommunities(isPristine ? '' : text.trim());
@@ -81,7 +82,7 @@ export function PlaceSuggestions({ text, isPristine, onText, onChoose }: Props) 
       </span>
     </>
   );
-}
+});
 
 const keyOf = (community: Community) =>
   `${community.districtId ? 'district' : 'community'} ${communityKey(community)} ${community.zip}`;

@@ -1,0 +1,16 @@
+import { type ComponentType, Suspense } from 'react';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { laterTexts } from './later-texts-lazy';
+
+/** Gives a part of the list that is loaded later its texts; it stands as soon as they are here. */
+export function laterPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function LaterPart(props: Props) {
+    return (
+      <Suspense>
+        <TextsProvider texts={laterTexts}>
+          <Part {...props} />
+        </TextsProvider>
+      </Suspense>
+    );
+  };
+}
