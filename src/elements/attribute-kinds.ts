@@ -1,52 +1,56 @@
 import { isDay } from '../lib/days';
 
 /** How the text of an attribute is read. `read` gives undefined for a value that is not allowed. */
-export type AttributeKind = {
+export type AttributeKind<Value = unknown> = {
   /** What is allowed, in words for the console and the reference. */
   readonly allowed: string;
   /** TypeScript type of the property. */
   readonly type: string;
-  read(text: string): unknown;
+  read(text: string): Value | undefined;
 };
 
-const kind = (type: string, allowed: string, read: (text: string) => unknown): AttributeKind => ({
+const kind = <Value>(
+  type: string,
+  allowed: string,
+  read: (text: string) => Value | undefined,
+): AttributeKind<Value> => ({
   type,
   allowed,
   read,
 });
 
 /** Any text. */
-export const text = (): AttributeKind => kind('string', 'any text', (value) => value);
+export const text = (): AttributeKind<string> => kind('string', 'any text', (value) => value);
 
 /** A name that may stand in an address as it is. */
-export const name = (): AttributeKind =>
+export const name = (): AttributeKind<string> =>
   kind('string', 'letters, digits, - and _', (value) => (/^[\w-]+$/.test(value.trim()) ? value.trim() : undefined));
 
 /** One of some words. */
-export const choice = (...words: string[]): AttributeKind =>
+export const choice = <const Word extends string>(...words: Word[]): AttributeKind<Word> =>
   kind(words.map((word) => `'${word}'`).join(' | '), words.join(', '), (value) =>
     words.find((word) => word === value.trim().toLowerCase()),
   );
 
 /** A whole number within bounds. */
-export const count = (least: number, most: number): AttributeKind =>
+export const count = (least: number, most: number): AttributeKind<number> =>
   kind('number', `a whole number from ${least} to ${most}`, (value) => {
     const number = Number(value);
     return value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most ? number : undefined;
   });
 
 /** A switch, which is on by its presence alone. */
-export const flag = (): AttributeKind =>
+export const flag = (): AttributeKind<boolean> =>
   kind('boolean', 'no value, true or false', (value) =>
     value === 'false' ? false : /^(true)?$/.test(value) || undefined,
   );
 
 /** A day. */
-export const day = (): AttributeKind =>
+export const day = (): AttributeKind<string> =>
   kind('string', 'a day as in 2026-12-24', (value) => (isDay(value.trim()) ? value.trim() : undefined));
 
 /** JSON of an object; as a property, the object itself. */
-export const json = (): AttributeKind =>
+export const json = (): AttributeKind<object> =>
   kind('object', 'a JSON object', (value) => {
     try {
       const object: unknown = JSON.parse(value);

@@ -10,9 +10,10 @@ import { askToNavigate } from './emit';
 import { portalElement, type R2wcElement } from './portal-element';
 import { prepare } from './prepare';
 import { readFilter } from './read-attributes';
+import type { Tag } from './registry';
 
 /** Defines a tag once; a second definition, by another copy of the bundle, is skipped with one warning. */
-export function defineElement(parts: ElementParts): void {
+export function defineElement<Of extends Tag>(parts: ElementParts<Of>): void {
   const { tag } = parts;
   if (customElements.get(tag)) {
     warnOnce(`<${tag}> is defined already: the bundle is loaded twice. The first one stays.`);

@@ -1,13 +1,13 @@
 import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
 import { rememberedLocale } from '../i18n/remembered-locale';
 import { warnOnce } from '../lib/warn';
+import type { CommonInput } from '../portal/element-input';
 import { hashLocation } from '../routing/hash-location';
 import { inLocale } from '../routing/locale-of-path';
 import { pathLocation } from '../routing/path-location';
 import { memoryLocation, type PortalLocation } from '../routing/portal-location';
 import type { Tag } from './registry';
 
-type Input = Readonly<Record<string, unknown>>;
 type Claimed = { location: PortalLocation /** Frees the hash for others. */; release(): void };
 
 const WHOLE_HASH = '';
@@ -18,11 +18,9 @@ const owners = new Set<string>();
 /** Whoever owns the whole hash would read the slots of others as part of its route. */
 const isTaken = (slot: string) => owners.has(slot) || (slot === WHOLE_HASH ? owners.size > 0 : owners.has(WHOLE_HASH));
 
-const word = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
 /** Where the route of an element lives; what is not offered on this page counts as not asked for. */
-function historyOf(tag: Tag, input: Input, pathBase: string | undefined): string {
-  const asked = input.history === 'path' && pathBase === undefined ? undefined : word(input.history);
+function historyOf(tag: Tag, input: CommonInput, pathBase: string | undefined): string {
+  const asked = input.history === 'path' && pathBase === undefined ? undefined : input.history;
   return asked ?? (tag === 'event-portal' ? 'hash' : 'memory');
 }
 
@@ -31,10 +29,10 @@ function historyOf(tag: Tag, input: Input, pathBase: string | undefined): string
  *
  * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
  */
-export function unclaimedLocation(tag: Tag, input: Input, pathBase: string | undefined): PortalLocation {
+export function unclaimedLocation(tag: Tag, input: CommonInput, pathBase: string | undefined): PortalLocation {
   const history = historyOf(tag, input, pathBase);
   if (history === 'path') return pathLocation(pathBase ?? '');
-  return history === 'hash' ? hashLocation(word(input.hashKey)) : memoryLocation();
+  return history === 'hash' ? hashLocation(input.hashKey) : memoryLocation();
 }
 
 /**
@@ -43,14 +41,14 @@ export function unclaimedLocation(tag: Tag, input: Input, pathBase: string | und
  *
  * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
  */
-export function claimLocation(tag: Tag, input: Input, pathBase: string | undefined): Claimed {
+export function claimLocation(tag: Tag, input: CommonInput, pathBase: string | undefined): Claimed {
   const location = unclaimedLocation(tag, input, pathBase);
   const history = historyOf(tag, input, pathBase);
   if (input.history === 'path' && history !== 'path')
     warnOnce(`<${tag} history="path"> works in pages of our own only; ${history} is used.`);
   if (history !== 'hash') return { location, release() {} };
 
-  const slot = word(input.hashKey) ?? WHOLE_HASH;
+  const slot = input.hashKey ?? WHOLE_HASH;
   if (isTaken(slot)) {
     warnOnce(
       `The hash of the page has an owner already. Give every element with addresses in the hash a hash-key of its own, the first one too; <${tag}> keeps its route in memory.`,
@@ -62,13 +60,13 @@ export function claimLocation(tag: Tag, input: Input, pathBase: string | undefin
 }
 
 /** The language of a visitor who has not chosen by the address (spec section 2). */
-export function wantedLocale(input: Input, isRootPath: boolean): Locale {
+export function wantedLocale(input: CommonInput, isRootPath: boolean): Locale {
   if (isLocale(input.locale)) return input.locale;
   return rememberedLocale() ?? (isRootPath ? localeOfBrowser(navigator.languages ?? [navigator.language]) : 'de');
 }
 
 /** The route with the language that the element wants, unless it names one itself. */
-export function startRoute(start: string, input: Input): string {
+export function startRoute(start: string, input: CommonInput): string {
   // Two slashes at the start would be another host.
   const path = start.replace(/^[/\\]*/, '/');
   return /^\/en(?:[/?]|$)/.test(path) ? path : inLocale(path, wantedLocale(input, path === '/'));

@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { PreloadContext } from '../portal/preload-context';
+import type { InputOf } from './element-input';
 import type { Tag } from './registry';
 
 /** What one tag is made of. */
-export type ElementParts = {
-  tag: Tag;
+export type ElementParts<Of extends Tag = Tag> = {
+  tag: Of;
   /** Everything below the providers. */
-  View: ComponentType;
+  View(props: { input: InputOf<Of> }): ReactNode;
   /** Loads the code and data of the first screen, so that the first render shows it at once. */
-  preload(context: PreloadContext, route: string): Promise<unknown>;
+  preload(context: PreloadContext<InputOf<Of>>, route: string): Promise<unknown>;
 };

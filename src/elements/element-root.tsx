@@ -15,19 +15,21 @@ import type { Session } from '../session/session';
 import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import { writeTheme } from './adopted-sheets';
+import type { InputOf } from './element-input';
 import { wantedLocale } from './element-location';
 import type { ElementParts } from './element-parts';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import { askToNavigate, emit } from './emit';
 import type { PortalHost } from './portal-element';
-import { STARTS } from './starts';
+import type { Tag } from './registry';
+import { startOf } from './starts';
 import { focusAgain, typedBefore } from './typed-before';
 import { VERSION } from './version';
 import { watchGround } from './watch-ground';
 
 type Props = { root: ShadowRoot; parts: ElementParts };
-type Input = Readonly<Record<string, unknown>>;
+type Input = InputOf<Tag>;
 
 /** Everything between an element and its screens: settings, theme, language, route, errors. */
 export function ElementRoot({ root, parts }: Props) {
@@ -43,14 +45,14 @@ export function ElementRoot({ root, parts }: Props) {
   const [before] = useState(() => typedBefore(root));
   useTakeOver(root);
 
-  const portal = useMemo<Portal>(
+  const portal = useMemo<Portal<Input>>(
     () => ({
       element: host,
       root,
       client: clientOfSettings(client, settings),
       settings,
       router,
-      headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
+      headingLevel: input.headingLevel ?? 2,
       input,
       typedBefore: before,
       preload: (route, signal) =>
@@ -72,7 +74,7 @@ export function ElementRoot({ root, parts }: Props) {
   );
 }
 
-function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal }) {
+function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input> }) {
   const route = useRoute();
   const { locale } = localeOfPath(route);
   // The data of another screen is asked for while its code is on the way, not after it.
@@ -89,7 +91,7 @@ function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal }) {
           key={portal.client.host}
           onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}
         >
-          <parts.View />
+          <parts.View input={portal.input} />
         </FatalBoundary>
       </LinkArea>
     </LocaleProvider>
@@ -120,7 +122,7 @@ function follow(event: React.MouseEvent, portal: Portal) {
 function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): ElementRouter {
   const [router, setRouter] = useState(() => routerOf(host, parts));
   const address = `${input.history} ${input.hashKey}`;
-  const start = STARTS[parts.tag](input);
+  const start = startOf(parts.tag, input);
 
   useChange(address, () => setRouter(routeAgain(host, parts).router));
   useChange(start, () => {

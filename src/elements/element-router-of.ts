@@ -2,7 +2,7 @@ import { type ElementRouter, elementRouter } from '../routing/element-router';
 import { claimLocation, startRoute, wantedLocale } from './element-location';
 import type { ElementParts } from './element-parts';
 import type { PortalHost } from './portal-element';
-import { STARTS } from './starts';
+import { startOf } from './starts';
 
 /** An element's router, and how to give its place in the address free. */
 export type RoutedElement = { router: ElementRouter; release(): void };
@@ -25,7 +25,7 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
   const { location, release } = claimLocation(parts.tag, host.input, pathBaseOf(host));
   const router = elementRouter(
     location,
-    () => startRoute(STARTS[parts.tag](host.input), host.input),
+    () => startRoute(startOf(parts.tag, host.input), host.input),
     () => wantedLocale(host.input, true),
   );
   if (route !== undefined && location.current() === undefined) router.navigate(route, { replace: true });

@@ -3,13 +3,12 @@ import '../api/portal-global';
 import { warnOnce } from '../lib/warn';
 import { askedHost } from '../portal/asked-host';
 import { type Client, clientOf } from '../portal/client';
+import type { CommonInput } from '../portal/element-input';
 import type { Settings } from '../settings/settings-schema';
 import { toSettings } from '../settings/to-settings';
 
-type Input = Readonly<Record<string, unknown>>;
-
 /** The client that an element asks (see askedHost). A wrong address falls back to the page's own origin. */
-export function clientOfInput(input: Input): Client {
+export function clientOfInput(input: CommonInput): Client {
   const host = askedHost(input);
   if (host === undefined)
     warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's own origin is used.`);
@@ -17,7 +16,7 @@ export function clientOfInput(input: Input): Client {
 }
 
 /** All layers in one: default, server, page, element. Unreadable keys are said once each. */
-export function settingsOf(client: Client, input: Input): Settings {
+export function settingsOf(client: Client, input: CommonInput): Settings {
   const { settings, problems } = toSettings(client.serverSettings.raw, window.eventPortalSettings, input.settings);
   for (const { path, message } of problems) warnOnce(`settings: ${path || 'the whole object'} is ignored. ${message}`);
   return settings;

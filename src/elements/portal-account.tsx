@@ -1,15 +1,16 @@
-import { usePortal } from '../portal/portal';
 import { CompactAccount, preloadBadge } from '../shell/compact-account';
 import { preloadMembers } from '../shell/member-lazy';
 import { WholeAccount } from '../shell/whole-account';
 import { defineElement } from './define-element';
+import type { InputOf } from './element-input';
 
-const Account = () => (usePortal().input.compact === true ? <CompactAccount /> : <WholeAccount />);
+const Account = ({ input: { compact, accountUrl } }: { input: InputOf<'portal-account'> }) =>
+  compact ? <CompactAccount accountUrl={accountUrl} /> : <WholeAccount />;
 
 /** Defines `<portal-account>`: the whole account, or a badge for the head of a page. */
 export const define = () =>
   defineElement({
     tag: 'portal-account',
     View: Account,
-    preload: (context, route) => (context.input.compact === true ? preloadBadge : preloadMembers)(context, route),
+    preload: (context, route) => (context.input.compact ? preloadBadge : preloadMembers)(context, route),
   });

@@ -5,6 +5,7 @@ import appCss from '../shell/app.css?inline';
 import { adopt } from '../ui/adopt';
 import { adoptStyle } from '../ui/panel/adopt-style';
 import { plainSheet, themeSheetOf } from './adopted-sheets';
+import type { InputOf } from './element-input';
 import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
 import { attributesOf, LIST_TAGS, type Tag } from './registry';
 import { lookAtGround } from './watch-ground';
@@ -12,8 +13,11 @@ import { lookAtGround } from './watch-ground';
 /** What the application sees of its element. */
 export type PortalHost = HTMLElement & {
   /** Attributes and properties as they are now, by property name; a valtio proxy. */
-  readonly input: Record<string, unknown>;
+  readonly input: InputOf<Tag>;
 };
+
+/** The same as it is filled: by name, with what each attribute's kind makes of it. */
+type Filled = PortalHost & { readonly input: Record<string, unknown> };
 
 /** What r2wc gives us to build on. */
 export type R2wcElement = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
@@ -45,12 +49,12 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
   const { tag, prepare, release } = parts;
   const attributes = Object.keys(attributesOf(tag));
 
-  class PortalElement extends Base implements PortalHost {
+  class PortalElement extends Base implements Filled {
     static get observedAttributes() {
       return attributes;
     }
 
-    readonly input: Record<string, unknown> = proxy({});
+    readonly input: Filled['input'] = proxy({});
     /** Aborted by a removal; undefined while the element is nowhere. */
     #stay: AbortController | undefined;
 
@@ -129,15 +133,15 @@ function addListMethods(Element: new () => PortalHost, { setFilter }: Parts): vo
 }
 
 /** Gives an element a property for each of its attributes. */
-function addProperties(Element: new () => PortalHost, tag: Tag): void {
+function addProperties(Element: new () => Filled, tag: Tag): void {
   for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
     Object.defineProperty(Element.prototype, property, {
       configurable: true,
       enumerable: true,
-      get(this: PortalHost) {
+      get(this: Filled) {
         return this.input[property];
       },
-      set(this: PortalHost, value: unknown) {
+      set(this: Filled, value: unknown) {
         this.input[property] = valueOfProperty(tag, this, property, value);
       },
     });

@@ -1,21 +1,19 @@
 import { listStart } from '../features/events/list/list-input';
 import { warnOnce } from '../lib/warn';
 import { paths } from '../routing/paths';
+import type { InputOf } from './element-input';
 import type { Tag } from './registry';
 
-type Input = Readonly<Record<string, unknown>>;
-
-const given = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-/** The first route of each element when the address names none, from its attributes. */
-export const STARTS: Record<Tag, (input: Input) => string> = {
-  'event-portal': ({ start }) => given(start) ?? paths.home,
+const STARTS: { [Of in Tag]: (input: InputOf<Of>) => string } = {
+  'event-portal': ({ start }) => start || paths.home,
   'event-list': listStart,
   'event-detail': ({ eventId }) => {
-    const id = given(eventId);
-    if (id === undefined) warnOnce('<event-detail> needs an event-id.');
-    return id === undefined ? paths.events : paths.event(id);
+    if (!eventId) warnOnce('<event-detail> needs an event-id.');
+    return eventId ? paths.event(eventId) : paths.events;
   },
   // Its guard leads those who are not logged in to the log-in.
   'portal-account': () => paths.secure,
 };
+
+/** The first route of an element when the address names none, from its attributes. */
+export const startOf = <Of extends Tag>(tag: Of, input: InputOf<Of>): string => STARTS[tag](input);

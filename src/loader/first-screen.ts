@@ -2,7 +2,7 @@ import { callUrl, type Query } from '../api/call-url';
 import { startRoute, unclaimedLocation, wantedLocale } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
-import { STARTS } from '../elements/starts';
+import { startOf } from '../elements/starts';
 import { canAskAtOnce } from '../features/events/event-filter';
 import { filterOfQuery, listCall } from '../features/events/list/list-input';
 import { deviceStorage } from '../lib/storage';
@@ -36,7 +36,7 @@ function firstInput(tag: Tag, element: Element): Input {
 
 /** The route that the application will find, without changing the address. */
 function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
-  const route = location.current() ?? startRoute(STARTS[tag](input), input);
+  const route = location.current() ?? startRoute(startOf(tag, input), input);
   return redirectOf(route, () => wantedLocale(input, true)) ?? route;
 }
 

@@ -1,15 +1,14 @@
 import { absoluteHost } from '../api/call-url';
 import { isObject, ownValue } from '../settings/own-value';
 
-type Input = Readonly<Record<string, unknown>>;
-
 /**
  * The base address that an element asks first, also for its settings: the `overrideHost` of the page's own code, which
  * is known before anything is asked, else the attribute `host`.
  *
+ * @param input of any element, also one whose code is not there
  * @returns undefined when the attribute is no http(s) address
  */
-export function askedHost(input: Input): string | undefined {
+export function askedHost(input: { readonly host?: unknown; readonly settings?: unknown }): string | undefined {
   const said = [input.settings, window.eventPortalSettings].map((layer) =>
     isObject(layer) ? ownValue(layer, 'overrideHost') : undefined,
   );

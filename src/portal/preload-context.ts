@@ -1,11 +1,12 @@
 import type { Settings } from '../settings/settings-schema';
 import type { Client } from './client';
+import type { CommonInput } from './element-input';
 
 /** What is known of an element before its first render. */
-export type PreloadContext = {
+export type PreloadContext<Input = CommonInput> = {
   client: Client;
   settings: Settings;
-  input: Readonly<Record<string, unknown>>;
+  input: Input;
   /** Aborted when the element is removed. */
   signal: AbortSignal;
 };

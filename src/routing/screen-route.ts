@@ -22,11 +22,11 @@ export type RouteLine<Context> = {
   /** What menus call it. */
   title?: MessageDescriptor;
   /** Loads what the screen shows first. Rejects when that fails. */
-  loadData?(context: Context, at: { params: RouteParams; query: string }): Promise<unknown>;
+  loadData?: (context: Context, at: { params: RouteParams; query: string }) => Promise<unknown>;
 };
 
 /** One screen in the table of routes. */
-export type ScreenRoute<Context = unknown> = RouteLine<Context> & {
+export type ScreenRoute<Context = never> = RouteLine<Context> & {
   Screen: ComponentType<ScreenProps>;
   /** Loads the code of the screen, for a first render without a gap and for prefetching. */
   loadCode(): Promise<unknown>;

@@ -22,8 +22,8 @@ export async function preloadBadge({ client }: PreloadContext, route: string): P
 }
 
 /** The account for the head of a page: a way to log in, or who is logged in. Always of the same size. */
-export function CompactAccount() {
-  const { client, element, input, router } = usePortal();
+export function CompactAccount({ accountUrl }: { accountUrl: string | undefined }) {
+  const { client, element, router } = usePortal();
   const { locale } = useSpeech();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function CompactAccount() {
   useLayoutEffect(() => adoptStyle(box.current, css), []);
 
   const onPage = accountOnPage(element);
-  const hrefOf = (path: string) => badgeHref(path, { locale, accountUrl: input.accountUrl, onPage });
+  const hrefOf = (path: string) => badgeHref(path, { locale, accountUrl, onPage });
   function open(path: string) {
     router.navigate(inLocale(path, locale));
     setOpen(true);

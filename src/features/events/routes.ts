@@ -3,10 +3,10 @@ import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
 import { storedFavourites } from './favourites-storage';
 import { findFiltered } from './list/find-filtered';
-import { filterOfQuery } from './list/list-input';
+import { type EventsInput, filterOfQuery } from './list/list-input';
 
 /** The list of events (spec section 2, "/events"). */
-export const eventListRoute = lazyScreen<PreloadContext>(
+export const eventListRoute = lazyScreen<PreloadContext<EventsInput>>(
   {
     path: paths.events,
     async loadData({ client, input, signal }, { query }) {
@@ -18,7 +18,7 @@ export const eventListRoute = lazyScreen<PreloadContext>(
 );
 
 /** One event (spec section 2, "/events/{eventId}"). */
-export const eventDetailRoute = lazyScreen<PreloadContext>(
+export const eventDetailRoute = lazyScreen<PreloadContext<EventsInput>>(
   {
     path: `${paths.events}/:eventId`,
     async loadData({ client, signal }, { params: { eventId = '' } }) {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimLocation, startRoute, wantedLocale } from '../../../src/elements/element-location';
+import type { CommonInput } from '../../../src/portal/element-input';
 
 const claims: { release(): void }[] = [];
 function claim(...given: Parameters<typeof claimLocation>) {
@@ -50,7 +52,7 @@ describe('where a route lives', () => {
     expect(usesHash(claim('event-portal', {}, undefined))).toBe(false);
   });
 
-  it.each([
+  it.each<[string, CommonInput, CommonInput]>([
     ['the same slot', { history: 'hash', hashKey: 'a' }, { history: 'hash', hashKey: 'a' }],
     ['the whole hash', { history: 'hash' }, { history: 'hash' }],
     ['a slot of an owned hash', { history: 'hash' }, { history: 'hash', hashKey: 'a' }],

@@ -6,6 +6,7 @@ import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
 import { lastList } from '../last-list';
+import type { EventsInput } from '../list/list-input';
 import { BackAnchor } from './detail-layout';
 
 /**
@@ -13,15 +14,14 @@ import { BackAnchor } from './detail-layout';
  * to the element's own.
  */
 export function BackLink({ eventId }: { eventId: string }) {
-  const { element, input, router, navigate } = usePortal();
+  const { element, input, router, navigate } = usePortal<EventsInput>();
   const { t } = useLingui();
   const { locale } = useSpeech();
   const here = useRoute();
-  const ownId = typeof input.eventId === 'string' ? input.eventId : undefined;
 
   if (element.localName === 'event-detail') {
-    if (!ownId || ownId === eventId) return null;
-    return <RouteLink route={inLocale(paths.event(ownId), locale)}>{t`Zurück`}</RouteLink>;
+    if (!input.eventId || input.eventId === eventId) return null;
+    return <RouteLink route={inLocale(paths.event(input.eventId), locale)}>{t`Zurück`}</RouteLink>;
   }
 
   const list = lastList(router);
@@ -47,7 +47,7 @@ export function BackLink({ eventId }: { eventId: string }) {
 type LinkProps = { route: string; onClick?: (event: MouseEvent) => void; children: string };
 
 function RouteLink({ route, onClick, children }: LinkProps) {
-  const { router } = usePortal();
+  const { router } = usePortal<EventsInput>();
   return (
     <BackAnchor href={router.hrefOf(route)} data-route={route} onClick={onClick}>
       <Icon name="previous" size={18} />

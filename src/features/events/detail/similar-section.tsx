@@ -9,6 +9,7 @@ import { headingTag } from '../../../ui/heading-tag';
 import { CardSkeleton } from '../card/card-skeleton';
 import { EventCard } from '../card/event-card';
 import { favouritesOf, toggleFavourite } from '../favourites';
+import type { EventsInput } from '../list/list-input';
 import { listLinks } from '../list/list-links';
 import { findSimilarEvents } from './api';
 import { Section, SectionHeading } from './detail-layout';
@@ -73,11 +74,10 @@ function Waiting() {
 }
 
 function Cards({ events, level }: { events: EventRow[]; level: number }) {
-  const { client, router, input } = usePortal();
+  const { client, router, input } = usePortal<EventsInput>();
   const speech = useSpeech();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
-  const links = listLinks(router.hrefOf, speech.locale, detailUrl);
+  const links = listLinks(router.hrefOf, speech.locale, input.detailUrl);
   const Heading = headingTag(Math.max(2, level)) as 'h2';
   return (
     <ul className="cards">

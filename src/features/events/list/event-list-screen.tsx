@@ -12,7 +12,7 @@ import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
 import { FailureNotice } from './failure-notice';
 import { withFoundPlace } from './find-filtered';
-import { askedPageSize, filterOfQuery, hasFilterBar } from './list-input';
+import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
 import { favouritesKit, nothingFoundKit, sheetKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
 import { type ListLinks, ListView } from './list-view';
@@ -34,7 +34,7 @@ import { WhereField } from './where-field';
 
 /** The list of events with its filters, which live in the route's query (spec section 2, "/events"). */
 export function EventListScreen() {
-  const { client, input, settings, router, headingLevel, navigate } = usePortal();
+  const { client, input, settings, router, headingLevel, navigate } = usePortal<EventsInput>();
   const speech = useSpeech();
   const [, query] = splitRoute(useRoute());
   const asked = useMemo(() => filterOfQuery(query), [query]);
@@ -68,7 +68,10 @@ export function EventListScreen() {
   const part = { speech, filter, show, page };
   const where = <WhereField {...part} placeName={placeName} />;
   const when = <WhenField {...part} />;
-  const links = useMemo(() => listLinks(router.hrefOf, speech.locale, detailUrlOf(input)), [router, speech, input]);
+  const links = useMemo(
+    () => listLinks(router.hrefOf, speech.locale, input.detailUrl),
+    [router, speech, input.detailUrl],
+  );
   return (
     <>
       <ListView
@@ -108,9 +111,6 @@ export function EventListScreen() {
     </>
   );
 }
-
-const detailUrlOf = ({ detailUrl }: Readonly<Record<string, unknown>>) =>
-  typeof detailUrl === 'string' ? detailUrl : undefined;
 
 /** Favourites that the list shows: one that is taken away stays in view until the list is left, so that it can be put back. */
 function useListed(filter: EventFilter, ids: readonly string[]): readonly string[] {

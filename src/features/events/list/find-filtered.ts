@@ -3,14 +3,12 @@ import { findCommunities } from '../../../portal/catalogue/communities';
 import { findEvents, peekEvents } from '../api';
 import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
-import { listCall } from './list-input';
+import { type EventsInput, listCall } from './list-input';
 import { aroundKit } from './list-lazy';
 import { UnknownPlaceError } from './unknown-place-error';
 
-type Input = Readonly<Record<string, unknown>>;
-
 /** What decides the results. */
-export type Wanted = { filter: EventFilter; input: Input; favourites: readonly string[] };
+export type Wanted = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };
 
 const NOTHING: EventPage = { events: [], unreadableCount: 0, total: 0, number: 1, pageSize: 1, pageCount: 1 };
 

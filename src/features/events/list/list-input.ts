@@ -1,13 +1,22 @@
 import { todayInBerlin } from '../../../lib/days';
+import type { CommonInput } from '../../../portal/element-input';
 import { paths } from '../../../routing/paths';
 import { callQueryOf, type EventFilter, filterOf } from '../event-filter';
 
-type Input = Readonly<Record<string, unknown>>;
+/** What an element can be told about the events that it shows; one without such attributes says nothing. */
+export type EventsInput = CommonInput & {
+  readonly limit?: number | undefined;
+  readonly filter?: 'on' | 'off' | undefined;
+  readonly detailUrl?: string | undefined;
+  readonly eventId?: string | undefined;
+};
 
 const FILTER_ATTRIBUTES = ['q', 'rubric', 'community', 'near', 'radius', 'from', 'to'] as const;
 
+type FilterInput = CommonInput & Readonly<Partial<Record<(typeof FILTER_ATTRIBUTES)[number] | 'tag', unknown>>>;
+
 /** The first route of an `event-list`: its filter attributes as a query. */
-export function listStart(input: Input): string {
+export function listStart(input: FilterInput): string {
   const query = new URLSearchParams();
   for (const name of FILTER_ATTRIBUTES) if (input[name] !== undefined) query.set(name, String(input[name]));
   const tags = typeof input.tag === 'string' ? input.tag.split(',') : [];
@@ -20,8 +29,8 @@ export function listStart(input: Input): string {
  * Results on a page, when the element or the page says so; else the server goes by its own client's setting, so that
  * the list can be asked for before the settings are known (spec section 9, resultsPerPage).
  */
-export function askedPageSize(input: Input): number | undefined {
-  if (typeof input.limit === 'number') return input.limit;
+export function askedPageSize(input: EventsInput): number | undefined {
+  if (input.limit !== undefined) return input.limit;
   const sizes = [input.settings, window.eventPortalSettings].map((layer) => {
     try {
       return Number((layer as { eventList?: { resultsPerPage?: unknown } }).eventList?.resultsPerPage);
@@ -33,13 +42,13 @@ export function askedPageSize(input: Input): number | undefined {
 }
 
 /** Whether heading, search and filters are shown. */
-export const hasFilterBar = (input: Input): boolean => input.filter !== 'off';
+export const hasFilterBar = (input: EventsInput): boolean => input.filter !== 'off';
 
 /** The filter that a route's query names. */
 export const filterOfQuery = (query: string): EventFilter => filterOf(new URLSearchParams(query));
 
 /** The call for a list: facets only where filters are shown. */
-export function listCall(filter: EventFilter, input: Input, favourites: readonly string[] = []) {
+export function listCall(filter: EventFilter, input: EventsInput, favourites: readonly string[] = []) {
   const { facets, ...query } = callQueryOf(filter, {
     // Finding out the day is slow on a phone; most first calls do not need it.
     today: filter.when ? todayInBerlin() : '',

@@ -12,7 +12,7 @@ import type { EventPage } from '../event-page';
 import { AfterwardsBox } from './afterwards-box';
 import { type ActiveFilter, activeFilters } from './filter-bar-words';
 import { laterPart } from './later-part';
-import { listCall } from './list-input';
+import { type EventsInput, listCall } from './list-input';
 import { listLinks, type ShowFilter } from './list-links';
 import type { UnknownPlaceError } from './unknown-place-error';
 
@@ -138,7 +138,7 @@ function Way({ label, filter, link: { href, route } }: WayProps) {
 
 /** How many events a filter has; undefined until that is known. */
 function useTotal(filter: EventFilter): number | undefined {
-  const { client, input } = usePortal();
+  const { client, input } = usePortal<EventsInput>();
   const [total, setTotal] = useState<number>();
   const { facets: _, ...call } = { facets: undefined, ...listCall(filter, input) };
   const key = JSON.stringify({ ...call, pageSize: 1 });

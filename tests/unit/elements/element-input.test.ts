@@ -1,0 +1,38 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { InputOf } from '../../../src/elements/element-input';
+import { propertyOf } from '../../../src/elements/read-attributes';
+import { attributesOf, type Tag } from '../../../src/elements/registry';
+import type { EventsInput } from '../../../src/features/events/list/list-input';
+import type { CommonInput } from '../../../src/portal/element-input';
+
+/** One of each, so that a name that is missing or misspelt in a type fails here. */
+const COMMON: Required<{ [Name in keyof CommonInput]: true }> = {
+  ...{ host: true, locale: true, history: true, hashKey: true, settings: true, headingLevel: true },
+};
+const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof CommonInput>]: true }> } = {
+  'event-portal': { start: true },
+  'event-list': {
+    ...{ q: true, rubric: true, tag: true, community: true, near: true, radius: true, from: true, to: true },
+    ...{ view: true, limit: true, filter: true, detailUrl: true },
+  },
+  'event-detail': { eventId: true },
+  'portal-account': { compact: true, accountUrl: true },
+};
+
+describe('the input of an element', () => {
+  it.each(Object.entries(OWN))('%s has the properties of its attributes', (tag, own) => {
+    const names = Object.keys(attributesOf(tag as Tag)).map(propertyOf);
+    expect(Object.keys({ ...COMMON, ...own }).sort()).toEqual(names.sort());
+  });
+
+  it('holds what the kinds read, and nothing of another element', () => {
+    expectTypeOf<InputOf<'event-list'>['limit']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<InputOf<'event-list'>['filter']>().toEqualTypeOf<'on' | 'off' | undefined>();
+    expectTypeOf<InputOf<'portal-account'>['compact']>().toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<InputOf<'portal-account'>>().not.toHaveProperty('limit');
+    expectTypeOf<InputOf<'event-detail'>>().not.toHaveProperty('detailUrl');
+    expectTypeOf<InputOf<Tag>>().toExtend<CommonInput>();
+    expectTypeOf<InputOf<'event-list'>>().toExtend<EventsInput>();
+    expectTypeOf<InputOf<'event-detail'>>().toExtend<EventsInput>();
+  });
+});
