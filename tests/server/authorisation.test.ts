@@ -33,6 +33,7 @@ const GUARDED: Record<string, Case> = {
   'POST addresses': { body: () => ({ name: 'Halle', community: { community_id: 1 } }), owner: 201 },
   // Without a file, and of no picture.
   'POST media': { owner: 415 },
+  'PATCH media/:id': { body: () => ({}), headers: { 'if-match': '*' }, owner: 404 },
   'DELETE media/:id': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {

@@ -1,4 +1,5 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
@@ -72,6 +73,57 @@ onEachDatabase('media of people', (backend) => {
       expect(answerProblems('DELETE', 'media/{id}', answer), answer.text).toBeUndefined();
   });
 
+  describe('are changed', () => {
+    const change = (
+      id: string,
+      body: object,
+      headers: Record<string, string> = { 'if-match': '*' },
+      token = media.owner().token,
+    ) =>
+      ask(media.app(), 'PATCH', `media/${id}`, {
+        body: JSON.stringify(body),
+        headers: { token, 'content-type': 'application/json', ...headers },
+      });
+
+    it('in what is sent alone, as long as nobody else has changed them', async () => {
+      const id = await uploaded();
+      const first = await change(
+        id,
+        { alt: ' Eine Bühne ', author: 'Änne', focalPoint: { x: 0.2, y: 1 } },
+        { 'if-match': `"v1-${id}"` },
+      );
+      expect([first.status, first.headers.get('etag')]).toEqual([200, `"v2-${id}"`]);
+      const second = await change(id, { author: null, title: 'Fest', alt: null });
+      expect(second.body.data).toMatchObject({ alt: '', title: 'Fest', focalPoint: { x: 0.2, y: 1 } });
+      expect(second.body.data).not.toHaveProperty('author');
+      const late = await change(id, { title: 'Spät' }, { 'if-match': `"v1-${id}"` });
+      expect(late).toMatchObject({ status: 412, body: { code: 'conflict', current: second.body.data } });
+      const refused = [
+        await change(id, {}, {}),
+        await change(id, { alt: 7 }),
+        await change(id, { crop: { x: 0.6, y: 0, width: 0.5, height: 1 } }),
+        await change(id, { title: 'Fremd' }, undefined, media.other().token),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([428, 422, 422, 404]);
+      for (const answer of [first, second, late, ...refused])
+        expect(answerProblems('PATCH', 'media/{id}', answer), answer.text).toBeUndefined();
+    });
+
+    it('to the part that is to be shown, at a new address', async () => {
+      const { data } = (await media.upload(await aJpeg(1000, 500))).body;
+      await show(data.id);
+      const { body } = await change(data.id, { crop: { x: 0.5, y: 0, width: 0.5, height: 0.4 } });
+      expect(body.data).toMatchObject({ width: 500, height: 200, src: `/api/media/${data.id}/{width}?v=2` });
+      expect(await media.filesIn('media')).toEqual(['picture']);
+      const shown = await media.app().request(`/clients/stadt${body.data.src.replace('{width}', '320')}`);
+      expect(shown.headers.get('cache-control')).toContain('immutable');
+      expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 128 });
+      const same = await change(data.id, { crop: { height: 0.4, width: 0.5, x: 0.5, y: 0 }, alt: 'x' });
+      expect(same.body.data.src).toBe(body.data.src);
+      expect((await change(data.id, { crop: null })).body.data).toMatchObject({ width: 1000, height: 500 });
+    });
+  });
+
   it('belong to who has uploaded them', async () => {
     const id = await uploaded();
     expect((await remove(id, media.other().token)).status).toBe(404);
@@ -129,13 +181,13 @@ onEachDatabase('media of people', (backend) => {
       await tidyUp();
       expect([(await show(unused)).status, await media.filesIn('media')]).toEqual([
         200,
-        expect.arrayContaining(['1-320.webp']),
+        expect.arrayContaining(['320.webp']),
       ]);
       expect((await rows()).length).toBe(3);
       media.clock.now += 2 * SECOND;
       await Promise.all([tidyUp(), tidyUp()]);
       expect([(await show(unused)).status, (await show(used)).status]).toEqual([404, 200]);
-      expect((await media.filesIn('media')).sort()).toEqual(['1-320.webp', 'picture']);
+      expect((await media.filesIn('media')).sort()).toEqual(['320.webp', 'picture']);
       expect(await rows()).toMatchObject([{ id: used }]);
     });
 

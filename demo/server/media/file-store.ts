@@ -31,6 +31,10 @@ export const folderOf = ({ client, id }: MediumName): string => `${client}/${id}
 /** The name of the picture itself, as it was taken in. */
 export const pictureName = (medium: MediumName): string => `${folderOf(medium)}/picture`;
 
+/** The folder of what is drawn of one version of the picture. */
+export const drawnFolder = (medium: MediumName, pictureVersion: number): string =>
+  `${folderOf(medium)}/${pictureVersion}`;
+
 /** The name of the picture at a width in pixels. */
 export const drawnName = (medium: MediumName, pictureVersion: number, width: number): string =>
-  `${folderOf(medium)}/${pictureVersion}-${width}.webp`;
+  `${drawnFolder(medium, pictureVersion)}/${width}.webp`;

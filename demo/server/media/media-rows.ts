@@ -12,8 +12,8 @@ const MOST_BYTES = 500 * 1_048_576;
 /** Whose picture it is, and at which client. */
 export type Owner = { client: string; accountId: number };
 
-/** A medium as its owner gets it: json. */
-const mediumShape = `jsonb_strip_nulls(${imageShape('m')}::jsonb || jsonb_build_object('crop', m.crop))`;
+/** A medium as its owner gets it, as an expression of SQL; `m` is its row. */
+export const mediumShape = `jsonb_strip_nulls(${imageShape('m')}::jsonb || jsonb_build_object('crop', m.crop))`;
 
 /** What is answered of a medium, with its version. */
 export type MediumRecord = { id: string; version: number; data: unknown };

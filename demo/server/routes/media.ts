@@ -1,11 +1,16 @@
 import type { Context } from 'hono';
+import { MediumPayload } from '../../../src/model/payloads/medium-payload';
 import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
+import { payloadOf } from '../http/body';
 import { type Call, privateAnswer, queryOf } from '../http/calls';
 import { textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
+import { versionsOf } from '../http/versions';
+import { changeMedium, checkCrop } from '../media/change-medium';
+import { drawnFolder } from '../media/file-store';
 import { deleteMedium } from '../media/media-rows';
-import { ownerOf, receiveUpload, uploadMedium } from '../media/upload-medium';
+import { mediumAnswer, ownerOf, receiveUpload, uploadMedium } from '../media/upload-medium';
 import { type Medium, newDrawing } from './drawing';
 
 const WIDTHS = ['320', '640', '960', '1280'];
@@ -15,8 +20,8 @@ const A_MINUTE = 'public, max-age=60';
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
 /**
- * GET media/{id}/{width}: webp, for everybody who knows the id, drawn once and kept with the files. POST media and
- * DELETE media/{id} for people.
+ * GET media/{id}/{width}: webp, for everybody who knows the id, drawn once and kept with the files. POST media, and
+ * PATCH and DELETE media/{id}, for people.
  */
 export function mediaCalls(options: AppOptions): Call[] {
   const draw = newDrawing(options);
@@ -50,6 +55,24 @@ export function mediaCalls(options: AppOptions): Call[] {
       prepare: (context, file) => {
         if (!file) throw new Error('An upload brings a file.');
         return uploadMedium(context, options, file);
+      },
+    },
+    {
+      method: 'PATCH',
+      path: 'media/:id',
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = ownerOf(await accountOf(context, options));
+        const medium = { client: owner.client, id: idIn(context) };
+        const versions = versionsOf(context);
+        const sent = await payloadOf(context, MediumPayload);
+        checkCrop(sent);
+        return async (transaction) => {
+          const { record, outdated } = await changeMedium(transaction, { ...owner, ...medium, versions, sent });
+          // Where the change is not committed after all, it is drawn once more.
+          if (outdated) await options.files.delete(drawnFolder(medium, outdated)).catch(options.onError);
+          return mediumAnswer(context, record, 200);
+        };
       },
     },
     {

@@ -64,6 +64,13 @@ export const whole = (min: number, max: number) =>
     return (value >= min && value <= max) || fault('range', { min, max });
   });
 
+/** A number in a range. */
+export const between = (min: number, max: number) =>
+  field<number>('between', (value) => {
+    if (typeof value !== 'number') return notA(value);
+    return (value >= min && value <= max) || fault('range', { min, max });
+  });
+
 /** The number that something is known by. */
 export const id = () => whole(1, LARGEST_ID);
 

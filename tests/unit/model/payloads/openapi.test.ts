@@ -15,6 +15,7 @@ import {
   UsernamePayload,
 } from '../../../../src/model/payloads/account-payloads';
 import { AddressPayload } from '../../../../src/model/payloads/address-payload';
+import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
 
 /** Something to judge: the struct of a payload, and one that everybody takes, with every field that there is. */
@@ -50,6 +51,21 @@ const payloads: Record<string, Subject> = {
     },
   },
   'POST persons/delete': { struct: DeletionPayload, whole: { password: 'x' } },
+  'PATCH media/{id}': {
+    struct: MediumPayload,
+    whole: {
+      ...{
+        alt: 'Bühne',
+        agency: 'dpa',
+        author: 'Änne',
+        copyright: 'frei',
+        description: 'x',
+        location: 'Ulm',
+        title: 'y',
+      },
+      ...{ focalPoint: { x: 0.2, y: 1 }, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } },
+    },
+  },
   'POST addresses': {
     struct: AddressPayload,
     whole: {
@@ -87,6 +103,7 @@ const odd: unknown[] = [
   ...[0, 1, 3, 4, -1, 1.5, 2_147_483_647, 2_147_483_648, Number.MAX_VALUE, [], {}, [[]], ['x'], [null]],
   ...[{ toString: 'x' }, { community_id: 1 }, { community_id: null }, { community_id: '1' }, { district_id: 1 }],
   ...[place, { ...place, district_id: 0 }, relation, [{}], [relation, 5], [{ ...relation, role: 0 }]],
+  ...[{ x: 0, y: 1 }, { x: -0.1, y: 0 }, { x: 0, y: 1.1 }, { x: 0, y: 0, width: 0, height: 1 }, { x: 0 }],
   ...[50, 51].map((length) => [{ ...relation, status: 'x'.repeat(length) }]),
   ...[100, 101].map((length) => Array.from({ length }, () => relation)),
   ...[20, 50, 100, 200, 254, 2000].flatMap((length) =>

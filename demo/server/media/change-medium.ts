@@ -1,0 +1,70 @@
+import { isSame } from '../../../src/lib/value-at';
+import type { MediumPayload } from '../../../src/model/payloads/medium-payload';
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import { checkVersion } from '../http/versions';
+import type { Crop } from '../routes/drawing';
+import type { MediumName } from './file-store';
+import { type MediumRecord, mediumShape, type Owner } from './media-rows';
+
+const TEXTS = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
+const MIDDLE = { x: 0.5, y: 0.5 };
+/** What shares lack or have too much when they are added up. */
+const ROUNDING = 1e-6;
+
+/** A change as it was asked for. */
+export type MediumChange = Owner &
+  MediumName & {
+    /** The tags of If-Match; undefined for '*'. */
+    versions: readonly string[] | undefined;
+    sent: MediumPayload;
+  };
+
+/** A medium after a change, and the version of the picture that nobody asks for any more. */
+export type ChangedMedium = { record: MediumRecord; outdated: number | undefined };
+
+/** @throws {Problem} 422 wrong_data for a part that reaches out of the picture */
+export function checkCrop({ crop }: MediumPayload): void {
+  const isOut = crop && (crop.x + crop.width > 1 + ROUNDING || crop.y + crop.height > 1 + ROUNDING);
+  if (isOut) throw new Problem(422, 'wrong_data', [{ path: 'crop', code: 'range' }]);
+}
+
+/**
+ * Changes what is said of a picture and which part of it is shown.
+ *
+ * @throws {Problem} 404 not_found, 412 conflict
+ */
+export async function changeMedium(transaction: Queryable, change: MediumChange): Promise<ChangedMedium> {
+  const { id, client, accountId, versions, sent } = change;
+  const [before] = await transaction.query<MediumRecord & { pictureVersion: number; crop: Crop | null }>(
+    `select m.id, m.version, m.picture_version as "pictureVersion", m.crop, ${mediumShape} as data from media m
+     where m.id = $1 and m.client = $2 and m.owner_id = $3 and m.state = 'stored' for update`,
+    [id, client, accountId],
+  );
+  if (!before) throw new Problem(404, 'not_found');
+  checkVersion(versions, { id, version: before.version, current: before.data });
+  const isOther = sent.crop !== undefined && !isSame(sent.crop, before.crop);
+  const columns = {
+    ...columnsOf(sent),
+    ...(isOther && { crop: sent.crop && JSON.stringify(sent.crop), picture_version: before.pictureVersion + 1 }),
+  };
+  const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
+  const [record] = await transaction.query<MediumRecord>(
+    `update media m set ${['version = m.version + 1', ...assignments].join(', ')} where m.id = $1
+     returning m.id, m.version, ${mediumShape} as data`,
+    [id, ...Object.values(columns)],
+  );
+  if (!record) throw new Problem(404, 'not_found');
+  return { record, outdated: isOther ? before.pictureVersion : undefined };
+}
+
+/** What was sent of the texts and of what must stay visible; an alternative text is never missing. */
+function columnsOf(sent: MediumPayload): Record<string, unknown> {
+  const texts = TEXTS.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]?.trim() || null]);
+  const { x, y } = sent.focalPoint ?? MIDDLE;
+  return {
+    ...Object.fromEntries(texts),
+    ...(sent.alt !== undefined && { alt: sent.alt?.trim() ?? '' }),
+    ...(sent.focalPoint !== undefined && { focal_x: x, focal_y: y }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Infer } from 'superstruct';
+import { maybe } from '../../lib/parse';
+import { between, fields, line } from './payload-fields';
+
+const LONGEST_ALT = 300;
+const LONGEST_DESCRIPTION = 2000;
+/** Of a side: less would be no picture. */
+const SMALLEST_SHARE = 0.01;
+
+/** A part of a picture, as shares of the whole. */
+const CropPayload = fields({
+  x: between(0, 1),
+  y: between(0, 1),
+  width: between(SMALLEST_SHARE, 1),
+  height: between(SMALLEST_SHARE, 1),
+});
+
+/** PATCH media/{id} (spec section 3, "Media"): what is not sent stays as it is, null empties it. */
+export const MediumPayload = fields({
+  alt: line(LONGEST_ALT),
+  agency: line(),
+  author: line(),
+  copyright: line(),
+  description: line(LONGEST_DESCRIPTION),
+  location: line(),
+  title: line(),
+  focalPoint: maybe(fields({ x: between(0, 1), y: between(0, 1) })),
+  crop: maybe(CropPayload),
+});
+export type MediumPayload = Infer<typeof MediumPayload>;
