@@ -1,19 +1,27 @@
 import type { Page } from 'playwright/test';
-import { cutTexts, overflowing, sideways, spaceOut, violations } from '../support/axe';
+import { cutTexts, faintOnDark, spaceOut, violations } from '../support/axe';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS } from '../support/faults';
+import { expectLayout, layoutFaults } from '../support/layout-faults';
+import { beLoggedIn } from '../support/people';
 
 /** Motion would change colours while they are measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SCREENS: Record<
   string,
-  { hash: string; prepare?: (page: Page) => Promise<unknown>; there: (page: Page) => Promise<unknown> }
+  {
+    hash: string;
+    prepare?: (page: Page) => Promise<unknown>;
+    there: (page: Page) => Promise<unknown>;
+    isForMembers?: boolean;
+  }
 > = {
-  list: { hash: '/events', there: (page) => expect(page.getByRole('article')).toHaveCount(24) },
+  list: { hash: '/events', there: (page) => expect(page.getByRole('article')).toHaveCount(24), isForMembers: true },
   detail: {
     hash: '/events/s00002',
     there: (page) => expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible(),
+    isForMembers: true,
   },
   empty: { hash: '/events?q=zzzzzz', there: (page) => expect(page.getByRole('article')).toHaveCount(0) },
   error: {
@@ -27,20 +35,102 @@ const SCREENS: Record<
   },
 };
 
-for (const [name, { hash, prepare, there }] of Object.entries(SCREENS)) {
+for (const [name, { hash, prepare, there, isForMembers }] of Object.entries(SCREENS)) {
   for (const locale of ['de', 'en'] as const) {
-    test(`axe finds nothing on ${name} in ${locale}, narrow and wide`, async ({ page }) => {
-      await prepare?.(page);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await openElement(page, 'event-portal', '', `#${locale === 'en' ? '/en' : ''}${hash}`);
-      await there(page);
-      await expect(page.locator('event-portal [part="root"]')).toHaveAttribute('lang', locale);
-      expect(await violations(page, 'event-portal')).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await violations(page, 'event-portal')).toEqual([]);
-    });
+    for (const who of isForMembers ? ['guest', 'member'] : ['guest']) {
+      test(`${name} in ${locale} for a ${who}: nothing for axe, nothing overlaps, on light and dark`, async ({
+        page,
+      }) => {
+        if (who === 'member') await beLoggedIn(page, 'approved');
+        await prepare?.(page);
+        await openElement(page, 'event-portal', '', `#${locale === 'en' ? '/en' : ''}${hash}`);
+        await there(page);
+        await expect(page.locator('event-portal [part="root"]')).toHaveAttribute('lang', locale);
+        if (who === 'member') await expect(page.locator('.shell-bar button')).toBeVisible();
+        await page.setViewportSize({ width: 1280, height: 900 });
+        expect(await violations(page, 'event-portal')).toEqual([]);
+        await expectLayout(page, 'event-portal', name);
+        expect(await violations(page, 'event-portal')).toEqual([]);
+        expect(await faintOnDark(page, 'event-portal')).toEqual([]);
+        // As with 400 % zoom.
+        await page.setViewportSize({ width: 320, height: 256 });
+        expect(await layoutFaults(page, 'event-portal')).toEqual([]);
+      });
+    }
   }
 }
+
+for (const locale of ['de', 'en'] as const) {
+  test(`what opens above the list in ${locale}: nothing for axe, nothing overlaps, on light and dark`, async ({
+    page,
+  }) => {
+    await openElement(page, 'event-list', `limit="2" locale="${locale}"`);
+    const opened = page.locator('event-list').getByRole('dialog');
+    for (const [id, width] of [
+      ['open-all', 360],
+      ['when', 360],
+      ['when', 1280],
+      ['open-rubrics', 1280],
+      ['open-more', 768],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.locator(`#${id}`).press('Enter');
+      await expect(opened.last()).toBeVisible();
+      await expect(opened.last().getByRole('button').last()).toBeVisible();
+      expect(await violations(page, 'event-list'), id).toEqual([]);
+      expect(await faintOnDark(page, 'event-list'), id).toEqual([]);
+      expect(await layoutFaults(page, 'event-list'), id).toEqual([]);
+      if (id === 'open-all') await expectLayout(page, 'event-list', id);
+      else await page.keyboard.press('Escape');
+      if (id === 'when' && width === 360) await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('the longest labels keep apart', async ({ page }) => {
+  const labels = {
+    lbl_events: 'Veranstaltungskalender der Verwaltungsgemeinschaft Donaudampfschifffahrt',
+    lbl_login: 'Zum Mitgliederbereich anmelden',
+    lbl_my_area: 'Mein Veranstalterbereich',
+    lbl_log_out: 'Aus dem Bereich abmelden',
+    lbl_what: 'Suchbegriffe',
+  };
+  const settings = `settings='${JSON.stringify({ languageSettings: { de: labels } })}'`;
+  for (const who of ['guest', 'member']) {
+    if (who === 'member') await beLoggedIn(page, 'approved');
+    await openElement(page, 'event-portal', settings, `?${who}#/events?rubric=1&free=1`);
+    await expect(page.getByRole('heading', { name: labels.lbl_events })).toBeVisible();
+    const account = who === 'member' ? labels.lbl_my_area : labels.lbl_login;
+    await expect(page.getByRole('link', { name: account })).toBeVisible();
+    await expectLayout(page, 'event-portal', who);
+  }
+});
+
+test('the layout check finds what is planted: the control', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openElement(page, 'event-list', 'limit="2"');
+  expect(await layoutFaults(page, 'event-list')).toEqual([]);
+  await page.locator('event-list').evaluate((host) => {
+    const box = (text: string, style: string) => {
+      const node = document.createElement('p');
+      node.textContent = text;
+      node.setAttribute('style', style);
+      return node;
+    };
+    const root = host.shadowRoot?.querySelector('[part="root"]');
+    const hidden = box('', 'overflow: hidden; width: 50px; white-space: nowrap');
+    hidden.append(box('so lang, dass es nicht ganz zu sehen ist', ''));
+    root?.append(
+      box('oben', 'margin-bottom: -20px'),
+      box('unten', ''),
+      box('links', 'margin-left: -30px'),
+      hidden,
+      box('neben', ''),
+    );
+  });
+  const planted = ['„oben“ and „unten“ overlap', '„links“ reaches out'];
+  expect(await layoutFaults(page, 'event-list')).toEqual(planted);
+});
 
 test('axe finds what is planted: the control', async ({ page }) => {
   await openElement(page, 'event-list', 'limit="2"');
@@ -55,38 +145,19 @@ test('axe finds what is planted: the control', async ({ page }) => {
   expect(found).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
 });
 
-test.describe('whatever the width', () => {
-  for (const [name, hash] of [
-    ['the list', '/events'],
-    ['an event', '/events/s00002'],
-  ] as const) {
-    test(`${name} fits from 280 to 1600 px, and at 320 px as with 400 % zoom`, async ({ page }) => {
-      await page.setViewportSize({ width: 1700, height: 900 });
-      await openHost(page, { body: `<div id="box">${element('event-portal')}</div>`, path: `/host-page#${hash}` });
-      await ready(page);
-      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-      for (const width of [280, 320, 360, 480, 640, 768, 960, 1160, 1280, 1600]) {
-        await page.locator('#box').evaluate((box, size) => {
-          box.style.width = `${size}px`;
-        }, width);
-        expect(await overflowing(page, 'event-portal'), `${width} px`).toEqual([]);
-      }
-      await page.locator('#box').evaluate((box) => box.removeAttribute('style'));
-      await page.setViewportSize({ width: 320, height: 256 });
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-      expect(await overflowing(page, 'event-portal')).toEqual([]);
-    });
-
-    test(`${name} bears wider spacing of text`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await openElement(page, 'event-portal', '', `#${hash}`);
-      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-      await spaceOut(page, 'event-portal');
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-      expect(await cutTexts(page, 'event-portal')).toEqual([]);
-    });
-  }
-});
+for (const [name, hash] of [
+  ['the list', '/events'],
+  ['an event', '/events/s00002'],
+] as const) {
+  test(`${name} bears wider spacing of text`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openElement(page, 'event-portal', '', `#${hash}`);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await spaceOut(page, 'event-portal');
+    expect(await layoutFaults(page, 'event-portal')).toEqual([]);
+    expect(await cutTexts(page, 'event-portal')).toEqual([]);
+  });
+}
 
 test.describe('as a guest in the page', () => {
   test('it brings no main, banner, first heading or fixed layer of its own', async ({ page }) => {

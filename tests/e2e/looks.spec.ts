@@ -66,22 +66,6 @@ test('a jump is seen by these tests: the control', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.shift)).toBeGreaterThan(0.05);
 });
 
-for (const width of [320, 360, 480, 768]) {
-  test(`the bar and the heading of a screen keep apart at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    for (const route of ['/events', '/events/s00002', '/events/none', '/none', '/auth/login']) {
-      await openHost(page, { body: element('event-portal'), path: `/host-page?${route}#${route}` });
-      await ready(page);
-      const heading = page.locator('event-portal [part~=heading]').first();
-      await expect(heading).toBeVisible();
-      const [bar, title] = await Promise.all([page.locator('.shell-bar').boundingBox(), heading.boundingBox()]);
-      const isBelow = Number(title?.y) >= Number(bar?.y) + Number(bar?.height);
-      const isBeside = Number(title?.x) + Number(title?.width) <= Number(bar?.x);
-      expect({ route, isApart: isBelow || isBeside }).toEqual({ route, isApart: true });
-    }
-  });
-}
-
 test('the font is the host’s, its colour and size are not', async ({ page }) => {
   const head =
     '<style>body { font: italic 30px/3 "Courier New", monospace; color: red; letter-spacing: 5px; text-transform: uppercase; }</style>';

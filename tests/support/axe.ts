@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,12 +17,12 @@ declare global {
   }
 }
 
-/** Everything that axe finds in our elements. */
-export async function violations(page: Page, selector: string): Promise<Finding[]> {
+/** Everything that axe finds in our elements, or what some of its rules find. */
+export async function violations(page: Page, selector: string, rules?: string[]): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
-    async ([place, tags]) => {
-      const { violations: found } = await window.axe.run(place, { runOnly: tags, resultTypes: ['violations'] });
+    async ([place, runOnly]) => {
+      const { violations: found } = await window.axe.run(place, { runOnly, resultTypes: ['violations'] });
       return found.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => ({
           id,
@@ -31,8 +31,21 @@ export async function violations(page: Page, selector: string): Promise<Finding[
         })),
       );
     },
-    [selector, RULES] as const,
+    [selector, rules ?? RULES] as const,
   );
+}
+
+/** What is too faint when the page around an element turns dark; afterwards it is as before. */
+export async function faintOnDark(page: Page, tag: string): Promise<Finding[]> {
+  const paint = (background: string) =>
+    page.evaluate((color) => document.body.style.setProperty('background', color), background);
+  const scheme = () => page.locator(tag).evaluate((host) => getComputedStyle(host).getPropertyValue('--portal-scheme'));
+  await paint('#1e1e1e');
+  await expect.poll(scheme).toBe('dark');
+  const found = await violations(page, tag, ['color-contrast']);
+  await paint('');
+  await expect.poll(scheme).toBe('light');
+  return found;
 }
 
 /** Parts of an element that reach out of it to the right, and are neither scrolled nor cut on purpose. */
