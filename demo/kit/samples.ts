@@ -1,5 +1,6 @@
 import type { Sample } from './sample';
 import { checkboxSample, radioSample, selectSample } from './samples/choice';
+import { choicesSample, pickSample, tagsSample } from './samples/many';
 import { richTextSample } from './samples/rich-text';
 import { searchSample } from './samples/search';
 import { textAreaSample, textSample } from './samples/text';
@@ -18,6 +19,9 @@ export const SAMPLES: readonly Sample[] = [
   selectSample,
   radioSample,
   checkboxSample,
+  choicesSample,
   searchSample,
+  pickSample,
+  tagsSample,
   uploadSample,
 ];

@@ -138,3 +138,69 @@ test('a calendar and a list of times are there for the keyboard', async ({ page 
   await expect(at(page, 'time.empty')).toHaveValue('19:30');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
+
+test('several and one of many are picked, entered and taken away by keyboard', async ({ page }) => {
+  await page.goto('/kit/?locale=de');
+  const said = page.locator('#stage form > [role="status"]');
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  const focused = () =>
+    page.locator('#kit').evaluate((host) => {
+      const node = host.shadowRoot?.activeElement;
+      return node?.getAttribute('aria-label') ?? node?.getAttribute('name');
+    });
+
+  await at(page, 'choices.empty').first().focus();
+  for (const key of ['Space', 'Tab', 'Space', 'Tab', 'Space']) await page.keyboard.press(key);
+  await expect(said).toHaveText('3 von höchstens 2 gewählt');
+  await expect(group('Mehrfachauswahl, alle in Sicht: leer')).toContainText('Bitte wählen Sie höchstens 2 Angaben.');
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText('2 von höchstens 2 gewählt');
+
+  const tags = group('Mehrere aus einer langen Liste: ausgefüllt');
+  await at(page, 'tags.filled').focus();
+  await page.keyboard.type('a');
+  // What is picked is not offered again: 'Jazz' has an a, too.
+  await expect(suggested(page).first()).toHaveText('Blasmusik');
+  await expect(suggested(page).filter({ hasText: 'Jazz' })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(tags.getByRole('button')).toHaveText(['Chor', 'Jazz', 'Blasmusik']);
+  await expect(said).toHaveText('Blasmusik hinzugefügt');
+  await expect(at(page, 'tags.filled')).toHaveValue('');
+  await page.keyboard.press('Backspace');
+  expect(await focused()).toBe('Blasmusik entfernen');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await expect(said).toHaveText('Jazz entfernt');
+  expect(await focused()).toBe('Blasmusik entfernen');
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe('Chor entfernen');
+  await page.keyboard.press('Backspace');
+  expect(await focused()).toBe('tags.filled');
+  await expect(tags.getByRole('button')).toHaveCount(0);
+
+  await at(page, 'pick.empty').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Zuletzt verwendet', { exact: true })).toBeVisible();
+  await expect(suggested(page)).toHaveText([/^Stadthalle Achalmtal/, /^Stadtkirche/]);
+  expect(await violations(page, 'body')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(at(page, 'pick.empty')).toHaveValue('Stadthalle Achalmtal');
+  await expect(group('Suche, zuletzt Verwendetes zuerst: leer')).toContainText('Marktplatz 1, 72999 Achalmtal');
+  await expect(said).toHaveText('Stadthalle Achalmtal, Marktplatz 1, 72999 Achalmtal');
+  await at(page, 'pick.empty').fill('Freibad');
+  await expect(suggested(page)).toHaveText(['„Freibad“ neu eingeben']);
+  await expect(said).toHaveText('Nichts gefunden für „Freibad“.');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(at(page, 'pick.empty')).toHaveValue('Freibad');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await errorAt(page, 'pick.empty')).toBe('');
+
+  await type(page, 'pick.failing', 'Stadt');
+  const failing = group('Suche, zuletzt Verwendetes zuerst: ohne Verbindung');
+  await failing.getByRole('button', { name: 'Erneut versuchen' }).press('Enter');
+  await expect(at(page, 'pick.failing')).toBeFocused();
+  await expect(failing).toContainText('Die Vorschläge konnten nicht geladen werden.');
+});

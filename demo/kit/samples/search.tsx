@@ -5,14 +5,14 @@ import type { Find } from '../../../src/ui/fields/use-suggestions';
 import type { FieldProps, Sample } from '../sample';
 
 /** A place as the samples pick it. */
-export type SamplePlace = { key: string; label: string };
+export type SamplePlace = { key: string; label: string; details?: string };
 
 /** Made-up places, each with its second line. */
 export const PLACES: readonly SearchOption<SamplePlace>[] = [
-  { icon: 'place', hint: 'Marktplatz 1, 72999 Achalmtal', value: { key: '1', label: 'Stadthalle Achalmtal' } },
-  { icon: 'place', hint: 'Kirchgasse 4, 72999 Achalmtal', value: { key: '2', label: 'Stadtkirche St. Martin' } },
-  { icon: 'place', hint: 'Am Stadtpark 12, 72999 Achalmtal', value: { key: '3', label: 'Stadtpark, Musikpavillon' } },
-];
+  { key: '1', label: 'Stadthalle Achalmtal', details: 'Marktplatz 1, 72999 Achalmtal' },
+  { key: '2', label: 'Stadtkirche St. Martin', details: 'Kirchgasse 4, 72999 Achalmtal' },
+  { key: '3', label: 'Stadtpark, Musikpavillon', details: 'Am Stadtpark 12, 72999 Achalmtal' },
+].map((value) => ({ icon: 'place', hint: value.details, value }));
 
 /** Answers as a server would, without one. */
 export const findPlaces: Find<SamplePlace> = async (text) =>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../icon';
 import { adoptStyle } from '../panel/adopt-style';
 import css from '../panel/panel.css?inline';
@@ -59,10 +60,12 @@ export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen,
     },
   };
 
+  // At once: a key that is pressed while the list appears is meant for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is the same as long as the list exists.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field();
-    const keyDown = (event: KeyboardEvent) => latest.current.keyDown(event);
+    // In a shadow root React cannot tell that this is a key: it would draw after the next one that is pressed quickly.
+    const keyDown = (event: KeyboardEvent) => flushSync(() => latest.current.keyDown(event));
     const open = () => latest.current.open();
     const close = () => latest.current.close();
     input?.addEventListener('keydown', keyDown);
@@ -104,14 +107,18 @@ function FieldState({
   listId,
   activeId,
 }: Pick<Props, 'field'> & { listId: string | false; activeId: string | undefined }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field();
-    if (!input) return;
-    input.setAttribute('aria-expanded', String(listId !== false));
-    if (listId) input.setAttribute('aria-controls', listId);
-    else input.removeAttribute('aria-controls');
+    if (!input || !listId) return;
+    input.setAttribute('aria-expanded', 'true');
+    input.setAttribute('aria-controls', listId);
     if (activeId) input.setAttribute('aria-activedescendant', activeId);
-    else input.removeAttribute('aria-activedescendant');
+    // Also when the whole list goes: the field would name what is not there.
+    return () => {
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-controls');
+      input.removeAttribute('aria-activedescendant');
+    };
   }, [field, listId, activeId]);
   return null;
 }

@@ -1,12 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { describedBy, useField } from '../form/form-context';
+import { useField } from '../form/form-context';
 import { ChoiceLine } from './choice-line';
-import { ErrorLine, FieldFrame, RequiredMark } from './field-frame';
-
-const Legend = styled.legend`
-  padding: 0;
-`;
+import { FieldFrame } from './field-frame';
+import { GroupFrame } from './group-frame';
 
 const Choices = styled.div`
   display: flex;
@@ -22,34 +19,19 @@ type Props = {
 };
 
 /** One of a few values, all of them in sight. */
-export function RadioField({ path, options, hint, isRequired = false }: Props) {
+export function RadioField({ path, options, hint, isRequired }: Props) {
   const field = useField<string | undefined>(path);
-  const { id, label, value, error, set, leave, ref } = field;
+  const { value, set, leave, ref } = field;
   const chosen = options.find((option) => option.value === value);
   if (field.isReadOnly) return <FieldFrame field={field} hint={hint} text={chosen?.label} />;
-  const first = chosen ? value : options[0]?.value;
+  const first = chosen ?? options[0];
   return (
-    <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be required or invalid.
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-required={isRequired || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, hint, error)}
-    >
-      <Legend className="label" id={`${id}-label`}>
-        {label} {isRequired && <RequiredMark />}
-      </Legend>
-      {hint && (
-        <div className="hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
+    <GroupFrame role="radiogroup" field={field} isRequired={isRequired} hint={hint}>
       <Choices>
         {options.map((option) => (
           <ChoiceLine key={option.value}>
             <input
-              ref={option.value === first ? ref : undefined}
+              ref={option === first ? ref : undefined}
               type="radio"
               name={path}
               value={option.value}
@@ -61,7 +43,6 @@ export function RadioField({ path, options, hint, isRequired = false }: Props) {
           </ChoiceLine>
         ))}
       </Choices>
-      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
-    </fieldset>
+    </GroupFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** One suggestion: what would be picked, and how it is shown. */
 export type SearchOption<Picked> = {
-  icon: string;
+  icon?: string;
   hint?: string;
   /** What it is called for short; typed in full it is as good as picked. */
   name?: string;

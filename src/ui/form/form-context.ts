@@ -111,7 +111,8 @@ export function useOpener(sections: readonly string[], open: (section: string) =
   );
 }
 
-type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown };
+/** What is said of a field beside its value. */
+export type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown };
 
 /** What every control says of its field: its name, its state, what describes it. */
 export const controlProps = <Value>({ path, id, error, leave, ref }: Field<Value>, about: About) => ({

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { typedTime } from '../../lib/typed-time';
 import { comboList } from '../combo/combo-list-lazy';
+import { COMBO_PROPS } from '../combo/combo-props';
 import { useLazyPart } from '../use-lazy-part';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
@@ -32,7 +33,11 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY }: Props) {
     <TypedInput
       typed={{
         ...typed,
-        // The list that hears of typing and leaving may still be on its way.
+        // The list that hears of keys and presses may still be on its way.
+        settleOnEnter(event) {
+          typed.settleOnEnter(event);
+          if (event.key === 'ArrowDown') setIsOpen(true);
+        },
         type(next) {
           typed.type(next);
           setIsOpen(true);
@@ -49,9 +54,7 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY }: Props) {
       hint={hint}
       readOnlyText={field.value ?? ''}
       look="narrow"
-      role="combobox"
-      aria-expanded={false}
-      aria-autocomplete="list"
+      {...COMBO_PROPS}
       inputRef={(element) => {
         input.current = element;
       }}

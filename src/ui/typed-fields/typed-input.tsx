@@ -41,7 +41,7 @@ export type TypedFieldProps = { path: string; isRequired?: boolean | undefined; 
 type Props = Omit<TypedFieldProps, 'path'> &
   Pick<
     ComponentProps<'input'>,
-    'inputMode' | 'role' | 'onFocus' | 'onClick' | 'aria-expanded' | 'aria-autocomplete'
+    'inputMode' | 'role' | 'autoComplete' | 'spellCheck' | 'onFocus' | 'onClick' | 'aria-expanded' | 'aria-autocomplete'
   > & {
     typed: Omit<TypedText<unknown>, 'pick'>;
     /** What stands here where the field is only to be read. */

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Named } from '../fields/use-search-text';
+import { Icon } from '../icon';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  list-style: none;
+
+  > li {
+    min-width: 0;
+  }
+  .chip {
+    max-width: 100%;
+    white-space: normal;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+`;
+
+type Props = {
+  list: RefObject<HTMLUListElement | null>;
+  /** What they are, for assistive technology. */
+  label: string;
+  picked: readonly Named[];
+  onRemove(one: Named, place: number): void;
+  /** What one comes to behind the last one. */
+  beside: RefObject<HTMLElement | null>;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** What is picked, each with a press to take it away. */
+export function TagChips({ list, label, picked, onRemove, beside }: Props) {
+  const { t } = useLingui();
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+
+  function goOn(event: KeyboardEvent, one: Named, place: number) {
+    const step = STEPS[event.key];
+    if (step !== undefined) (buttons()[place + step] ?? (step > 0 ? beside.current : undefined))?.focus();
+    else if (event.key === 'Backspace' || event.key === 'Delete') onRemove(one, place);
+    else return;
+    event.preventDefault();
+  }
+
+  const wordsFor = ({ label: name }: Named) => t`${name} entfernen`;
+  if (picked.length === 0) return null;
+  return (
+    <List ref={list} aria-label={label}>
+      {picked.map((one, place) => (
+        <li key={one.key}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={wordsFor(one)}
+            onClick={() => onRemove(one, place)}
+            onKeyDown={(event) => goOn(event, one, place)}
+          >
+            {one.label}
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,217 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { comboList } from '../combo/combo-list-lazy';
+import { COMBO_PROPS } from '../combo/combo-props';
+import { type About, controlProps, type Field } from '../form/form-context';
+import { Icon } from '../icon';
+import { useLazyPart } from '../use-lazy-part';
+import { SearchStatus } from './search-status';
+import type { Named } from './use-search-text';
+import { type Find, optionNamed, type SearchOption, type Suggestions, useSuggestions } from './use-suggestions';
+
+const Box = styled.div`
+  position: relative;
+
+  > .input {
+    padding-right: 52px;
+  }
+`;
+
+const Clear = styled.button`
+  position: absolute;
+  top: 1px;
+  right: 2px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--portal-radius-small);
+  background: none;
+  color: var(--portal-color-text-soft);
+  cursor: pointer;
+
+  &:hover {
+    color: var(--portal-color-text);
+  }
+`;
+
+/** What a list offers beside what was found. */
+export type BesideFound<Picked> = {
+  /** What stands there before anything is typed, with the words above it. */
+  recent: readonly SearchOption<Picked>[];
+  title: string;
+  /** The last entry, for a text that is meant as something new. */
+  newWords?: ((text: string) => string) | undefined;
+  onNew(text: string): void;
+};
+
+type Props<Picked> = {
+  field: Field<unknown>;
+  about: About;
+  text: string;
+  /** What to look up; '' for nothing. */
+  wanted: string;
+  type(text: string): void;
+  pick(picked: Picked): void;
+  /** Nobody is typing any more. */
+  stop(): void;
+  find: Find<Picked>;
+  nothingFound?: ((text: string) => ReactNode) | undefined;
+  beside?: BesideFound<Picked>;
+  /** Hears keys before the box does. */
+  onKey?(event: KeyboardEvent): void;
+};
+
+/** Its key is no key of a server. */
+const NEW = '\0new';
+
+/** A text field with suggestions below it, and how the search goes. */
+export function SearchBox<Picked extends Named>(props: Props<Picked>) {
+  const { field, about, text, wanted, type, pick, stop, find, nothingFound, beside, onKey } = props;
+  const found = useSuggestions(find, wanted);
+  const [hasFocus, setHasFocus] = useState(false);
+  const ComboList = useLazyPart(comboList, wanted !== '' || (hasFocus && beside !== undefined));
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const inputNow = useCallback(() => input.current, []);
+  const isUntouched = text === '';
+  const { suggested, chooseNamed, enter } = useChoosing({ found, wanted, beside, isUntouched }, pick, () =>
+    setIsOpen(false),
+  );
+
+  return (
+    <>
+      <Box>
+        {/* The list that hears of keys and presses may still be on its way. */}
+        <input
+          {...COMBO_PROPS}
+          {...controlProps(field, about)}
+          ref={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          className="input"
+          value={text}
+          onChange={({ target }) => {
+            type(target.value);
+            setIsOpen(true);
+          }}
+          onClick={() => setIsOpen(true)}
+          onFocus={() => setHasFocus(true)}
+          onKeyDown={(event) => {
+            onKey?.(event);
+            if (event.key === 'ArrowDown') setIsOpen(true);
+            enter(event);
+          }}
+          onBlur={() => {
+            setIsOpen(false);
+            stop();
+            chooseNamed();
+            field.leave();
+          }}
+        />
+        {!isUntouched && (
+          <ClearButton
+            label={field.label}
+            onClear={() => {
+              type('');
+              input.current?.focus();
+            }}
+          />
+        )}
+        {ComboList && (
+          <ComboList
+            {...suggested}
+            field={inputNow}
+            frame={inputNow}
+            label={field.label}
+            isOpen={isOpen}
+            opensOnFocus={beside === undefined}
+            onOpen={setIsOpen}
+          />
+        )}
+      </Box>
+      {wanted !== '' && (
+        <SearchStatus
+          found={found}
+          onAgain={() => {
+            // The button that was pressed goes while the answer is on its way.
+            input.current?.focus();
+            found.again();
+          }}
+          nothingFound={nothingFound}
+        />
+      )}
+    </>
+  );
+}
+
+type Choosing<Picked> = {
+  found: Suggestions<Picked>;
+  wanted: string;
+  beside: BesideFound<Picked> | undefined;
+  isUntouched: boolean;
+};
+
+/** What the list offers, and the ways to pick: from the list, or by typing a name to its end. */
+function useChoosing<Picked extends Named>(
+  { found, wanted, beside, isUntouched }: Choosing<Picked>,
+  pick: (picked: Picked) => void,
+  close: () => void,
+) {
+  const recent = isUntouched && beside ? beside.recent : [];
+  const options = wanted === '' ? recent : found.options;
+  const last = wanted !== '' && beside?.newWords ? [{ key: NEW, label: beside.newWords(wanted), icon: 'next' }] : [];
+
+  function choose(picked: Picked) {
+    pick(picked);
+    close();
+  }
+
+  function chooseKey(key: string) {
+    const option = options.find(({ value }) => value.key === key);
+    if (option) return choose(option.value);
+    close();
+    if (key === NEW) beside?.onNew(wanted);
+  }
+
+  /** Who has typed a name to its end means it. @returns whether there is exactly one of that name */
+  function chooseNamed(): boolean {
+    const named = optionNamed(found, wanted);
+    if (named) choose(named);
+    return named !== undefined;
+  }
+
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (chooseNamed()) event.preventDefault();
+  }
+  return {
+    suggested: {
+      title: wanted === '' ? beside?.title : undefined,
+      options: [...options.map(toComboOption), ...last],
+      onChoose: chooseKey,
+    },
+    chooseNamed,
+    enter,
+  };
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear(): void }) {
+  const { t } = useLingui();
+  return (
+    <Clear type="button" aria-label={t`${label} leeren`} onClick={onClear}>
+      <Icon name="close" size={16} />
+    </Clear>
+  );
+}
+
+const toComboOption = ({ icon, hint, value: { key, label } }: SearchOption<Named>) => ({
+  ...(icon && { icon }),
+  ...(hint && { hint }),
+  key,
+  label,
+});
