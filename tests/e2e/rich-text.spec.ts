@@ -37,7 +37,7 @@ async function openKit(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Presses a key. Nobody is so quick that the browser has not told of a moved cursor before the next one. */
+/** Presses keys, each once the browser has told of a moved cursor: the editor knows of it from then on. */
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) {
     await page.keyboard.press(key);

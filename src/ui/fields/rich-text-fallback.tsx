@@ -27,8 +27,16 @@ export function RichTextFallback({ onAgain, ...props }: Props) {
       <p className="hint" role="status">
         {plain === undefined
           ? t`Der Text lässt sich gerade nur lesen: Das Werkzeug zum Schreiben konnte nicht geladen werden.`
-          : t`Formatieren können Sie gerade nicht: Das Werkzeug dafür konnte nicht geladen werden.`}{' '}
-        <button type="button" className="button is-quiet" onFocus={props.onEnter} onClick={onAgain}>
+          : t`Formatieren können Sie gerade nicht: Das Werkzeug dafür konnte nicht geladen werden.`}
+      </p>
+      <p>
+        <button
+          type="button"
+          className="button is-quiet"
+          onFocus={props.onEnter}
+          onBlur={props.onLeave}
+          onClick={onAgain}
+        >
           {t`Erneut versuchen`}
         </button>
       </p>

@@ -37,8 +37,7 @@ type Given = {
 /** The text of the clipboard by the schema, made readable for it first. */
 class PastedParser extends Parser {
   override parseSlice(...[dom, options]: Parameters<Parser['parseSlice']>): Slice {
-    // What was copied from an editor of ours says so, and is tidy.
-    if (dom instanceof Element && !dom.querySelector('[data-pm-slice]')) tidyPasted(dom);
+    if (dom instanceof Element) tidyPasted(dom);
     return super.parseSlice(dom, options);
   }
 }
@@ -108,7 +107,7 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
     dispatch: (transaction) => view.dispatch(transaction),
     focus: () => view.focus(),
     take(next) {
-      if (next === known) return;
+      if (next === known || view.isDestroyed) return;
       known = next;
       const change = changeTo(view.state, next, cleaner);
       if (change) view.dispatch(change);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { linkAddress } from '../../lib/link-address';
 import { ErrorLine } from '../fields/field-frame';
 import type { Editor } from './create-editor';
@@ -87,7 +87,8 @@ function useLink(editor: Editor, onClose: () => void) {
   const [isWrong, setIsWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  // At once: the next key is meant for it.
+  useLayoutEffect(() => {
     input.current?.focus();
     editor.markLinkPlace(true);
     return () => editor.markLinkPlace(false);

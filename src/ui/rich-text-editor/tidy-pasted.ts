@@ -69,8 +69,7 @@ function dropNames(body: ParentNode) {
 export function tidyPasted(body: ParentNode): void {
   dropNames(body);
   for (const element of body.querySelectorAll('[style]')) if (HIDDEN.test(styleOf(element))) element.remove();
-  for (const heading of body.querySelectorAll('h1 :is(b, strong), h2 :is(b, strong), h3 :is(b, strong)'))
-    unwrap(heading);
+  for (const bold of body.querySelectorAll(':is(h1, h2) :is(b, strong)')) unwrap(bold);
   foldWordLists(body);
   dropUndone(body);
   readLooks(body);
