@@ -60,6 +60,35 @@ export function tooManyAttempts(roomAtMs: number, now: Date): Problem {
   return new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(seconds) } });
 }
 
+/** How an attempt is counted that is refused when there were too many. */
+export type Counting = {
+  kind: AttemptKind;
+  /** Whose attempts are counted one after the other, see oneByOne. */
+  line: readonly [kind: string, name: string];
+  /** When there is room for one more, as roomAt says it. */
+  freeAt(transaction: Queryable, now: Date): Promise<number>;
+};
+
+/**
+ * Counts an attempt, before anything costly is done for it.
+ *
+ * @throws {Problem} 429 too_many_attempts with Retry-After
+ */
+export async function countAttempt(
+  { database, now }: CountingParts,
+  attempt: Attempt,
+  { kind, line, freeAt }: Counting,
+): Promise<void> {
+  const instant = now();
+  const freed = await database.transaction(async (transaction) => {
+    await oneByOne(transaction, ...line);
+    const at = await freeAt(transaction, instant);
+    if (at === 0) await recordAttempt(transaction, attempt, { kind, at: instant });
+    return at;
+  });
+  if (freed > 0) throw tooManyAttempts(freed, instant);
+}
+
 /** Forgets attempts that no longer count. */
 export async function forgetOldAttempts({ database, now }: CountingParts): Promise<void> {
   await database.query('delete from attempts where at < $1', [windowBefore(now())]);

@@ -1,14 +1,5 @@
 import type { Queryable } from '../database';
-import {
-  type Attempt,
-  attemptName,
-  type CountingParts,
-  oneByOne,
-  recordAttempt,
-  roomAt,
-  tooManyAttempts,
-  windowBefore,
-} from './attempts';
+import { type Attempt, attemptName, type CountingParts, countAttempt, roomAt, windowBefore } from './attempts';
 
 const MOST_PER_ACCOUNT = 10;
 const MOST_PER_ADDRESS = 100;
@@ -34,18 +25,16 @@ export async function tryPassword(
   return isRight;
 }
 
-async function countGuess({ database, now }: CountingParts, attempt: Attempt): Promise<void> {
-  const instant = now();
-  const freeAt = await database.transaction(async (transaction) => {
-    await oneByOne(transaction, `password ${attempt.client} from`, attempt.address);
-    const guesses = await guessesFrom(transaction, attempt, instant);
-    const ofAccount = guesses.filter(({ isOfAccount }) => isOfAccount);
-    const freed = Math.max(roomAt(ofAccount, MOST_PER_ACCOUNT), roomAt(guesses, MOST_PER_ADDRESS));
-    if (freed === 0) await recordAttempt(transaction, attempt, { kind: 'password', at: instant });
-    return freed;
+const countGuess = (parts: CountingParts, attempt: Attempt) =>
+  countAttempt(parts, attempt, {
+    kind: 'password',
+    line: [`password ${attempt.client} from`, attempt.address],
+    async freeAt(transaction, now) {
+      const guesses = await guessesFrom(transaction, attempt, now);
+      const ofAccount = guesses.filter(({ isOfAccount }) => isOfAccount);
+      return Math.max(roomAt(ofAccount, MOST_PER_ACCOUNT), roomAt(guesses, MOST_PER_ADDRESS));
+    },
   });
-  if (freeAt > 0) throw tooManyAttempts(freeAt, instant);
-}
 
 /** The guesses from an address, the latest first. */
 const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: Date) =>

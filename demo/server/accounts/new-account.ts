@@ -1,4 +1,5 @@
 import type { Queryable } from '../database';
+import { officialColumns, personColumns, privateColumns } from '../persons/profile-columns';
 import type { ProfileInput } from '../persons/profile-input';
 
 /** An account to be created. */
@@ -52,7 +53,6 @@ function columnsOf(
   { client, username, passwordHash, language, status, profile }: NewAccount,
   now: Date,
 ): Record<string, unknown> {
-  const { official, private: home } = profile;
   return {
     client,
     email: profile.email,
@@ -60,25 +60,9 @@ function columnsOf(
     password_hash: passwordHash,
     language,
     status,
-    salutation: profile.salutation,
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    organization_id: profile.organization ?? null,
-    free_organization: profile.freeOrganization,
-    street: official.street,
-    plz: official.plz,
-    community_id: official.community?.community ?? null,
-    district_id: official.community?.district ?? null,
-    phone: official.phone,
-    private_street: home.street,
-    private_plz: home.plz,
-    private_community_id: home.community?.community ?? null,
-    private_district_id: home.community?.district ?? null,
-    private_phone: home.phone,
-    accept_privacy_policy: profile.acceptPrivacyPolicy,
-    accept_conditions: profile.acceptConditions,
-    accept_ads: profile.acceptAds,
-    url: profile.url,
+    ...personColumns(profile),
+    ...officialColumns(profile),
+    ...privateColumns(profile),
     created_at: now,
     updated_at: now,
   };

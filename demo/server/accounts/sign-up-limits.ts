@@ -1,13 +1,5 @@
 import { callerNetwork } from '../http/caller';
-import {
-  type Attempt,
-  type CountingParts,
-  oneByOne,
-  recordAttempt,
-  roomAt,
-  tooManyAttempts,
-  windowBefore,
-} from './attempts';
+import { type Attempt, type CountingParts, countAttempt, roomAt, windowBefore } from './attempts';
 
 const MOST_PER_ADDRESS = 10;
 const MOST_PER_NETWORK = 30;
@@ -22,21 +14,19 @@ type SignUp = { address: string; network: string; at: Date };
  *
  * @throws {Problem} 429 too_many_attempts with Retry-After
  */
-export async function countSignUp({ database, now }: CountingParts, attempt: Attempt): Promise<void> {
-  const instant = now();
-  const freeAt = await database.transaction(async (transaction) => {
-    await oneByOne(transaction, 'sign-ups', attempt.client);
-    const signUps = await transaction.query<SignUp>(
-      `select address, network, at from attempts where client = $1 and kind = 'signup' and at > $2
-       order by at desc limit ${MOST_OF_ALL}`,
-      [attempt.client, windowBefore(instant)],
-    );
-    const freed = roomForOneAt(signUps, attempt.address);
-    if (freed === 0) await recordAttempt(transaction, attempt, { kind: 'signup', at: instant });
-    return freed;
+export const countSignUp = (parts: CountingParts, attempt: Attempt): Promise<void> =>
+  countAttempt(parts, attempt, {
+    kind: 'signup',
+    line: ['sign-ups', attempt.client],
+    async freeAt(transaction, now) {
+      const signUps = await transaction.query<SignUp>(
+        `select address, network, at from attempts where client = $1 and kind = 'signup' and at > $2
+         order by at desc limit ${MOST_OF_ALL}`,
+        [attempt.client, windowBefore(now)],
+      );
+      return roomForOneAt(signUps, attempt.address);
+    },
   });
-  if (freeAt > 0) throw tooManyAttempts(freeAt, instant);
-}
 
 /** When one more from the address has room; 0 for now. `signUps` begin with the latest. */
 function roomForOneAt(signUps: readonly SignUp[], address: string): number {

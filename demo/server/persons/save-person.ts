@@ -7,6 +7,7 @@ import { checkVersion } from '../http/versions';
 import { unknownReferences } from './known-references';
 import { loadPerson, type PersonRecord } from './person-shape';
 import { planRelations, type RelationStep } from './plan-relations';
+import { officialColumns, personColumns, privateColumns } from './profile-columns';
 import type { ProfileInput } from './profile-input';
 import { lockRelations, writeRelations } from './write-relations';
 
@@ -75,32 +76,11 @@ async function typesOfRoles(transaction: Queryable, client: string): Promise<Map
 
 /** The address that the client does not use keeps what it holds. */
 async function updateProfile(transaction: Queryable, { accountId, client, profile }: PersonSave, now: Date) {
-  const { official, private: home } = profile;
   const { enableOfficialAddress, enablePrivateAddress } = client.settings.authenticatedArea;
   const columns: Record<string, unknown> = {
-    salutation: profile.salutation,
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    accept_privacy_policy: profile.acceptPrivacyPolicy,
-    accept_conditions: profile.acceptConditions,
-    accept_ads: profile.acceptAds,
-    url: profile.url,
-    ...(enableOfficialAddress && {
-      organization_id: profile.organization ?? null,
-      free_organization: profile.freeOrganization,
-      street: official.street,
-      plz: official.plz,
-      community_id: official.community?.community ?? null,
-      district_id: official.community?.district ?? null,
-      phone: official.phone,
-    }),
-    ...(enablePrivateAddress && {
-      private_street: home.street,
-      private_plz: home.plz,
-      private_community_id: home.community?.community ?? null,
-      private_district_id: home.community?.district ?? null,
-      private_phone: home.phone,
-    }),
+    ...personColumns(profile),
+    ...(enableOfficialAddress && officialColumns(profile)),
+    ...(enablePrivateAddress && privateColumns(profile)),
     updated_at: now,
   };
   const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);

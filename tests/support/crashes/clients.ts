@@ -16,7 +16,7 @@ export type Answer = { status: number; text: string };
 export type Deed = { wish: Wish; person: number; marker: string; request: Request; answer: Answer };
 
 /** What the server says of a request that it would refuse from anybody. */
-const INCOMPLETE = /"code":"(?:missing_data|agb_missing|privacy_policy_missing)"/;
+const INCOMPLETE = /"code":"(?:missing_data|wrong_data|wrong_type|addresses|agb_missing|privacy_policy_missing)"/;
 
 /** Longer than any restart: a key that gives no answer by then is stuck. */
 const PATIENCE_MS = 60_000;

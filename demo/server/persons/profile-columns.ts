@@ -1,0 +1,32 @@
+import type { ProfileInput } from './profile-input';
+
+/** The columns of accounts in which the official address stands, with the organisation. */
+export const officialColumns = ({ organization, freeOrganization, official }: ProfileInput) => ({
+  organization_id: organization ?? null,
+  free_organization: freeOrganization,
+  street: official.street,
+  plz: official.plz,
+  community_id: official.community?.community ?? null,
+  district_id: official.community?.district ?? null,
+  phone: official.phone,
+});
+
+/** The columns of accounts in which the private address stands. */
+export const privateColumns = ({ private: home }: ProfileInput) => ({
+  private_street: home.street,
+  private_plz: home.plz,
+  private_community_id: home.community?.community ?? null,
+  private_district_id: home.community?.district ?? null,
+  private_phone: home.phone,
+});
+
+/** The columns of accounts for the rest of a profile; the e-mail address has ways of its own. */
+export const personColumns = (profile: ProfileInput) => ({
+  salutation: profile.salutation,
+  first_name: profile.firstName,
+  last_name: profile.lastName,
+  accept_privacy_policy: profile.acceptPrivacyPolicy,
+  accept_conditions: profile.acceptConditions,
+  accept_ads: profile.acceptAds,
+  url: profile.url,
+});
