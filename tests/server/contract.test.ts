@@ -1,46 +1,53 @@
-import Ajv from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import { array, unknown } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
+import { toEventPage } from '../../src/features/events/event-page';
+import { parse } from '../../src/lib/parse';
+import { toAddress } from '../../src/model/address';
+import { toCommunity } from '../../src/model/community';
+import { toEventRow } from '../../src/model/event';
+import { toEventDetail } from '../../src/model/event-detail';
+import { toRubric } from '../../src/model/rubric';
+import { toTag } from '../../src/model/tag';
+import { toSettings } from '../../src/settings/to-settings';
 import { anAccount, aSignUp, type CallOptions, call, keyFor, PASSWORD, tokenFor } from '../support/auth-calls';
+import { problemsAt } from '../support/described';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { appOn, onEachDatabase, PICTURE } from './on-each-database';
 
-const ajv = new Ajv({ strict: false, allErrors: true });
-addFormats(ajv);
-ajv.addSchema({ ...openapi, $id: 'openapi' });
-
 /** What is wrong with an answer by the description of its call. */
-function problemsOf(path: string, type: string, status: string, body: unknown, method = 'get'): unknown {
-  const pointer = ['paths', path, method, 'responses', status, 'content', type, 'schema']
-    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
-    .join('/');
-  const validate = ajv.getSchema(`openapi#/${pointer}`);
-  if (!validate) return `${path} does not describe ${status} ${type}`;
-  validate(body);
-  return validate.errors ?? undefined;
-}
+const problemsOf = (path: string, type: string, status: string, body: unknown, method = 'get'): unknown =>
+  problemsAt([path, method, 'responses', status, 'content', type, 'schema'], body);
 
 const API = '/clients/{client}/api/';
-const described: [path: string, url: string][] = [
-  [`${API}clientSettings`, 'clientSettings'],
-  [`${API}events`, 'events'],
-  [`${API}events`, 'events?facets=1'],
-  [`${API}events`, 'events?facets=1&q=konzerd&lat=48.46&lon=9.22&radius=20&sort=distance'],
-  [`${API}events`, 'events?from=2026-01-01&page=5'],
-  [`${API}events`, 'events?over=only'],
-  [`${API}events`, 'events?time=now'],
-  [`${API}events/{id}`, 'events/full'],
-  [`${API}events/{id}`, 'events/bare'],
-  [`${API}events/{id}`, 'events/over'],
-  [`${API}events/{id}/similar`, 'events/full/similar'],
-  [`${API}rubrics`, 'rubrics'],
-  [`${API}tags`, 'tags?search=jaz'],
-  [`${API}communities`, 'communities?search=reut'],
-  [`${API}communities`, 'communities?search=Pfulingen'],
-  [`${API}communities/{id}`, 'communities/21?type=district&restricted=false'],
-  [`${API}addresses`, 'addresses?search=saal'],
-  [`${API}addresses/{id}`, 'addresses/11?restricted=false'],
+type Body = { data: unknown; meta?: unknown };
+
+/** Reads every entry: what screens leave out when it cannot be read is a fault here. */
+const each = (toEntry: (entry: unknown) => unknown) => (body: Body) =>
+  parse(body.data, array(unknown()), 'List').map(toEntry);
+const one = (toThing: (data: unknown) => unknown) => (body: Body) => toThing(body.data);
+const page = (body: Body) => [toEventPage({ data: body.data, meta: body.meta }), each(toEventRow)(body)];
+
+/** What is asked, where it is described, and what the widgets make of the answer. */
+const described: [path: string, url: string, read: (body: Body) => unknown][] = [
+  [`${API}clientSettings`, 'clientSettings', (body) => expect(toSettings(body.data).problems).toEqual([])],
+  [`${API}events`, 'events', page],
+  [`${API}events`, 'events?facets=1', page],
+  [`${API}events`, 'events?facets=1&q=konzerd&lat=48.46&lon=9.22&radius=20&sort=distance', page],
+  [`${API}events`, 'events?from=2026-01-01&page=5', page],
+  [`${API}events`, 'events?over=only', page],
+  [`${API}events`, 'events?time=now', page],
+  [`${API}events/{id}`, 'events/full', one(toEventDetail)],
+  [`${API}events/{id}`, 'events/bare', one(toEventDetail)],
+  [`${API}events/{id}`, 'events/over', one(toEventDetail)],
+  [`${API}events/{id}/similar`, 'events/full/similar', each(toEventRow)],
+  [`${API}rubrics`, 'rubrics', each(toRubric)],
+  [`${API}tags`, 'tags?search=jaz', each(toTag)],
+  [`${API}communities`, 'communities?search=reut', each(toCommunity)],
+  [`${API}communities`, 'communities?search=Pfulingen', each(toCommunity)],
+  [`${API}communities/{id}`, 'communities/21?type=district&restricted=false', one(toCommunity)],
+  [`${API}addresses`, 'addresses?search=saal', each(toAddress)],
+  [`${API}addresses/{id}`, 'addresses/11?restricted=false', one(toAddress)],
 ];
 
 onEachDatabase('the contract', (backend) => {
@@ -73,10 +80,12 @@ onEachDatabase('the contract', (backend) => {
   const get = (path: string, init?: RequestInit) => backend().app.request(path, init);
   const json = async (path: string) => (await get(`/clients/stadt/api/${path}`)).json();
 
-  it.each(described)('%s answers %s as described', async (path, url) => {
+  it.each(described)('%s answers %s as described, and as the widgets read it', async (path, url, read) => {
     const response = await get(`/clients/stadt/api/${url}`);
     expect(response.status).toBe(200);
-    expect(problemsOf(path, 'application/json', '200', await response.json())).toBeUndefined();
+    const body = await response.json();
+    expect(problemsOf(path, 'application/json', '200', body)).toBeUndefined();
+    expect(() => read(body)).not.toThrow();
   });
 
   it.each(['/health', '/health/live', '/health/ready', '/openapi.json'])('%s answers as described', async (path) => {

@@ -1,8 +1,22 @@
+import { array, unknown } from 'superstruct';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { parse } from '../../src/lib/parse';
+import { toAddress } from '../../src/model/address';
+import { toPerson } from '../../src/model/person';
+import { toRole } from '../../src/model/role';
 import { type Answered, accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
 import { answerProblems, problemsAt } from '../support/described';
 import { onEachDatabase } from './on-each-database';
+
+/** What the widgets make of an answer. */
+const READ: Record<string, ((data: unknown) => unknown) | undefined> = {
+  persons: toPerson,
+  'persons/restore': toPerson,
+  personRoles: (data) => parse(data, array(unknown()), 'Roles').map(toRole),
+  'personRoles/{id}': toRole,
+  addresses: (data) => (Array.isArray(data) ? data.map(toAddress) : toAddress(data)),
+};
 
 onEachDatabase('the contract of persons', (backend) => {
   let send: Send;
@@ -35,6 +49,7 @@ onEachDatabase('the contract of persons', (backend) => {
   const expectDescribed = (path: string, method: string, status: number, answer: Answered) => {
     expect([path, answer.status]).toEqual([path, status]);
     expect(answerProblems(method, path, answer), `${method} ${path} ${status} ${answer.text}`).toBeUndefined();
+    if (status < 400) expect(() => READ[path]?.(answer.body.data)).not.toThrow();
   };
 
   it.each([

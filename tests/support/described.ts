@@ -6,10 +6,15 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema({ ...openapi, $id: 'openapi' });
 
+/** The schema at a place below `paths` of the description, ready to test a body. */
+export function schemaAt(parts: readonly string[]) {
+  const pointer = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  return ajv.getSchema(`openapi#/paths/${pointer}`);
+}
+
 /** What is wrong with a body by a place below `paths` of the description, or that nothing is described there. */
 export function problemsAt(parts: readonly string[], body: unknown): unknown {
-  const pointer = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-  const validate = ajv.getSchema(`openapi#/paths/${pointer}`);
+  const validate = schemaAt(parts);
   if (!validate) return `${parts.join(' ')} is not described`;
   validate(body);
   return validate.errors ?? undefined;

@@ -1,6 +1,4 @@
 // @vitest-environment node
-import Ajv from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import openapi from '../../../../demo/server/openapi.json';
@@ -17,6 +15,7 @@ import {
 import { AddressPayload } from '../../../../src/model/payloads/address-payload';
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
+import { schemaAt } from '../../../support/described';
 
 /** Something to judge: the struct of a payload, and one that everybody takes, with every field that there is. */
 type Subject = { struct: { is(value: unknown): boolean; schema: object }; whole: Record<string, unknown> };
@@ -75,10 +74,6 @@ const payloads: Record<string, Subject> = {
   },
 };
 
-const ajv = new Ajv({ strict: false });
-addFormats(ajv);
-ajv.addSchema({ ...openapi, $id: 'openapi' });
-
 /** Every request that carries JSON, as 'POST auth/login', with the pointer to its schema. */
 const described = Object.entries(openapi.paths).flatMap(([path, calls]) =>
   Object.entries(calls).flatMap(([method, call]) =>
@@ -89,12 +84,8 @@ const nameOf = ({ path, method }: { path: string; method: string }) =>
   `${method.toUpperCase()} ${path.replace('/clients/{client}/api/', '')}`;
 
 function schemaOf({ path, method }: { path: string; method: string }) {
-  const pointer = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema']
-    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
-    .join('/');
-  const validate = ajv.getSchema(`openapi#/${pointer}`);
-  if (!validate) throw new Error(`${path} is not described`);
-  return validate;
+  const validate = schemaAt([path, method, 'requestBody', 'content', 'application/json', 'schema']);
+  return validate ?? expect.fail(`${path} is not described`);
 }
 
 /** What may stand in place of a field: everything at the edge of what some field allows. */
