@@ -21,7 +21,6 @@ export type TypedText<Value> = {
   /** Takes a value that was picked instead of typed. */
   pick(value: Value): void;
   /** Writes the value in the usual way, as when the field is left. */
-  settle(): void;
   settleOnEnter(event: KeyboardEvent): void;
 };
 
@@ -55,7 +54,6 @@ export function useTypedText<Value>(path: string, { empty, read, write }: Readin
       settle();
       set(next);
     },
-    settle,
     settleOnEnter: ({ key, nativeEvent }) => {
       if (key === 'Enter' && !nativeEvent.isComposing) settle();
     },
