@@ -3,11 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Random, randomOf } from '../../../demo/server/seed/random';
 import { type InsertedPerson, PASSWORD } from '../account-fixtures';
 import { aSignUp } from '../auth-calls';
+import { aJpeg } from '../picture-files';
 
 /** What a client wants done. */
-export type Wish = 'sign up' | 'save' | 'add relation' | 'remove relation' | 'suggest' | 'delete' | 'restore';
+export type Wish =
+  | 'sign up'
+  | 'save'
+  | 'add relation'
+  | 'remove relation'
+  | 'suggest'
+  | 'upload'
+  | 'delete'
+  | 'restore';
 
-type Request = { method: 'POST' | 'PUT'; path: string; body?: unknown; headers: Record<string, string> };
+type Request = {
+  method: 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  /** In place of a body. */
+  file?: Uint8Array;
+  headers: Record<string, string>;
+};
 
 /** The answer that a client was given in the end. */
 export type Answer = { status: number; text: string };
@@ -25,6 +41,7 @@ const WISHES: readonly (readonly [Wish, number])[] = [
   ['add relation', 3],
   ['remove relation', 2],
   ['suggest', 3],
+  ['upload', 3],
   ['delete', 2],
   ['restore', 2],
   ['sign up', 1],
@@ -33,13 +50,14 @@ const WISHES: readonly (readonly [Wish, number])[] = [
 /** Sends a request until something answers it, as the widgets do: again with the same key. */
 export async function untilAnswered(urls: readonly string[], random: Random, request: Request): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
-  const { method, path, body, headers } = request;
+  const { method, path, headers } = request;
+  const { body, type } = contentOf(request);
   while (Date.now() < end) {
     try {
       const response = await fetch(`${random.pick(urls)}/clients/stadt/api/${path}`, {
         method,
-        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: { ...headers, ...(type && { 'content-type': type }) },
+        ...(body && { body }),
         signal: AbortSignal.timeout(10_000),
       });
       const answer = { status: response.status, text: await response.text() };
@@ -52,6 +70,16 @@ export async function untilAnswered(urls: readonly string[], random: Random, req
   return { status: 0, text: 'The key is stuck.' };
 }
 
+/** What a request carries; of a file the browser says the type itself. */
+function contentOf({ body, file }: Request): { body?: string | FormData; type?: string } {
+  if (file) {
+    const form = new FormData();
+    form.append('file', new Blob([Buffer.from(file)]), 'bild.jpg');
+    return { body: form };
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+}
+
 /** One person who does one thing after the other until told to stop. */
 export async function livingClient(
   urls: readonly string[],
@@ -62,11 +90,12 @@ export async function livingClient(
   const random = randomOf(seed);
   let count = 0;
   let relations: number[] = [];
+  const picture = await aJpeg(1200, 800);
   while (!isOver()) {
     count += 1;
     const wish = random.weighted(WISHES);
     const marker = wish === 'sign up' ? `${seed}-${count}@example.org` : `${seed} ${count}`;
-    const request = requestFor(wish, person, { marker, random, relation: relations[0] });
+    const request = requestFor(wish, person, { marker, random, relation: relations[0], picture });
     if (!request) continue;
     const answer = await untilAnswered(urls, random, request);
     // A request that lacks something would leave nothing to lose, and the run would prove nothing.
@@ -82,8 +111,9 @@ const relationsIn = (text: string): number[] => JSON.parse(text).data.roleRelati
 function requestFor(
   wish: Wish,
   person: InsertedPerson,
-  { marker, random, relation }: { marker: string; random: Random; relation: number | undefined },
+  given: { marker: string; random: Random; relation: number | undefined; picture: Uint8Array },
 ): Request | undefined {
+  const { marker, random, relation, picture } = given;
   const headers = { token: person.token, 'idempotency-key': randomUUID() };
   const added = { role: 1, address: random.pick([10, 11, 12]), community: 1, district: null, status: 'new' };
   const save = (roleRelations: object[]): Request => {
@@ -101,6 +131,8 @@ function requestFor(
       return relation === undefined ? undefined : save([{ ...added, id: relation, status: 'delete' }]);
     case 'suggest':
       return { method: 'POST', path: 'addresses', body: { name: marker, community: { community_id: 1 } }, headers };
+    case 'upload':
+      return { method: 'POST', path: 'media', file: picture, headers };
     case 'delete':
       return { method: 'POST', path: 'persons/delete', body: { password: PASSWORD }, headers };
     case 'restore':

@@ -1,4 +1,5 @@
 import type { Database } from '../../../demo/server/database';
+import { type FileStore, type MediumName, pictureName } from '../../../demo/server/media/file-store';
 import type { Taken } from '../post-office';
 import type { Deed, Wish } from './clients';
 
@@ -6,13 +7,13 @@ import type { Deed, Wish } from './clients';
 export async function findingsOf(
   database: Database,
   deeds: readonly Deed[],
-  persons: readonly number[],
-  taken: readonly Taken[],
+  { persons, taken, files }: { persons: readonly number[]; taken: readonly Taken[]; files: FileStore },
 ): Promise<string[]> {
   return [
     ...deeds.filter(({ answer }) => answer.status === 0 || answer.status >= 500).map(unanswered),
     ...(await signUpFindings(database, deeds)),
     ...(await suggestionFindings(database, deeds)),
+    ...(await pictureFindings(database, deeds, files)),
     ...(await Promise.all(persons.map((person) => personFindings(database, of(deeds, person), person)))).flat(),
     ...(await mailFindings(database, taken)),
   ];
@@ -55,6 +56,21 @@ async function suggestionFindings(database: Database, deeds: readonly Deed[]): P
   return [
     ...suggested.flatMap(({ marker }) => unless(`addresses "${marker}"`, addresses.get(marker), 1)),
     ...unless('suggested addresses', all, suggested.length),
+  ];
+}
+
+/** A picture is known with its whole file, or not at all. */
+async function pictureFindings(database: Database, deeds: readonly Deed[], files: FileStore): Promise<string[]> {
+  const stored = await database.query<MediumName & { bytes: number }>(
+    `select id, client, bytes from media where kind = 'upload' and state = 'stored'`,
+  );
+  const ids = new Set(stored.map(({ id }) => id));
+  const answered = done(deeds, 'upload').map(({ answer }): string => JSON.parse(answer.text).data.id);
+  const sizes = await Promise.all(stored.map(async (medium) => (await files.get(pictureName(medium)))?.length));
+  return [
+    ...unless('stored pictures', stored.length, answered.length),
+    ...answered.filter((id) => !ids.has(id)).map((id) => `the picture ${id} is lost`),
+    ...stored.flatMap(({ id, bytes }, place) => unless(`bytes of the picture ${id}`, sizes[place], bytes)),
   ];
 }
 

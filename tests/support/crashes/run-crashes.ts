@@ -10,6 +10,7 @@ import { randomOf } from '../../../demo/server/seed/random';
 import { quickHashing } from '../account-calls';
 import { type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../account-fixtures';
 import { insertCatalogues } from '../event-fixtures';
+import { temporaryFiles } from '../files';
 import { openPostOffice, type PostOffice } from '../post-office';
 import { startPostgres } from '../postgres';
 import { type Deed, livingClient, untilAnswered } from './clients';
@@ -48,9 +49,10 @@ export async function runCrashes({ kind, rounds, seed, isFaulty = false }: Crash
   const ground = kind === 'pglite' ? embeddedGround() : await postgresGround();
   const office = await openPostOffice();
   const running: KillableServer[] = [];
+  const { folder, files } = temporaryFiles();
   try {
     const persons = await prepare(await ground.open());
-    const env = { ...ground.env, SMTP: office.url(), ...(isFaulty && { FAULT: '1' }) };
+    const env = { ...ground.env, FILES_FOLDER: folder, SMTP: office.url(), ...(isFaulty && { FAULT: '1' }) };
     for (let index = 0; index < ground.servers; index++) running.push(await startKillable(env));
     const deeds = await liveThrough(running, persons, { rounds, seed });
     const changedAnswers = await answersThatChanged(running, deeds);
@@ -59,7 +61,7 @@ export async function runCrashes({ kind, rounds, seed, isFaulty = false }: Crash
     try {
       await sendTheRest(database, office);
       const ids = persons.map(({ id }) => id);
-      const findings = await findingsOf(database, deeds, ids, office.taken);
+      const findings = await findingsOf(database, deeds, { persons: ids, taken: office.taken, files });
       const mails = (await database.query('select id from mails')).length;
       const acknowledged = deeds.filter(({ answer }) => answer.status < 300).length;
       return { findings, acknowledged, changedAnswers, mails, repeatedMails: office.taken.length - mails };

@@ -12,11 +12,12 @@ import { quickHashing } from '../account-calls';
 /** Long enough for a process to be killed in it. */
 const GAP_MS = 60;
 
-const { DATA_FOLDER = '', DATABASE_URL = '', PORT = '', SMTP = '', FAULT } = process.env;
+const { DATA_FOLDER = '', FILES_FOLDER = '', DATABASE_URL = '', PORT = '', SMTP = '', FAULT } = process.env;
 process.once('disconnect', () => process.exit(1));
 const database = await openDatabase(DATA_FOLDER, DATABASE_URL);
 const server = await startServer({
   port: Number(PORT),
+  dataFolder: FILES_FOLDER,
   database: FAULT ? keepingAnswersLater(database) : database,
   passwords: quickHashing,
   evenAnswerMs: 0,
