@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { plainText } from '../../lib/plain-text';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { describedBy, useField } from '../form/form-context';
 import { RichText } from '../rich-text';
 import { richTextEditor } from '../rich-text-editor/rich-text-editor-lazy';
-import { useLazyPart } from '../use-lazy-part';
+import { useTriedPart } from '../use-tried-part';
 import { FieldFrame } from './field-frame';
 import { RichTextFallback } from './rich-text-fallback';
 import { RichTextWaiting } from './rich-text-waiting';
@@ -27,7 +27,7 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
   const field = useField<string | undefined>(path);
   const { id, value: html = '', error, isReadOnly, set, leave } = field;
   const counter = useCounter(plainText(html), maxLength, counterFrom);
-  const { part, hasFailed, again } = useEditorPart(!isReadOnly);
+  const { part, hasFailed, again } = useTriedPart(richTextEditor, !isReadOnly);
   const { hold, enter, leaveIt, control } = useKeptFocus(field.ref, leave, part ?? hasFailed);
 
   const common = {
@@ -85,19 +85,4 @@ function useKeptFocus(ref: (control: HTMLElement | null) => void, leave: () => v
       leave();
     },
   };
-}
-
-/** The editor as soon as it is wanted and here, and whether the last try to get it has failed. */
-function useEditorPart(isWanted: boolean) {
-  const part = useLazyPart(richTextEditor, isWanted);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isMissing = isWanted && !part && !hasFailed;
-  useEffect(() => {
-    let isHere = isMissing;
-    if (isMissing) richTextEditor.load().catch(() => isHere && setHasFailed(true));
-    return () => {
-      isHere = false;
-    };
-  }, [isMissing]);
-  return { part, hasFailed, again: () => setHasFailed(false) };
 }

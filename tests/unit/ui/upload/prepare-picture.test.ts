@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LARGEST_FILE, LONGEST_EDGE } from '../../../../src/lib/picture-type';
 import { preparePicture } from '../../../../src/ui/upload/prepare-picture';
