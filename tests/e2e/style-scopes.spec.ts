@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { expect, openElement, test } from '../support/browser';
+import { beLoggedIn } from '../support/people';
+
+/** Motion would change looks while they are compared. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const EVENT = '/events/s00002';
+const portal = (page: Page) => page.locator('event-portal');
+
+/** How everything in the screen of an event looks, node by node. */
+async function looksOfEvent(page: Page): Promise<string[]> {
+  await expect(portal(page).getByRole('heading', { name: 'Termine', exact: true })).toBeVisible();
+  await expect(portal(page).getByRole('article').last()).toBeVisible();
+  await expect(portal(page).locator('[aria-busy="true"], .is-loading')).toHaveCount(0);
+  return portal(page).evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll('[part=root] *') ?? [])].flatMap((node) => {
+      const style = getComputedStyle(node);
+      // What a pointer or the last step has left behind is no look of the screen.
+      const values = [...style].filter((name) => !/^(?:outline|transition|perspective|transform)/.test(name));
+      const own = values.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+      return `${node.localName}.${node.getAttribute('class')} ${own}`;
+    }),
+  );
+}
+
+async function go(page: Page, route: string) {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, route);
+  await expect(portal(page).locator('[part="heading"]').first()).toBeVisible();
+}
+
+test('an event looks the same, whatever was opened before it', async ({ page }) => {
+  await beLoggedIn(page, 'approved');
+  await page.setViewportSize({ width: 1000, height: 740 });
+  await openElement(page, 'event-portal', '', `?fresh#${EVENT}`);
+  const fresh = await looksOfEvent(page);
+
+  await openElement(page, 'event-portal', '', '?later#/events');
+  for (const id of ['when', 'open-rubrics', 'open-more']) {
+    await page.locator(`#${id}`).press('Enter');
+    await expect(portal(page).getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.locator('#where').fill('Reut');
+  await expect(portal(page).getByRole('option').first()).toBeVisible();
+  await page.locator('#where').fill('');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('#open-all').press('Enter');
+  await expect(portal(page).getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1000, height: 740 });
+  for (const route of ['/events?q=zzzzz', '/events?favourites=1', '/nothing', '/secure', '/secure/profile']) {
+    await go(page, route);
+  }
+  await page.getByRole('button', { name: 'Konto löschen' }).press('Enter');
+  await expect(portal(page).getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await go(page, EVENT);
+  expect(await looksOfEvent(page)).toEqual(fresh);
+});
