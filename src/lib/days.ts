@@ -4,7 +4,7 @@
  */
 
 const DAY_MS = 86_400_000;
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utcMs: number) => new Date(utcMs).toISOString().slice(0, 10);

@@ -19,6 +19,7 @@ export function firstPage({ data, meta }: RawAnswer): EventPage | undefined {
     events: data.flatMap((row: unknown) => firstRow(row) ?? []),
     unreadableCount: 0,
     total,
+    overCount: Number(meta.over) || 0,
     number: Number(meta.page) || 1,
     pageSize: size,
     pageCount: Math.max(1, Math.ceil(total / size)),

@@ -22,8 +22,8 @@ test.describe('several elements on a page', () => {
     const [town, paper] = [page.locator('event-portal').nth(0), page.locator('event-portal').nth(1)];
     await expect(town.getByRole('heading', { name: 'Veranstaltungen', level: 2 })).toBeVisible();
     await expect(paper.getByRole('heading', { name: 'What’s on', level: 2 })).toBeVisible();
-    await expect(town).toContainText('600 Veranstaltungen');
-    await expect(paper).toContainText('180 events');
+    await expect(town).toContainText(/(5[5-9]\d|600) Veranstaltungen/);
+    await expect(paper).toContainText(/1[5-8]\d events/);
     expect(settings.sort()).toEqual(['/clients/stadt/api/clientSettings', '/clients/zeitung/api/clientSettings']);
 
     const link = paper.getByRole('article').first().getByRole('heading').getByRole('link');

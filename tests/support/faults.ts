@@ -96,6 +96,9 @@ export const retry = (place: Page | Locator) => place.getByRole('button', { name
 /** The line that says how many events there are. */
 export const count = (page: Page) => page.getByText(/^[\d.]+ Veranstaltung(en)?\b/).first();
 
+/** How many events the town has while nothing is filtered: 600 without those that are over today. */
+export const ALL_EVENTS = /^(5[5-9]\d|600) /;
+
 /** Expects a failure to be told in plain words, with a way on. */
 export async function expectMessage(page: Page, name: string): Promise<void> {
   await expect(retry(page), name).toBeVisible();

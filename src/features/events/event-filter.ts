@@ -1,8 +1,10 @@
 import { addDays, isDay, weekdayOf } from '../../lib/days';
 
 /** Stretches of time that one click asks for. */
-export const DATE_SHORTCUTS = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const;
-export type DateShortcut = (typeof DATE_SHORTCUTS)[number];
+export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
+/** What of today is over is asked for elsewhere. */
+const STRETCHES = [...DATE_SHORTCUTS, 'over'] as const;
+export type Stretch = (typeof STRETCHES)[number];
 
 export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
 export type EventSort = (typeof SORTS)[number];
@@ -13,10 +15,10 @@ export const DEFAULT_RADIUS_KM = 15;
 /** The middle of a radius search. Without coordinates the label still has to be looked up. */
 export type Near = { label: string; lat?: number; lon?: number };
 
-/** What a visitor looks for. An empty filter is every event from today on. */
+/** What a visitor looks for. An empty filter is every event that is not over. */
 export type EventFilter = {
   q: string;
-  when?: DateShortcut;
+  when?: Stretch;
   /** Days 'YYYY-MM-DD', both included. */
   from?: string;
   to?: string;
@@ -131,7 +133,7 @@ export function filterOf(query: URLSearchParams): EventFilter {
     isFavourites: query.get('favourites') === '1',
     page: Math.floor(numberIn(query.get('page'), 1, 1_000_000) ?? 1),
     ...defined({
-      when: known(DATE_SHORTCUTS, query.get('when')),
+      when: known(STRETCHES, query.get('when')),
       ...stretchOf(query),
       community: numberIn(query.get('community'), 0, 2 ** 31 - 1),
       district: numberIn(query.get('district'), 0, 2 ** 31 - 1),
@@ -177,16 +179,17 @@ export function queryOf(filter: EventFilter): string {
   return query.toString();
 }
 
-/** First and last day of a shortcut. The weekend is the running or the coming one, Friday evening not included. */
-export function daysOf(shortcut: DateShortcut, today: string): { from: string; to: string } {
-  const tomorrow = addDays(today, 1);
-  if (shortcut === 'today') return { from: today, to: today };
-  if (shortcut === 'tomorrow') return { from: tomorrow, to: tomorrow };
-  if (shortcut === 'week') return { from: today, to: addDays(today, 6) };
-  if (shortcut === 'month') return { from: today, to: addDays(today, 29) };
-  const weekday = weekdayOf(today);
-  const saturday = addDays(today, weekday === 7 ? -1 : 6 - weekday);
-  return { from: saturday < today ? today : saturday, to: addDays(saturday, 1) };
+/** First and last day of a stretch. The weekend is the running or the coming one, Friday evening not included. */
+export function daysOf(stretch: Stretch, today: string): { from: string; to: string } {
+  const saturday = 6 - weekdayOf(today);
+  const others: Partial<Record<Stretch, [first: number, last: number]>> = {
+    tomorrow: [1, 1],
+    weekend: [Math.max(0, saturday), saturday + 1],
+    week: [0, 6],
+    month: [0, 29],
+  };
+  const [first, last] = others[stretch] ?? [0, 0];
+  return { from: addDays(today, first), to: addDays(today, last) };
 }
 
 /** The query of the call that answers a filter (GET events). */
@@ -194,26 +197,27 @@ export function callQueryOf(
   filter: EventFilter,
   { today, pageSize, favourites }: { today: string; pageSize: number | undefined; favourites: readonly string[] },
 ): Record<string, string | number | readonly string[] | undefined> {
-  const { near } = filter;
-  const days = filter.when ? daysOf(filter.when, today) : { from: filter.from, to: filter.to };
-  const isAround = near?.lat !== undefined && near.lon !== undefined;
+  const { near, when } = filter;
+  const days = when ? daysOf(when, today) : { from: filter.from, to: filter.to };
+  const around = near?.lat === undefined ? undefined : near;
   const order = sortOf(filter);
   return {
     q: filter.q.trim() || undefined,
     from: days.from,
     to: days.to,
+    over: when === 'over' ? 'only' : undefined,
+    time: when === 'now' || when === 'evening' ? when : undefined,
     rubric: some(filter.rubrics),
     tag: filter.tags,
     community: filter.community,
     district: filter.district,
-    lat: isAround ? near.lat : undefined,
-    lon: isAround ? near.lon : undefined,
-    radius: isAround ? (filter.radiusKm ?? DEFAULT_RADIUS_KM) : undefined,
+    lat: around?.lat,
+    lon: around?.lon,
+    radius: around && (filter.radiusKm ?? DEFAULT_RADIUS_KM),
     ...switches(filter),
     ids: some((filter.isFavourites ? favourites : filter.ids).slice(0, MOST_IDS)),
-    sort: order === 'date' || (order === 'distance' && !isAround) ? undefined : order,
+    sort: order === 'date' || (order === 'distance' && !around) ? undefined : order,
     page: filter.page > 1 ? filter.page : undefined,
     pageSize,
-    facets: 1,
   };
 }

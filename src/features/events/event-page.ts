@@ -17,6 +17,7 @@ const PageMeta = type({
   page: number(),
   pageSize: number(),
   total: number(),
+  over: maybe(number()),
   facets: maybe(FacetsAnswer),
   spelling: maybe(string()),
 });
@@ -33,6 +34,8 @@ export type EventPage = {
   /** Events that the answer held but that could not be read. */
   unreadableCount: number;
   total: number;
+  /** Events of today that match and are over, which the list leaves out. */
+  overCount: number;
   /** From 1. */
   number: number;
   /** Most events on a page. */
@@ -56,12 +59,13 @@ const pagesOf = (total: number, pageSize: number) =>
  */
 export function toEventPage({ data, meta }: { data: unknown; meta: unknown }): EventPage {
   const rows = parse(data, array(unknown()), 'EventPage');
-  const { page, pageSize, total, facets, spelling } = parse(meta, PageMeta, 'EventPage');
+  const { page, pageSize, total, over, facets, spelling } = parse(meta, PageMeta, 'EventPage');
   const events = readable(rows, toEventRow);
   return {
     events,
     unreadableCount: rows.length - events.length,
     total,
+    overCount: over ?? 0,
     number: page,
     pageSize,
     pageCount: pagesOf(total, Math.max(1, pageSize)),

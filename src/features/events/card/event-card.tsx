@@ -2,10 +2,10 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatDistance } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
+import { overAt } from '../../../model/over-at';
 import { type Standing, standingOf } from '../../../model/standing';
 import { Icon } from '../../../ui/icon';
 import { appointmentWords, daysWords, statusWords } from '../appointment-words';
-import { isOverToday } from '../is-over-today';
 import { CardPicture } from './card-picture';
 
 /** Where a card leads: `route` for a screen of ours, else another page of the host. */
@@ -33,7 +33,7 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
   const { id, title, rubric } = event;
   const standing = standingOf(event.appointment);
   const { now } = standing;
-  const isOver = isOverToday(now, speech.today);
+  const isOver = overAt(now) <= Date.now();
   return (
     <article className={now.status === 'cancelled' ? 'card is-off' : isOver ? 'card is-over' : 'card'} part="card">
       <CardPicture event={event} host={host} isFirst={isFirst} />
@@ -129,14 +129,12 @@ function Instead({ speech: { say }, of }: Pick<Props, 'speech'> & { of: string }
 
 function Badges({ event, speech, isOver, standing: { now } }: PartProps & { isOver: boolean }) {
   const { say } = speech;
-  const { date, endDate } = now;
   const status = statusWords(now.status, speech);
   const others = event.appointmentCount - 1;
   return (
     <div className="badges">
       {status && <span className={`badge is-${now.status}`}>{status}</span>}
-      {(endDate ?? date) < speech.today && <span className="badge">{say(msg`Vorbei`)}</span>}
-      {isOver && !status && <span className="badge">{say(msg`beendet`)}</span>}
+      {isOver && <span className="badge">{say(msg`Vorbei`)}</span>}
       {event.isFree && <span className="badge is-highlight">{say(msg`Eintritt frei`)}</span>}
       {event.isNew && <span className="badge is-highlight">{say(msg`Neu`)}</span>}
       {others > 0 && (

@@ -13,7 +13,7 @@ import { useRememberedList } from '../last-list';
 import { FailureNotice } from './failure-notice';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
-import { favouritesKit, nothingFoundKit, sheetKit } from './list-lazy';
+import { favouritesKit, meanwhileKit, nothingFoundKit, sheetKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
 import { type ListLinks, ListView } from './list-view';
 import { MoreFilters } from './more-filters';
@@ -24,10 +24,8 @@ import { useChosenInView } from './use-chosen-in-view';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
 import { useKeptFocus } from './use-kept-focus';
-import { usePageArrival } from './use-page-arrival';
 import { usePictureFallback } from './use-picture-fallback';
 import { usePlaceName } from './use-place-name';
-import { usePrefetch } from './use-prefetch';
 import { WhatField } from './what-field';
 import { WhenField } from './when-field';
 import { WhereField } from './where-field';
@@ -51,12 +49,11 @@ export function EventListScreen() {
   const isTyping = useRef(false);
   const announcement = useAnnouncement(results, filter, isTyping);
   const placeName = usePlaceName(filter, page?.facets);
-  usePageArrival(filter, page);
   useKeptFocus(asked);
   useChosenInView(filter, page);
-  usePrefetch();
   useRememberedList();
   usePictureFallback();
+  const meanwhile = useLazyPart(meanwhileKit, true);
 
   const toggle = useHearts(announcement);
   const kit = useLazyPart(favouritesKit, filter.isFavourites);
@@ -104,6 +101,7 @@ export function EventListScreen() {
         }
         instead={insteadOf(results, { speech, filter, show, placeName })}
       />
+      {page && meanwhile && <meanwhile.Meanwhile {...{ filter, page }} renew={results.renew} />}
       {sheet && <sheet.FilterSheet {...part} {...{ where, when, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
         {announcement.words}

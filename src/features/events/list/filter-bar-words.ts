@@ -2,16 +2,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
-import { changeFilter, type DateShortcut, DEFAULT_RADIUS_KM, daysOf, type EventFilter } from '../event-filter';
+import { changeFilter, DEFAULT_RADIUS_KM, daysOf, type EventFilter, type Stretch } from '../event-filter';
 import type { Facets } from '../event-page';
 
-/** Names of the date shortcuts. */
-export const SHORTCUT_LABELS: Readonly<Record<DateShortcut, MessageDescriptor>> = {
+/** Names of the stretches of time. */
+export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {
+  now: msg`Jetzt`,
   today: msg`Heute`,
+  evening: msg`Heute Abend`,
   tomorrow: msg`Morgen`,
   weekend: msg`Wochenende`,
   week: msg`Nächste 7 Tage`,
   month: msg`Nächste 30 Tage`,
+  over: msg`Heute schon vorbei`,
 };
 
 /** The stretch of time in words: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
@@ -69,7 +72,7 @@ export function activeFilters(
         district: undefined,
       }),
     (when || from || to) &&
-      one('when', when ? say(SHORTCUT_LABELS[when]) : whenWords(filter, speech), {
+      one('when', when ? say(STRETCH_LABELS[when]) : whenWords(filter, speech), {
         when: undefined,
         from: undefined,
         to: undefined,

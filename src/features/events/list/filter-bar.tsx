@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import type { CardLink } from '../card/event-card';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter } from '../event-filter';
 import type { EventPage, Facets } from '../event-page';
-import { activeFilters, SHORTCUT_LABELS } from './filter-bar-words';
+import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
 /** The three questions of the search box, what stands behind the row of chips, and the order of the results. */
 export type FilterFields = { what: ReactNode; where: ReactNode; when: ReactNode; more: ReactNode; sort: ReactNode };
@@ -55,7 +55,7 @@ export function DateChips({ speech: { say }, filter, links }: Pick<Props, 'speec
       {DATE_SHORTCUTS.map((when) => {
         const isOn = filter.when === when;
         const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
-        return <Chip key={when} label={say(SHORTCUT_LABELS[when])} isOn={isOn} link={links.toFilter(next)} />;
+        return <Chip key={when} label={say(STRETCH_LABELS[when])} isOn={isOn} link={links.toFilter(next)} />;
       })}
     </fieldset>
   );

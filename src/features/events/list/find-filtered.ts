@@ -10,7 +10,15 @@ import { UnknownPlaceError } from './unknown-place-error';
 /** What decides the results. */
 export type Wanted = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };
 
-const NOTHING: EventPage = { events: [], unreadableCount: 0, total: 0, number: 1, pageSize: 1, pageCount: 1 };
+const NOTHING: EventPage = {
+  events: [],
+  unreadableCount: 0,
+  total: 0,
+  overCount: 0,
+  number: 1,
+  pageSize: 1,
+  pageCount: 1,
+};
 
 const hasNothingToAsk = ({ filter, favourites }: Wanted) => filter.isFavourites && favourites.length === 0;
 

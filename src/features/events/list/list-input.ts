@@ -49,11 +49,11 @@ export const filterOfQuery = (query: string): EventFilter => filterOf(new URLSea
 
 /** The call for a list: facets only where filters are shown. */
 export function listCall(filter: EventFilter, input: EventsInput, favourites: readonly string[] = []) {
-  const { facets, ...query } = callQueryOf(filter, {
+  const query = callQueryOf(filter, {
     // Finding out the day is slow on a phone; most first calls do not need it.
     today: filter.when ? todayInBerlin() : '',
     pageSize: askedPageSize(input),
     favourites,
   });
-  return hasFilterBar(input) ? { ...query, facets } : query;
+  return hasFilterBar(input) ? { ...query, facets: 1 } : query;
 }

@@ -24,3 +24,6 @@ export const favouritesKit = lazily(() => import('./favourites-bar'));
 
 /** What to do when nothing was found. */
 export const nothingFoundKit = lazily(() => import('./nothing-found'));
+
+/** What a list does while it is looked at. */
+export const meanwhileKit = lazily(() => import('./meanwhile'));

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { type HeadingTag, headingTag } from '../../../ui/heading-tag';
@@ -9,6 +10,7 @@ import { type CardLink, EventCard } from '../card/event-card';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { FilterBar, type FilterFields } from './filter-bar';
+import { STRETCH_LABELS } from './filter-bar-words';
 import { Pager } from './pager';
 import { countWords, noteWords, pageWords } from './result-words';
 
@@ -72,6 +74,7 @@ export function ListView(props: ListViewProps) {
           </div>
           <FilterBar {...{ speech, filter, page, placeName, links, fields }} />
           <ListTools {...props} />
+          <OverLine {...props} />
         </>
       )}
       {page?.events.length !== 0 && <Notes {...{ page, filter, speech }} />}
@@ -102,6 +105,19 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
       </a>
       {fields.sort}
     </div>
+  );
+}
+
+/** Opens what is over today, which the list leaves out. */
+function OverLine({ speech, filter, page, links }: ListViewProps) {
+  const count = page?.overCount;
+  if (!count || filter.when === 'over') return null;
+  const { href, route } = links.toFilter(changeFilter(filter, { when: 'over', from: undefined, to: undefined }));
+  return (
+    <a className="text-link over-line" href={href} data-route={route}>
+      <Icon name="next" size={14} />
+      {speech.say(STRETCH_LABELS.over)} ({formatNumber(count, speech.locale)})
+    </a>
   );
 }
 

@@ -13,6 +13,8 @@ export type EventPageState = {
   /** Why there are no results for this filter; stays while they are asked for again. */
   error: unknown;
   retry(): void;
+  /** Asks for the same results anew, unseen; those shown stay when that fails. */
+  renew(): void;
 };
 
 type Shown = { client: Client; key: string; attempt: number; page: EventPage | undefined; error: unknown };
@@ -63,5 +65,13 @@ export function useEventPage(wanted: Wanted): EventPageState {
       client.answers.forgetFailures();
       setAttempt((count) => count + 1);
     }, [client]),
+    renew: useCallback(() => {
+      client.answers.forget('events');
+      findFiltered(client, asked.current).then(
+        (page) => setShown((before) => (before.client === client && before.key === key ? { ...before, page } : before)),
+        // The next end asks again.
+        () => undefined,
+      );
+    }, [client, key]),
   };
 }

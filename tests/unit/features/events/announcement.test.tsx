@@ -10,7 +10,13 @@ withReact();
 type Props = { query: string; total: number };
 
 function Announced({ query, total }: Props) {
-  const results = { page: aPage({ total }), isBusy: false, error: undefined, retry: () => undefined };
+  const results = {
+    page: aPage({ total }),
+    isBusy: false,
+    error: undefined,
+    retry: () => undefined,
+    renew: () => undefined,
+  };
   return <p>{useAnnouncement(results, filterOf(new URLSearchParams(query)), { current: false }).words}</p>;
 }
 

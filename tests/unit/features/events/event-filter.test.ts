@@ -48,7 +48,7 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc
       ids: fc.uniqueArray(id, { maxLength: 5 }),
       isFavourites: fc.boolean(),
       page: fc.integer({ min: 1, max: 1000 }),
-      when: fc.constantFrom(...DATE_SHORTCUTS),
+      when: fc.constantFrom(...DATE_SHORTCUTS, 'over'),
       from: day,
       to: day,
       community: fc.nat(2 ** 31 - 1),
@@ -160,6 +160,15 @@ describe('date shortcuts', () => {
 describe('the call', () => {
   it('turns a shortcut into days', () => {
     expect(callQueryOf(inQuery('when=weekend'), defaults)).toMatchObject({ from: TODAY, to: '2026-11-22' });
+  });
+
+  it.each([
+    ['now', { time: 'now', over: undefined }],
+    ['evening', { time: 'evening', over: undefined }],
+    ['over', { time: undefined, over: 'only' }],
+    ['today', { time: undefined, over: undefined }],
+  ])('asks for a part of today: %s', (when, part) => {
+    expect(callQueryOf(inQuery(`when=${when}`), defaults)).toMatchObject({ from: TODAY, to: TODAY, ...part });
   });
 
   it('asks around a place with coordinates, by date unless the visitor wants the nearest first', () => {

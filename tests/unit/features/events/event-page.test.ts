@@ -28,6 +28,11 @@ it.each([
   expect(page.pageCount * pageSize).toBeLessThanOrEqual(10_000);
 });
 
+it('knows how many are over today, from a server that counts them', () => {
+  expect(toEventPage({ data: [], meta: { ...meta, over: 22 } }).overCount).toBe(22);
+  expect(toEventPage({ data: [], meta }).overCount).toBe(0);
+});
+
 it('leaves one unreadable event out, counts it and reports it', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = toEventPage({ data: [row('e1'), { id: 7 }, row('e3')], meta });

@@ -37,6 +37,7 @@ export const aPage = (given: Partial<EventPage> = {}): EventPage => ({
   events: [],
   unreadableCount: 0,
   total: 0,
+  overCount: 0,
   number: 1,
   pageSize: 24,
   pageCount: 1,

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { usePortal } from '../../../portal/portal';
+import type { EventFilter } from '../event-filter';
+import type { EventPage } from '../event-page';
+import { useNextEnd } from '../use-next-end';
+import { usePageArrival } from './use-page-arrival';
+import { usePrefetch } from './use-prefetch';
+
+/** All visitors' pages ask within this time after an end, not at the same moment. */
+const SPREAD_MS = 20_000;
+
+const linksIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.card-title a')];
+
+type Props = { filter: EventFilter; page: EventPage; renew(): void };
+
+/** What a list does while it is looked at: it moves on, fetches what is pointed at, leads to the top of another page. */
+export function Meanwhile(props: Props) {
+  useMovingOn(props);
+  usePageArrival(props.filter, props.page);
+  usePrefetch();
+  return null;
+}
+
+/** Keeps a list that stays open true: asks anew when one of its events is over. A card that had the focus hands it on. */
+function useMovingOn({ page, renew }: Props): void {
+  const { root } = usePortal();
+  const focused = useRef(-1);
+  const appointments = useMemo(() => page.events.map(({ appointment }) => appointment), [page]);
+
+  useNextEnd(
+    appointments,
+    () => {
+      const card = root.activeElement?.closest('.card');
+      focused.current = card ? linksIn(root).findIndex((link) => card.contains(link)) : -1;
+      renew();
+    },
+    SPREAD_MS,
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what takes cards away.
+  useLayoutEffect(() => {
+    const index = focused.current;
+    focused.current = -1;
+    if (index >= 0 && !root.activeElement)
+      (linksIn(root)[index] ?? linksIn(root).at(-1))?.focus({ preventScroll: true });
+  }, [root, page]);
+}

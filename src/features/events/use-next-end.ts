@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { todayInBerlin } from '../../lib/days';
+import { overAt, type Times } from '../../model/over-at';
+
+/** A clock that is put right, or a machine that has slept, is noticed after so long. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** When the next of the appointments is over, or the day, milliseconds since 1970. */
+export const nextEnd = (appointments: readonly Times[], nowMs: number): number =>
+  Math.min(...[...appointments, { date: todayInBerlin(nowMs), fullDay: true }].map(overAt).filter((at) => at > nowMs));
+
+/**
+ * Acts each time that one of the appointments is over, or the day. While nobody sees the page it waits, and acts once
+ * when the visitor is back.
+ *
+ * @param spreadMs up to so much later, so that the pages of all visitors do not ask at the same moment
+ */
+export function useNextEnd(appointments: readonly Times[], act: () => void, spreadMs = 0): void {
+  const [count, setCount] = useState(0);
+  const latest = useRef(act);
+  latest.current = act;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each end the next one counts.
+  useEffect(() => {
+    const at = nextEnd(appointments, Date.now()) + Math.random() * spreadMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      const left = at - Date.now();
+      if (left > 0) {
+        timer = setTimeout(look, Math.min(left, LOOK_AGAIN_MS));
+        return;
+      }
+      setCount((before) => before + 1);
+      latest.current();
+    }
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [appointments, spreadMs, count]);
+}

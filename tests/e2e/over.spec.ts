@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { berlinTime } from '../../src/lib/berlin-time';
+import { expect, openElement, test } from '../support/browser';
+import { anAppointment, anEventRow } from '../support/event-answers';
+import { CALLS } from '../support/faults';
+
+const DAY = '2026-11-21';
+const at = (clock: string) => Date.parse(berlinTime(DAY, clock));
+
+const row = (id: string, appointment: Record<string, unknown>) =>
+  anEventRow({ id, title: id, appointment: anAppointment({ id: `${id}-1`, ...appointment }) });
+const ENDS = row('Endet gleich', { from: '19:30', until: '21:30' });
+const NIGHT = row('Nachtkonzert', { from: '22:00', until: '02:00' });
+const SHOW = row('Ausstellung', { date: '2026-11-01', endDate: '2026-12-23', from: '11:00', until: '18:00' });
+const GONE = row('Matinee', { from: '11:00', until: '13:00' });
+
+const cards = (page: Page) => page.getByRole('article').getByRole('heading');
+
+/** Answers as the server would at the moment; `moved` says that an event has ended meanwhile. */
+async function answerEvents(page: Page) {
+  const state = { moved: false, calls: [] as string[] };
+  await page.route(CALLS.events, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    state.calls.push(searchParams.toString());
+    const coming = state.moved ? [NIGHT, SHOW] : [ENDS, NIGHT, SHOW];
+    const over = state.moved ? [GONE, ENDS] : [GONE];
+    const data = searchParams.get('over') ? over : coming;
+    return route.fulfill({ json: { data, meta: { page: 1, pageSize: 24, total: data.length, over: over.length } } });
+  });
+  return state;
+}
+
+test('a list leaves out what is over, opens it on a click, and moves on while it stays open', async ({ page }) => {
+  await page.clock.install({ time: at('21:28') });
+  const server = await answerEvents(page);
+  const watch = page.waitForResponse(/meanwhile/);
+  await openElement(page, 'event-list');
+  await (await watch).finished();
+  await expect(cards(page)).toHaveText(['Endet gleich', 'Nachtkonzert', 'Ausstellung']);
+  await expect(page.getByText('Vorbei', { exact: true })).toHaveCount(0);
+  const line = page.getByRole('link', { name: 'Heute schon vorbei (1)' });
+  await expect(line).toBeVisible();
+
+  await page.getByRole('link', { name: 'Endet gleich' }).focus();
+  server.moved = true;
+  const before = server.calls.length;
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('01:00');
+      return server.calls.length;
+    })
+    .toBe(before + 1);
+  expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(at('21:30'));
+  await expect(cards(page)).toHaveText(['Nachtkonzert', 'Ausstellung']);
+  await expect(page.getByRole('link', { name: 'Nachtkonzert' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Heute schon vorbei (2)' }).click();
+  await expect(cards(page)).toHaveText(['Matinee', 'Endet gleich']);
+  await expect(page.getByText('Vorbei', { exact: true })).toHaveCount(2);
+  expect(server.calls.at(-1)).toContain('over=only');
+  await page.getByRole('link', { name: 'Filter Heute schon vorbei entfernen' }).click();
+  await expect(cards(page)).toHaveText(['Nachtkonzert', 'Ausstellung']);
+  for (const [name, part] of [
+    ['Jetzt', 'time=now'],
+    ['Heute Abend', 'time=evening'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => server.calls.at(-1)).toContain(part);
+  }
+});
