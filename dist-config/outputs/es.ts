@@ -7,6 +7,7 @@ import { importClosure } from '../plugins/import-closure';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
+import { shortAdvice } from '../plugins/short-advice';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
 import { viewJsx } from '../plugins/view-jsx';
@@ -59,6 +60,7 @@ export const es = (outDir: string): UserConfig => ({
     tightStylesPlugin(),
     lingui({ failOnMissing: true }),
     messagesOnce(),
+    shortAdvice(),
     shortMessageIds(),
     react(),
   ],

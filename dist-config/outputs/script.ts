@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
+import { shortAdvice } from '../plugins/short-advice';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
 import { shared } from './shared';
@@ -17,6 +18,7 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     tightStylesPlugin(),
     lingui({ failOnMissing: true }),
     messagesOnce(),
+    shortAdvice(),
     shortMessageIds(),
     react(),
   ],
