@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
 
 /** What all outputs have in common. `outDir` is relative to the repository. */
@@ -10,6 +11,7 @@ export const shared = (outDir: string) =>
         'use-sync-external-store/shim/index.js': 'react',
         // Emotion asks for it in `withTheme` alone, which nothing here uses: any module will do.
         'hoist-non-react-statics': 'react',
+        '@emotion/is-prop-valid': fileURLToPath(new URL('../every-attribute.ts', import.meta.url)),
       },
     },
     build: {
