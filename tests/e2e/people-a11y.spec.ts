@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { cutTexts, faintOnDark, spaceOut, violations } from '../support/axe';
-import { expect, openElement, test } from '../support/browser';
+import { expect, test } from '../support/browser';
 import { FAULTS, retry, watchCall } from '../support/faults';
 import { expectLayout, layoutFaults } from '../support/layout-faults';
 import { beLoggedIn, call, newAccount } from '../support/people';
@@ -14,11 +14,13 @@ const NARROW = { width: 360, height: 740 };
 const SCREENS: [string, PeopleScreen][] = Object.entries(PEOPLE_SCREENS);
 const FORMS = ['login', 'signup', 'confirm', 'magic', 'requestReset', 'reset', 'change'];
 
-async function expectClean(page: Page, what: string) {
+/** axe at one width, which is enough where another state or language of the screen is looked at in the other. */
+async function expectClean(page: Page, what: string, widths: readonly ('wide' | 'narrow')[] = ['wide', 'narrow']) {
   await page.setViewportSize(WIDE);
-  expect(await violations(page, 'event-portal'), `${what}, wide`).toEqual([]);
+  if (widths.includes('wide')) expect(await violations(page, 'event-portal'), `${what}, wide`).toEqual([]);
   await expectLayout(page, 'event-portal', what);
-  expect(await violations(page, 'event-portal'), `${what}, narrow`).toEqual([]);
+  if (widths.includes('narrow')) expect(await violations(page, 'event-portal'), `${what}, narrow`).toEqual([]);
+  expect(await flaws(page), what).toEqual([]);
 }
 
 /** What a field or button names that is not there, and what is smaller than a finger. */
@@ -41,25 +43,48 @@ const flaws = (page: Page) =>
     return [...dangling, ...small];
   });
 
+/** Headings follow on each other from the level that the page gives. */
+async function expectHeadings(page: Page, name: string) {
+  await page.locator('event-portal').evaluate((host) => host.setAttribute('heading-level', '3'));
+  await expect(page.getByRole('heading', { level: 3 }).first(), name).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }), name).toHaveCount(0);
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((nodes) => nodes.map((node) => Number(node.localName.slice(1))));
+  expect(Math.min(...levels), name).toBe(3);
+  for (const [place, own] of levels.entries()) expect(own - (levels[place - 1] ?? 3), name).toBeLessThanOrEqual(1);
+}
+
+/** Sends a form with everything missing: the summary of problems has the focus, and leads to the first field. */
+async function expectProblems(page: Page, look: () => Promise<unknown>) {
+  await page.locator('event-portal [type="submit"]').press('Enter');
+  const summary = page.locator('event-portal form > [role="group"][tabindex="-1"]');
+  await expect(summary).toBeFocused();
+  await look();
+  await summary.getByRole('button').first().press('Enter');
+  await expect(page.locator('event-portal [aria-invalid="true"]').first()).toBeFocused();
+}
+
 for (const [name, screen] of SCREENS) {
-  for (const locale of ['de', 'en'] as const) {
-    test(`axe finds nothing on ${name} in ${locale}, as it stands and with everything missing`, async ({ page }) => {
+  test(`axe finds nothing on ${name} in both languages, as it stands and with everything missing`, async ({ page }) => {
+    // Each language meets each width, each width each state, and each state each language.
+    for (const [locale, asItStands, withProblems] of [
+      ['de', 'wide', 'narrow'],
+      ['en', 'narrow', 'wide'],
+    ] as const) {
+      // Another page in between: the same one would only follow its hash.
+      await page.goto('/openapi.json');
       await page.setViewportSize(WIDE);
       await openScreen(page, screen, { locale });
       await expectScreen(page, screen, locale);
-      await expectClean(page, name);
-      expect(await faintOnDark(page, 'event-portal'), `${name} on a dark page`).toEqual([]);
-      expect(await flaws(page)).toEqual([]);
-      if (!FORMS.includes(name)) return;
-      await page.locator('event-portal [type="submit"]').press('Enter');
-      const summary = page.locator('event-portal form > [role="group"][tabindex="-1"]');
-      await expect(summary).toBeFocused();
-      await expectClean(page, `${name} with problems`);
-      expect(await flaws(page)).toEqual([]);
-      await summary.getByRole('button').first().press('Enter');
-      await expect(page.locator('event-portal [aria-invalid="true"]').first()).toBeFocused();
-    });
-  }
+      await expectClean(page, `${name} in ${locale}`, [asItStands]);
+      if (FORMS.includes(name))
+        await expectProblems(page, () => expectClean(page, `${name} in ${locale} with problems`, [withProblems]));
+    }
+    // Neither colours nor levels depend on the language.
+    expect(await faintOnDark(page, 'event-portal'), `${name} on a dark page`).toEqual([]);
+    await expectHeadings(page, name);
+  });
 
   // The other screens are a few lines in the same column.
   if (!['login', 'signup', 'start', 'profile', 'information'].includes(name)) continue;
@@ -165,7 +190,6 @@ for (const [name, { title, open }] of Object.entries(DIALOGS)) {
       await expect(dialog).toBeVisible();
       expect(await dialog.evaluate((box) => box.contains((box.getRootNode() as ShadowRoot).activeElement))).toBe(true);
       await expectClean(page, name);
-      expect(await flaws(page)).toEqual([]);
       if (name === 'log-in') return;
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(name === 'suggestion' ? 1 : 0);
@@ -184,18 +208,4 @@ test('axe finds nothing in the dialog before the end of the session', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Möchten Sie angemeldet bleiben?' });
   await expect(dialog.getByRole('button', { name: 'Angemeldet bleiben' }).last()).toBeFocused();
   await expectClean(page, 'ending');
-});
-
-test('headings follow on each other from the level that the page gives', async ({ page }) => {
-  await beLoggedIn(page, 'awaiting');
-  for (const [name, screen] of SCREENS) {
-    await openElement(page, 'event-portal', 'heading-level="3"', `?${name}#${screen.route}`);
-    const heading = page.getByRole('heading', { level: 3 });
-    await expect(heading.first(), name).toBeVisible();
-    const levels = await page
-      .getByRole('heading')
-      .evaluateAll((nodes) => nodes.map((node) => Number(node.localName.slice(1))));
-    expect(Math.min(...levels), name).toBe(3);
-    for (const [place, own] of levels.entries()) expect(own - (levels[place - 1] ?? 3), name).toBeLessThanOrEqual(1);
-  }
 });
