@@ -139,10 +139,9 @@ describe('a session that ends on a screen behind the log-in', () => {
 
   it('ends in the moment in which it expires', async () => {
     const { portal } = aPortal({ route: '/secure/profile', calls });
-    portal.client.session.open('t', new Date(Date.now() + 120).toISOString());
+    portal.client.session.open('t', new Date(Date.now() + 500).toISOString());
     const shown = await show(Area, portal);
     expect(shown.text()).toContain('Geheimes');
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
-    expect(shown.text()).toBe('');
+    await shown.until(() => expect(shown.text()).toBe(''));
   });
 });

@@ -28,26 +28,25 @@ describe('a notice', () => {
   }
 
   it('is said exactly once, in a region that was there before', async () => {
-    const { portal, box, pass } = await showing();
+    const { portal, box, pass, until } = await showing();
     expect(box.querySelector('[role="status"]')?.textContent).toBe('');
     const said = listen(box);
     noticesOf(portal).say({ kind: 'success', text: 'Profil gespeichert' });
+    await until(() => expect(said).not.toEqual([]));
     await pass(150);
     expect(said).toEqual(['Profil gespeichert']);
   });
 
   it('survives one change of screen, not two; another filter is no other screen', async () => {
-    const { portal, text, pass } = await showing();
+    const { portal, text, pass, until } = await showing();
     noticesOf(portal).say({ kind: 'info', text: 'Hinweis' });
     portal.router.navigate('/auth/login');
-    await pass(150);
-    expect(text()).toContain('Hinweis');
+    await until(() => expect(text()).toContain('Hinweis'));
     portal.router.navigate('/en/auth/login?next=%2Fsecure');
     await pass(150);
     expect(text()).toContain('Hinweis');
     portal.router.navigate('/events');
-    await pass(150);
-    expect(text()).toBe('');
+    await until(() => expect(text()).toBe(''));
   });
 
   it('that leads to the log-in gives the wanted screen to every other way there', async () => {

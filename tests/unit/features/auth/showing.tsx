@@ -17,6 +17,9 @@ import { toSettings } from '../../../../src/settings/to-settings';
 import { aPlace } from './a-place';
 
 const HOST = 'https://a.example/clients/stadt';
+/** To notice what never comes. */
+const PATIENCE_MS = 10_000;
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 
 /** What the server answers to a call such as 'POST auth/login'; throws for a refusal. */
 export type Calls = Record<string, (body: object, sending?: Sending) => unknown>;
@@ -120,7 +123,20 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
     leave,
     find,
     text: () => box.textContent ?? '',
-    settle: () => act(async () => new Promise((resolve) => setTimeout(resolve, 20))),
+    settle,
+    /** Waits until nothing is wrong any more with what is expected, however busy the machine is. */
+    until: async (look: () => void) => {
+      const end = Date.now() + PATIENCE_MS;
+      for (let isOver = false; !isOver; ) {
+        await settle();
+        try {
+          look();
+          isOver = true;
+        } catch (error) {
+          if (Date.now() > end) throw error;
+        }
+      }
+    },
     type: (name: string, value: string) =>
       act(async () => {
         const input = find<HTMLInputElement>(`[name="${name}"]`);

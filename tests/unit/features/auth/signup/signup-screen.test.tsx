@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
@@ -122,11 +121,10 @@ describe('the sign-up', () => {
     };
     const calls = { 'GET addresses': () => [] };
     const { portal } = aPortal({ route: '/auth/signup', settings, calls });
-    const { type, press, text, find, box } = await show(SignupScreen, portal);
+    const { type, press, text, find, box, until } = await show(SignupScreen, portal);
     expect(text()).toContain('Eine der beiden Adressen genügt: als Organisation oder privat.');
     await type('organization', 'Neuer Verein');
-    // The search waits for a pause in typing.
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
+    await until(() => expect(text()).toContain('„Neuer Verein“ so übernehmen'));
     await press('„Neuer Verein“ so übernehmen');
     expect(box.querySelector('[name="organization"]')).toBeNull();
     expect(text()).toContain('Neuer Verein');
