@@ -60,7 +60,8 @@ export const imageShape = (alias: string): string => `
 
 /** A rubric; `alias` is a row of rubrics. */
 export const rubricShape = (alias: string): string =>
-  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'color', ${alias}.color, 'icon', ${alias}.icon)`;
+  `json_strip_nulls(json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en,
+    'color', ${alias}.color, 'icon', ${alias}.icon))`;
 
 /** The status that counts: the whole event's before the single appointment's, but what is cancelled stays so. */
 const statusOf = (event: string, appointment: string) =>
@@ -107,7 +108,7 @@ export const eventFields = (now: string): string => `
   'id', e.id, 'title', e.title, 'shortdesc1', nullif(e.shortdesc1, ''), 'rubric', ${rubricShape('r')}, 'tags', e.tags,
   'status', ${statusOf('e', 'a')}, 'newDate', ${newOf('new_date', 'e', 'a')}, 'newLocation', ${newOf('new_location', 'e', 'a')}, 'appointment', ${appointmentShape('a', 'e')},
   'lastDate', (select max(end_date) from appointments where event_id = e.id),
-  'free', e.free, 'children', e.children, 'barrierFree', e.barrier_free,
+  'price', e.price, 'free', e.free, 'children', e.children, 'barrierFree', e.barrier_free,
   'isNew', case when e.created_at > ${now} - interval '7 days' and e.created_at <= ${now} then true end,
   'image', case when m.id is not null then ${imageShape('m')} end`;
 

@@ -58,6 +58,7 @@ function firstRow(row: unknown): EventRow | undefined {
     isForChildren: false,
     isBarrierFree: false,
     isNew: row.isNew === true,
+    price: isObject(row.price) ? row.price : undefined,
     location: isObject(location) && isObject(location.community) ? location : undefined,
     picture: firstPicture(image),
     distanceMetres: typeof distance === 'number' ? distance : undefined,

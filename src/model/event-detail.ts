@@ -1,4 +1,4 @@
-import { array, type Infer, number, pattern, string, type, unknown } from 'superstruct';
+import { array, type Infer, number, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
 import { safeHref, withScheme } from '../lib/urls';
 import { type Address, toAddress } from './address';
@@ -9,9 +9,6 @@ import { type Rubric, RubricAnswer } from './rubric';
 import type { News } from './standing';
 
 const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
-
-/** Three letters as in ISO 4217: formatting any other would fail. */
-const CurrencyAnswer = pattern(string(), /^[A-Z]{3}$/);
 
 const AgencyAnswer = type({
   name: string(),
@@ -36,9 +33,6 @@ const EventDetailAnswer = type({
   promoter: maybe(unknown()),
   links: maybe(array(type({ kind: string(), url: string(), text: string() }))),
   ticketAgencies: maybe(array(AgencyAnswer)),
-  price: maybe(
-    type({ text: maybe(string()), from: maybe(number()), to: maybe(number()), currency: maybe(CurrencyAnswer) }),
-  ),
   media: maybe(array(PictureAnswer)),
   freeFields: maybe(array(type({ name: string(), label: string(), value: string() }))),
   updatedAt: maybe(string()),
@@ -73,8 +67,6 @@ export type EventDetail = Omit<
   /** Only links whose address may be opened. */
   links: { kind: LinkKind; url: string; text: string }[];
   ticketAgencies: TicketAgency[];
-  /** Amounts in cents. */
-  price?: { text: string; from?: number; to?: number; currency: string };
   pictures: Picture[];
   freeFields: { name: string; label: string; value: string }[];
   /** ISO 8601 instant. */
@@ -102,14 +94,6 @@ function toAgency({ name, url, phone, street, zipcode, city }: Infer<typeof Agen
   };
 }
 
-function toPrice(price: Raw['price']): Pick<EventDetail, 'price'> {
-  if (!price) return {};
-  const { text, from, to, currency } = price;
-  return {
-    price: { text: text ?? '', ...(from != null && { from }), ...(to != null && { to }), currency: currency ?? 'EUR' },
-  };
-}
-
 /** The event's status is that of its next date: it is meant for all of them where none has one of its own. */
 function toAppointments(raw: Raw): Appointment[] {
   const appointments = raw.appointments.map(({ newAddress, ...appointment }) => ({
@@ -134,7 +118,6 @@ export function toEventDetail(answer: unknown): EventDetail {
     ...(raw.promoter ? { promoter: toAddress(raw.promoter) } : {}),
     links: toLinks(raw.links),
     ticketAgencies: (raw.ticketAgencies ?? []).map(toAgency),
-    ...toPrice(raw.price),
     pictures: (raw.media ?? []).map(toPicture),
     freeFields: raw.freeFields ?? [],
     ...(raw.updatedAt && { updatedAt: raw.updatedAt }),

@@ -1,10 +1,13 @@
-import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
+import { array, boolean, type Infer, number, pattern, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
 import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
 import { type Community, toCommunity } from './community';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
 import type { News } from './standing';
+
+/** Three letters as in ISO 4217: formatting any other would fail. */
+const CurrencyAnswer = pattern(string(), /^[A-Z]{3}$/);
 
 /** Fields that a row of the list and the whole event share. */
 export const EventFields = {
@@ -19,6 +22,9 @@ export const EventFields = {
   children: maybe(boolean()),
   barrierFree: maybe(boolean()),
   isNew: maybe(boolean()),
+  price: maybe(
+    type({ text: maybe(string()), from: maybe(number()), to: maybe(number()), currency: maybe(CurrencyAnswer) }),
+  ),
 };
 
 const EventRowAnswer = type({
@@ -31,6 +37,9 @@ const EventRowAnswer = type({
   image: maybe(PictureAnswer),
   distance: maybe(number()),
 });
+
+/** What an event costs: amounts in cents. */
+export type Price = { text: string; from?: number; to?: number; currency: string };
 
 /** An event as a list shows it, with its next appointment. */
 export type EventRow = {
@@ -47,12 +56,20 @@ export type EventRow = {
   isForChildren: boolean;
   isBarrierFree: boolean;
   isNew: boolean;
+  price?: Price;
   location?: { name: string; community: Community };
   picture?: Picture;
   distanceMetres?: number;
 };
 
 type SharedRaw = Pick<Infer<typeof EventRowAnswer>, keyof typeof EventFields>;
+
+const toPrice = ({ text, from, to, currency }: NonNullable<SharedRaw['price']>): Price => ({
+  text: text ?? '',
+  ...(from != null && { from }),
+  ...(to != null && { to }),
+  currency: currency ?? 'EUR',
+});
 
 /** The shared fields, renamed to this client's words. */
 export const toSharedFields = (raw: SharedRaw) => ({
@@ -64,6 +81,7 @@ export const toSharedFields = (raw: SharedRaw) => ({
   isForChildren: raw.children ?? false,
   isBarrierFree: raw.barrierFree ?? false,
   isNew: raw.isNew ?? false,
+  ...(raw.price && { price: toPrice(raw.price) }),
 });
 
 /** What an answer tells of the date that it shows, or of all. */

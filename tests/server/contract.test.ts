@@ -148,6 +148,14 @@ onEachDatabase('the contract', (backend) => {
     ]);
   });
 
+  it('names a rubric in English where the client does, and tells a price in lists, too', async () => {
+    const names = (await json('rubrics')).data.map(({ name_en }: { name_en?: string }) => name_en);
+    expect(names).toEqual(['Music', undefined, undefined]);
+    const { data, meta } = await json('events?ids=bare&facets=1');
+    expect(data[0]).toMatchObject({ rubric: { name_en: 'Music' }, price: { from: 500, currency: 'EUR' } });
+    expect(meta.facets.rubric[0]).toMatchObject({ id: 1, name_en: 'Music' });
+  });
+
   it('gives up to six similar events and never the event itself', async () => {
     const { data } = await json('events/full/similar');
     expect(data).toHaveLength(6);

@@ -136,6 +136,7 @@ export async function insertCatalogues(database: Database): Promise<void> {
     insert into clients (key, name, settings) values ('stadt', 'Stadt', '{"eventList":{"resultsPerPage":24}}'), ('zeitung', 'Zeitung', '{}');
     insert into rubrics select c.key, r.* from clients c, (values
       (1, 'Musik', '#0089ce', 'music', 1), (2, 'Bühne', '#7b1fa2', 'stage', 2), (3, 'Märkte', '#2e7d32', 'market', 3)) as r;
+    update rubrics set name_en = 'Music' where id = 1;
     insert into communities (community_id, district_id, name, name_path, zips, lat, lon, population) values
       (1, null, 'Pfullingen', 'Baden-Württemberg|Reutlingen|Pfullingen', '{72793}', 48.4646, 9.2256, 18000),
       (2, null, 'Reutlingen', 'Baden-Württemberg|Reutlingen|Reutlingen', '{72760,72762,72764}', 48.4914, 9.2043, 116000),

@@ -28,7 +28,7 @@ const detail = `
     'priority', e.priority,
     'location', case when l.address_id is not null then ${ADDRESS} end,
     'promoter', case when o.address_id is not null then ${PROMOTER} end,
-    'links', e.links, 'ticketAgencies', e.ticket_agencies, 'price', e.price, 'freeFields', e.free_fields,
+    'links', e.links, 'ticketAgencies', e.ticket_agencies, 'freeFields', e.free_fields,
     'media', coalesce((select json_agg(${imageShape('x')} order by x.position, x.id) from media x where x.event_id = e.id), '[]'),
     'updatedAt', to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'accessibility', coalesce(nullif(e.accessibility, ''), nullif(l.accessibility, '')))) as event

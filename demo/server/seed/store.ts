@@ -26,9 +26,9 @@ export async function storeClients(to: Queryable, clients: readonly SeedClient[]
   );
   await insertRows(
     to,
-    `insert into rubrics (client, id, name, color, icon, position)
-     select client, id, name, color, icon, position
-     from jsonb_to_recordset($1::jsonb) as r(client text, id int, name text, color text, icon text, position int)
+    `insert into rubrics (client, id, name, name_en, color, icon, position)
+     select client, id, name, "nameEn", color, icon, position
+     from jsonb_to_recordset($1::jsonb) as r(client text, id int, name text, "nameEn" text, color text, icon text, position int)
      on conflict (client, id) do nothing`,
     rubrics,
   );

@@ -65,6 +65,9 @@ export function changeFilter(filter: EventFilter, change: Change): EventFilter {
   return { ...emptyFilter(), ...Object.fromEntries(answers) };
 }
 
+/** A change that takes the place away. */
+export const NO_PLACE = { near: undefined, radiusKm: undefined, community: undefined, district: undefined } as const;
+
 /** Whether there is a word to search for: signs alone are none. */
 export const hasWords = ({ q }: Pick<EventFilter, 'q'>): boolean => /[\p{L}\p{N}]/u.test(q);
 

@@ -3,9 +3,11 @@ import { formatDay, formatDistance } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { overAt } from '../../../model/over-at';
+import { rubricText } from '../../../model/rubric-text';
 import { type Standing, standingOf } from '../../../model/standing';
 import { Icon } from '../../../ui/icon';
 import { appointmentWords, daysWords, statusWords } from '../appointment-words';
+import { priceWords } from '../price-words';
 import { CardPicture } from './card-picture';
 
 /** Where a card leads: `route` for a screen of ours, else another page of the host. */
@@ -39,9 +41,9 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
       <CardPicture event={event} host={host} isFirst={isFirst} />
       <DateBlock {...{ now, speech }} />
       <div className="card-body">
-        <span className="card-rubric">{rubric.name}</span>
+        <span className="card-rubric" {...rubricText(rubric, speech.locale)} />
         <Heading className="card-title" part="card-title">
-          <a href={link.href} data-route={link.route} part="card-link">
+          <a href={link.href} data-route={link.route} part="card-link" lang="de">
             {title}
           </a>
         </Heading>
@@ -130,12 +132,13 @@ function Instead({ speech: { say }, of }: Pick<Props, 'speech'> & { of: string }
 function Badges({ event, speech, isOver, standing: { now } }: PartProps & { isOver: boolean }) {
   const { say } = speech;
   const status = statusWords(now.status, speech);
+  const price = priceWords(event, speech);
   const others = event.appointmentCount - 1;
   return (
     <div className="badges">
       {status && <span className={`badge is-${now.status}`}>{status}</span>}
       {isOver && <span className="badge">{say(msg`Vorbei`)}</span>}
-      {event.isFree && <span className="badge is-highlight">{say(msg`Eintritt frei`)}</span>}
+      {price && <span className={event.isFree ? 'badge is-highlight' : 'badge'}>{price}</span>}
       {event.isNew && <span className="badge is-highlight">{say(msg`Neu`)}</span>}
       {others > 0 && (
         <span className="badge">

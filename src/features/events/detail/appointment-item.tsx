@@ -76,7 +76,7 @@ export function AppointmentItem({ appointment, speech, isPast }: Props) {
       <Words>
         <span className="day">{longDaysWords(now, speech)}</span>
         <span>{timeWords(appointment, speech)}</span>
-        {additionalInfo && <Soft>{additionalInfo}</Soft>}
+        {additionalInfo && <Soft lang="de">{additionalInfo}</Soft>}
         {isRescheduled && (
           <Soft>
             {t`bisher:`} <s>{daysWords(appointment, speech)}</s>

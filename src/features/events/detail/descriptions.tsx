@@ -32,13 +32,15 @@ export function Descriptions({ texts: { short, long }, level }: { texts: Visible
       <Heading className="visually-hidden">{t({ id: 'lbl_description', message: 'Beschreibung' })}</Heading>
       {short.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an event's texts never change places, and two may be equal.
-        <Short key={index} data-lead={index === 0 || undefined}>
+        <Short key={index} lang="de" data-lead={index === 0 || undefined}>
           {text}
         </Short>
       ))}
       {long.map((html, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <RichText key={index} html={html} plain={plainText} />
+        <div key={index} lang="de">
+          <RichText html={html} plain={plainText} />
+        </div>
       ))}
     </Box>
   );

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail } from '../../../model/event-detail';
+import { rubricText } from '../../../model/rubric-text';
 import { standingOf } from '../../../model/standing';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { appointmentWords, statusWords } from '../appointment-words';
+import { priceWords } from '../price-words';
 import { addressLines } from './address-lines';
 import { type AppointmentGroups, datesThatCount } from './appointment-groups';
 import { Actions, Head, Meta, Rubrics, Title } from './detail-head-layout';
@@ -17,19 +19,20 @@ type Props = { event: EventDetail; groups: AppointmentGroups };
 /** What, when and where at a glance, and what one can do with the event. */
 export function DetailHead({ event, groups }: Props) {
   const { headingLevel } = usePortal();
+  const { locale } = useSpeech();
   const { title, rubrics } = event;
   const next = useNext({ event, groups });
   return (
     <Head>
       <Rubrics>
-        {rubrics.map(({ id, name, icon }) => (
+        {rubrics.map(({ id, icon, ...rubric }) => (
           <li key={id}>
             <Icon name={icon} size={18} />
-            {name}
+            <span {...rubricText(rubric, locale)} />
           </li>
         ))}
       </Rubrics>
-      <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading">
+      <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" lang="de">
         {title}
       </Title>
       <WhenAndWhere {...next} />
@@ -86,14 +89,16 @@ function WhenAndWhere({ when, takesPlace, others, where }: Omit<ReturnType<typeo
   );
 }
 
-function Badges({ event: { isFree, isForChildren, isBarrierFree, isNew } }: { event: EventDetail }) {
+function Badges({ event }: { event: EventDetail }) {
   const { t } = useLingui();
+  const { isFree, isForChildren, isBarrierFree, isNew } = event;
+  const price = priceWords(event, useSpeech());
   const badges = [
-    isFree && { words: t`Eintritt frei`, className: 'badge is-highlight' },
+    price && { words: price, className: isFree ? 'badge is-highlight' : 'badge' },
     isNew && { words: t`Neu`, className: 'badge is-highlight' },
     isForChildren && { words: t`Für Kinder`, className: 'badge' },
     isBarrierFree && { words: t`Barrierefrei`, className: 'badge' },
-  ].filter((badge) => badge !== false);
+  ].filter((badge) => typeof badge === 'object');
   if (badges.length === 0) return null;
   return (
     <div className="badges">

@@ -43,7 +43,7 @@ export function LinkSection({ links, level }: { links: EventDetail['links'] } & 
               <li key={url}>
                 <ExternalLink href={url}>
                   <MoreIcon name="external" size={18} />
-                  <span>{text}</span>
+                  <span lang="de">{text}</span>
                 </ExternalLink>
               </li>
             ))}
@@ -68,9 +68,11 @@ export function TagSection({ tags, level }: { tags: string[] } & Leveled) {
         {tags.map((tag) => (
           <li key={tag}>
             {element.localName === 'event-detail' ? (
-              <span className="badge">{tag}</span>
+              <span className="badge" lang="de">
+                {tag}
+              </span>
             ) : (
-              <a className="chip" href={router.hrefOf(routeOf(tag))} data-route={routeOf(tag)}>
+              <a className="chip" href={router.hrefOf(routeOf(tag))} data-route={routeOf(tag)} lang="de">
                 {tag}
               </a>
             )}

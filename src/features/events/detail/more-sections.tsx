@@ -45,8 +45,12 @@ export function FreeFields({ fields, level }: { fields: EventDetail['freeFields'
       <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_free_fields', message: 'Weitere Angaben' })}</SectionHeading>
       <Fields>
         {fields.map(({ name, label, value }) => [
-          <dt key={`${name} label`}>{label || name}</dt>,
-          <dd key={`${name} value`}>{value}</dd>,
+          <dt key={`${name} label`} lang="de">
+            {label || name}
+          </dt>,
+          <dd key={`${name} value`} lang="de">
+            {value}
+          </dd>,
         ])}
       </Fields>
     </Section>
@@ -62,7 +66,7 @@ export function Accessibility({ text, level }: { text: string } & Leveled) {
       <SectionHeading as={headingTag(level)}>
         {t({ id: 'lbl_accessibility', message: 'Barrierefreiheit' })}
       </SectionHeading>
-      <Text>{text}</Text>
+      <Text lang="de">{text}</Text>
     </Section>
   );
 }

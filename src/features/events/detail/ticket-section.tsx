@@ -5,10 +5,10 @@ import type { EventDetail, TicketAgency } from '../../../model/event-detail';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
 import { MoreIcon } from '../more-icon';
+import { priceWords } from '../price-words';
 import { telHref } from './address-lines';
 import { Box, SectionHeading, Soft, SubHeading } from './detail-layout';
 import { ticketLinks } from './link-groups';
-import { priceWords } from './price-words';
 
 const Price = styled.div`
   display: grid;
@@ -61,7 +61,7 @@ export function TicketSection({ event, hasTickets, level }: Props) {
         <Price>
           {isForSale && <span className="visually-hidden">{t({ id: 'lbl_price', message: 'Preis' })}: </span>}
           {amount && <strong>{amount}</strong>}
-          {text && <Soft>{text}</Soft>}
+          {text && <Soft lang="de">{text}</Soft>}
         </Price>
       )}
       {links.map((link) => (

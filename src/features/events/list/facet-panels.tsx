@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
+import { rubricText } from '../../../model/rubric-text';
 import { Icon } from '../../../ui/icon';
 import { Panel } from '../../../ui/panel/panel';
 import { changeFilter, type EventFilter } from '../event-filter';
@@ -67,14 +68,15 @@ export const FacetPanel = laterPart(function FacetPanel({ kind, label, opener, o
 /** All rubrics. */
 export function Rubrics({ filter, page, show }: Part) {
   const { t } = useLingui();
+  const { locale } = useSpeech();
   return (
     <fieldset>
       <legend>{t`Rubriken`}</legend>
       <div className="choices">
-        {page?.facets?.rubric.map(({ id, name, icon, count }) => (
+        {page?.facets?.rubric.map(({ id, icon, count, ...rubric }) => (
           <Choice
             key={id}
-            label={name}
+            {...named(rubricText(rubric, locale))}
             icon={<Icon name={icon} />}
             count={count}
             isOn={filter.rubrics.includes(id)}
@@ -139,6 +141,7 @@ function Tags({ filter, page, show }: Part) {
             key={tag}
             isChip
             label={tag}
+            lang="de"
             count={counts.get(tag) ?? 0}
             isOn={filter.tags.includes(tag)}
             onToggle={() => show(changeFilter(filter, { tags: toggle(tag) }))}
@@ -161,8 +164,12 @@ function Tags({ filter, page, show }: Part) {
   );
 }
 
+const named = ({ children: label, lang }: ReturnType<typeof rubricText>) => ({ label, lang });
+
 type ChoiceProps = {
   label: string;
+  /** Of the label, where it is not the visitor's. */
+  lang?: string;
   icon?: ReactNode;
   /** Events that it would give; undefined when that says nothing. */
   count: number | undefined;
@@ -172,7 +179,7 @@ type ChoiceProps = {
 };
 
 /** One thing to choose; what would give nothing cannot be chosen, only taken away. */
-function Choice({ label, icon, count, isOn, isChip = false, onToggle }: ChoiceProps) {
+function Choice({ label, lang, icon, count, isOn, isChip = false, onToggle }: ChoiceProps) {
   const { locale } = useSpeech();
   return (
     <label className={isChip ? 'chip' : 'choice'}>
@@ -184,7 +191,7 @@ function Choice({ label, icon, count, isOn, isChip = false, onToggle }: ChoicePr
         onChange={onToggle}
       />
       {icon}
-      <span>{label}</span>
+      <span lang={lang}>{label}</span>
       {count !== undefined && <span className="chip-count">{formatNumber(count, locale)}</span>}
     </label>
   );

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
-import { changeFilter, DEFAULT_RADIUS_KM, daysOf, type EventFilter, type Stretch } from '../event-filter';
+import { rubricText } from '../../../model/rubric-text';
+import { changeFilter, DEFAULT_RADIUS_KM, daysOf, type EventFilter, NO_PLACE, type Stretch } from '../event-filter';
 import type { Facets } from '../event-page';
 
 /** Names of the stretches of time. */
@@ -60,17 +61,13 @@ export function activeFilters(
   const words = q.trim();
   const kilometres = filter.radiusKm ?? DEFAULT_RADIUS_KM;
   const count = ids.length;
-  const rubricName = (id: number) =>
-    facets?.rubric.find((rubric) => rubric.id === id)?.name ?? say(facets ? msg`unbekannte Rubrik` : msg`Rubrik`);
+  const rubricName = (id: number) => {
+    const rubric = facets?.rubric.find((one) => one.id === id);
+    return rubric ? rubricText(rubric, speech.locale).children : say(facets ? msg`unbekannte Rubrik` : msg`Rubrik`);
+  };
   return [
     words && one('q', say(msg`„${words}“`), { q: '' }),
-    place &&
-      one('place', near ? say(msg`${place}, ${kilometres} km`) : place, {
-        near: undefined,
-        radiusKm: undefined,
-        community: undefined,
-        district: undefined,
-      }),
+    place && one('place', near ? say(msg`${place}, ${kilometres} km`) : place, NO_PLACE),
     (when || from || to) &&
       one('when', when ? say(STRETCH_LABELS[when]) : whenWords(filter, speech), {
         when: undefined,

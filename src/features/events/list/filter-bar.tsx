@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
+import { rubricText } from '../../../model/rubric-text';
 import { Icon } from '../../../ui/icon';
 import type { CardLink } from '../card/event-card';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter } from '../event-filter';
@@ -78,15 +79,19 @@ function RubricChips({ speech: { say, locale }, filter, facets, links }: RubricP
   if (rubrics.length === 0) return null;
   return (
     <fieldset className="chip-group" aria-label={say(msg`Rubriken`)}>
-      {rubrics.map(({ id, name, count }) => (
-        <Chip
-          key={id}
-          label={name}
-          count={formatNumber(count, locale)}
-          isOn={filter.rubrics.includes(id)}
-          link={links.toFilter(withRubric(filter, id))}
-        />
-      ))}
+      {rubrics.map(({ id, count, ...rubric }) => {
+        const { children, lang } = rubricText(rubric, locale);
+        return (
+          <Chip
+            key={id}
+            label={children}
+            lang={lang}
+            count={formatNumber(count, locale)}
+            isOn={filter.rubrics.includes(id)}
+            link={links.toFilter(withRubric(filter, id))}
+          />
+        );
+      })}
     </fieldset>
   );
 }
@@ -116,7 +121,7 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
               data-route={route}
               aria-label={say(msg`Filter ${label} entfernen`)}
             >
-              {label}
+              <span lang={key.startsWith('tag') ? 'de' : undefined}>{label}</span>
               <Icon name="close" size={14} />
             </a>
           </li>
@@ -131,9 +136,11 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
   );
 }
 
-function Chip({ label, count, isOn, link }: { label: string; count?: string; isOn: boolean; link: CardLink }) {
+type ChipProps = { label: string; lang?: string; count?: string; isOn: boolean; link: CardLink };
+
+function Chip({ label, lang, count, isOn, link }: ChipProps) {
   return (
-    <a className="chip" href={link.href} data-route={link.route} aria-current={isOn ? 'true' : undefined}>
+    <a className="chip" href={link.href} data-route={link.route} lang={lang} aria-current={isOn ? 'true' : undefined}>
       {label}
       {count && <span className="chip-count">{count}</span>}
     </a>

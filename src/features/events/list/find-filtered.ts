@@ -1,11 +1,9 @@
 import type { Source } from '../../../portal/answer-cache';
-import { findCommunities } from '../../../portal/catalogue/communities';
 import { findEvents, peekEvents } from '../api';
 import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { type EventsInput, listCall } from './list-input';
-import { aroundKit } from './list-lazy';
-import { UnknownPlaceError } from './unknown-place-error';
+import { aroundKit, placeKit } from './list-lazy';
 
 /** What decides the results. */
 export type Wanted = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };
@@ -22,15 +20,8 @@ const NOTHING: EventPage = {
 
 const hasNothingToAsk = ({ filter, favourites }: Wanted) => filter.isFavourites && favourites.length === 0;
 
-/** Gives the place its coordinates, which a link or an attribute may leave out. */
-async function withPosition(source: Source, filter: EventFilter, signal?: AbortSignal): Promise<EventFilter> {
-  const { near } = filter;
-  if (!near || near.lat !== undefined) return filter;
-  const { communities, isGuess } = await findCommunities(source, near.label, signal);
-  const found = communities.find(({ position }) => position);
-  if (isGuess || !found?.position) throw new UnknownPlaceError(near.label, communities);
-  return { ...filter, near: { label: found.name, ...found.position } };
-}
+/** A place that a link or an attribute names without coordinates. */
+const isOpen = ({ near }: EventFilter) => near !== undefined && near.lat === undefined;
 
 /**
  * The results of a filter: looks its place up first, and measures distances where the server does not (spec section 2,
@@ -41,7 +32,9 @@ async function withPosition(source: Source, filter: EventFilter, signal?: AbortS
  */
 export async function findFiltered(source: Source, wanted: Wanted, signal?: AbortSignal): Promise<EventPage> {
   if (hasNothingToAsk(wanted)) return NOTHING;
-  const filter = await withPosition(source, wanted.filter, signal);
+  const filter = isOpen(wanted.filter)
+    ? await (await placeKit.load()).withPosition(source, wanted.filter, signal)
+    : wanted.filter;
   const call = listCall(filter, wanted.input, wanted.favourites);
   const { near } = filter;
   const typed = wanted.filter.near;

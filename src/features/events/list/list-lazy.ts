@@ -7,6 +7,9 @@ import { lazily } from '../../../lib/lazily';
 /** Measures distances where the server does not. */
 export const aroundKit = lazily(() => import('./around'));
 
+/** Looks up places that a link names without their coordinates, or by their ids. */
+export const placeKit = lazily(() => import('./named-place'));
+
 /** Suggestions of places. */
 export const suggestionsKit = lazily(() => import('./place-suggestions'));
 

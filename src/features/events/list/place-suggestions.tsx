@@ -6,7 +6,7 @@ import type { Source } from '../../../portal/answer-cache';
 import { type CommunityMatches, findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
 import { usePortal } from '../../../portal/portal';
 import { ComboList, type ComboOption } from '../../../ui/combo/combo-list';
-import type { EventFilter, Near } from '../event-filter';
+import { changeFilter, type EventFilter, type Near, NO_PLACE } from '../event-filter';
 import { positionOfDevice } from './device-position';
 import { laterPart } from './later-part';
 
@@ -119,15 +119,25 @@ function useCommunities(text: string): CommunityMatches {
 }
 
 /** The place itself instead of a circle around it. Rejects when it cannot be looked up. */
-export async function loadArea(source: Source, { label }: Near): Promise<Pick<EventFilter, 'community' | 'district'>> {
+async function loadArea(source: Source, { label }: Near): Promise<Pick<EventFilter, 'community' | 'district'>> {
   const [found] = (await findCommunities(source, label)).communities;
   if (!found) throw new RangeError(`Unknown place: ${label}`);
   return found.districtId === undefined ? { community: found.communityId } : { district: found.districtId };
 }
 
 /** A circle around the place that is filtered by. Rejects when it cannot be looked up. */
-export async function loadMiddle(source: Source, { community, district }: EventFilter): Promise<Near> {
+async function loadMiddle(source: Source, { community, district }: EventFilter): Promise<Near> {
   const type = district === undefined ? 'community' : 'district';
   const middle = await loadCommunity(source, { id: district ?? community ?? 0, type });
   return { label: middle.name, ...middle.position };
+}
+
+/**
+ * The filter with another radius, or 'only' for the place itself. Rejects when the place cannot be looked up.
+ */
+export async function withRadius(source: Source, filter: EventFilter, value: string): Promise<EventFilter> {
+  const { near } = filter;
+  if (value === 'only') return near ? changeFilter(filter, { ...NO_PLACE, ...(await loadArea(source, near)) }) : filter;
+  const middle = near ?? (await loadMiddle(source, filter));
+  return changeFilter(filter, { ...NO_PLACE, near: middle, radiusKm: Number(value) });
 }

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
-import { loadCommunity } from '../../../portal/catalogue/communities';
 import { usePortal } from '../../../portal/portal';
 import type { EventFilter } from '../event-filter';
 import type { Facets } from '../event-page';
+import { placeKit } from './list-lazy';
 
 /** Name of the community or district that is filtered by, which the route knows by its id only. */
 export function usePlaceName({ community, district }: EventFilter, facets: Facets | undefined): string | undefined {
@@ -20,15 +19,14 @@ export function usePlaceName({ community, district }: EventFilter, facets: Facet
   useEffect(() => {
     if (id === undefined || isKnown) return;
     const abort = new AbortController();
-    loadCommunity(client, { id, type }, abort.signal).then(
-      ({ name }) => setLoaded({ id, name }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        const isUnknown = error instanceof ApiError && error.failure === 'missing';
+    placeKit
+      .load()
+      .then((kit) => kit.placeName(client, { id, type }, abort.signal))
+      .then(
+        (name) => abort.signal.aborted || setLoaded({ id, name }),
         // Without its name the place is shown by its number, and still filtered by.
-        setLoaded({ id, name: isUnknown ? undefined : String(id) });
-      },
-    );
+        () => abort.signal.aborted || setLoaded({ id, name: String(id) }),
+      );
     return () => abort.abort();
   }, [client, id, type, isKnown]);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Speech } from '../../../i18n/speech';
 import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
-import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near } from '../event-filter';
+import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { placeWords } from './filter-bar-words';
 import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
@@ -19,8 +19,6 @@ type Props = {
 };
 
 const RADII_KM = [5, 10, 15, 25, 50, 100];
-const NO_PLACE = { near: undefined, radiusKm: undefined, community: undefined, district: undefined } as const;
-
 /**
  * The place to search around. What is typed and entered is looked up with the results, so it works before the
  * suggestions are loaded.
@@ -56,13 +54,8 @@ export function WhereField({ speech, filter, show, page, placeName }: Props) {
   }
 
   async function chooseRadius(value: string) {
-    if (value !== 'only' && filter.near) return show(changeFilter(filter, { radiusKm: Number(value) }));
-    const { loadArea, loadMiddle } = await suggestionsKit.load();
-    if (value === 'only' && filter.near)
-      show(changeFilter(filter, { ...NO_PLACE, ...(await loadArea(client, filter.near)) }));
-    if (value !== 'only') {
-      show(changeFilter(filter, { ...NO_PLACE, near: await loadMiddle(client, filter), radiusKm: Number(value) }));
-    }
+    const { withRadius } = await suggestionsKit.load();
+    show(await withRadius(client, filter, value));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkGroups, ticketLinks } from '../../../../src/features/events/detail/link-groups';
-import { priceWords } from '../../../../src/features/events/detail/price-words';
+import { priceWords } from '../../../../src/features/events/price-words';
 import type { Speech } from '../../../../src/i18n/speech';
 import { anEvent } from './an-event';
 

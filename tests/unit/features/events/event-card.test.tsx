@@ -5,21 +5,26 @@ import { toEventRow } from '../../../../src/model/event';
 import { anAppointment, anEventRow } from '../../../support/event-answers';
 import { speechIn } from './speech';
 
-/** The words of a card's line and badges; what is struck through stands in tildes. */
-function wordsOf(news: object, locale: 'de' | 'en' = 'de') {
-  const appointment = anAppointment({ date: '2026-11-28', ...news });
-  const event = toEventRow(anEventRow({ appointment, distance: 3100 }));
+function cardOf(given: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(
     <EventCard
-      {...{ event, speech: speechIn(locale), link: { href: '#' }, host: '', Heading: 'h3' }}
+      {...{ event: toEventRow(anEventRow(given)), speech: speechIn(locale), link: { href: '#' }, host: '' }}
+      Heading="h3"
       isFirst={false}
       isFavourite={false}
     />,
   );
   for (const struck of place.querySelectorAll('s')) struck.textContent = `~${struck.textContent}~`;
-  const text = (selector: string) => place.querySelector(selector)?.textContent?.replace(/\u00a0/g, ' ') ?? '';
-  return [text('.card-date'), text('.card-meta'), text('.badge')];
+  return (selector: string) => place.querySelector(selector);
+}
+
+const textOf = (element: Element | null) => element?.textContent?.replace(/\u00a0/g, ' ') ?? '';
+
+/** The words of a card's day, line and first badge; what is struck through stands in tildes. */
+function wordsOf(news: object, locale: 'de' | 'en' = 'de') {
+  const card = cardOf({ appointment: anAppointment({ date: '2026-11-28', ...news }), distance: 3100 }, locale);
+  return ['.card-date', '.card-meta', '.badge'].map((selector) => textOf(card(selector)));
 }
 
 const PLACE = 'Kulturhaus Klosterkirche · Pfullingen';
@@ -57,4 +62,29 @@ it('says so in English', () => {
   expect(wordsOf({ status: 'postponed', newDate: '2026-12-05' }, 'en')[1]).toContain(
     'Sat, 5 Dec, 19:30 – 22:00 instead of ~Sat, 28 Nov~',
   );
+});
+
+it.each([
+  [{ price: { from: 800, currency: 'EUR' } }, 'ab 8 €', 'badge'],
+  [{ price: { from: 800, to: 1250 } }, '8 € – 12,50 €', 'badge'],
+  [{ free: true }, 'Eintritt frei', 'badge is-highlight'],
+  [{ price: { text: 'Spende' } }, '', undefined],
+])('a card of %o says what it costs', (given, words, className) => {
+  const badge = cardOf(given)('.badge');
+  expect([textOf(badge), badge?.className]).toEqual([words, className]);
+});
+
+it('says which words are German, and has the English name of a rubric where there is one', () => {
+  const rubric = { id: 1, name: 'Konzerte', color: '#8c2f5c', icon: 'music' };
+  const shown = (given: Record<string, unknown>, locale: 'de' | 'en') => {
+    const card = cardOf(given, locale);
+    return [
+      card('.card-title a')?.getAttribute('lang'),
+      textOf(card('.card-rubric')),
+      card('.card-rubric')?.getAttribute('lang'),
+    ];
+  };
+  expect(shown({ rubric }, 'en')).toEqual(['de', 'Konzerte', 'de']);
+  expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'en')).toEqual(['de', 'Concerts', 'en']);
+  expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'de')).toEqual(['de', 'Konzerte', 'de']);
 });

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { formatMoney } from '../../../i18n/day-format';
-import type { Speech } from '../../../i18n/speech';
-import type { EventDetail } from '../../../model/event-detail';
+import { formatMoney } from '../../i18n/day-format';
+import type { Speech } from '../../i18n/speech';
+import type { EventRow } from '../../model/event';
 
 /** What an event costs, in short: 'Eintritt frei', '12 €', 'ab 8 €', '8 € – 12,50 €'; '' when nothing is known. */
-export function priceWords({ price, isFree }: EventDetail, { say, locale }: Speech): string {
+export function priceWords({ price, isFree }: Pick<EventRow, 'price' | 'isFree'>, { say, locale }: Speech): string {
   const { from, to, currency = 'EUR' } = price ?? {};
   const least = from === undefined ? '' : formatMoney(from, currency, locale);
   const most = to === undefined ? '' : formatMoney(to, currency, locale);
