@@ -16,7 +16,7 @@ test('a page that is all ours has a main part, a first heading, and a way past s
   await skip.press('Enter');
   await expect(main.locator('.list-count')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(main.getByRole('combobox', { name: 'Sortieren nach' })).toBeFocused();
+  await expect(main.getByRole('link', { name: /^Merkliste/ })).toBeFocused();
 });
 
 test('a page that a mail leads to shows the portal, however far below it stands; not so without a link', async ({
