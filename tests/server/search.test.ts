@@ -202,6 +202,27 @@ onEachDatabase('searching events', (backend) => {
     await database.query(`delete from events where client = 'zeitung' and id <> 'paper'`);
   });
 
+  it('finds a new day whatever its status, unless it is cancelled', async () => {
+    const news = { date: '2026-07-01', newDate: '2026-07-20' };
+    const moved = ['postponed', 'moved', 'soldOut', 'cancelled'].map((status) =>
+      anEvent({ id: status, client: 'zeitung', appointments: [{ ...news, status }] }),
+    );
+    // A day of its own counts before that of the whole event.
+    const own = anEvent({
+      id: 'own',
+      client: 'zeitung',
+      status: 'postponed',
+      newDate: '2026-07-19',
+      appointments: [news],
+    });
+    await insertEvents(backend().database, [...moved, own]);
+    const { data }: List = await (
+      await backend().app.request('/clients/zeitung/api/events?from=2026-07-19&to=2026-07-20')
+    ).json();
+    expect(data.map(({ id }) => id).sort()).toEqual(['moved', 'own', 'postponed', 'soldOut']);
+    await backend().database.query(`delete from events where client = 'zeitung' and id <> 'paper'`);
+  });
+
   it('pages with the right total, also past the end', async () => {
     const { data, meta } = await find('page=2&pageSize=4');
     expect(data.map(({ id }) => id)).toEqual(['muench', 'markt']);

@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventCard } from '../../../../src/features/events/card/event-card';
 import { toEventRow } from '../../../../src/model/event';
 import { anAppointment, anEventRow } from '../../../support/event-answers';
-import { speechIn } from './speech';
+import { speechIn, TODAY } from './speech';
+
+// The day of the speech, in the morning.
+beforeAll(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00Z`), toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 function cardOf(given: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
   const place = document.createElement('div');
