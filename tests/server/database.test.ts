@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
 import { takeFolder } from '../../demo/server/folder-lock';
 import { overloadOf } from '../../demo/server/http/overload';
@@ -10,6 +10,7 @@ import { startServer } from '../../demo/server/main';
 import { migrate } from '../../demo/server/migrate';
 import { markOf } from '../../demo/server/process-mark.mjs';
 import { anEvent, insertEvents } from '../support/event-fixtures';
+import { eventually } from '../support/eventually';
 import { appOn, newPostgres, onEachDatabase } from './on-each-database';
 
 onEachDatabase('a database', (backend) => {
@@ -108,7 +109,7 @@ describe.skipIf(!inject('postgres'))('several processes on one PostgreSQL', () =
     await other.transaction(async (transaction) => {
       await transaction.query('lock table tokens in access exclusive mode');
       const server = await startServer({ databaseUrl: url, onError: (error) => errors.push(error) });
-      await vi.waitFor(async () => expect(await other.query(waiting)).toEqual([{ count: 1 }]), 10_000);
+      await eventually(async () => expect(await other.query(waiting)).toEqual([{ count: 1 }]));
       await server.close();
       expect(await other.query(waiting)).toEqual([{ count: 1 }]);
     });

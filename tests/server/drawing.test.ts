@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { newQueue } from '../../demo/server/http/queue';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
+import { eventually } from '../support/eventually';
 import { appOn, onOneDatabase, PICTURE } from './on-each-database';
 
 onOneDatabase('drawing pictures', (backend) => {
@@ -23,7 +24,7 @@ onOneDatabase('drawing pictures', (backend) => {
     });
     const [drawn = '', ...others] = ids;
     const first = app.request(pathOf(drawn));
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await eventually(() => expect(held).toHaveLength(1));
     held.pop()?.();
     expect((await first).status).toBe(200);
 
@@ -32,7 +33,7 @@ onOneDatabase('drawing pictures', (backend) => {
       const response = await request;
       return [response.status, response.headers.get('retry-after')];
     });
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await eventually(() => expect(held).toHaveLength(2));
     const statuses = Promise.all(answers);
     expect((await app.request(pathOf(drawn))).status).toBe(200);
     const letGo = setInterval(() => {

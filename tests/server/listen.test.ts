@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type ConnectionLimits, type Listening, listen } from '../../demo/server/http/listen';
+import { eventually } from '../support/eventually';
 
 const opened: { stop: () => Promise<void> }[] = [];
 afterEach(async () => {
@@ -46,7 +47,7 @@ describe('a connection', () => {
   ])('that %s is cut', async (_, text, more = {}) => {
     const { port } = await serve({ headersMs: 200, requestMs: 300, ...more });
     const { got } = dial(port, text);
-    await vi.waitFor(() => expect(got.ended).toBe(true), 10_000);
+    await eventually(() => expect(got.ended).toBe(true));
     expect(got.text).toMatch(/^HTTP\/1.1 408/);
   });
 
@@ -54,26 +55,26 @@ describe('a connection', () => {
     const { port } = await serve({ headersMs: 200, requestMs: 300 });
     const slow = dial(port, `${UPLOAD}123`);
     const other = dial(port, `${POST}123`);
-    await vi.waitFor(() => expect(other.got.ended).toBe(true), 10_000);
+    await eventually(() => expect(other.got.ended).toBe(true));
     slow.socket.write('4567890');
-    await vi.waitFor(() => expect(slow.got.text).toMatch(/^HTTP\/1.1 200[\s\S]*1234567890$/));
+    await eventually(() => expect(slow.got.text).toMatch(/^HTTP\/1.1 200[\s\S]*1234567890$/));
   });
 
   it('on which nothing moves is cut', async () => {
     const { port } = await serve({ idleMs: 200 });
     const { got } = dial(port, `GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    await vi.waitFor(() => expect(got.ended).toBe(true), 10_000);
+    await eventually(() => expect(got.ended).toBe(true));
   });
 
   it('past the most is refused, and there is room again later', async () => {
     const { port } = await serve({ mostConnections: 2 });
     const first = [dial(port, `${HEAD}\r\n`), dial(port, `${HEAD}\r\n`)];
-    await vi.waitFor(() => expect(first.every(({ got }) => got.text.startsWith('HTTP/1.1 200'))).toBe(true));
+    await eventually(() => expect(first.every(({ got }) => got.text.startsWith('HTTP/1.1 200'))).toBe(true));
     const third = dial(port, `${HEAD}\r\n`);
-    await vi.waitFor(() => expect(third.got.ended).toBe(true));
+    await eventually(() => expect(third.got.ended).toBe(true));
     expect(third.got.text).toBe('');
     for (const { socket } of first) socket.destroy();
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200));
+    await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200));
   });
 });
 
@@ -81,11 +82,11 @@ describe('a server that is told to stop', () => {
   it('lets what runs end, and takes nothing new', async () => {
     const server = await serve();
     const running = fetch(`http://127.0.0.1:${server.port}/slow`, { method: 'POST', body: 'to the end' });
-    await vi.waitFor(() => expect(server.held).toHaveLength(1));
+    await eventually(() => expect(server.held).toHaveLength(1));
     const idle = dial(server.port, `${HEAD}\r\n`);
-    await vi.waitFor(() => expect(idle.got.text).toMatch(/200 OK/));
+    await eventually(() => expect(idle.got.text).toMatch(/200 OK/));
     const stopped = server.stop();
-    await vi.waitFor(() => expect(idle.got.ended).toBe(true));
+    await eventually(() => expect(idle.got.ended).toBe(true));
     await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow();
     server.held[0]?.();
     expect(await (await running).text()).toBe('to the end');
@@ -95,7 +96,7 @@ describe('a server that is told to stop', () => {
   it('cuts what does not end', async () => {
     const server = await serve();
     const running = fetch(`http://127.0.0.1:${server.port}/slow`).catch(() => 'cut');
-    await vi.waitFor(() => expect(server.held).toHaveLength(1));
+    await eventually(() => expect(server.held).toHaveLength(1));
     await server.stop();
     expect(await running).toBe('cut');
   }, 20_000);
@@ -104,11 +105,11 @@ describe('a server that is told to stop', () => {
 it('answers to localhost at both addresses of the machine', async () => {
   const { port } = await serve({}, 'localhost');
   const { got } = dial(port, `${HEAD}\r\n`);
-  await vi.waitFor(() => expect(got.text).toMatch(/200 OK/));
+  await eventually(() => expect(got.text).toMatch(/200 OK/));
   const other = dial(port, `${HEAD}\r\n`, '::1');
   const hasVersion6 = await new Promise((resolve) => {
     other.socket.once('connect', () => resolve(true));
     other.socket.once('error', (error) => resolve(!/EADDRNOTAVAIL|EAFNOSUPPORT|ENETUNREACH/.test(String(error))));
   });
-  if (hasVersion6) await vi.waitFor(() => expect(other.got.text).toMatch(/200 OK/));
+  if (hasVersion6) await eventually(() => expect(other.got.text).toMatch(/200 OK/));
 });

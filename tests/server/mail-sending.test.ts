@@ -22,7 +22,7 @@ type Row = {
 };
 
 /** On a busy machine a mail may take a while. */
-const eventually = <Value>(look: () => Value) => expect.poll(look, { timeout: 10_000 });
+const eventually = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 });
 
 onEachDatabase('the worker that sends mails', (backend) => {
   const { another, app, clock } = usingAccounts(backend);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { newCallerLine } from '../../demo/server/http/caller-line';
 import { newQueue } from '../../demo/server/http/queue';
 import { migrate } from '../../demo/server/migrate';
 import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
+import { eventually } from '../support/eventually';
 import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
 import { appOn, onEachDatabase, onOneDatabase } from './on-each-database';
 
@@ -35,7 +36,7 @@ onEachDatabase('searches that take long', (backend) => {
     const readerLine = newCallerLine({ atATime: 9, mostWaiting: 9, longestWaitMs: 60_000 });
     const app = appOn(database, backend().errors, { costlyReads, readerLine });
     const lists = ['title', 'date', 'relevance'].map((sort) => app.request(`${LISTS}?sort=${sort}`));
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await eventually(() => expect(held).toHaveLength(2));
     const refused = await app.request(LISTS);
     expect(await refused.json()).toMatchObject(busy);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
@@ -43,7 +44,7 @@ onEachDatabase('searches that take long', (backend) => {
       expect([path, (await app.request(`/clients/stadt/api/${path}`)).status < 500]).toEqual([path, true]);
     }
     letGo();
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await eventually(() => expect(held).toHaveLength(1));
     letGo();
     for (const list of await Promise.all(lists)) expect(list.status).toBe(200);
     expect(backend().errors).toEqual([]);
@@ -62,7 +63,7 @@ onEachDatabase('a burst of writes', (backend) => {
         if (!isOver) await new Promise<void>((go) => held.push(go));
       }),
     );
-    await vi.waitFor(() => expect(held).not.toHaveLength(0));
+    await eventually(() => expect(held).not.toHaveLength(0));
     const read = backend().database.query('select 1 as one');
     // An embedded database answers between two transactions.
     if (backend().database.kind === 'pglite') held.shift()?.();
@@ -100,12 +101,12 @@ onOneDatabase('one caller who searches much', (backend) => {
     const app = appOn(database, backend().errors, { costlyReads, readerLine, behindProxy: true });
     const ask = (caller: string) => app.request(LISTS, { headers: { 'x-forwarded-for': caller } });
     const flood = Array.from({ length: 4 }, () => ask('192.0.2.1'));
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await eventually(() => expect(held).toHaveLength(2));
     const other = ask('192.0.2.77');
-    await vi.waitFor(() => expect(held).toHaveLength(3));
+    await eventually(() => expect(held).toHaveLength(3));
     letGo();
     expect((await other).status).toBe(200);
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await eventually(() => expect(held).toHaveLength(1));
     letGo();
     expect((await Promise.all(flood)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
   });
@@ -183,7 +184,7 @@ describe.skipIf(!postgresBinaries())('a PostgreSQL in trouble', () => {
         transaction.query("select 1 from pg_locks where locktype = 'advisory' and objid = 1 and not granted");
       for (let number = 0; number < 40; number += 1)
         others.push(usual.query('select pg_advisory_xact_lock(1)').catch(() => undefined));
-      await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThan(5));
+      await eventually(async () => expect((await waiting()).length).toBeGreaterThan(5));
       expect(await codeOf(usual)).toEqual([503, 'busy']);
     });
     await Promise.all(others);

