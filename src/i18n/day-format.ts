@@ -13,6 +13,8 @@ const STYLES = {
   weekday: { weekday: 'short' },
   date: { day: 'numeric' },
   month: { month: 'short' },
+  dayAndMonth: { day: 'numeric', month: 'short' },
+  dayMonthAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
   longWeekday: { weekday: 'long' },
   monthAndYear: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../i18n/day-format';
 import type { Speech } from '../../i18n/speech';
-import { addDays } from '../../lib/days';
+import { addDays, daysBetween } from '../../lib/days';
 import type { Appointment, EventStatus } from '../../model/appointment';
+
+/** A last day that is further away is said without its weekday. */
+const NEAR_DAYS = 14;
 
 /**
  * 'Heute', 'Morgen', 'Sa, 21. Nov.', and with the year when it is not this one's.
@@ -15,25 +18,33 @@ export function dayWords(day: string, { say, locale, today }: Speech, isInside =
   return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 }
 
-/** '19:30 Uhr', '11:00 – 18:00 Uhr', 'ganztägig'. */
-export function timeWords({ from, until, fullDay }: Appointment, { say }: Speech): string {
+/** '19:30 Uhr', '11:00 – 18:00 Uhr', 'ganztägig'. When it began says nothing of what has been running for days. */
+export function timeWords({ date, endDate, from, until, fullDay }: Appointment, { say, today }: Speech): string {
+  if (endDate && !until && date < today) return '';
   if (from && until) return say(msg`${from} – ${until} Uhr`);
   if (from) return say(msg`${from} Uhr`);
   return fullDay ? say(msg`ganztägig`) : '';
 }
 
-/** 'Heute', 'Sa, 21. Nov. – So, 22. Nov.', 'noch bis So, 29. Nov.'. */
+/** 'Heute', 'Sa, 21. Nov. – So, 22. Nov.', 'noch bis So, 29. Nov.', 'noch bis 23. Dez.'. */
 export function daysWords({ date, endDate }: Appointment, speech: Speech): string {
   const { say, today } = speech;
   if (!endDate) return dayWords(date, speech);
-  const lastDay = dayWords(endDate, speech, true);
-  if (date < today && endDate >= today) return say(msg`noch bis ${lastDay}`);
-  return `${dayWords(date, speech)} – ${lastDay}`;
+  const isRunning = date < today && endDate >= today;
+  const lastDay =
+    isRunning && daysBetween(today, endDate) > NEAR_DAYS ? farDay(endDate, speech) : dayWords(endDate, speech, true);
+  return isRunning ? say(msg`noch bis ${lastDay}`) : `${dayWords(date, speech)} – ${lastDay}`;
 }
 
-/** Day and time of an appointment: 'Heute, 19:30 Uhr'. */
+/** '23. Dez.', '23. Jan. 2027': the weekday of a day far away helps nobody. */
+const farDay = (day: string, { locale, today }: Speech) =>
+  formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'dayMonthAndYear');
+
+/** Day and time of an appointment: 'Heute, 19:30 Uhr'; times of each day stand apart: 'noch bis 23. Dez. · 11:00 – 18:00 Uhr'. */
 export const appointmentWords = (appointment: Appointment, speech: Speech): string =>
-  [daysWords(appointment, speech), timeWords(appointment, speech)].filter(Boolean).join(', ');
+  [daysWords(appointment, speech), timeWords(appointment, speech)]
+    .filter(Boolean)
+    .join(appointment.endDate ? '\u00a0· ' : ', ');
 
 /** A status in words, '' for an event that takes place as planned. */
 export function statusWords(status: EventStatus, { say }: Speech): string {

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { formatDay, formatDistance } from '../../../i18n/day-format';
+import { formatDistance } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { overAt } from '../../../model/over-at';
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { appointmentWords, daysWords, statusWords } from '../appointment-words';
 import { priceWords } from '../price-words';
 import { CardPicture } from './card-picture';
+import { DateTile } from './date-tile';
 
 /** Where a card leads: `route` for a screen of ours, else another page of the host. */
 export type CardLink = { href: string; route?: string | undefined };
@@ -39,7 +40,10 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
   return (
     <article className={now.status === 'cancelled' ? 'card is-off' : isOver ? 'card is-over' : 'card'} part="card">
       <CardPicture event={event} host={host} isFirst={isFirst} />
-      <DateBlock {...{ now, speech }} />
+      {/* Read as part of the line below the title. */}
+      <div className="card-date" aria-hidden="true">
+        <DateTile appointment={now} speech={speech} />
+      </div>
       <div className="card-body">
         <span className="card-rubric" {...rubricText(rubric, speech.locale)} />
         <Heading className="card-title" part="card-title">
@@ -63,18 +67,6 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
         <Icon name="heart" isFilled={isFavourite} />
       </button>
     </article>
-  );
-}
-
-/** The day beside the picture; read as part of the line below the title, so hidden from assistive technology. */
-function DateBlock({ now, speech: { locale, today } }: Pick<Props, 'speech'> & Pick<Standing, 'now'>) {
-  const day = now.endDate && now.date < today ? today : now.date;
-  return (
-    <div className="card-date" aria-hidden="true">
-      {formatDay(day, locale, 'weekday')}
-      <b>{formatDay(day, locale, 'date')}</b>
-      {formatDay(day, locale, 'month')}
-    </div>
   );
 }
 

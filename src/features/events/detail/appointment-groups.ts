@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';
+import { overAt } from '../../../model/over-at';
 import { type News, standingOf } from '../../../model/standing';
 
 /** An event's appointments as a visitor needs them: what still comes, soonest first; what is over, latest first. */
@@ -7,21 +8,28 @@ export type AppointmentGroups = { upcoming: Appointment[]; past: Appointment[] }
 
 const daysNow = (appointment: Appointment) => standingOf(appointment).now;
 
-const lastDayOf = (appointment: Appointment) => {
-  const { date, endDate } = daysNow(appointment);
-  return endDate ?? date;
-};
-
 const inOrder = (one: Appointment, other: Appointment) =>
   daysNow(one).date.localeCompare(daysNow(other).date) || (one.from ?? '').localeCompare(other.from ?? '');
 
-/** Parts appointments by whether they are over on a day. One that runs, or is postponed to a later day, still comes. */
-export function groupAppointments(appointments: readonly Appointment[], today: string): AppointmentGroups {
+/**
+ * Parts appointments by whether they are over. One that runs, or is postponed to a later day, still comes.
+ *
+ * @param nowMs milliseconds since 1970
+ */
+export function groupAppointments(appointments: readonly Appointment[], nowMs: number): AppointmentGroups {
   const sorted = [...appointments].sort(inOrder);
+  const isOver = (appointment: Appointment) => overAt(daysNow(appointment)) <= nowMs;
   return {
-    upcoming: sorted.filter((appointment) => lastDayOf(appointment) >= today),
-    past: sorted.filter((appointment) => lastDayOf(appointment) < today).reverse(),
+    upcoming: sorted.filter((appointment) => !isOver(appointment)),
+    past: sorted.filter(isOver).reverse(),
   };
+}
+
+/** Whether a date of today is over while the event goes on another day. */
+export function isOverForToday({ upcoming, past }: AppointmentGroups, today: string): boolean {
+  const [last] = past.map(daysNow);
+  const [next] = upcoming.map(daysNow);
+  return next !== undefined && next.date > today && (last?.endDate ?? last?.date) === today;
 }
 
 /** The dates that visitors may come to; where there are none, those that do not take place, else what is over. */

@@ -6,6 +6,7 @@ import { addDays } from '../../../lib/days';
 import type { Appointment } from '../../../model/appointment';
 import { standingOf } from '../../../model/standing';
 import { daysWords, dayWords, statusWords, timeWords } from '../appointment-words';
+import { DateTile } from '../card/date-tile';
 import { Soft } from './detail-layout';
 
 const Item = styled.li`
@@ -62,16 +63,13 @@ type Props = { appointment: Appointment; speech: Speech; isPast: boolean };
 /** One date with its time, what is special about it, and its own news. */
 export function AppointmentItem({ appointment, speech, isPast }: Props) {
   const { t } = useLingui();
-  const { locale } = speech;
   const { status, newLocation, additionalInfo } = appointment;
   const { now, takesPlace, isRescheduled, isElsewhere } = standingOf(appointment);
   const news = statusWords(status, speech);
   return (
     <Item data-past={isPast || undefined} data-off={!takesPlace || undefined}>
       <Tile aria-hidden="true">
-        {formatDay(now.date, locale, 'weekday')}
-        <b>{formatDay(now.date, locale, 'date')}</b>
-        {formatDay(now.date, locale, 'month')}
+        <DateTile appointment={now} speech={speech} />
       </Tile>
       <Words>
         <span className="day">{longDaysWords(now, speech)}</span>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
-import { useSpeech } from '../../../i18n/use-speech';
+import { useCallback, useMemo, useState } from 'react';
 import type { EventDetail } from '../../../model/event-detail';
+import { standingOf } from '../../../model/standing';
 import { usePortal } from '../../../portal/portal';
+import { useNextEnd } from '../use-next-end';
 import { AddressSection } from './address-section';
 import { datesThatCount, groupAppointments, sellsTickets, statusNoteOf } from './appointment-groups';
 import { AppointmentSection } from './appointment-section';
@@ -15,9 +16,10 @@ import { placesOf } from './event-places';
 import { eventJsonLd } from './json-ld';
 import { LinkSection, TagSection } from './link-section';
 import { Accessibility, FreeFields } from './more-sections';
+import { NextDateBanner, OverBanner } from './over-banner';
 import { PlaceSection } from './place-section';
 import { SimilarSection } from './similar-section';
-import { OverBanner, StatusBanner } from './status-banner';
+import { StatusBanner } from './status-banner';
 import { TicketSection } from './ticket-section';
 import { useJsonLd } from './use-json-ld';
 import { visibleTexts } from './visible-texts';
@@ -26,11 +28,13 @@ import { visibleTexts } from './visible-texts';
 export function DetailView({ event }: { event: EventDetail }) {
   const { t } = useLingui();
   const { client, settings, headingLevel } = usePortal();
-  const { today } = useSpeech();
   const { host } = client;
-  const groups = useMemo(() => groupAppointments(event.appointments, today), [event, today]);
+  const [nowMs, setNowMs] = useState(Date.now);
+  const groups = useMemo(() => groupAppointments(event.appointments, nowMs), [event, nowMs]);
+  const dates = useMemo(() => event.appointments.map((appointment) => standingOf(appointment).now), [event]);
+  useNextEnd(dates, () => setNowMs(Date.now()));
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails), [event, settings]);
-  useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, today, texts }), [event, host, today, texts]));
+  useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts }), [event, host, nowMs, texts]));
 
   const note = statusNoteOf(event, groups);
   const isOver = groups.upcoming.length === 0;
@@ -39,9 +43,10 @@ export function DetailView({ event }: { event: EventDetail }) {
   return (
     <Page part="detail">
       <BackLink eventId={event.id} />
+      {isOver && <OverBanner eventId={event.id} />}
       <DetailHead event={event} groups={groups} />
       {note && <StatusBanner note={note} />}
-      {isOver && <OverBanner />}
+      <NextDateBanner groups={groups} />
       <Columns>
         <DetailPictures event={event} host={host} />
         <Descriptions texts={texts} level={level} />

@@ -27,20 +27,22 @@ export type JsonLdSource = {
   host: string;
   /** Absolute address of the page that shows the event. */
   url: string;
-  today: string;
+  /** Milliseconds since 1970. */
+  nowMs: number;
   /** Only what visitors see is told. */
   texts: VisibleTexts;
 };
 
 /** One schema.org Event for every date to come, at most 20; for an event that is over, its last date. */
 export function eventJsonLd(source: JsonLdSource): Node {
-  const { upcoming, past } = groupAppointments(source.event.appointments, source.today);
+  const { upcoming, past } = groupAppointments(source.event.appointments, source.nowMs);
   const told = upcoming.length > 0 ? upcoming.slice(0, MOST_NODES) : past.slice(0, 1);
   const shared = sharedNode(source);
   const nodes = told.map((appointment) => ({
     ...shared,
     ...datesOf(appointment),
-    ...offersOf(source.event, appointment),
+    // What is over has no tickets.
+    ...(upcoming.length > 0 && offersOf(source.event, appointment)),
     ...placeOf(source.event.location, appointment),
   }));
   return { '@context': SCHEMA.slice(0, -1), '@graph': nodes };

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventRow } from '../../../model/event';
@@ -11,10 +10,9 @@ import { EventCard } from '../card/event-card';
 import { favouritesOf, toggleFavourite } from '../favourites';
 import type { EventsInput } from '../list/list-input';
 import { listLinks } from '../list/list-links';
-import { findSimilarEvents } from './api';
 import { Section, SectionHeading } from './detail-layout';
+import { useSimilarEvents } from './use-similar-events';
 
-const MOST = 6;
 /** Width of the narrowest card and of the gap between two, as the cards' grid has them. */
 const CARD_PX = 252;
 const GAP_PX = 20;
@@ -38,20 +36,7 @@ const PLACEHOLDERS = ['first', 'second', 'third'];
 /** Events like this one. Without any, and when they cannot be loaded, there is no such section. */
 export function SimilarSection({ eventId, level }: { eventId: string; level: number }) {
   const { t } = useLingui();
-  const { client } = usePortal();
-  const [events, setEvents] = useState<EventRow[]>();
-
-  useEffect(() => {
-    const abort = new AbortController();
-    findSimilarEvents(client, eventId, abort.signal).then(
-      (found) => setEvents(found.filter(({ id }) => id !== eventId).slice(0, MOST)),
-      () => {
-        if (!abort.signal.aborted) setEvents([]);
-      },
-    );
-    return () => abort.abort();
-  }, [client, eventId]);
-
+  const events = useSimilarEvents(eventId);
   if (events?.length === 0) return null;
   return (
     <Section className="only-screen">

@@ -34,9 +34,3 @@ export function StatusBanner({ note }: { note: StatusNote }) {
     </Notice>
   );
 }
-
-/** Says that nothing more is to come. */
-export function OverBanner() {
-  const { t } = useLingui();
-  return <Notice kind="info" title={t`Diese Veranstaltung ist vorbei.`} />;
-}

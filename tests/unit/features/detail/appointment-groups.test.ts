@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   groupAppointments,
+  isOverForToday,
   sellsTickets,
   statusNoteOf,
 } from '../../../../src/features/events/detail/appointment-groups';
+import { berlinTime } from '../../../../src/lib/berlin-time';
 import type { EventDetail } from '../../../../src/model/event-detail';
 import { anEvent, anEventOn } from './an-event';
 
 const TODAY = '2026-11-21';
 
-const groupsOf = ({ appointments }: EventDetail) => groupAppointments(appointments, TODAY);
+const at = (clock: string) => Date.parse(berlinTime(TODAY, clock));
+const groupsOf = ({ appointments }: EventDetail, clock = '09:00') => groupAppointments(appointments, at(clock));
 const days = (event: EventDetail) => {
   const { upcoming, past } = groupsOf(event);
   return { upcoming: upcoming.map(({ date }) => date), past: past.map(({ date }) => date) };
@@ -97,4 +100,34 @@ it.each([
   ['a date sold out, a later one not', [{ status: 'soldOut' }, { date: '2026-12-01' }], true],
 ] as const)('tickets for %s', (_, dates, sells) => {
   expect(sellsTickets(groupsOf(anEventOn(...dates)))).toBe(sells);
+});
+
+describe('as the day goes on', () => {
+  const event = anEventOn(
+    { date: TODAY, from: '10:00', until: '11:00' },
+    { date: TODAY, from: '20:00', until: '02:00' },
+    { date: '2026-11-28', from: '10:00', until: '11:00' },
+  );
+
+  it.each([
+    ['09:00', 3, false],
+    ['11:00', 2, false],
+    ['24:00', 2, false],
+  ])('at %s there are %i dates to come', (clock, count, isOver) => {
+    const groups = groupsOf(event, clock);
+    expect(groups.upcoming).toHaveLength(count);
+    expect(isOverForToday(groups, TODAY)).toBe(isOver);
+  });
+
+  it('a date of today is over when nothing more comes today', () => {
+    const series = anEventOn({ date: TODAY, from: '10:00', until: '11:00' }, { date: '2026-11-28' });
+    expect(isOverForToday(groupsOf(series, '10:59'), TODAY)).toBe(false);
+    expect(isOverForToday(groupsOf(series, '11:00'), TODAY)).toBe(true);
+  });
+
+  it('after the last date there are no tickets', () => {
+    const last = anEventOn({ date: TODAY, from: '10:00', until: '11:00' });
+    expect(sellsTickets(groupsOf(last, '10:59'))).toBe(true);
+    expect(sellsTickets(groupsOf(last, '11:00'))).toBe(false);
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventJsonLd, scriptJson } from '../../../../src/features/events/detail/json-ld';
 import { visibleTexts } from '../../../../src/features/events/detail/visible-texts';
+import { berlinTime } from '../../../../src/lib/berlin-time';
 import type { EventDetail } from '../../../../src/model/event-detail';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aCommunity, anAddress, aPicture } from '../../../support/event-answers';
@@ -14,7 +15,8 @@ type Node = Record<string, unknown>;
 function nodesOf(event: EventDetail, settings: object = {}, today = TODAY): Node[] {
   const texts = visibleTexts(event, toSettings({ eventDetails: settings }).settings.eventDetails);
   const url = 'https://stadt.example/termine#/events/e1';
-  const graph = eventJsonLd({ event, host: 'https://api.example/c', url, today, texts })['@graph'];
+  const nowMs = Date.parse(berlinTime(today, '09:00'));
+  const graph = eventJsonLd({ event, host: 'https://api.example/c', url, nowMs, texts })['@graph'];
   return graph as Node[];
 }
 
