@@ -151,7 +151,8 @@ export const moreChips = (speech: Speech, filter: EventFilter) => {
     {
       key: 'all',
       label: say(msg`Filter`),
-      count: activeFilters(filter, undefined, undefined, speech).filter(({ key }) => key !== 'q').length,
+      count: activeFilters(filter, undefined, undefined, speech).filter(({ key }) => !/^(?:q|favourites)$/.test(key))
+        .length,
     },
   ] as const;
 };
