@@ -8,7 +8,7 @@ import { cleanMarkup } from './clean-markup-lazy';
 const LABELS = {
   conditions: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
   imprint: msg({ id: 'lbl_imprint', message: 'Impressum' }),
-  privacyPolicy: msg({ id: 'lbl_privacy_policy', message: 'Datenschutz' }),
+  privacyPolicy: msg({ id: 'lbl_privacy_policy', message: 'Datenschutzhinweise' }),
 } as const;
 
 const ORDER = ['conditions', 'imprint', 'privacyPolicy'] as const;

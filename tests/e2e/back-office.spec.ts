@@ -112,7 +112,7 @@ test('a decision stands in the history, for all and on the page of the person', 
   await expectClean(page, 'person with history');
   await page.getByRole('link', { name: 'Ganzer Verlauf' }).click();
   await expect(entry).toBeVisible();
-  await page.getByLabel('Art').selectOption('Zuordnung');
+  await page.getByLabel('Art').selectOption('Berechtigung');
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(page.getByText('Hier gibt es keine Einträge.')).toBeVisible();
   await page.getByRole('link', { name: 'Alle Personen zeigen' }).click();

@@ -198,7 +198,7 @@ test.describe('an address', () => {
     test(`that nobody answers, as ${asked}, is named as a person reads it, with one way on`, async ({ page }) => {
       await openElement(page, 'event-portal', '', asked);
       await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^(?:Zu den Veranstaltungen|To the events)$/ })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: /^(?:Zu den Veranstaltungen|Go to events)$/ })).toHaveCount(1);
     });
   }
 

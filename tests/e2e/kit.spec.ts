@@ -152,7 +152,7 @@ test('several and one of many are picked, entered and taken away by keyboard', a
   await at(page, 'choices.empty').first().focus();
   for (const key of ['Space', 'Tab', 'Space', 'Tab', 'Space']) await page.keyboard.press(key);
   await expect(said).toHaveText('3 von höchstens 2 gewählt');
-  await expect(group('Mehrfachauswahl, alle in Sicht: leer')).toContainText('Bitte wählen Sie höchstens 2 Angaben.');
+  await expect(group('Mehrfachauswahl, alle sichtbar: leer')).toContainText('Bitte wählen Sie höchstens 2 Angaben.');
   await page.keyboard.press('Space');
   await expect(said).toHaveText('2 von höchstens 2 gewählt');
 

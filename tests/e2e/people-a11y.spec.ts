@@ -136,13 +136,13 @@ for (const [name, screen] of SCREENS.filter(([, { reads }]) => reads)) {
 /** Opens a dialog, and says what has the focus before. */
 const DIALOGS: Record<string, { title: { de: RegExp; en: RegExp }; open(page: Page): Promise<unknown> }> = {
   relation: {
-    title: { de: /^Neue Zuordnung/, en: /./ },
-    open: (page) => page.getByRole('button', { name: /^(Zuordnung hinzufügen|Add)/ }).press('Enter'),
+    title: { de: /^Neue Berechtigung/, en: /./ },
+    open: (page) => page.getByRole('button', { name: /^(Berechtigung hinzufügen|Add)/ }).press('Enter'),
   },
   suggestion: {
     title: { de: /^Neue Adresse/, en: /./ },
     async open(page) {
-      await page.getByRole('button', { name: /^(Zuordnung hinzufügen|Add)/ }).press('Enter');
+      await page.getByRole('button', { name: /^(Berechtigung hinzufügen|Add)/ }).press('Enter');
       await page.getByRole('button', { name: /Neue Adresse vorschlagen|new address/i }).press('Enter');
     },
   },

@@ -72,7 +72,7 @@ test('names that do not come leave the profile usable', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByText('Die Rollen konnten nicht geladen werden.').getByRole('button').press('Enter');
   await expect(page.getByText('Die Rollen konnten nicht geladen werden.')).toHaveCount(0);
-  expect(await focusIn(page)).toContain('Zuordnung hinzufügen');
+  expect(await focusIn(page)).toContain('Berechtigung hinzufügen');
   await field(page, 'firstName').fill('Sabine');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -80,7 +80,7 @@ test('names that do not come leave the profile usable', async ({ page }) => {
 test('places and addresses that cannot be looked up are told at their field', async ({ page }) => {
   await openScreen(page, profile);
   await expectScreen(page, profile);
-  await page.getByRole('button', { name: 'Zuordnung hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
   for (const [name, pattern] of [
     ['address', /\/api\/addresses\?/],
     ['community', /\/api\/communities\?/],
@@ -112,7 +112,7 @@ test('a community that is being typed is not replaced by that of the address, ho
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Zuordnung hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
   const suggestion = page.getByRole('listbox').getByRole('option').first();
   await dialog.locator('[name=address]').fill('Reut');

@@ -47,7 +47,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await page.getByLabel('Vorname').fill('Ida');
     await page.getByLabel('Nachname').fill('Journey');
     await section(page, 'Private Adresse').getByLabel('Straße').fill('Gartenweg 3');
-    for (const box of [/^Ich akzeptiere: Hinweise zur Nutzung/, /^Ich akzeptiere: Datenschutz/])
+    for (const box of [/^Ich akzeptiere die Hinweise zur Nutzung/, /^Ich habe die Datenschutzhinweise/])
       await page.getByRole('checkbox', { name: box }).check();
     await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
     await expect(page.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
@@ -70,8 +70,8 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
 
   await test.step('is told what is missing', async () => {
     await page.getByRole('link', { name: 'Überblick' }).first().click();
-    await expect(section(page, 'Noch offen')).toContainText('Sie haben noch keine Zuordnung');
-    await page.getByRole('link', { name: 'Zuordnungen' }).click();
+    await expect(section(page, 'Noch offen')).toContainText('Für wen tragen Sie ein?');
+    await page.getByRole('link', { name: 'Ich trage ein für …' }).click();
     await expect(parts.heading).toBeVisible();
   });
 
@@ -79,17 +79,17 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await parts.official.getByLabel('Organisation').fill('Chor der Reise');
     await parts.official.getByLabel('Postleitzahl').fill('72793');
     await pick(parts.official.getByLabel('Gemeinde', { exact: true }), 'Pfullingen', /Pfullingen/);
-    await page.getByRole('button', { name: 'Zuordnung hinzufügen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Neue Zuordnung' });
+    await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Neue Berechtigung' });
     await dialog.getByLabel('Rolle').selectOption({ label: 'Verein' });
     await pick(dialog.getByRole('combobox', { name: /Adresse/ }), 'Kulturverein Echaztal', /Kulturverein Echaztal/);
     await dialog.getByRole('button', { name: 'Übernehmen' }).click();
     await expect(card(page)).toContainText('Noch nicht gespeichert. Wird beim Speichern hinzugefügt.');
     await saveProfile(page);
     await expect(card(page)).toContainText('Neu, noch nicht freigegeben');
-    await expect(card(page)).toContainText('Beim Erfassen noch nicht wählbar, weil die Freigabe fehlt.');
+    await expect(card(page)).toContainText('Damit können Sie noch nichts eintragen, weil die Freigabe fehlt.');
     await openStart(page);
-    await expect(todo(page, 'Eine neue Zuordnung wartet auf Freigabe')).toHaveCount(1);
+    await expect(todo(page, 'Eine neue Berechtigung wartet auf Freigabe')).toHaveCount(1);
   });
 
   await test.step('is approved', async () => {
@@ -97,7 +97,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await openStart(page);
     await expect(page.getByText('Hier ist gerade nichts zu tun.')).toBeVisible();
     await openProfile(page);
-    await expect(card(page)).toContainText('Diese Zuordnung gilt. Sie können sie beim Erfassen auswählen.');
+    await expect(card(page)).toContainText('Diese Berechtigung gilt. Sie können damit eintragen.');
     await card(page).getByText('Verlauf').click();
     await expect(card(page).locator('ol > li')).toHaveText([
       /Neu, noch nicht.*von Ihnen/,
@@ -108,16 +108,16 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
   await test.step('is rejected with a reason', async () => {
     await decide(office, username, 'Ablehnen', 'Der Verein kennt Sie nicht.');
     await openStart(page);
-    await expect(todo(page, 'Eine Zuordnung wurde abgelehnt')).toContainText('Der Verein kennt Sie nicht.');
+    await expect(todo(page, 'Eine Berechtigung wurde abgelehnt')).toContainText('Der Verein kennt Sie nicht.');
     await openProfile(page);
     await expect(card(page)).toContainText('Begründung: Der Verein kennt Sie nicht.');
-    await expect(card(page)).toContainText('Beim Erfassen nicht wählbar, weil sie abgelehnt wurde.');
+    await expect(card(page)).toContainText('Damit können Sie nichts eintragen, weil sie abgelehnt wurde.');
   });
 
   await test.step('is blocked with a reason, and can do nothing', async () => {
     await decide(office, username, 'Sperren', 'Missbrauch.');
     await openStart(page);
-    await expect(todo(page, 'Eine Zuordnung ist gesperrt')).toContainText('Missbrauch.');
+    await expect(todo(page, 'Eine Berechtigung ist gesperrt')).toContainText('Missbrauch.');
     await openProfile(page);
     await expect(card(page)).toContainText('Gesperrt');
     await expect(card(page).getByRole('button')).toHaveCount(0);
@@ -133,7 +133,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await saveProfile(page);
     await expect(card(page)).toContainText('Entfernung beantragt');
     await openStart(page);
-    await expect(todo(page, 'Für eine Zuordnung ist die Entfernung beantragt')).toHaveCount(1);
+    await expect(todo(page, 'Für eine Berechtigung ist die Entfernung beantragt')).toHaveCount(1);
     await openProfile(page);
     await card(page).getByRole('button', { name: 'Antrag zurücknehmen' }).click();
     await saveProfile(page);
@@ -154,6 +154,6 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await decide(office, username, 'Entfernung bestätigen');
     await openStart(page);
     await openProfile(page);
-    await expect(parts.relations).toContainText('Sie haben noch keine Zuordnung.');
+    await expect(parts.relations).toContainText('Sie haben noch keine Berechtigung.');
   });
 });

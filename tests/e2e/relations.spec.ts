@@ -33,10 +33,10 @@ async function withRelations(page: Page, relations: object[]) {
 
 const area = (rules: object) => ({ authenticatedArea: { minRelations: 0, maxRelations: 0, ...rules } });
 const cards = (page: Page) => profile(page).relations.getByRole('listitem');
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Neue )?Zuordnung/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Neue )?Berechtigung/ });
 
 async function openDialog(page: Page) {
-  await page.getByRole('button', { name: 'Zuordnung hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Übernehmen' })).toBeVisible();
 }
 
@@ -63,7 +63,7 @@ for (const [mode, fields, privateFields, lack] of MODES) {
     await expect.poll(() => fieldsOf(page)).toEqual(privateFields);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Zuordnung hinzufügen' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Berechtigung hinzufügen' })).toBeFocused();
 
     // What is wrong stands at its relation and in the summary.
     const { save, summary } = profile(page);
@@ -71,13 +71,13 @@ for (const [mode, fields, privateFields, lack] of MODES) {
     await save.click();
     await expect(summary).toBeFocused();
     const [first, privately, club] = [cards(page).nth(0), cards(page).nth(1), cards(page).nth(2)];
-    await expect(first).toContainText(`Bitte wählen Sie für diese Zuordnung ${lack}.`);
-    await expect(summary).toContainText(`Zuordnung 1: Bitte wählen Sie für diese Zuordnung ${lack}.`);
-    const needs = (words: string) => new RegExp(`Bitte wählen Sie für diese Zuordnung ${words}`);
+    await expect(first).toContainText(`Bitte wählen Sie für diese Berechtigung ${lack}.`);
+    await expect(summary).toContainText(`Berechtigung 1: Bitte wählen Sie für diese Berechtigung ${lack}.`);
+    const needs = (words: string) => new RegExp(`Bitte wählen Sie für diese Berechtigung ${words}`);
     if (mode === 'community') await expect(privately).toContainText(needs('eine Gemeinde'));
     else await expect(privately).not.toContainText(needs('eine'));
     await expect(club).toContainText(needs(mode === 'community' ? 'eine Gemeinde' : 'eine Adresse'));
-    await summary.getByRole('button', { name: /^Zuordnung 1/ }).click();
+    await summary.getByRole('button', { name: /^Berechtigung 1/ }).click();
     await expect(first.getByRole('button', { name: 'Ändern' })).toBeFocused();
   });
 }
@@ -90,7 +90,7 @@ test('keeps to the least and the most', async ({ page }) => {
   });
   const { save, summary, relations } = profile(page);
   await save.click();
-  await expect(summary).toContainText('Bitte geben Sie mindestens 2 Zuordnungen an.');
+  await expect(summary).toContainText('Bitte geben Sie mindestens 2 Berechtigungen an.');
   for (const role of ['Verein', 'Privatperson']) {
     await openDialog(page);
     await dialog(page).getByLabel('Rolle').selectOption({ label: role });
@@ -98,16 +98,16 @@ test('keeps to the least and the most', async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0);
   }
   await expect(summary).toHaveCount(0);
-  const add = page.getByRole('button', { name: 'Zuordnung hinzufügen' });
+  const add = page.getByRole('button', { name: 'Berechtigung hinzufügen' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await expect(add).toHaveAccessibleDescription('Es sind höchstens 2 Zuordnungen möglich.');
+  await expect(add).toHaveAccessibleDescription('Es sind höchstens 2 Berechtigungen möglich.');
   await add.click({ force: true });
   await expect(dialog(page)).toHaveCount(0);
   await cards(page).nth(1).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(cards(page)).toHaveCount(1);
   const undo = relations.getByRole('button', { name: 'Rückgängig' });
   await expect(undo).toBeFocused();
-  await expect(relations).toContainText('Bitte geben Sie mindestens 2 Zuordnungen an.');
+  await expect(relations).toContainText('Bitte geben Sie mindestens 2 Berechtigungen an.');
   await undo.click();
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).nth(1).getByRole('button', { name: 'Ändern' })).toBeFocused();
@@ -118,7 +118,7 @@ test('says that there are too many, where there are', async ({ page }) => {
   await withRelations(page, [{ role: VEREIN }, { role: PRIVATE }]);
   await openArea(page, { user: username, settings: area({ maxRelations: 1, rightsManagement: 'free' }) });
   await profile(page).save.click();
-  await expect(profile(page).summary).toContainText('Bitte geben Sie höchstens eine Zuordnung an.');
+  await expect(profile(page).summary).toContainText('Bitte geben Sie höchstens eine Berechtigung an.');
 });
 
 test('hides the fields that the client does not want', async ({ page }) => {
@@ -152,9 +152,9 @@ test('takes a new address that is suggested on the way', async ({ page }) => {
 
 test.describe('seeded accounts', () => {
   const WORDS = [
-    ['awaiting', 'Neu, noch nicht freigegeben', 'Eine neue Zuordnung wartet auf Freigabe'],
-    ['relation-blocked', 'Gesperrt', 'Eine Zuordnung ist gesperrt'],
-    ['relation-removal', 'Entfernung beantragt', 'Für eine Zuordnung ist die Entfernung beantragt'],
+    ['awaiting', 'Neu, noch nicht freigegeben', 'Eine neue Berechtigung wartet auf Freigabe'],
+    ['relation-blocked', 'Gesperrt', 'Eine Berechtigung ist gesperrt'],
+    ['relation-removal', 'Entfernung beantragt', 'Für eine Berechtigung ist die Entfernung beantragt'],
   ] as const;
   for (const [user, status, todo] of WORDS) {
     test(`${user} says so`, async ({ page }) => {
@@ -175,6 +175,6 @@ test('of a place that is picked keeps the place', async ({ page }) => {
   await expect(cards(page).first()).toContainText('Pfullingen');
   // The client's own rule is another one: the server says so at the relation, and nothing is lost.
   await profile(page).save.click();
-  await expect(cards(page).first()).toContainText('Bitte wählen Sie für diese Zuordnung eine Adresse.');
+  await expect(cards(page).first()).toContainText('Bitte wählen Sie für diese Berechtigung eine Adresse.');
   await expect(cards(page).first()).toContainText('Pfullingen');
 });

@@ -132,7 +132,7 @@ test.describe('the form of the sign-up', () => {
     const summary = form(page).getByRole('group').first();
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Bitte stimmen Sie den Nutzungsbedingungen zu');
-    await expect(summary).toContainText('Bitte stimmen Sie der Datenschutzerklärung zu');
+    await expect(summary).toContainText('Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben');
     await summary.getByRole('button', { name: /^E-Mail:/ }).click();
     await expect(field(page, /^E-Mail \(/)).toBeFocused();
     expect(calls).toHaveLength(0);
@@ -142,7 +142,7 @@ test.describe('the form of the sign-up', () => {
     await fillIn(page, 'erika@test.example');
     const refusals: [number, string, string, RegExp, RegExp?][] = [
       [422, 'agb_missing', 'acceptConditions', /Die Nutzungsbedingungen sind noch nicht akzeptiert/],
-      [422, 'privacy_policy_missing', 'acceptPrivacyPolicy', /Der Datenschutzerklärung ist noch nicht zugestimmt/],
+      [422, 'privacy_policy_missing', 'acceptPrivacyPolicy', /Die Datenschutzhinweise sind noch nicht bestätigt/],
       [422, 'missing_data', 'lastName', /Es fehlen noch Angaben/],
       [422, 'wrong_data', 'email', /Einige Angaben können so nicht stimmen/],
       [409, 'unavailable_email', 'email', /Mit dieser E-Mail-Adresse gibt es schon ein Konto/, /Neues Passwort anfordern/],

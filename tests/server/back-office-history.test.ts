@@ -59,8 +59,8 @@ onEachDatabase('the history in the back office', (backend) => {
       `Einstellungen: Prüfung neuer Konten ausgeschaltet, ${by}`,
       `Einstellungen: Prüfung neuer Konten eingeschaltet, ${by}`,
       `Konto: Sperren, ${by} | Status freigegeben → gesperrt | Quirina Quast`,
-      `Zuordnung: Sperren, ${by} | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt; | Quirina Quast`,
-      `Zuordnung: Freigeben, ${by} | Status neu → freigegeben | Quirina Quast`,
+      `Berechtigung: Sperren, ${by} | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt; | Quirina Quast`,
+      `Berechtigung: Freigeben, ${by} | Status neu → freigegeben | Quirina Quast`,
     ]);
     expect((await browser().open(path)).html).toContain(`Sie arbeiten an Gerät ${device}.`);
     expect(JSON.stringify(await rows())).not.toContain('geheim');

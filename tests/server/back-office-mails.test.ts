@@ -27,11 +27,11 @@ onEachDatabase('a decision of an operator', (backend) => {
   });
 
   it.each([
-    ['new', 'approve', 'Ihre Zuordnung ist freigegeben', ''],
-    ['new', 'reject', 'Ihre Zuordnung wurde abgelehnt', 'Kein Nachweis'],
-    ['approved', 'block', 'Ihre Zuordnung ist gesperrt', 'Missbrauch'],
-    ['delete', 'remove', 'Ihre Zuordnung ist entfernt', ''],
-    ['delete', 'keep', 'Ihre Zuordnung bleibt bestehen', 'Wird gebraucht'],
+    ['new', 'approve', 'Ihre Berechtigung ist freigegeben', ''],
+    ['new', 'reject', 'Ihre Berechtigung wurde abgelehnt', 'Kein Nachweis'],
+    ['approved', 'block', 'Ihre Berechtigung ist gesperrt', 'Missbrauch'],
+    ['delete', 'remove', 'Ihre Berechtigung ist entfernt', ''],
+    ['delete', 'keep', 'Ihre Berechtigung bleibt bestehen', 'Wird gebraucht'],
   ])('on a relation (%s, %s) is told by mail: %s', async (status, action, subject, reason) => {
     await decide(await related(status), action, reason);
     const mail = await newest();
@@ -45,7 +45,7 @@ onEachDatabase('a decision of an operator', (backend) => {
     await backend().database.query(`update accounts set language = 'en' where id = $1`, [person().id]);
     await decide(await related('new'), 'reject', 'No proof');
     const mail = await newest();
-    expect(mail?.subject).toBe('Stadt: Your assignment was rejected');
+    expect(mail?.subject).toBe('Stadt: Your permission was rejected');
     expect(mail?.body).toMatch(/^Hello,[\s\S]*Reason: No proof[\s\S]*#\/en\/secure\/profile\n/);
   });
 

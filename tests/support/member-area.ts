@@ -30,7 +30,7 @@ export const profile = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Mein Profil', level: 2 }),
   official: section(page, 'Organisation und dienstliche Adresse'),
   home: section(page, 'Private Adresse'),
-  relations: section(page, 'Zuordnungen'),
+  relations: section(page, 'Ich trage ein für …'),
   save: page.getByRole('button', { name: 'Profil speichern' }),
   saved: page.getByRole('status').filter({ hasText: /^Profil gespeichert/ }),
   summary: page.getByRole('group', { name: /^(Noch|Bitte prüfen Sie)/ }),

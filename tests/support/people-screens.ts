@@ -20,7 +20,7 @@ export const PEOPLE_SCREENS = {
   magic: { route: '/auth/magic', title: { de: 'Per E-Mail-Link anmelden', en: 'Log in by email link' } },
   requestReset: {
     route: '/auth/request-reset',
-    title: { de: 'Neues Passwort anfordern', en: 'Ask for a new password' },
+    title: { de: 'Neues Passwort anfordern', en: 'Reset password' },
   },
   reset: { route: '/auth/reset?key=some-key', title: { de: 'Neues Passwort festlegen', en: 'Set a new password' } },
   changeAsGuest: { route: '/auth/change', title: { de: 'Passwort ändern', en: 'Change password' } },

@@ -42,7 +42,7 @@ export const selectSample: Sample = {
 /** One of a few, all in sight. */
 export const radioSample: Sample = {
   key: 'radio',
-  title: msg`Auswahl, alle in Sicht`,
+  title: msg`Auswahl, alle sichtbar`,
   label: msg`Rubrik`,
   Field: RubricRadio,
   problem: { code: 'required' },

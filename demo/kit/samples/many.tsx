@@ -53,7 +53,7 @@ const FailingPlace = (props: FieldProps) => (
 /** Several of a few, all in sight. */
 export const choicesSample: Sample = {
   key: 'choices',
-  title: msg`Mehrfachauswahl, alle in Sicht`,
+  title: msg`Mehrfachauswahl, alle sichtbar`,
   label: msg`Rubriken`,
   Field: Rubrics,
   problem: { code: 'required' },

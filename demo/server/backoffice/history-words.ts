@@ -6,7 +6,7 @@ import { relationActions } from './relation-actions';
 /** What kinds of records are called. */
 export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   account: 'Konto',
-  relation: 'Zuordnung',
+  relation: 'Berechtigung',
   address: 'Adresse',
   settings: 'Einstellungen',
   mail: 'E-Mail',

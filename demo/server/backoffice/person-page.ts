@@ -46,7 +46,7 @@ export async function personPage(
          ${placeName('private_community_id', 'private_district_id')}) as home,
        a.phone, a.private_phone, a.url, a.status, a.email_confirmed_at is not null as "isConfirmed",
        concat_ws(', ', case when a.accept_conditions then 'Nutzungsbedingungen' end,
-         case when a.accept_privacy_policy then 'Datenschutzerklärung' end,
+         case when a.accept_privacy_policy then 'Datenschutzhinweise' end,
          case when a.accept_ads then 'Werbung' end) as accepted, a.created_at, a.deletion_due
      from accounts a left join addresses o on o.address_id = a.organization_id where a.id = $1 and a.client = $2`,
     [id, client],
@@ -56,8 +56,8 @@ export async function personPage(
   const history = await findHistory(database, { client, accountId: id, most: MOST_ENTRIES });
   const content = html`
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, client, csrf)}</section>
-<h2>Zuordnungen</h2>
-${relations.length === 0 ? html`<p>Diese Person hat keine Zuordnungen.</p>` : ''}
+<h2>Berechtigungen</h2>
+${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
 ${relations.map((relation) => relationSection(relation, { client, person: id, csrf, reason: typed?.relationId === relation.id ? typed.reason : '' }))}
 <section aria-labelledby="history"><h2 id="history">Verlauf</h2>
 ${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}

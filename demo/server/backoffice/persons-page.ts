@@ -20,7 +20,7 @@ type Row = {
   total: number;
 };
 
-const statuses = { '': 'alle', waiting: 'mit offenen Zuordnungen', ...accountStatuses };
+const statuses = { '': 'alle', waiting: 'mit offenen Berechtigungen', ...accountStatuses };
 
 /** The persons of a client, those whose relations wait first. */
 export async function personsPage(database: Queryable, filter: PersonFilter): Promise<Html> {

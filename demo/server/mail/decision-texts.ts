@@ -11,19 +11,19 @@ export type DecisionKind =
   | 'relationKept';
 
 const TO_PROFILE_DE = 'Hier geht es zu Ihrem Profil:';
-const TO_PROFILE_EN = 'This way to your profile:';
+const TO_PROFILE_EN = 'Go to your profile:';
 
 const reasonDe = (reason: string | undefined) => (reason ? [`Begründung: ${reason}`] : []);
 const reasonEn = (reason: string | undefined) => (reason ? [`Reason: ${reason}`] : []);
-const namedDe = (relation: string | undefined) => (relation ? `Zuordnung „${relation}“` : 'Zuordnung');
-const namedEn = (relation: string | undefined) => (relation ? `assignment “${relation}”` : 'assignment');
+const namedDe = (relation: string | undefined) => (relation ? `Berechtigung „${relation}“` : 'Berechtigung');
+const namedEn = (relation: string | undefined) => (relation ? `permission “${relation}”` : 'permission');
 
 /** What an operator has decided about a person, in German. */
 export const germanDecisions: Record<DecisionKind, Text> = {
   accountVerified: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Konto ist freigegeben`,
     lines: [
-      `Die Redaktion hat Ihr Konto im Portal „${clientName}“ freigegeben. Sie können sich jetzt anmelden.`,
+      `Wir haben Ihr Konto im Portal „${clientName}“ freigegeben. Sie können sich jetzt anmelden.`,
       TO_PROFILE_DE,
       link,
     ],
@@ -31,49 +31,49 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   accountBlocked: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Konto ist gesperrt`,
     lines: [
-      `Die Redaktion hat Ihr Konto im Portal „${clientName}“ gesperrt. Sie können sich vorerst nicht anmelden.`,
+      `Wir haben Ihr Konto im Portal „${clientName}“ gesperrt. Sie können sich vorerst nicht anmelden.`,
       'Sobald das Konto entsperrt ist, finden Sie hier Ihr Profil:',
       link,
     ],
   }),
   relationApproved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Ihre Zuordnung ist freigegeben`,
+    subject: `${clientName}: Ihre Berechtigung ist freigegeben`,
     lines: [
-      `Die Redaktion hat Ihre ${namedDe(relation)} im Portal „${clientName}“ freigegeben. Sie gilt ab jetzt.`,
+      `Wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ freigegeben. Sie gilt ab jetzt.`,
       TO_PROFILE_DE,
       link,
     ],
   }),
   relationRejected: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Ihre Zuordnung wurde abgelehnt`,
+    subject: `${clientName}: Ihre Berechtigung wurde abgelehnt`,
     lines: [
-      `Die Redaktion hat Ihre ${namedDe(relation)} im Portal „${clientName}“ abgelehnt.`,
+      `Wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ abgelehnt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
     ],
   }),
   relationBlocked: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Ihre Zuordnung ist gesperrt`,
+    subject: `${clientName}: Ihre Berechtigung ist gesperrt`,
     lines: [
-      `Die Redaktion hat Ihre ${namedDe(relation)} im Portal „${clientName}“ gesperrt.`,
+      `Wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ gesperrt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
     ],
   }),
   relationRemoved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Ihre Zuordnung ist entfernt`,
+    subject: `${clientName}: Ihre Berechtigung ist entfernt`,
     lines: [
-      `Die Redaktion hat Ihre ${namedDe(relation)} im Portal „${clientName}“ entfernt, wie Sie es beantragt haben.`,
+      `Wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ entfernt, wie Sie es beantragt haben.`,
       TO_PROFILE_DE,
       link,
     ],
   }),
   relationKept: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Ihre Zuordnung bleibt bestehen`,
+    subject: `${clientName}: Ihre Berechtigung bleibt bestehen`,
     lines: [
-      `Sie haben beantragt, Ihre ${namedDe(relation)} im Portal „${clientName}“ zu entfernen. Die Redaktion hat das abgelehnt.`,
+      `Sie haben beantragt, Ihre ${namedDe(relation)} im Portal „${clientName}“ zu entfernen. Wir haben das abgelehnt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
@@ -85,50 +85,40 @@ export const germanDecisions: Record<DecisionKind, Text> = {
 export const englishDecisions: Record<DecisionKind, Text> = {
   accountVerified: ({ clientName, link }) => ({
     subject: `${clientName}: Your account is approved`,
-    lines: [`The editors have approved your account at ${clientName}. You can log in now.`, TO_PROFILE_EN, link],
+    lines: [`We have approved your account at ${clientName}. You can log in now.`, TO_PROFILE_EN, link],
   }),
   accountBlocked: ({ clientName, link }) => ({
     subject: `${clientName}: Your account is blocked`,
     lines: [
-      `The editors have blocked your account at ${clientName}. You cannot log in for the time being.`,
+      `We have blocked your account at ${clientName}. You cannot log in for the time being.`,
       'As soon as the account is unblocked, you will find your profile here:',
       link,
     ],
   }),
   relationApproved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Your assignment is approved`,
+    subject: `${clientName}: Your permission is approved`,
     lines: [
-      `The editors have approved your ${namedEn(relation)} at ${clientName}. It counts from now on.`,
+      `We have approved your ${namedEn(relation)} at ${clientName}. It is valid from now on.`,
       TO_PROFILE_EN,
       link,
     ],
   }),
   relationRejected: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Your assignment was rejected`,
-    lines: [
-      `The editors have rejected your ${namedEn(relation)} at ${clientName}.`,
-      ...reasonEn(reason),
-      TO_PROFILE_EN,
-      link,
-    ],
+    subject: `${clientName}: Your permission was rejected`,
+    lines: [`We have rejected your ${namedEn(relation)} at ${clientName}.`, ...reasonEn(reason), TO_PROFILE_EN, link],
   }),
   relationBlocked: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Your assignment is blocked`,
-    lines: [
-      `The editors have blocked your ${namedEn(relation)} at ${clientName}.`,
-      ...reasonEn(reason),
-      TO_PROFILE_EN,
-      link,
-    ],
+    subject: `${clientName}: Your permission is blocked`,
+    lines: [`We have blocked your ${namedEn(relation)} at ${clientName}.`, ...reasonEn(reason), TO_PROFILE_EN, link],
   }),
   relationRemoved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Your assignment is removed`,
-    lines: [`The editors have removed your ${namedEn(relation)} at ${clientName}, as you asked.`, TO_PROFILE_EN, link],
+    subject: `${clientName}: Your permission is removed`,
+    lines: [`We have removed your ${namedEn(relation)} at ${clientName}, as you asked.`, TO_PROFILE_EN, link],
   }),
   relationKept: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Your assignment remains`,
+    subject: `${clientName}: Your permission remains`,
     lines: [
-      `You asked to remove your ${namedEn(relation)} at ${clientName}. The editors have refused that.`,
+      `You asked to remove your ${namedEn(relation)} at ${clientName}. We have rejected that.`,
       ...reasonEn(reason),
       TO_PROFILE_EN,
       link,

@@ -48,7 +48,7 @@ const german: Record<MailKind, Text> = {
     ],
   }),
   reset: ({ clientName, link }) => ({
-    subject: `${clientName}: Neues Passwort setzen`,
+    subject: `${clientName}: Neues Passwort festlegen`,
     lines: [
       `Sie möchten ein neues Passwort für Ihr Konto im Portal „${clientName}“. Hier legen Sie es fest:`,
       link,
@@ -60,7 +60,7 @@ const german: Record<MailKind, Text> = {
     subject: `${clientName}: Ihr Passwort wurde geändert`,
     lines: [
       `Das Passwort Ihres Kontos im Portal „${clientName}“ wurde soeben geändert. Alle anderen Sitzungen sind beendet.`,
-      'Waren Sie es nicht? Dann setzen Sie bitte gleich ein neues Passwort:',
+      'Waren Sie es nicht? Dann legen Sie bitte gleich ein neues Passwort fest:',
       link,
     ],
   }),
@@ -75,17 +75,17 @@ const german: Record<MailKind, Text> = {
   confirmNewEmail: ({ clientName, link }) => ({
     subject: `${clientName}: Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
     lines: [
-      `Diese Adresse soll zu einem Konto im Portal „${clientName}“ gehören. Bitte bestätigen Sie das:`,
+      `Diese Adresse wurde für ein Konto im Portal „${clientName}“ eingetragen. Bitte bestätigen Sie sie:`,
       link,
       'Der Link gilt 48 Stunden und nur einmal. Bis dahin gilt die bisherige Adresse.',
       'Kennen Sie das Konto nicht? Dann tun Sie bitte nichts.',
     ],
   }),
   emailChangeAsked: ({ clientName, link }) => ({
-    subject: `${clientName}: Ihre E-Mail-Adresse soll geändert werden`,
+    subject: `${clientName}: Neue E-Mail-Adresse für Ihr Konto`,
     lines: [
       `Für Ihr Konto im Portal „${clientName}“ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist.`,
-      'Waren Sie es nicht? Dann setzen Sie bitte gleich ein neues Passwort:',
+      'Waren Sie es nicht? Dann legen Sie bitte gleich ein neues Passwort fest:',
       link,
     ],
   }),
@@ -117,7 +117,7 @@ const english: Record<MailKind, Text> = {
       `This link logs you in at ${clientName} without a password:`,
       link,
       'It works once, within 15 minutes.',
-      'You did not ask for a link? Then there is nothing to do. Please do not pass the link on.',
+      'Did you not ask for a link? Then there is nothing to do. Please do not pass the link on.',
     ],
   }),
   reset: ({ clientName, link }) => ({
@@ -126,14 +126,14 @@ const english: Record<MailKind, Text> = {
       `You would like a new password for your account at ${clientName}. Set it here:`,
       link,
       'The link works once, within 60 minutes.',
-      'You did not ask for this? Then there is nothing to do. Your password stays as it is.',
+      'Did you not ask for this? Then there is nothing to do. Your password stays as it is.',
     ],
   }),
   passwordChanged: ({ clientName, link }) => ({
     subject: `${clientName}: Your password was changed`,
     lines: [
       `The password of your account at ${clientName} has just been changed. All other sessions have ended.`,
-      'It was not you? Then please set a new password at once:',
+      'Was it not you? Then please set a new password at once:',
       link,
     ],
   }),
@@ -141,24 +141,24 @@ const english: Record<MailKind, Text> = {
     subject: `${clientName}: Please choose a password`,
     lines: [
       `You have logged in at ${clientName} with a link for the first time. That confirms your email address.`,
-      'The password of the sign-up no longer counts, because the address was not confirmed then. Choose a new one here:',
+      'The password of the sign-up is no longer valid, because the address was not confirmed then. Choose a new one here:',
       link,
     ],
   }),
   confirmNewEmail: ({ clientName, link }) => ({
     subject: `${clientName}: Please confirm your new email address`,
     lines: [
-      `This address is to belong to an account at ${clientName}. Please confirm this:`,
+      `This address was entered for an account at ${clientName}. Please confirm it:`,
       link,
-      'The link works once, within 48 hours. Until then the former address counts.',
-      'You do not know the account? Then please do nothing.',
+      'The link works once, within 48 hours. Until then the former address stays valid.',
+      'Do you not know the account? Then please do nothing.',
     ],
   }),
   emailChangeAsked: ({ clientName, link }) => ({
-    subject: `${clientName}: Your email address is to be changed`,
+    subject: `${clientName}: A new email address for your account`,
     lines: [
-      `Another email address was entered for your account at ${clientName}. It counts as soon as it is confirmed.`,
-      'It was not you? Then please set a new password at once:',
+      `Another email address was entered for your account at ${clientName}. It is valid as soon as it is confirmed.`,
+      'Was it not you? Then please set a new password at once:',
       link,
     ],
   }),
@@ -166,16 +166,16 @@ const english: Record<MailKind, Text> = {
     subject: `${clientName}: Your account will be deleted`,
     lines: [
       `You have asked us to delete your account at ${clientName}. It will be deleted with all its data on ${day}.`,
-      'Until then you can log in and call the deletion off:',
+      'Until then you can log in and cancel the deletion:',
       link,
-      'It was not you? Then please call the deletion off and change your password.',
+      'Was it not you? Then please cancel the deletion and change your password.',
     ],
   }),
   deletionCalledOff: ({ clientName, link }) => ({
     subject: `${clientName}: Your account remains`,
     lines: [
-      `The deletion of your account at ${clientName} has been called off. Your data is unchanged.`,
-      'This way to the portal:',
+      `The deletion of your account at ${clientName} has been cancelled. Your data is unchanged.`,
+      'Go to the portal:',
       link,
     ],
   }),

@@ -6,7 +6,7 @@ export type SignUpKind = 'confirm' | 'emailTaken' | 'usernameTaken';
 /** The same whether there is a new account or its name was taken: a subject is read by more people than a mail. */
 const signUpSubject = {
   de: (clientName: string) => `${clientName}: Bitte schließen Sie Ihre Registrierung ab`,
-  en: (clientName: string) => `${clientName}: Please complete your registration`,
+  en: (clientName: string) => `${clientName}: Please complete your sign-up`,
 };
 
 /** What becomes of a sign-up, in German. */
@@ -29,7 +29,7 @@ export const germanSignUps: Record<SignUpKind, Text> = {
     subject: `${clientName}: Sie haben schon ein Konto`,
     lines: [
       `Jemand wollte mit Ihrer E-Mail-Adresse ein Konto im Portal „${clientName}“ anlegen. Sie haben aber schon eines.`,
-      'Hier melden Sie sich an oder setzen ein neues Passwort:',
+      'Hier melden Sie sich an oder legen ein neues Passwort fest:',
       link,
       'Waren Sie es nicht? Dann müssen Sie nichts tun. Ihr Konto ist unverändert.',
     ],
@@ -55,19 +55,19 @@ export const englishSignUps: Record<SignUpKind, Text> = {
       'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.',
       ...(isApproved
         ? [
-            'After that we review your account. As soon as we have approved it, we will write to you, and you can log in.',
+            'We will then review your account. As soon as we have approved it, we will write to you, and you can log in.',
           ]
         : []),
-      'You did not sign up? Then there is nothing to do.',
+      'Did you not sign up? Then there is nothing to do.',
     ],
   }),
   emailTaken: ({ clientName, link }) => ({
-    subject: `${clientName}: You have an account already`,
+    subject: `${clientName}: You already have an account`,
     lines: [
-      `Somebody tried to create an account at ${clientName} with your email address. You have one already.`,
+      `Somebody tried to create an account at ${clientName} with your email address. You already have one.`,
       'Log in or set a new password here:',
       link,
-      'It was not you? Then there is nothing to do. Your account is unchanged.',
+      'Was it not you? Then there is nothing to do. Your account is unchanged.',
     ],
   }),
   usernameTaken: ({ clientName, link }) => ({
@@ -76,7 +76,7 @@ export const englishSignUps: Record<SignUpKind, Text> = {
       `You tried to sign up at ${clientName}. The user name is taken, so no account was created.`,
       'Please sign up again with another name:',
       link,
-      'You did not sign up? Then there is nothing to do.',
+      'Did you not sign up? Then there is nothing to do.',
     ],
   }),
 };

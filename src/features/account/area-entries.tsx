@@ -49,7 +49,7 @@ const LOOKS: readonly Look[] = [
     path: paths.profile,
     icon: <MemberIcon name="user" />,
     short: msg`Profil`,
-    lead: msg`Ihre Angaben, Adressen und Zuordnungen`,
+    lead: msg`Ihre Angaben, und für wen Sie eintragen`,
   },
   {
     path: paths.secureChange,

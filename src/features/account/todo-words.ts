@@ -20,32 +20,32 @@ const RELATIONS: Record<RelationNews, { tone: TodoWords['tone']; title(count: nu
   rejected: {
     tone: 'warning',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine Zuordnung wurde abgelehnt', other: '# Zuordnungen wurden abgelehnt' })}`,
+      msg`${plural(count, { one: 'Eine Berechtigung wurde abgelehnt', other: '# Berechtigungen wurden abgelehnt' })}`,
   },
   blocked: {
     tone: 'warning',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine Zuordnung ist gesperrt', other: '# Zuordnungen sind gesperrt' })}`,
+      msg`${plural(count, { one: 'Eine Berechtigung ist gesperrt', other: '# Berechtigungen sind gesperrt' })}`,
   },
   changed: {
     tone: 'info',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine geänderte Zuordnung wartet auf Freigabe', other: '# geänderte Zuordnungen warten auf Freigabe' })}`,
+      msg`${plural(count, { one: 'Eine geänderte Berechtigung wartet auf Freigabe', other: '# geänderte Berechtigungen warten auf Freigabe' })}`,
   },
   new: {
     tone: 'info',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine neue Zuordnung wartet auf Freigabe', other: '# neue Zuordnungen warten auf Freigabe' })}`,
+      msg`${plural(count, { one: 'Eine neue Berechtigung wartet auf Freigabe', other: '# neue Berechtigungen warten auf Freigabe' })}`,
   },
   awaiting: {
     tone: 'info',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine Zuordnung wartet auf Freigabe', other: '# Zuordnungen warten auf Freigabe' })}`,
+      msg`${plural(count, { one: 'Eine Berechtigung wartet auf Freigabe', other: '# Berechtigungen warten auf Freigabe' })}`,
   },
   removal: {
     tone: 'info',
     title: (count) =>
-      msg`${plural(count, { one: 'Für eine Zuordnung ist die Entfernung beantragt', other: 'Für # Zuordnungen ist die Entfernung beantragt' })}`,
+      msg`${plural(count, { one: 'Für eine Berechtigung ist die Entfernung beantragt', other: 'Für # Berechtigungen ist die Entfernung beantragt' })}`,
   },
 };
 
@@ -79,14 +79,14 @@ export function todoWords(todo: Todo, speech: Speech): TodoWords {
       return {
         tone: 'warning',
         title: say(msg`Ihr Profil ist noch nicht vollständig`),
-        hint: say(msg`Es fehlen Angaben, die der Betreiber braucht.`),
+        hint: say(msg`Es fehlen Angaben, die wir brauchen.`),
         way: { label: say(msg`Ansehen, was fehlt`), path: paths.profileInformation },
       };
     case 'unlinked':
       return {
         tone: 'info',
-        title: say(msg`Sie haben noch keine Zuordnung`),
-        hint: say(msg`Beim Erfassen wählen Sie eine freigegebene aus.`),
+        title: say(msg`Sagen Sie uns, für wen Sie eintragen`),
+        hint: say(msg`Sobald Sie freigegeben sind, können Sie dafür Termine eintragen.`),
         way: toProfile,
       };
     case 'relations': {

@@ -10,14 +10,14 @@ import { genericWords } from '../../ui/form/problem-words';
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   mismatch: msg`Passwörter stimmen nicht überein`,
   no_special: msg`Das Passwort braucht ein Sonderzeichen, zum Beispiel ! ? - _ oder #`,
-  too_common: msg`Dieses Passwort kennen auch andere. Bitte wählen Sie ein ungewöhnlicheres.`,
+  too_common: msg`Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.`,
   password_incorrect: msg`Dieses Passwort ist nicht korrekt`,
   agb_missing: msg`Bitte stimmen Sie den Nutzungsbedingungen zu`,
-  privacy_policy_missing: msg`Bitte stimmen Sie der Datenschutzerklärung zu`,
+  privacy_policy_missing: msg`Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben`,
   unavailable_email: msg`Mit dieser E-Mail-Adresse gibt es schon ein Konto`,
   unavailable_username: msg`Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.`,
   addresses: msg`Bitte füllen Sie eine der beiden Adressen aus`,
-  unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie noch einmal.`,
+  unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
 };
 
 /** A problem of an account's field in words: what to do about it. */

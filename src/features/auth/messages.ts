@@ -32,8 +32,8 @@ export const SIGNUP_OUTCOMES: Outcomes = {
     ways: [],
   },
   privacy_policy_missing: {
-    title: msg`Der Datenschutzerklärung ist noch nicht zugestimmt`,
-    hint: msg`Ohne Ihre Zustimmung dürfen wir Ihre Angaben nicht speichern.`,
+    title: msg`Die Datenschutzhinweise sind noch nicht bestätigt`,
+    hint: msg`Ohne diese Bestätigung dürfen wir Ihre Angaben nicht speichern.`,
     ways: [],
   },
   missing_data: {
@@ -45,7 +45,7 @@ export const SIGNUP_OUTCOMES: Outcomes = {
   wrong_data: {
     title: msg`Einige Angaben können so nicht stimmen`,
     hint: msg`Bitte berichtigen Sie die markierten Felder.`,
-    unmarkedHint: msg`Bitte sehen Sie Ihre Angaben noch einmal durch. Welche nicht stimmt, wurde uns nicht gesagt.`,
+    unmarkedHint: msg`Bitte sehen Sie Ihre Angaben noch einmal durch. Welche nicht stimmt, wissen wir leider nicht.`,
     ways: [],
   },
   unavailable_email: {

@@ -7,7 +7,7 @@ export type FailureWords = { title: MessageDescriptor; hint: MessageDescriptor }
 
 const BROKEN: FailureWords = {
   title: msg`Die Veranstaltungen konnten nicht geladen werden`,
-  hint: msg`Der Veranstaltungskalender antwortet gerade nicht richtig. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+  hint: msg`Der Veranstaltungskalender hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
 };
 
 const WORDS: Readonly<Record<ApiFailure, FailureWords>> = {
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<ApiFailure, FailureWords>> = {
   },
   busy: {
     title: msg`Gerade ist viel los`,
-    hint: msg`Der Veranstaltungskalender ist im Moment überlastet und bittet um etwas Geduld.`,
+    hint: msg`Der Veranstaltungskalender ist überlastet. Bitte haben Sie etwas Geduld.`,
   },
   denied: {
     title: msg`Kein Zugriff`,
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<ApiFailure, FailureWords>> = {
   },
   rejected: {
     title: msg`Diese Suche ist nicht möglich`,
-    hint: msg`Der Veranstaltungskalender versteht einen der Filter nicht. Bitte ändern Sie Ihre Auswahl.`,
+    hint: msg`Einer der Filter ist ungültig. Bitte ändern Sie Ihre Auswahl.`,
   },
   broken: BROKEN,
 };

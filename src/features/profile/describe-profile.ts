@@ -27,8 +27,8 @@ export function describeProfile(settings: Settings, typeOfRole: TypeOfRole): For
       ...addresses.fields,
       roleRelations: {
         section: 'relations',
-        label: msg({ id: 'lbl_role_relations', message: 'Zuordnungen' }),
-        row: (number) => msg`Zuordnung ${number}`,
+        label: msg({ id: 'lbl_role_relations', message: 'Ich trage ein für …' }),
+        row: (number) => msg`Berechtigung ${number}`,
         // The role of one and the address of the other would be a relation that nobody has asked for.
         merge: 'whole',
         rows: {},

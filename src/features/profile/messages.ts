@@ -8,18 +8,18 @@ export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
   email_send_failed: msg`Die Nachricht an Ihre neue E-Mail-Adresse ließ sich nicht verschicken. Es wurde nichts gespeichert. Bitte prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
   login_not_found: msg`Ihr Konto wurde nicht gefunden. Vielleicht ist es inzwischen gelöscht. Bitte melden Sie sich neu an.`,
   password_incorrect: msg`Das aktuelle Passwort ist nicht richtig.`,
-  relation_no_address: msg`Bei einer Zuordnung fehlt die Adresse.`,
-  relation_no_role: msg`Bei einer Zuordnung fehlt die Rolle.`,
-  relation_no_community: msg`Bei einer Zuordnung fehlt die Gemeinde.`,
-  relation_too_few: msg`Es sind zu wenige Zuordnungen.`,
-  relation_too_many: msg`Es sind zu viele Zuordnungen.`,
-  relation_blocked: msg`Eine gesperrte Zuordnung kann weder geändert noch entfernt werden.`,
-  relation_blocked_already: msg`Eine gesperrte Zuordnung lässt sich nicht noch einmal anlegen.`,
-  relation_unknown: msg`Eine Zuordnung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
+  relation_no_address: msg`Bei einer Berechtigung fehlt die Adresse.`,
+  relation_no_role: msg`Bei einer Berechtigung fehlt die Rolle.`,
+  relation_no_community: msg`Bei einer Berechtigung fehlt die Gemeinde.`,
+  relation_too_few: msg`Es sind zu wenige Berechtigungen.`,
+  relation_too_many: msg`Es sind zu viele Berechtigungen.`,
+  relation_blocked: msg`Eine gesperrte Berechtigung kann weder geändert noch entfernt werden.`,
+  relation_blocked_already: msg`Eine gesperrte Berechtigung lässt sich nicht noch einmal anlegen.`,
+  relation_unknown: msg`Eine Berechtigung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
   save_failed: msg`Ihr Profil konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.`,
   unavailable_email: msg`Diese E-Mail-Adresse wird schon von einem anderen Konto verwendet.`,
   // Only said where no field is marked: the server has not told which one.
-  wrong_data: msg`Einige Angaben sind nicht richtig; welche, wurde uns nicht gesagt. Bitte sehen Sie Ihre Angaben noch einmal durch, und speichern Sie dann.`,
+  wrong_data: msg`Einige Angaben sind nicht richtig; welche, wissen wir leider nicht. Bitte sehen Sie Ihre Angaben noch einmal durch, und speichern Sie dann.`,
   too_many_attempts: msg`Das waren zu viele Versuche. Bitte warten Sie eine Weile, bevor Sie es noch einmal versuchen.`,
 };
 
@@ -37,14 +37,14 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   unavailable_email: msg`Diese E-Mail-Adresse wird schon verwendet. Bitte geben Sie eine andere ein.`,
   addresses: msg`Bitte füllen Sie mindestens eine Adresse vollständig aus.`,
   agb_missing: msg`Bitte stimmen Sie den Nutzungsbedingungen zu.`,
-  privacy_policy_missing: msg`Bitte stimmen Sie der Datenschutzerklärung zu.`,
-  relation_no_address: msg`Bitte wählen Sie für diese Zuordnung eine Adresse.`,
-  relation_no_role: msg`Bitte wählen Sie für diese Zuordnung eine Rolle.`,
-  relation_no_community: msg`Bitte wählen Sie für diese Zuordnung eine Gemeinde.`,
+  privacy_policy_missing: msg`Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben.`,
+  relation_no_address: msg`Bitte wählen Sie für diese Berechtigung eine Adresse.`,
+  relation_no_role: msg`Bitte wählen Sie für diese Berechtigung eine Rolle.`,
+  relation_no_community: msg`Bitte wählen Sie für diese Berechtigung eine Gemeinde.`,
   relation_empty: msg`Bitte wählen Sie mindestens eine Angabe aus.`,
-  relation_blocked: msg`Diese Zuordnung ist gesperrt und bleibt, wie sie ist.`,
-  relation_blocked_already: msg`Diese Zuordnung ist gesperrt und lässt sich nicht noch einmal anlegen. Bitte fragen Sie die Redaktion, oder wählen Sie eine andere.`,
-  relation_unknown: msg`Diese Zuordnung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
+  relation_blocked: msg`Diese Berechtigung ist gesperrt und bleibt, wie sie ist.`,
+  relation_blocked_already: msg`Diese Berechtigung ist gesperrt und lässt sich nicht noch einmal anlegen. Bitte fragen Sie uns, oder wählen Sie eine andere.`,
+  relation_unknown: msg`Diese Berechtigung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
   unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
 };
 
@@ -52,11 +52,11 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 export function fieldWords({ path, code, params }: { path: string; code: string; params?: object }) {
   if (code === 'relation_too_few') {
     const min = numberIn(params, 'min') ?? 1;
-    return msg`${plural(min, { one: 'Bitte geben Sie mindestens eine Zuordnung an.', other: 'Bitte geben Sie mindestens # Zuordnungen an.' })}`;
+    return msg`${plural(min, { one: 'Bitte geben Sie mindestens eine Berechtigung an.', other: 'Bitte geben Sie mindestens # Berechtigungen an.' })}`;
   }
   if (code === 'relation_too_many') {
     const max = numberIn(params, 'max') ?? 1;
-    return msg`${plural(max, { one: 'Bitte geben Sie höchstens eine Zuordnung an.', other: 'Bitte geben Sie höchstens # Zuordnungen an.' })}`;
+    return msg`${plural(max, { one: 'Bitte geben Sie höchstens eine Berechtigung an.', other: 'Bitte geben Sie höchstens # Berechtigungen an.' })}`;
   }
   const own = [`${path} ${code}`, code].find((key) => Object.hasOwn(FIELD_WORDS, key));
   return own === undefined ? undefined : FIELD_WORDS[own];

@@ -20,7 +20,7 @@ export const ProfileScreen = memberScreen(() => {
   return (
     <MemberPage
       title={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}
-      lead={<Trans>Ihre Angaben, wie wir Sie erreichen, und wofür Sie Inhalte erfassen.</Trans>}
+      lead={<Trans>Ihre Angaben, wie wir Sie erreichen, und für wen Sie eintragen.</Trans>}
     >
       <Profile />
     </MemberPage>

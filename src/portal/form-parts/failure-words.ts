@@ -17,7 +17,7 @@ const KEPT = {
   },
   denied: {
     title: msg`Dafür fehlt Ihnen die Berechtigung`,
-    hint: msg`Ihre Eingaben sind noch da. Bitte wenden Sie sich an die Redaktion.`,
+    hint: msg`Ihre Eingaben sind noch da. Bitte wenden Sie sich an uns.`,
   },
   missing: {
     title: msg`Das gibt es nicht mehr`,
@@ -29,7 +29,7 @@ const KEPT = {
   },
   broken: {
     title: msg`Das hat nicht geklappt`,
-    hint: msg`Ihre Eingaben sind noch da. Der Server antwortet gerade nicht richtig, bitte versuchen Sie es gleich noch einmal.`,
+    hint: msg`Ihre Eingaben sind noch da. Der Server hat gerade eine Störung, bitte versuchen Sie es gleich noch einmal.`,
   },
 } satisfies Partial<Record<ApiFailure, FailureWords>>;
 
@@ -50,7 +50,7 @@ const UNLOADED: Record<Exclude<ApiFailure, 'busy'>, FailureWords> = {
   },
   broken: {
     title: msg`Das konnte nicht geladen werden`,
-    hint: msg`Der Server antwortet gerade nicht richtig. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+    hint: msg`Der Server hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
   },
 };
 

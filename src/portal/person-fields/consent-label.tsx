@@ -9,7 +9,7 @@ import { settingsHref } from '../settings-href';
 /** What one may have to agree to; the client may call it otherwise, as below each screen. */
 export const CONSENTS = {
   conditions: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
-  privacyPolicy: msg({ id: 'lbl_privacy_policy', message: 'Datenschutz' }),
+  privacyPolicy: msg({ id: 'lbl_privacy_policy', message: 'Datenschutzhinweise' }),
 } as const;
 
 /** The words beside a box for consent; what is agreed to is a link where the settings name an address. */
@@ -17,9 +17,16 @@ export function ConsentLabel({ to }: { to: keyof typeof CONSENTS }) {
   const { say } = useSpeech();
   const { links } = usePortal().settings;
   const name = say(CONSENTS[to]);
+  if (to === 'privacyPolicy') {
+    return (
+      <Trans>
+        Ich habe die <MaybeLink url={links[to]}>{name}</MaybeLink> gelesen.
+      </Trans>
+    );
+  }
   return (
     <Trans>
-      Ich akzeptiere: <MaybeLink url={links[to]}>{name}</MaybeLink>
+      Ich akzeptiere die <MaybeLink url={links[to]}>{name}</MaybeLink>.
     </Trans>
   );
 }

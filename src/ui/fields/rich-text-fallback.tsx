@@ -26,8 +26,8 @@ export function RichTextFallback({ onAgain, ...props }: Props) {
       {plain === undefined ? <ReadText {...props} /> : <PlainText {...props} plain={plain} />}
       <p className="hint" role="status">
         {plain === undefined
-          ? t`Der Text lässt sich gerade nur lesen: Das Werkzeug zum Schreiben konnte nicht geladen werden.`
-          : t`Formatieren können Sie gerade nicht: Das Werkzeug dafür konnte nicht geladen werden.`}
+          ? t`Sie können den Text gerade nur lesen: Der Editor konnte nicht geladen werden.`
+          : t`Formatieren können Sie gerade nicht: Der Editor konnte nicht geladen werden.`}
       </p>
       <p>
         <button

@@ -9,7 +9,7 @@ const FAILURES = {
   empty_file: msg`Diese Datei ist leer. Bitte wählen Sie eine andere.`,
   too_many_pixels: msg`Dieses Bild ist zu groß. Bitte verkleinern Sie es, und wählen Sie es noch einmal.`,
   broken_picture: msg`Dieses Bild ist beschädigt oder unvollständig. Bitte wählen Sie eine andere Datei.`,
-  too_many_uploads: msg`Für heute haben Sie so viele Bilder hochgeladen, wie möglich ist. Bitte versuchen Sie es morgen wieder.`,
+  too_many_uploads: msg`Für heute haben Sie die höchste Zahl von Bildern erreicht. Bitte versuchen Sie es morgen wieder.`,
   storage_full: msg`Auf dem Server ist gerade kein Platz für Bilder. Bitte versuchen Sie es später noch einmal.`,
   storage_unavailable: msg`Der Server kann gerade keine Bilder speichern. Bitte versuchen Sie es gleich noch einmal.`,
   offline: msg`Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung, und versuchen Sie es noch einmal.`,

@@ -44,7 +44,7 @@ const LOGIN: Row[] = [
 
 const SIGNUP: Row[] = [
   ['agb_missing', 'rejected', 422, { de: /Nutzungsbedingungen/, en: /terms/i }, /Zustimmung|agree|consent/i],
-  ['privacy_policy_missing', 'rejected', 422, { de: /Datenschutz/, en: /privacy/i }, /Zustimmung|agree|consent/i],
+  ['privacy_policy_missing', 'rejected', 422, { de: /Datenschutz/, en: /privacy/i }, /Bestätigung|confirmation/i],
   ['missing_data', 'rejected', 422, { de: /fehlen/, en: /missing/i }, PLEASE],
   ['wrong_data', 'rejected', 422, { de: /nicht stimmen/, en: /not be right|wrong|cannot/i }, PLEASE],
   ['unavailable_email', 'rejected', 409, { de: /schon ein Konto/, en: /already/ }, /Zur Anmeldung|log in/i],

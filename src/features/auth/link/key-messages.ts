@@ -39,7 +39,7 @@ export const PASSWORD_OUTCOMES: Outcomes = {
   },
   wrong_data: {
     title: msg`Das neue Passwort kann nicht verwendet werden`,
-    hint: msg`Bitte sehen Sie beim markierten Feld nach, was ihm fehlt.`,
+    hint: msg`Was fehlt, steht beim markierten Feld.`,
     unmarkedHint: msg`Bitte wählen Sie ein anderes.`,
     ways: [],
     isSaidByField: true,

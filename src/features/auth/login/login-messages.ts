@@ -4,14 +4,14 @@ import type { Outcome, Outcomes } from '../messages';
 /** The account waits for an operator. */
 export const INVALID_STATUS: Outcome = {
   title: msg`Ihr Konto ist zurzeit nicht freigegeben`,
-  hint: msg`Neue Konten und geänderte Zuordnungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
+  hint: msg`Neue Konten und geänderte Berechtigungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
   ways: ['contact'],
 };
 
 /** An operator has blocked the account. */
 export const PERSON_BLOCKED: Outcome = {
   title: msg`Ihr Konto ist gesperrt`,
-  hint: msg`Mit diesem Konto kann man sich zurzeit nicht anmelden. Den Grund kann Ihnen nur der Betreiber nennen.`,
+  hint: msg`Mit diesem Konto können Sie sich zurzeit nicht anmelden. Bitte fragen Sie uns nach dem Grund.`,
   ways: ['contact'],
 };
 
@@ -31,7 +31,7 @@ export const LOGIN_OUTCOMES: Outcomes = {
   },
   'invalid-credentials': {
     title: msg`Login oder Passwort sind nicht korrekt.`,
-    hint: msg`Bitte prüfen Sie beides noch einmal. Im Passwort zählen große und kleine Buchstaben.`,
+    hint: msg`Bitte prüfen Sie beides noch einmal. Achten Sie beim Passwort auf große und kleine Buchstaben.`,
     ways: ['reset'],
   },
   'invalid-data': {

@@ -30,7 +30,7 @@ export const SignupScreen = authScreen<ScreenProps>(() => {
   const login = t({ id: 'lbl_login', message: 'Anmelden' });
   const lead = settings.applicationSettings.activateEventsRecording
     ? t`Mit einem Konto tragen Sie Ihre eigenen Veranstaltungen ein.`
-    : t`Mit einem Konto pflegen Sie Ihr Profil und Ihre Zuordnungen.`;
+    : t`Mit einem Konto pflegen Sie Ihr Profil.`;
   if (address !== undefined) return <Registered address={address} />;
   if (token !== undefined) return <AlreadyIn title={title} next={inLocale(paths.secure, locale)} />;
   return (

@@ -82,7 +82,7 @@ export function AppointmentItem({ appointment, speech, isPast }: Props) {
         )}
         {news && <span className={`badge is-${status}`}>{news}</span>}
         {isElsewhere && newLocation && <Soft>{t`Jetzt hier: ${newLocation}`}</Soft>}
-        {isPast && <Soft>{t`vorbei`}</Soft>}
+        {isPast && <Soft>{t`Vorbei`}</Soft>}
       </Words>
     </Item>
   );

@@ -4,7 +4,7 @@ import { type FailureWords, failureWords } from '../failure-words';
 
 const BROKEN: FailureWords = {
   title: msg`Die Veranstaltung konnte nicht geladen werden`,
-  hint: msg`Der Veranstaltungskalender antwortet gerade nicht richtig. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+  hint: msg`Der Veranstaltungskalender hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
 };
 
 /** What is said of one event differs from what is said of a list. */
@@ -19,7 +19,7 @@ const WORDS: Readonly<Partial<Record<ApiFailure, FailureWords>>> = {
   },
   rejected: {
     title: BROKEN.title,
-    hint: msg`Der Veranstaltungskalender versteht die Anfrage nicht. Vielleicht ist der Link unvollständig.`,
+    hint: msg`Diese Anfrage ist ungültig. Vielleicht ist der Link unvollständig.`,
   },
   broken: BROKEN,
 };

@@ -55,7 +55,7 @@ export function TicketSection({ event, hasTickets, level }: Props) {
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>
-        {isForSale ? t({ id: 'lbl_tickets', message: 'Tickets' }) : t({ id: 'lbl_price', message: 'Preis' })}
+        {isForSale ? t({ id: 'lbl_tickets', message: 'Karten' }) : t({ id: 'lbl_price', message: 'Preis' })}
       </SectionHeading>
       {(amount || text) && (
         <Price>

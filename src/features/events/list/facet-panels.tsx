@@ -96,12 +96,12 @@ export function More({ filter, page, show }: Part) {
     ['isFree', t`Eintritt frei`, flags?.free],
     ['isForChildren', t`Für Kinder`, flags?.children],
     ['isBarrierFree', t`Barrierefrei`, flags?.barrierFree],
-    ['hidesLongRunning', t`Lang laufende ausblenden`, undefined],
+    ['hidesLongRunning', t`Dauerausstellungen ausblenden`, undefined],
   ] as const;
   return (
     <>
       <fieldset>
-        <legend>{t`Eigenschaften`}</legend>
+        <legend>{t`Angebot`}</legend>
         <div className="choices">
           {switches.map(([key, label, count]) => (
             <Choice

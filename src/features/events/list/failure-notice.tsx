@@ -75,19 +75,19 @@ export function FailureNotice({ error, isBusy, hasResults, toAll, onRetry }: Pro
             <b>{say(title)}</b>
           </p>
           <p>
-            {say(hint)} {hasResults && say(msg`Unten stehen noch die Ergebnisse davor.`)}
+            {say(hint)} {hasResults && say(msg`Sie sehen noch die vorherigen Ergebnisse.`)}
           </p>
         </div>
         <p className="retry">
           <button type="button" className="button is-quiet" aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>
-            {isBusy ? say(msg`Wird versucht …`) : say(msg`Erneut versuchen`)}
+            {isBusy ? say(msg`Neuer Versuch …`) : say(msg`Erneut versuchen`)}
           </button>
           {isRejected && (
             <a className="button is-quiet" href={toAll.href} data-route={toAll.route}>
               {say(msg`Alle Filter zurücksetzen`)}
             </a>
           )}
-          {seconds > 0 && !isBusy && <span>{say(msg`Von selbst in ${seconds} Sekunden`)}</span>}
+          {seconds > 0 && !isBusy && <span>{say(msg`Nächster Versuch in ${seconds} Sekunden`)}</span>}
         </p>
       </div>
     </div>

@@ -79,7 +79,7 @@ export function activeFilters(
     filter.isFree && one('free', say(msg`Eintritt frei`), { isFree: false }),
     filter.isForChildren && one('children', say(msg`Für Kinder`), { isForChildren: false }),
     filter.isBarrierFree && one('barrierFree', say(msg`Barrierefrei`), { isBarrierFree: false }),
-    filter.hidesLongRunning && one('longRunning', say(msg`Ohne lang laufende`), { hidesLongRunning: false }),
+    filter.hidesLongRunning && one('longRunning', say(msg`Ohne Dauerausstellungen`), { hidesLongRunning: false }),
     filter.isFavourites && one('favourites', say(msg`Merkliste`), { isFavourites: false }),
     count > 0 && one('ids', say(msg`Geteilte Liste`), { ids: [] }),
   ].filter((entry) => typeof entry === 'object');

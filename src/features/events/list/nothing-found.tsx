@@ -112,7 +112,7 @@ function withoutWords({ key, label }: ActiveFilter): MessageDescriptor {
   if (key === 'place') return msg`Ohne den Ort „${label}“`;
   if (key === 'when') return msg`Ohne den Zeitraum „${label}“`;
   if (key === 'ids') return msg`Ohne die geteilte Liste`;
-  return key === 'longRunning' ? msg`Auch lang laufende` : msg`Ohne „${label}“`;
+  return key === 'longRunning' ? msg`Auch Dauerausstellungen` : msg`Ohne „${label}“`;
 }
 
 type WayProps = { label: string; filter: EventFilter; link: { href: string; route?: string | undefined } };
@@ -161,7 +161,7 @@ function NoFavourites({ speech }: PartProps) {
   return (
     <AfterwardsBox kind="nothing">
       <Icon name="heart" size={40} />
-      <p className="nothing-title">{t`Sie haben noch nichts gemerkt, das bevorsteht`}</p>
+      <p className="nothing-title">{t`Auf Ihrer Merkliste steht noch keine kommende Veranstaltung`}</p>
       <p>{t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung auf diesem Gerät, ohne Anmeldung.`}</p>
       <a className="button" href={href} data-route={route}>
         {t`Veranstaltungen ansehen`}

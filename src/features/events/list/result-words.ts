@@ -43,7 +43,7 @@ export function noteWords(page: EventPage, filter: EventFilter, { say }: Speech)
         )
       : '',
     number === pageCount && total > pageCount * pageSize
-      ? say(msg`Weiter reichen die Seiten nicht. Grenzen Sie die Suche ein, um auch die übrigen zu sehen.`)
+      ? say(msg`Mehr Seiten gibt es nicht. Grenzen Sie die Suche ein, um die übrigen zu sehen.`)
       : '',
     missing > 0
       ? say(

@@ -83,8 +83,8 @@ export const WhenPanel = laterPart(function WhenPanel({ filter, dayCounts, opene
       <form ref={form} noValidate onSubmit={submit}>
         <div className="panel-body">
           <div className="panel-fields">
-            {fieldOf('from', t`Erster Tag`, t`z. B. 24.12.2026, leer: ab heute`)}
-            {fieldOf('to', t`Letzter Tag`, t`z. B. 24.12.2026, leer: ohne Ende`)}
+            {fieldOf('from', t`Erster Tag`, t`tt.mm.jjjj; ohne Angabe ab heute`)}
+            {fieldOf('to', t`Letzter Tag`, t`tt.mm.jjjj; ohne Angabe unbegrenzt`)}
           </div>
           <MonthCalendar from={days.from} to={days.to} onPick={pick} noteOf={noteOf} />
         </div>

@@ -83,7 +83,7 @@ function OpenPoint({ gap: { problem, section }, label }: { gap: ProfileGap; labe
         <SectionLink section={section}>{label}</SectionLink>
         <div className="hint">
           {isNone
-            ? t`Sie haben noch keine Zuordnung. Beim Erfassen wählen Sie eine freigegebene aus.`
+            ? t`Für wen tragen Sie ein? Sobald Sie freigegeben sind, können Sie dafür Termine eintragen.`
             : wordsOf(problem)}
         </div>
       </div>

@@ -33,13 +33,13 @@ export function RelationStates({ person }: { person: Person }) {
   const count = usable.length;
   if (person.roleRelations.length === 0) return null;
   return (
-    <FormSection title={t({ id: 'lbl_role_relations', message: 'Zuordnungen' })}>
+    <FormSection title={t({ id: 'lbl_role_relations', message: 'Ich trage ein für …' })}>
       <p>
         {count === 0
           ? unusable.some(({ reason }) => reason === 'awaiting')
-            ? t`Noch keine Ihrer Zuordnungen ist freigegeben. So lange können Sie beim Erfassen keine auswählen.`
-            : t`Zurzeit gilt keine Ihrer Zuordnungen. Beim Erfassen können Sie keine auswählen.`
-          : t`${plural(count, { one: '# Zuordnung ist freigegeben. Sie können sie beim Erfassen auswählen.', other: '# Zuordnungen sind freigegeben. Sie können sie beim Erfassen auswählen.' })}`}
+            ? t`Noch keine Ihrer Berechtigungen ist freigegeben. Sie können damit noch nichts eintragen.`
+            : t`Zurzeit gilt keine Ihrer Berechtigungen. Sie können damit nichts eintragen.`
+          : t`${plural(count, { one: '# Berechtigung ist freigegeben. Sie können damit eintragen.', other: '# Berechtigungen sind freigegeben. Sie können damit eintragen.' })}`}
       </p>
       {unusable.length > 0 && (
         <List>
@@ -49,7 +49,7 @@ export function RelationStates({ person }: { person: Person }) {
         </List>
       )}
       <div>
-        <SectionLink section="relations">{t`Zuordnungen ansehen`}</SectionLink>
+        <SectionLink section="relations">{t`Berechtigungen ansehen`}</SectionLink>
       </div>
     </FormSection>
   );
@@ -88,7 +88,7 @@ function RelationTitle({ number, relation }: { number: number; relation: RoleRel
       : { key: 'address', name: names.address, id: address };
   const what = { key: 'role', name: names.role, id: fields.role.isShown ? role : undefined };
   const parts = [what, where].filter(({ id }) => id !== undefined);
-  if (parts.length === 0) return <>{t`Zuordnung ${number}`}</>;
+  if (parts.length === 0) return <>{t`Berechtigung ${number}`}</>;
   return parts.map(({ key, name, id }, index) => (
     <span key={key}>
       {index > 0 && ', '}

@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
         <p>{t`Das geschieht, wenn Sie Ihr Konto löschen:`}</p>
         <List>
           <li>{t`Noch 14 Tage bleibt alles, wie es ist. So lange können Sie die Löschung hier zurücknehmen.`}</li>
-          <li>{t`Danach werden Ihr Profil und Ihre Zuordnungen endgültig gelöscht.`}</li>
+          <li>{t`Danach werden Ihr Profil und Ihre Berechtigungen endgültig gelöscht.`}</li>
           <li>{t`Wir bestätigen Ihnen das per E-Mail.`}</li>
         </List>
         <SaveFailure error={control.failure} onRetry={() => void control.submit()} />

@@ -32,7 +32,7 @@ export function PrivacySection({ person }: { person: Person }) {
   return (
     <FormSection id={sectionId('privacy')} title={t`Ihre Daten`}>
       <Part>
-        <Heading>{t`Daten mitnehmen`}</Heading>
+        <Heading>{t`Daten herunterladen`}</Heading>
         <p>{t`Sie bekommen eine Datei mit allem, was über Sie gespeichert ist.`}</p>
         <DownloadData />
       </Part>

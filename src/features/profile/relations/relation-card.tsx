@@ -33,7 +33,7 @@ export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Prop
   const { t } = useLingui();
   const { say } = useSpeech();
   const { settings, headingLevel } = usePortal();
-  const title = t`Zuordnung ${number}`;
+  const title = t`Berechtigung ${number}`;
   const { form } = useFormContent();
   const path = `roleRelations.${rowId}`;
   const { id, value, error, ref } = useField<RelationRow>(path);

@@ -38,9 +38,9 @@ export function RelationDialog({ relation, ...props }: Props) {
   const names = useRelationNames(relation ?? NOTHING);
   const isLoading = names.address.step === 'loading' || names.community.step === 'loading';
   return (
-    <Dialog title={relation ? t`Zuordnung ändern` : t`Neue Zuordnung`} onClose={props.onClose}>
+    <Dialog title={relation ? t`Berechtigung ändern` : t`Neue Berechtigung`} onClose={props.onClose}>
       {isLoading || props.roles.step === 'loading' ? (
-        <p role="status">{t`Die Zuordnung wird geladen …`}</p>
+        <p role="status">{t`Die Berechtigung wird geladen …`}</p>
       ) : (
         <RelationForm {...props} relation={relation} initial={valuesOf(relation ?? NOTHING, names, t`Nr.`)} />
       )}
@@ -96,7 +96,7 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
   const choices = roles.step === 'ready' ? roles.roles : [];
   return (
     <>
-      <FormBox control={control} wordsOf={wordsOf} label={t`Zuordnung`}>
+      <FormBox control={control} wordsOf={wordsOf} label={t`Berechtigung`}>
         {fields.role.isShown && (
           <SelectField
             path="role"
@@ -118,7 +118,7 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
           />
         )}
         {fields.community.isShown && <CommunityField path="community" isRequired={fields.community.isRequired} />}
-        <p className="hint">{t`Gespeichert wird die Zuordnung zusammen mit Ihrem Profil.`}</p>
+        <p className="hint">{t`Gespeichert wird die Berechtigung zusammen mit Ihrem Profil.`}</p>
         <FormFoot control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>
             {t`Abbrechen`}

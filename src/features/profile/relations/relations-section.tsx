@@ -59,9 +59,9 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
     <FormSection
       id={sectionId('relations')}
       title={label}
-      lead={t`Für wen und wo Sie Inhalte erfassen. Neue und geänderte Zuordnungen gelten, sobald sie freigegeben sind.`}
+      lead={t`Für wen und wo Sie Termine eintragen. Neue und geänderte Berechtigungen gelten, sobald sie freigegeben sind.`}
     >
-      {relations.length === 0 && <p>{t`Sie haben noch keine Zuordnung.`}</p>}
+      {relations.length === 0 && <p>{t`Sie haben noch keine Berechtigung.`}</p>}
       {relations.length > 0 && (
         <Cards>
           {rows.map(({ id: rowId, key }, index) => (
@@ -69,7 +69,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
           ))}
         </Cards>
       )}
-      <RowUndo undo={undo} words={t`Zuordnung verworfen.`} />
+      <RowUndo undo={undo} words={t`Berechtigung verworfen.`} />
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {roles.step === 'failed' && (
         <p className="hint" role="status">
@@ -94,13 +94,13 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
           onClick={() => most === undefined && onEdit(undefined)}
         >
           <MemberIcon name="plus" />
-          {t`Zuordnung hinzufügen`}
+          {t`Berechtigung hinzufügen`}
         </button>
         {most !== undefined && (
           <span className="hint" id={`${id}-most`}>
             {t`${plural(most, {
-              one: 'Es ist höchstens # Zuordnung möglich.',
-              other: 'Es sind höchstens # Zuordnungen möglich.',
+              one: 'Es ist höchstens # Berechtigung möglich.',
+              other: 'Es sind höchstens # Berechtigungen möglich.',
             })}`}
           </span>
         )}

@@ -10,32 +10,32 @@ export type RelationWords = { label: MessageDescriptor; meaning: MessageDescript
 export const STATUS_WORDS = {
   new: {
     label: msg`Neu, noch nicht freigegeben`,
-    meaning: msg`Die Redaktion prüft diese Zuordnung, bevor sie gilt.`,
+    meaning: msg`Wir prüfen diese Berechtigung, bevor sie gilt.`,
     advice: msg`Sie müssen nichts weiter tun. Bis zur Freigabe können Sie sie ändern oder zurückziehen.`,
   },
   changed: {
     label: msg`Geändert, noch nicht freigegeben`,
-    meaning: msg`Ihre Änderung wird geprüft, bevor die Zuordnung wieder gilt.`,
+    meaning: msg`Wir prüfen Ihre Änderung, bevor die Berechtigung wieder gilt.`,
     advice: msg`Sie müssen nichts weiter tun. Bis zur Freigabe können Sie sie noch einmal ändern.`,
   },
   approved: {
     label: msg`Freigegeben`,
-    meaning: msg`Diese Zuordnung gilt. Sie können sie beim Erfassen auswählen.`,
+    meaning: msg`Diese Berechtigung gilt. Sie können damit eintragen.`,
     advice: msg`Wenn Sie sie ändern, muss sie neu freigegeben werden.`,
   },
   rejected: {
     label: msg`Abgelehnt`,
-    meaning: msg`Die Redaktion hat diese Zuordnung nicht freigegeben.`,
+    meaning: msg`Wir haben diese Berechtigung nicht freigegeben.`,
     advice: msg`Ändern Sie sie, dann wird sie noch einmal geprüft, oder entfernen Sie sie.`,
   },
   blocked: {
     label: msg`Gesperrt`,
-    meaning: msg`Die Redaktion hat diese Zuordnung gesperrt. Sie können sie weder verwenden noch ändern.`,
-    advice: msg`Bitte wenden Sie sich an die Redaktion, wenn das ein Irrtum ist.`,
+    meaning: msg`Wir haben diese Berechtigung gesperrt. Sie können sie weder verwenden noch ändern.`,
+    advice: msg`Bitte wenden Sie sich an uns, wenn das ein Irrtum ist.`,
   },
   delete: {
     label: msg`Entfernung beantragt`,
-    meaning: msg`Die Zuordnung wird entfernt, sobald die Redaktion es bestätigt hat.`,
+    meaning: msg`Die Berechtigung wird entfernt, sobald wir das bestätigt haben.`,
     advice: msg`Bis dahin können Sie den Antrag zurücknehmen.`,
   },
 } as const satisfies Record<string, RelationWords>;
@@ -70,14 +70,14 @@ export const CHANGE_WORDS: Readonly<Record<Exclude<RelationChange, 'none'>, Mess
 
 /** Why a relation cannot be chosen when recording. */
 export const UNUSABLE_WORDS: Readonly<Record<UnusableReason, MessageDescriptor>> = {
-  awaiting: msg`Beim Erfassen noch nicht wählbar, weil die Freigabe fehlt.`,
-  rejected: msg`Beim Erfassen nicht wählbar, weil sie abgelehnt wurde.`,
-  blocked: msg`Beim Erfassen nicht wählbar, weil sie gesperrt ist.`,
-  removal: msg`Beim Erfassen nicht wählbar, weil ihre Entfernung beantragt ist.`,
+  awaiting: msg`Damit können Sie noch nichts eintragen, weil die Freigabe fehlt.`,
+  rejected: msg`Damit können Sie nichts eintragen, weil sie abgelehnt wurde.`,
+  blocked: msg`Damit können Sie nichts eintragen, weil sie gesperrt ist.`,
+  removal: msg`Damit können Sie nichts eintragen, weil ihre Entfernung beantragt ist.`,
 };
 
 /** Who has taken a step. */
 export const AUTHOR_WORDS: Readonly<Record<'person' | 'operator', MessageDescriptor>> = {
   person: msg`von Ihnen`,
-  operator: msg`von der Redaktion`,
+  operator: msg`von uns`,
 };

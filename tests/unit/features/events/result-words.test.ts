@@ -36,7 +36,7 @@ it('a corrected word and unreadable entries are said', () => {
 it('the last page says that there is more, and how to see it', () => {
   const last = { total: 100_000, number: 416, pageCount: 416, pageSize: 24 };
   expect(noteWords(aPage(last), inQuery(''), de)).toEqual([
-    'Weiter reichen die Seiten nicht. Grenzen Sie die Suche ein, um auch die übrigen zu sehen.',
+    'Mehr Seiten gibt es nicht. Grenzen Sie die Suche ein, um die übrigen zu sehen.',
   ]);
   expect(noteWords(aPage({ ...last, number: 415 }), inQuery(''), de)).toEqual([]);
   expect(noteWords(aPage({ ...last, total: 416 * 24 }), inQuery(''), de)).toEqual([]);
@@ -62,7 +62,7 @@ describe('active filters', () => {
       'Nächste 7 Tage',
       'Open Air',
       'Eintritt frei',
-      'Ohne lang laufende',
+      'Ohne Dauerausstellungen',
     ]);
     expect(labels('district=7')).toEqual(['Betzingen']);
     expect(labels('ids=a,b')).toEqual(['Geteilte Liste']);

@@ -12,7 +12,7 @@ function Sections() {
     <>
       <input name="phone" />
       <div id={sectionId('relations')}>
-        <h3>Zuordnungen</h3>
+        <h3>Berechtigungen</h3>
       </div>
     </>
   );

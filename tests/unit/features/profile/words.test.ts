@@ -114,8 +114,8 @@ it('Labels are the client’s own where there are some', () => {
   ]);
   expect(labelIn('private.street', true)).toBe('Private Adresse: Straße');
   expect(['roleRelations', 'roleRelations.1', 'constructor'].map((path) => labelIn(path))).toEqual([
-    'Zuordnungen',
-    'Zuordnung 1',
+    'Ich trage ein für …',
+    'Berechtigung 1',
     '',
   ]);
 });
