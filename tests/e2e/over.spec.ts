@@ -58,7 +58,7 @@ test('a list leaves out what is over, opens it on a click, and moves on while it
   await expect(cards(page)).toHaveText(['Matinee', 'Endet gleich']);
   await expect(page.getByText('Vorbei', { exact: true })).toHaveCount(2);
   expect(server.calls.at(-1)).toContain('over=only');
-  await page.getByRole('link', { name: 'Filter Heute schon vorbei entfernen' }).click();
+  await page.getByRole('link', { name: 'Heute schon vorbei (2)' }).click();
   await expect(cards(page)).toHaveText(['Nachtkonzert', 'Ausstellung']);
   for (const [name, part] of [
     ['Jetzt', 'time=now'],
@@ -66,5 +66,30 @@ test('a list leaves out what is over, opens it on a click, and moves on while it
   ] as const) {
     await page.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => server.calls.at(-1)).toContain(part);
+  }
+});
+
+test('the choice of days opens at the current week, however low the page is', async ({ page }) => {
+  await openElement(page, 'event-list');
+  const opener = page.locator('#when');
+  const filters = page.getByRole('button', { name: /^Filter/ });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [768, 600],
+    [1280, 620],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (!(await opener.isVisible())) await filters.click();
+    await opener.click();
+    await expect(page.locator('[aria-current="date"]'), `${width} px`).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Erster Tag').fill('31.02.');
+    await page.getByLabel('Letzter Tag').fill('24.x');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Diesen Tag gibt es nicht.')).toBeVisible();
+    await expect(page.getByText(/^Bitte schreiben Sie den Tag so/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[aria-current="date"]')).toHaveCount(0);
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   }
 });

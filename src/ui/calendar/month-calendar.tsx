@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../../i18n/day-format';
 import { useSpeech } from '../../i18n/use-speech';
 import { Icon } from '../icon';
+import { showInPanel } from '../panel/show-in-panel';
 import { addMonths, dayForKey, weeksOf } from './month';
 
 /** Every day that can be written. */
@@ -36,6 +37,12 @@ export function MonthCalendar({ from, to, onPick, noteOf, min = FIRST, max = LAS
     hasMoved.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
+
+  // A low panel would begin above the week that counts.
+  useEffect(() => {
+    const week = grid.current?.querySelector('[tabindex="0"]')?.closest('tr');
+    if (week) showInPanel(week);
+  }, []);
 
   const weeks = weeksOf(focused);
   const turn = (months: number) => setFocused(inBounds(addMonths(focused, months)));

@@ -108,15 +108,16 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
   );
 }
 
-/** Opens what is over today, which the list leaves out. */
+/** Opens what is over today, which the list leaves out, and leads back from there. */
 function OverLine({ speech, filter, page, links }: ListViewProps) {
-  const count = page?.overCount;
-  if (!count || filter.when === 'over') return null;
-  const { href, route } = links.toFilter(changeFilter(filter, { when: 'over', from: undefined, to: undefined }));
+  const isOpen = filter.when === 'over';
+  if (!page?.overCount && !isOpen) return null;
+  const when = isOpen ? undefined : 'over';
+  const { href, route } = links.toFilter(changeFilter(filter, { when, from: undefined, to: undefined }));
   return (
-    <a className="text-link over-line" href={href} data-route={route}>
-      <Icon name="next" size={14} />
-      {speech.say(STRETCH_LABELS.over)} ({formatNumber(count, speech.locale)})
+    <a className="text-link over-line" href={href} data-route={route} aria-current={isOpen ? 'true' : undefined}>
+      <Icon name={isOpen ? 'down' : 'next'} size={14} />
+      {speech.say(STRETCH_LABELS.over)} ({formatNumber(page?.overCount ?? 0, speech.locale)})
     </a>
   );
 }

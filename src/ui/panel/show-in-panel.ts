@@ -1,0 +1,9 @@
+const EDGE = 8;
+
+/** Scrolls a panel so far down that a part of it is seen; the page stays where it is. */
+export function showInPanel(part: Element): void {
+  const scrolls = part.closest('.panel[data-low]') ?? part.closest('.panel-body');
+  if (!scrolls) return;
+  const hidden = part.getBoundingClientRect().bottom + EDGE - scrolls.getBoundingClientRect().bottom;
+  if (hidden > 0) scrolls.scrollTop += hidden;
+}
