@@ -36,18 +36,31 @@ test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
   await expectClean(page, 'wrong password');
   await logIn(page);
   await expectClean(page, 'clients');
-  const paths = ['', '?search=zzzz&status=', '/addresses', '/mails', '/mails?state=kept', '/history', '/settings'];
+  await page.goto('/backoffice/stadt');
+  await page.getByRole('list').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Alle zeigen' })).toBeVisible();
+  await expectClean(page, 'entry of the queue');
+  const paths = [
+    '',
+    '/persons',
+    '/persons?search=zzzz&status=',
+    '/addresses',
+    '/mails',
+    '/mails?state=kept',
+    '/history',
+    '/settings',
+  ];
   for (const path of paths) {
     await page.goto(`/backoffice/stadt${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectClean(page, path || 'persons');
+    await expectClean(page, path || 'queue');
   }
   await page.getByLabel('Einstellungen als JSON').fill('{\n  "auth": {,}\n}');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toContainText('Zeile 2, Spalte 12: Hier muss ein Schlüssel');
   await expect(page.getByLabel('Einstellungen als JSON')).toHaveValue('{\n  "auth": {,}\n}');
   await expectClean(page, 'refused settings');
-  await page.goto('/backoffice/stadt?search=relation-blocked&status=');
+  await page.goto('/backoffice/stadt/persons?search=relation-blocked&status=');
   await page.getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Markus');
   await expectClean(page, 'person');
@@ -55,7 +68,7 @@ test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
 
 test('an operator gets to a person by the keyboard alone', async ({ page }) => {
   await logIn(page);
-  await page.goto('/backoffice/stadt');
+  await page.goto('/backoffice/stadt/persons');
   const seen: string[] = [];
   const focused = page.locator(':focus');
   for (let step = 0; step < 30; step += 1) {
@@ -103,7 +116,7 @@ test('what was typed outlasts the end of the session, in a browser as it is', as
 test('a decision stands in the history, for all and on the page of the person', async ({ page }) => {
   const { username } = await newAccount('verlauf');
   await logIn(page);
-  await page.goto(`/backoffice/stadt?search=${username}&status=`);
+  await page.goto(`/backoffice/stadt/persons?search=${username}&status=`);
   await page.getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Freigabe zurücknehmen' }).click();
   await expect(page.getByRole('status')).toHaveText('Gespeichert.');

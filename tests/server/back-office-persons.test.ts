@@ -20,7 +20,7 @@ onEachDatabase('an operator in the back office', (backend) => {
       });
       await insertRelation(database, waiting.id, { status: 'changed' });
       const found = async (query: string) =>
-        [...(await browser().open(`/backoffice/stadt?${query}`)).html.matchAll(/persons\/\d+">([^<]+)</g)].map(
+        [...(await browser().open(`/backoffice/stadt/persons?${query}`)).html.matchAll(/persons\/\d+">([^<]+)</g)].map(
           ([, name]) => name,
         );
       expect(await found('')).toEqual(['Erika Äpfelbäumle', 'Quirina Quast']);
@@ -30,7 +30,7 @@ onEachDatabase('an operator in the back office', (backend) => {
       expect(await found('status=waiting')).toEqual(['Erika Äpfelbäumle']);
       expect(await found('status=verified')).toEqual(['Quirina Quast']);
       for (const query of ['search=%00', "search=';drop", 'status=x', 'page=-1', 'page=9e99', 'page=x']) {
-        expect((await browser().open(`/backoffice/stadt?${query}`)).status, query).toBe(200);
+        expect((await browser().open(`/backoffice/stadt/persons?${query}`)).status, query).toBe(200);
       }
       for (const path of [
         '/backoffice/nope',

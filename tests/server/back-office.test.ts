@@ -141,7 +141,7 @@ onEachDatabase('the back office', (backend) => {
       const query = `?search=${encodeURIComponent(text)}&said=${encodeURIComponent(text)}&failed=constructor`;
       for (const path of [
         '/backoffice/stadt',
-        `/backoffice/stadt${query}`,
+        `/backoffice/stadt/persons${query}`,
         page(),
         '/backoffice/stadt/addresses',
         '/backoffice/stadt/settings',

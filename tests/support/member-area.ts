@@ -60,7 +60,7 @@ export async function openPerson(office: Page, username: string): Promise<void> 
     await password.fill(BACK_OFFICE_PASSWORD);
     await office.getByRole('button', { name: 'Anmelden' }).click();
   }
-  await office.goto(`/backoffice/stadt?search=${encodeURIComponent(username)}&status=`);
+  await office.goto(`/backoffice/stadt/persons?search=${encodeURIComponent(username)}&status=`);
   await office.locator('.rows a').click();
   await expect(office.getByRole('heading', { name: 'Konto' })).toBeVisible();
 }

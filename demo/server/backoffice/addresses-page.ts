@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../database';
 import { joinCommunity } from '../shapes';
-import { csrfField, fact, type Html } from './page';
+import { decisionFields, type FormParts, fact, type Html } from './page';
 
 type Row = {
   address_id: number;
@@ -17,33 +17,43 @@ type Row = {
 };
 
 /** The addresses that persons of a client have suggested and nobody has decided on. */
-export async function addressesPage(
+export async function addressesPage(database: Queryable, parts: FormParts): Promise<Html> {
+  const rows = await loadSuggestions(database, parts.client);
+  if (rows.length === 0) return html`<p class="box">Es gibt keine vorgeschlagenen Adressen.</p>`;
+  return html`${rows.map((row) => sectionOf(row, parts))}`;
+}
+
+/** One suggested address with what can be decided; undefined when there is none to decide on. */
+export async function addressView(
   database: Queryable,
-  { client, csrf }: { client: string; csrf: string },
-): Promise<Html> {
-  const rows = await database.query<Row>(
+  { id, ...parts }: FormParts & { id: number },
+): Promise<{ title: string; content: Html } | undefined> {
+  const [row] = await loadSuggestions(database, parts.client, id);
+  return row && { title: row.name, content: sectionOf(row, parts) };
+}
+
+const loadSuggestions = (database: Queryable, client: string, id?: number): Promise<Row[]> =>
+  database.query<Row>(
     `select a.address_id, a.name, a.extended_name, a.phone, a.email, a.url, p.id as person, a.version,
        concat_ws(', ', nullif(a.street, ''), concat_ws(' ', a.zipcode, replace(c.name_path, '|', ' – '))) as line,
        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) as author
      from addresses a left join accounts p on p.id = a.owner_id ${joinCommunity('c', 'a')}
-     where a.client = $1 and a.state = 'suggested' order by a.address_id limit 200`,
-    [client],
+     where a.client = $1 and a.state = 'suggested' and ($2::int is null or a.address_id = $2)
+     order by a.address_id limit 200`,
+    [client, id ?? null],
   );
-  if (rows.length === 0) return html`<p class="box">Es gibt keine vorgeschlagenen Adressen.</p>`;
-  return html`${rows.map((row) => sectionOf(row, client, csrf))}`;
-}
 
 const authorOf = ({ person, author }: Row, client: string) =>
   person === null
     ? 'einem Konto, das es nicht mehr gibt'
     : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${person}">${author}</a>`;
 
-const sectionOf = (row: Row, client: string, csrf: string) => html`
+const sectionOf = (row: Row, parts: FormParts) => html`
 <section><h2>${row.name}</h2>
 <dl>${fact('Zusatz', row.extended_name)}${fact('Anschrift', row.line)}${fact('Telefon', row.phone)}
 ${fact('E-Mail', row.email)}${fact('Website', row.url)}
-<dt>Vorschlag von</dt><dd>${authorOf(row, client)}</dd></dl>
-<form method="post" action="/backoffice/${encodeURIComponent(client)}/addresses/${row.address_id}">${csrfField(csrf)}
+<dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${decisionFields(parts)}
 <input type="hidden" name="seen" value="${row.version}">
 <div class="actions"><button name="action" value="approve">Aufnehmen</button>
 <button name="action" value="remove" class="danger">Verwerfen</button></div></form></section>`;

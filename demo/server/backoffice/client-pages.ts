@@ -5,6 +5,7 @@ import { serveAddresses } from './serve-addresses';
 import { serveHistory } from './serve-history';
 import { serveMails } from './serve-mails';
 import { servePersons } from './serve-persons';
+import { serveQueue } from './serve-queue';
 import { serveSettings } from './serve-settings';
 
 /** The pages below /backoffice/{client}. */
@@ -19,6 +20,7 @@ export function clientPages(options: AppOptions): Office {
     context.set('clientName', found.name);
     await next();
   });
-  for (const serve of [servePersons, serveAddresses, serveSettings, serveMails, serveHistory]) serve(pages, options);
+  for (const serve of [serveQueue, servePersons, serveAddresses, serveSettings, serveMails, serveHistory])
+    serve(pages, options);
   return pages;
 }

@@ -13,6 +13,7 @@ export type Office = Hono<OfficeEnv>;
 
 const MAX_INT = 2_147_483_647;
 const LONGEST_SEARCH = 200;
+const ENTRY_NAME = /^[a-z]+\/\d{1,10}$/;
 
 /** What is said above a page after something was done; the page's address names it by its key. */
 const said: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const failed: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich den neuen Stand an.',
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
   reason_missing: 'Bitte geben Sie eine Begründung ein. Die Person liest sie in ihrem Profil.',
+  decided: 'Darüber ist inzwischen entschieden worden.',
   used: 'Die Adresse steht in Veranstaltungen und kann nicht verworfen werden.',
 };
 
@@ -86,4 +88,12 @@ export const show = (
 export function goOn(context: Context<OfficeEnv>, path: string, result: string): Response {
   const name = Object.hasOwn(failed, result) ? 'failed' : 'said';
   return context.redirect(`/backoffice/${encodeURIComponent(clientOf(context))}${path}?${name}=${result}`, 303);
+}
+
+/** Leads on from a decision: to the entry that follows in the queue, when the form stood there and all went well. */
+export function goOnFrom(context: Context<OfficeEnv>, path: string, result: string): Response {
+  const next = context.get('form').line('next');
+  const isSettled = Object.hasOwn(said, result);
+  if (isSettled && next === 'end') return goOn(context, '', result);
+  return goOn(context, isSettled && ENTRY_NAME.test(next) ? `/queue/${next}` : path, result);
 }

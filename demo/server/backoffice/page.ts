@@ -8,7 +8,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#f4f5f7}
-header,main{max-width:960px;margin:0 auto;padding:12px 16px}
+header,main{max-width:1080px;margin:0 auto;padding:12px 16px}
 header{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
 nav{display:flex;flex-wrap:wrap;gap:4px 8px}
 h1{font-size:26px;line-height:1.2;margin:8px 0 16px;overflow-wrap:anywhere}
@@ -41,7 +41,20 @@ dd{margin:0;overflow-wrap:anywhere}
 .notice{border-left:6px solid #1a7f37}
 .problem{border-left:6px solid #a61b1b}
 .hint{color:#4b5563;font-size:14px;margin:4px 0}
-.pages{display:flex;gap:16px}
+.pages{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center}
+.choice{gap:4px 16px;margin:0 0 12px}
+.choice a{display:inline-flex;align-items:center;min-height:44px}
+.queue{list-style:none;margin:0 -8px;padding:0;display:grid;gap:2px}
+.queue a{display:grid;grid-template-columns:1fr auto;gap:0 12px;min-height:44px;padding:8px;border-radius:6px;text-decoration:none;color:inherit;overflow-wrap:anywhere}
+.queue a:hover{background:#f4f5f7}
+.queue a[aria-current]{background:#e1f0fa}
+.queue .hint{grid-column:1;margin:0}
+.queue .age{grid-area:1/2/span 2;font-size:14px;color:#4b5563;text-align:right;white-space:nowrap}
+.queue .late{color:#8a4b00;font-weight:600}
+.desk>*{min-width:0}
+.desk .pages{margin:0 0 8px}
+@media (max-width:799px){.desk .side{display:none}}
+@media (min-width:800px){.desk{display:grid;grid-template-columns:320px 1fr;gap:24px;align-items:start}}
 label.check{display:flex;gap:8px;align-items:center;min-height:44px}
 .check input{flex:none;width:44px;height:44px;margin:0}
 @media (forced-colors:active){.badge,button{border:1px solid}}`;
@@ -68,7 +81,8 @@ export type Page = {
 };
 
 const parts = [
-  ['persons', '', 'Personen'],
+  ['queue', '', 'Prüfen'],
+  ['persons', '/persons', 'Personen'],
   ['addresses', '/addresses', 'Adressen'],
   ['mails', '/mails', 'E-Mails'],
   ['history', '/history', 'Verlauf'],
@@ -107,6 +121,18 @@ const linkTo = (href: string, label: string, isCurrent: boolean) =>
 
 /** The proof that a form is ours. */
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
+
+/** What the forms of a page carry. */
+export type FormParts = {
+  client: string;
+  csrf: string;
+  /** The entry of the queue that follows the decision, as entryName says; 'end' leads to the whole queue. */
+  next?: string | undefined;
+};
+
+/** The hidden fields of a form with a decision: its proof, and where it leads. */
+export const decisionFields = ({ csrf, next }: FormParts): Html =>
+  html`${csrfField(csrf)}${next !== undefined && html`<input type="hidden" name="next" value="${next}">`}`;
 
 /** A term with its description; nothing without one. */
 export const fact = (term: string, description: string | number | null | undefined): Html | '' =>

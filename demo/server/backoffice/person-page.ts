@@ -3,7 +3,7 @@ import type { Queryable } from '../database';
 import { findHistory } from '../history/find-history';
 import { type AccountState, accountActions, possibleActions } from './account-actions';
 import { historyList } from './history-list';
-import { accountStatuses, csrfField, fact, type Html, instantText } from './page';
+import { accountStatuses, decisionFields, type FormParts, fact, type Html, instantText } from './page';
 import { loadRelations, relationSection } from './relation-section';
 
 const MOST_ENTRIES = 10;
@@ -36,8 +36,45 @@ const placeName = (community: string, district: string) => `
 /** One person with everything an operator decides on; undefined when there is no such person at this client. */
 export async function personPage(
   database: Queryable,
-  { client, id, csrf, typed }: { client: string; id: number; csrf: string; typed?: TypedReason },
+  { id, typed, ...parts }: FormParts & { id: number; typed?: TypedReason },
 ): Promise<{ title: string; content: Html } | undefined> {
+  const { client } = parts;
+  const row = await loadPerson(database, client, id);
+  if (!row) return undefined;
+  const relations = await loadRelations(database, id);
+  const history = await findHistory(database, { client, accountId: id, most: MOST_ENTRIES });
+  const content = html`
+<section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, parts)}</section>
+<h2>Berechtigungen</h2>
+${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
+${relations.map((relation) => relationSection(relation, { ...parts, person: id, reason: typed?.relationId === relation.id ? typed.reason : '' }))}
+<section aria-labelledby="history"><h2 id="history">Verlauf</h2>
+${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
+<p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
+  return { title: nameOf(row), content };
+}
+
+/** One relation with what can be decided, and whose it is; undefined when there is no such relation at this client. */
+export async function relationView(
+  database: Queryable,
+  { id, ...parts }: FormParts & { id: number },
+): Promise<{ title: string; content: Html } | undefined> {
+  const [owner] = await database.query<{ person: number }>(
+    'select account_id as person from role_relations where id = $1',
+    [id],
+  );
+  const row = owner && (await loadPerson(database, parts.client, owner.person));
+  const relation = row && (await loadRelations(database, row.id)).find((found) => found.id === id);
+  if (!relation) return undefined;
+  const content = html`${relationSection(relation, { ...parts, person: row.id, reason: '' })}
+<section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}
+<p class="pages"><a href="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">Ganze Person</a></p></section>`;
+  return { title: nameOf(row), content };
+}
+
+const nameOf = ({ name, username }: Row) => name || username;
+
+async function loadPerson(database: Queryable, client: string, id: number): Promise<Row | undefined> {
   const [row] = await database.query<Row>(
     `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.salutation, a.email, a.pending_email,
        coalesce(o.name, nullif(a.free_organization, ''), '') as organization,
@@ -51,18 +88,7 @@ export async function personPage(
      from accounts a left join addresses o on o.address_id = a.organization_id where a.id = $1 and a.client = $2`,
     [id, client],
   );
-  if (!row) return undefined;
-  const relations = await loadRelations(database, id);
-  const history = await findHistory(database, { client, accountId: id, most: MOST_ENTRIES });
-  const content = html`
-<section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, client, csrf)}</section>
-<h2>Berechtigungen</h2>
-${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
-${relations.map((relation) => relationSection(relation, { client, person: id, csrf, reason: typed?.relationId === relation.id ? typed.reason : '' }))}
-<section aria-labelledby="history"><h2 id="history">Verlauf</h2>
-${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
-<p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
-  return { title: row.name || row.username, content };
+  return row;
 }
 
 const factsOf = (row: Row): Html => html`<dl>
@@ -82,8 +108,8 @@ ${fact('Angelegt', instantText(row.created_at))}
 ${fact('Wird gelöscht', instantText(row.deletion_due))}
 </dl>`;
 
-const actionsOf = (row: Row, client: string, csrf: string): Html => html`
-<form method="post" action="/backoffice/${encodeURIComponent(client)}/persons/${row.id}">${csrfField(csrf)}
+const actionsOf = (row: Row, parts: FormParts): Html => html`
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">${decisionFields(parts)}
 <div class="actions">${possibleActions(row).map(
   (action) =>
     html`<button name="action" value="${action}" class="${action === 'block' ? 'danger' : 'quiet'}">${accountActions[action]}</button>`,

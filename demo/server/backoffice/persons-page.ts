@@ -55,7 +55,7 @@ ${Object.entries(statuses).map(([value, label]) =>
 </select></div><div><button>Suchen</button></div></form></section>`;
 
 const rowOf = (client: string, { id, name, username, email, status, is_confirmed, waiting }: Row) => html`
-<li><a href="${pathOf(client)}/persons/${id}">${name || username}</a> ${email}
+<li><a href="${pathOf(client)}/${id}">${name || username}</a> ${email}
 <span class="badge">${accountStatuses[status] ?? status}</span>
 ${is_confirmed ? '' : html` <span class="badge">E-Mail unbestätigt</span>`}
 ${waiting > 0 ? html` <span class="badge">${waiting} offen</span>` : ''}</li>`;
@@ -69,4 +69,4 @@ function pagesOf({ client, search, status, page }: PersonFilter, total: number):
 ${page * PAGE_SIZE < total ? linkTo(page + 1, 'Weiter') : ''}</p>`;
 }
 
-const pathOf = (client: string) => `/backoffice/${encodeURIComponent(client)}`;
+const pathOf = (client: string) => `/backoffice/${encodeURIComponent(client)}/persons`;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../database';
 import { addressLabel } from '../shapes';
-import { csrfField, fact, type Html, instantText, relationStatusText } from './page';
+import { decisionFields, type FormParts, fact, type Html, instantText, relationStatusText } from './page';
 import { needsReason, possibleRelationActions, relationActions, seenShape } from './relation-actions';
 
 type Step = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
@@ -37,7 +37,7 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
 /** A relation with its timeline and what can be decided about it. */
 export function relationSection(
   relation: RelationRow,
-  { client, person, csrf, reason }: { client: string; person: number; csrf: string; reason: string },
+  { person, reason, ...parts }: FormParts & { person: number; reason: string },
 ): Html {
   const { id, role, address, community, status, seen, history } = relation;
   const actions = possibleRelationActions(status);
@@ -47,7 +47,7 @@ export function relationSection(
 <span class="badge">${relationStatusText(status)}</span></h2>
 <dl>${fact('Adresse', address)}${fact('Gemeinde', community)}</dl>
 <h3>Verlauf</h3><ol class="rows">${history.map(stepOf)}</ol>
-<form method="post" action="/backoffice/${encodeURIComponent(client)}/persons/${person}/relations/${id}">${csrfField(csrf)}
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${decisionFields(parts)}
 <input type="hidden" name="seen" value="${seen}">
 ${
   isReasonAsked

@@ -1,7 +1,7 @@
 import type { AppOptions } from '../app-options';
 import { addressesPage } from './addresses-page';
 import { decideOnAddress } from './decide-on-address';
-import { clientOf, csrfOf, doingOf, goOn, idOf, type Office, show } from './office';
+import { clientOf, csrfOf, doingOf, goOnFrom, idOf, type Office, show } from './office';
 
 /** The addresses that persons have suggested. */
 export function serveAddresses(pages: Office, options: AppOptions): void {
@@ -16,6 +16,6 @@ export function serveAddresses(pages: Office, options: AppOptions): void {
     const action = form.line('action');
     if (action !== 'approve' && action !== 'remove') return context.notFound();
     const decision = { id: idOf(context), seen: form.line('seen'), action } as const;
-    return goOn(context, '/addresses', await decideOnAddress(options, decision, doingOf(context, options)));
+    return goOnFrom(context, '/addresses', await decideOnAddress(options, decision, doingOf(context, options)));
   });
 }

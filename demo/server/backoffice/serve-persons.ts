@@ -7,7 +7,7 @@ import {
   csrfOf,
   doingOf,
   failedText,
-  goOn,
+  goOnFrom,
   idOf,
   isKeyOf,
   type Office,
@@ -25,7 +25,7 @@ const LONGEST_REASON = 500;
 /** The list of persons, and one person with what can be decided. */
 export function servePersons(pages: Office, options: AppOptions): void {
   const { database } = options;
-  pages.get('/:client', async (context) => {
+  pages.get('/:client/persons', async (context) => {
     const page = Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(queryLine(context, 'page'))) || 1));
     const [search, status] = [queryLine(context, 'search'), queryLine(context, 'status')];
     const content = await personsPage(database, { client: clientOf(context), search, status, page });
@@ -42,7 +42,7 @@ export function servePersons(pages: Office, options: AppOptions): void {
     if (!isKeyOf(accountActions, action)) return context.notFound();
     const told = telling(options, { client: clientOf(context), kind: accountKinds[action] });
     const result = await changeAccount(options, idOf(context), action, doingOf(context, options), told);
-    return goOn(context, `/persons/${idOf(context)}`, result);
+    return goOnFrom(context, `/persons/${idOf(context)}`, result);
   });
 
   pages.post('/:client/persons/:id/relations/:relation', async (context) => {
@@ -56,7 +56,11 @@ export function servePersons(pages: Office, options: AppOptions): void {
     const found =
       result === 'stale' && typed.reason ? await personPage(database, { ...partsOf(context), typed }) : undefined;
     if (found) return show(context, { ...found, status: 409, problem: failedText(result) });
-    return goOn(context, `/persons/${idOf(context)}`, result === 'done' && action === 'remove' ? 'removed' : result);
+    return goOnFrom(
+      context,
+      `/persons/${idOf(context)}`,
+      result === 'done' && action === 'remove' ? 'removed' : result,
+    );
   });
 }
 

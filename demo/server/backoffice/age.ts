@@ -1,0 +1,21 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const LATE_MS = 2 * DAY_MS;
+
+/** How long something waits, and whether that is too long. */
+export type Age = { text: string; isLate: boolean };
+
+/** How long something has been waiting that is there since an instant; of null nobody knows any more. */
+export function ageOf(since: Date | null, now: Date): Age {
+  if (since === null) return { text: 'lange', isLate: true };
+  const waited = Math.max(0, now.getTime() - since.getTime());
+  return { text: textOf(waited), isLate: waited >= LATE_MS };
+}
+
+function textOf(waited: number): string {
+  if (waited < HOUR_MS) return `${Math.max(1, Math.floor(waited / MINUTE_MS))} Min.`;
+  if (waited < DAY_MS) return `${Math.floor(waited / HOUR_MS)} Std.`;
+  const days = Math.floor(waited / DAY_MS);
+  return days === 1 ? '1 Tag' : `${days} Tage`;
+}

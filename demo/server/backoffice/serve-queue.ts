@@ -1,0 +1,41 @@
+import type { AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { addressView } from './addresses-page';
+import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, queryLine, show } from './office';
+import type { FormParts, Html } from './page';
+import { personPage, relationView } from './person-page';
+import { entryName, findQueue, placeOf, type QueueKind, queueKinds } from './queue';
+import { entryPage, narrowed, queuePage } from './queue-page';
+
+type View = (
+  database: Queryable,
+  parts: FormParts & { id: number },
+) => Promise<{ title: string; content: Html } | undefined>;
+
+/** What of an entry is shown, with the forms that decide on it. */
+const views: Readonly<Record<QueueKind, View>> = { account: personPage, relation: relationView, address: addressView };
+
+/** What waits for an operator: the home page of a client, and one entry after the other. */
+export function serveQueue(pages: Office, { database, now }: AppOptions): void {
+  const kindIn = (kind: string) => (isKeyOf(queueKinds, kind) ? kind : undefined);
+
+  pages.get('/:client', async (context) => {
+    const view = { client: clientOf(context), kind: kindIn(queryLine(context, 'kind')), now: now() };
+    const content = queuePage(await findQueue(database, view.client), view);
+    return show(context, { title: `Prüfen: ${context.get('clientName')}`, current: 'queue', content });
+  });
+
+  pages.get('/:client/queue/:kind/:id', async (context) => {
+    const kind = context.req.param('kind');
+    if (!isKeyOf(queueKinds, kind)) return context.notFound();
+    const view = { client: clientOf(context), kind: kindIn(queryLine(context, 'kind')), now: now() };
+    const queue = narrowed(await findQueue(database, view.client), view);
+    const place = placeOf(queue, entryName({ kind, id: idOf(context) }));
+    const after = place?.after ?? place?.before;
+    const parts = { client: view.client, id: idOf(context), csrf: csrfOf(context) };
+    const found = place && (await views[kind](database, { ...parts, next: after ? entryName(after) : 'end' }));
+    // Another operator, or the person, was faster.
+    if (!found) return goOn(context, '', queryLine(context, 'said') ? 'done' : 'decided');
+    return show(context, { title: found.title, content: entryPage(queue, place, { view, content: found.content }) });
+  });
+}
