@@ -39,7 +39,7 @@ function firstRow(row: unknown): EventRow | undefined {
     isObject(appointment) &&
     isText(appointment.date);
   if (!isDrawable) return undefined;
-  // Drawn once and replaced by the application's own reading: what is checked above is all that a card needs to stand.
+  // Drawn once and replaced by the application's own reading: what stands here is all that a card shows.
   return {
     id,
     title,
@@ -50,13 +50,8 @@ function firstRow(row: unknown): EventRow | undefined {
       ...appointment,
       fullDay: appointment.fullDay ?? !appointment.from,
     },
-    tags: [],
-    shortDescription: '',
     appointmentCount: Number(row.appointmentCount) || 1,
-    lastDate: '',
     isFree: row.free === true,
-    isForChildren: false,
-    isBarrierFree: false,
     isNew: row.isNew === true,
     price: isObject(row.price) ? row.price : undefined,
     location: isObject(location) && isObject(location.community) ? location : undefined,

@@ -40,7 +40,7 @@ export function placeWords(
   return placeName ?? facet?.name ?? '…';
 }
 
-/** One answer of the visitor's, and the filter without it. */
+/** One answer of the visitor's, and the filter without it. A stretch of time has its own word for a key. */
 export type ActiveFilter = { key: string; label: string; without: EventFilter };
 
 /** Everything that narrows the results, in the order of the search box. */
@@ -69,7 +69,7 @@ export function activeFilters(
     words && one('q', say(msg`„${words}“`), { q: '' }),
     place && one('place', near ? say(msg`${place}, ${kilometres} km`) : place, NO_PLACE),
     (when || from || to) &&
-      one('when', when ? say(STRETCH_LABELS[when]) : whenWords(filter, speech), {
+      one(when ?? 'when', when ? say(STRETCH_LABELS[when]) : whenWords(filter, speech), {
         when: undefined,
         from: undefined,
         to: undefined,

@@ -98,8 +98,8 @@ function RubricChips({ speech: { say, locale }, filter, facets, links }: RubricP
 
 /** Whether an answer stands in a field or as a pressed chip in every width. Where and when are fields of wide lists only. */
 const standsElsewhere = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
-  /^(?:q|favourites)$/.test(key) ||
-  (key === 'when' && when) ||
+  /^(q|favourites)$/.test(key) ||
+  (key === when && key !== 'over') ||
   (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
 
 /** Every answer that narrows the results and stands nowhere else, each to be taken away. */
@@ -114,7 +114,7 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
       {shown.map(({ key, label, without }) => {
         const { href, route } = links.toFilter(without);
         return (
-          <li key={key} className={/^(?:place|when)$/.test(key) ? 'is-asked' : ''}>
+          <li key={key} className={/^(place|when)$/.test(key) ? 'is-asked' : ''}>
             <a
               className="chip is-active"
               href={href}

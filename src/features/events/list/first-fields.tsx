@@ -151,7 +151,7 @@ export const moreChips = (speech: Speech, filter: EventFilter) => {
     {
       key: 'all',
       label: say(msg`Filter`),
-      count: activeFilters(filter, undefined, undefined, speech).filter(({ key }) => !/^(?:q|favourites)$/.test(key))
+      count: activeFilters(filter, undefined, undefined, speech).filter(({ key }) => !/^(q|favourites)$/.test(key))
         .length,
     },
   ] as const;

@@ -10,7 +10,7 @@ import { findEvents } from '../api';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { AfterwardsBox } from './afterwards-box';
-import { type ActiveFilter, activeFilters } from './filter-bar-words';
+import { type ActiveFilter, activeFilters, STRETCH_LABELS } from './filter-bar-words';
 import { laterPart } from './later-part';
 import { type EventsInput, listCall } from './list-input';
 import { listLinks, type ShowFilter } from './list-links';
@@ -110,7 +110,7 @@ function Loosen({ speech, filter, page, placeName }: PartProps) {
 function withoutWords({ key, label }: ActiveFilter): MessageDescriptor {
   if (key === 'q') return msg`Ohne die Suche nach ${label}`;
   if (key === 'place') return msg`Ohne den Ort „${label}“`;
-  if (key === 'when') return msg`Ohne den Zeitraum „${label}“`;
+  if (key === 'when' || key in STRETCH_LABELS) return msg`Ohne den Zeitraum „${label}“`;
   if (key === 'ids') return msg`Ohne die geteilte Liste`;
   return key === 'longRunning' ? msg`Auch Dauerausstellungen` : msg`Ohne „${label}“`;
 }
