@@ -18,7 +18,7 @@ export type TransactionOptions = {
   mayTakeLong?: boolean;
 };
 
-/** The Postgres behind the demo, whichever it is. Who waits too long for it gets a failure, see http/overload.ts. */
+/** The Postgres behind the demo, whichever it is. A call that waits too long for it fails, see http/overload.ts. */
 export type Database = Queryable & {
   kind: 'pglite' | 'postgres';
   /** Runs several statements without parameters, as in a migration. */

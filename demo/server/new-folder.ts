@@ -25,7 +25,7 @@ export function prepareFolder(folder: string): () => void {
   return complete;
 }
 
-/** Tells a folder from another one that stood or will stand at its place; numbers alone are given again. */
+/** Tells a folder from others that stood or will stand in its place; file systems give the same number again. */
 function nameOf(folder: string): string {
   const { ino, birthtimeMs } = statSync(folder);
   return `${ino} ${birthtimeMs}`;

@@ -11,7 +11,7 @@ const STATEMENT_MS = 4000;
 const ANSWER_MS = 4500;
 /** A transaction of a process that has stopped must not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** So long a pool that closes waits for what still runs on its connections. */
+/** How long a pool that closes waits for what still runs on its connections. */
 const PATIENCE_MS = 1000;
 /** Where bit_count() begins, as server_version_num counts. */
 const OLDEST_VERSION = 140_000;

@@ -52,7 +52,7 @@ export async function fill(database: Database, events: number, today: string): P
   await database.script(database.kind === 'postgres' ? 'vacuum analyze' : 'analyze');
 }
 
-/** The embedded database with so many events of the town. */
+/** The embedded database with this many events of the town. */
 export async function embeddedWith(events: number): Promise<Seeded> {
   const folder = join(CACHE, `pglite-${events}`);
   // An address of a database in the surroundings is not for this one.

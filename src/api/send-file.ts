@@ -2,7 +2,7 @@ import { type Answer, type Credentials, loadTransport, readAnswer } from './api'
 import { ApiError } from './api-error';
 import { callUrl } from './call-url';
 
-/** Nothing has moved for so long: the line is dead, or the server does not answer. */
+/** When nothing has moved for this long, the line is dead, or the server does not answer. */
 const STALLED_MS = 45_000;
 
 /** How a file is sent. */

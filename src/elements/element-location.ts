@@ -15,7 +15,7 @@ const WHOLE_HASH = '';
 /** Slots of the hash that have an owner, or the whole of it. */
 const owners = new Set<string>();
 
-/** Whoever owns the whole hash would read the slots of others as part of its route. */
+/** An element that owns the whole hash would read the slots of others as part of its route. */
 const isTaken = (slot: string) => owners.has(slot) || (slot === WHOLE_HASH ? owners.size > 0 : owners.has(WHOLE_HASH));
 
 /** Where the route of an element lives; what is not offered on this page counts as not asked for. */

@@ -137,7 +137,7 @@ function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): 
   return router;
 }
 
-/** Who goes elsewhere, or comes back, asks again for what has failed. Said before the next screen is drawn. */
+/** A visitor who goes elsewhere or comes back asks again for what has failed. Said before the next screen is drawn. */
 function useAnotherTry({ router, client }: Portal) {
   useEffect(() => router.subscribe(client.answers.forgetFailures), [router, client]);
 }

@@ -21,7 +21,7 @@ export function askOnlyListed(list: HostList, onRefused: (base: string) => void)
 
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  // Not 'self': in a sandbox that is nobody.
+  // Not 'self': in a sandbox that names no origin.
   policy.content = `connect-src ${[window.location.origin, ...list.hosts.map(sourceOf)].join(' ')}`;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     if (effectiveDirective === 'connect-src' && /^https?:/.test(blockedURI)) may(blockedURI.replace(/\/api\/.*$/, ''));

@@ -2,7 +2,7 @@
 export type Lazily<Part> = {
   /** The part when it is here already. */
   ready(): Part | undefined;
-  /** Whoever asks while it is on its way waits for the same attempt. After a failure the next one who asks begins anew. */
+  /** Callers who ask while it is on its way wait for the same attempt. After a failure the next caller begins anew. */
   load(): Promise<Part>;
   /** Calls back when the part is here, whoever has asked for it. @returns its end */
   subscribe(hear: () => void): () => void;

@@ -2,7 +2,7 @@ import { berlinTime } from '../lib/berlin-time';
 import { addDays } from '../lib/days';
 import type { Appointment } from './appointment';
 
-/** Where no end is said, an appointment counts as over so long after its start. */
+/** How long after its start an appointment without an end counts as over. */
 const USUAL_MS = 3 * 3_600_000;
 
 /** What says when an appointment is over. */

@@ -5,7 +5,7 @@ import { fieldProblems, type Matches, type RuleProblem } from './field-rules';
 /** How long a first or last name may be. */
 export const LONGEST_NAME = 100;
 
-/** What of a profile or a sign-up the client's settings rule, without e-mail address and relations. */
+/** The fields of a profile or a sign-up that the client's settings rule, without e-mail address and relations. */
 export type ProfileValues = Addresses & {
   firstName: string;
   lastName: string;

@@ -40,7 +40,7 @@ export function numberProblem(
   return outOfBounds(value, bounds, params);
 }
 
-/** Whole cents, none of them owed unless `min` says so. */
+/** Whole cents, not below zero unless `min` allows it. */
 export function moneyProblem(
   value: number | string | undefined,
   { min = 0, max, currency = 'EUR' }: Bounds<number> & { currency?: string } = {},
@@ -54,7 +54,7 @@ export function moneyProblem(
   return { code: isPrecise ? 'too_precise' : 'unreadable', params };
 }
 
-/** Several of a list, at most so many. */
+/** Several entries of a list, up to a greatest number. */
 export const manyProblem = (values: readonly unknown[], max: number): ValueProblem | undefined =>
   values.length > max ? { code: 'too_many', params: { max } } : undefined;
 

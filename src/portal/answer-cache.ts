@@ -3,7 +3,7 @@ import { callUrl, type Query } from '../api/call-url';
 
 const MAX_AGE_MS = 30_000;
 const MOST_ENTRIES = 60;
-/** From a failed preparation to the first render: as long as a call may take, which its texts and code may take, too. */
+/** How long a failed preparation waits for the first render: as long as a call, its texts and its code may take. */
 const FAILURE_AGE_MS = 12_000;
 
 /** What a read asks for, and how its answer is read. */
@@ -61,7 +61,7 @@ export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now:
   function peek<Value>(question: Question<Value>): Value | undefined {
     const known = answers.get(urlOf(question));
     const isKnown = known?.read === question.read && now() - known.at < MAX_AGE_MS;
-    // The same parser has given it.
+    // The same parser has made it.
     return isKnown ? (known.value as Value) : undefined;
   }
 
@@ -69,7 +69,7 @@ export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now:
     const abort = new AbortController();
     const promise = get(path, query, abort.signal).then((answer) => {
       const value = read(answer);
-      // What was asked before everything was forgotten may be out of date.
+      // An answer that was asked for before everything was forgotten may be out of date.
       if (waiting.get(url) === entry) keep(url, { read, value, at: now(), path });
       return value;
     });
@@ -92,7 +92,7 @@ export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now:
     const running = waiting.get(url);
     const entry = running?.read === question.read ? running : start(url, question);
     entry.users += 1;
-    // The same parser gives it.
+    // The same parser makes it.
     const promise = entry.promise as Promise<Value>;
     if (!signal) return promise;
     return new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ export function clientOf(host: string): Client {
   const session = createSession(host);
   const api = createApi(host, { token: session.validToken, heardTime: session.heardTime, refused: session.refused });
   const answers = createAnswerCache(api);
-  // What one person may see is not for the next.
+  // The next person must not see what this one was allowed to see.
   session.subscribe(answers.clear);
   const serverSettings = proxy<Client['serverSettings']>({ raw: undefined });
   let settled: Promise<void> | undefined;
@@ -38,12 +38,12 @@ export function clientOf(host: string): Client {
       if (typeof data === 'object' && data !== null) serverSettings.raw = ref(data);
     } catch (error) {
       console.error('[event-portal] The client settings could not be loaded; the defaults are used.', error);
-      // The next element asks again.
+      // The next element tries again.
       settled = undefined;
     }
   }
 
-  /** What comes late still counts when it is there. */
+  /** Settings that come late are still used once they are there. */
   async function loadPatiently() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What every element can be told, by property name; the elements' own words come on top of it where they are needed. */
+/** The settings of every element, by property name; each element adds its own where they are needed. */
 export type CommonInput = {
   readonly host?: string | undefined;
   readonly locale?: 'de' | 'en' | undefined;

@@ -9,7 +9,7 @@ export type KeptDraft = ReturnType<typeof listDrafts>[number];
 /** How long a log-out waits to find out whose drafts may be on this device. */
 const PATIENCE_MS = 2_000;
 
-/** Who asks before something is lost, by element. */
+/** The function that asks before something is lost, by element. */
 const questions = new WeakMap<HTMLElement, () => void>();
 
 /** Says who asks before an element's visitor logs out. @returns its end */

@@ -99,10 +99,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await openProfile(page);
     await expect(card(page)).toContainText('Diese Berechtigung gilt. Sie können damit eintragen.');
     await card(page).getByText('Verlauf').click();
-    await expect(card(page).locator('ol > li')).toHaveText([
-      /Neu, noch nicht.*von Ihnen/,
-      /Freigegeben.*von der Redaktion/,
-    ]);
+    await expect(card(page).locator('ol > li')).toHaveText([/Neu, noch nicht.*von Ihnen/, /Freigegeben.*von uns/]);
   });
 
   await test.step('is rejected with a reason', async () => {

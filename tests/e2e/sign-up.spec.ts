@@ -235,7 +235,7 @@ test.describe('the link of a mail', () => {
     await again.fill('password!');
     const change = page.getByRole('button', { name: 'Passwort ändern' });
     await change.click();
-    await expect(page.getByText('Dieses Passwort kennen auch andere.').first()).toBeVisible();
+    await expect(page.getByText('Dieses Passwort ist zu verbreitet.').first()).toBeVisible();
     await first.fill('Ganz!Neues7');
     await again.fill('Ganz!Neues7');
     await change.click();

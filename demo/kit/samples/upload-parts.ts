@@ -8,7 +8,7 @@ import { preparePicture } from '../../../src/ui/upload/prepare-picture';
 import type { StoredFile } from '../../../src/ui/upload/upload-attempt';
 import type { UploadState } from '../../../src/ui/upload/upload-state';
 
-/** Whose pictures they are: those of whoever is logged in at the demo's town on another page. */
+/** The pictures belong to the person who is logged in at the demo's town on another page. */
 const HOST = '/clients/stadt';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#2a6f97" d="M0 0h16v10H0z"/><path fill="#f4c95d" d="M0 10l5-6 3 3 3-4 5 7z"/></svg>`;

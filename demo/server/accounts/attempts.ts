@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../database';
 import { callerNetwork } from '../http/caller';
 import { Problem } from '../http/problem';
 
-/** So long an attempt counts. */
+/** How long an attempt counts. */
 export const WINDOW_MS = 15 * 60_000;
 
 /** What is counted: passwords tried, mails asked for, sign-ups. */

@@ -61,7 +61,7 @@ async function proofOfSignUp(
   return { chosenHash: await options.passwords.hash(password) };
 }
 
-/** Who is logged in has asked for the new address. A new password is no way here: a mistyped mailbox is a stranger's. */
+/** A person who is logged in confirms the new address. No new password here: a mistyped mailbox is a stranger's. */
 async function proofOfOwner(
   context: Context<AppEnv>,
   options: AppOptions,
@@ -118,7 +118,7 @@ async function confirmSignUp(
 
 /**
  * A user name that was the old address follows, so that nobody else's address stays a name here. Somebody else may have
- * confirmed the new address meanwhile: then it is no longer to be had. Who has merely signed up with it gives way.
+ * confirmed the new address meanwhile: then it is taken. An account that only signed up with it gives way.
  */
 async function takeNewEmail(
   transaction: Queryable,

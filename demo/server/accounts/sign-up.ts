@@ -40,7 +40,7 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
   await countSignUp(options, attempt);
   const passwordHash = await passwords.hash(sent.password1 ?? '', 'guest');
-  // Who has been deleted since the last tidying must not keep name and address from others.
+  // An account that has been deleted since the last tidying must not keep its name and address from others.
   await purgeDue(database, options.now());
   const mayWrite = await mayMail(options, attempt, 'confirm');
   const parts = { client, language: languageOf(context), to: input.profile.email };

@@ -10,11 +10,11 @@ import { forgetOldAttempts } from './attempts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So long a link that has ended can still say so. */
+/** How long a link that has ended can still say so. */
 const KEYS_KEPT_MS = 30 * DAY_MS;
 const MAILS_KEPT_MS = 90 * DAY_MS;
 const HISTORY_KEPT_MS = 730 * DAY_MS;
-/** So long a server that stops waits for a statement of it; what is not thrown away now is so after the next start. */
+/** How long a server that stops waits for one of its statements; the next start throws away what is left. */
 const PATIENCE_MS = 2000;
 
 /** Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers kept for repeats, old mails. */

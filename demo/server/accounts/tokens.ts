@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
 import { hashOf, isSecret, newSecret } from './secrets';
 
-/** However often it is renewed, a session ends so long after the log-in. */
+/** A session ends this long after the log-in, however often it is renewed. */
 const LONGEST_SESSION_MS = 12 * 3_600_000;
 
 /** The account whose token a request carries. */

@@ -68,7 +68,7 @@ function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
   });
   office.get('/', (context) => showClients(context, options));
   office.post('/logout', (context) => door.logOut(context));
-  // Who reloads the page that a form of the door has answered.
+  // The operator has reloaded the page with which a form of the door was answered.
   for (const path of ['/login', '/logout']) office.get(path, (context) => context.redirect('/backoffice', 303));
   office.route('/', clientPages(options));
   return office;

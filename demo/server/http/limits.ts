@@ -26,7 +26,7 @@ export const SPELLING: QueueLimits = { atATime: 1, mostWaiting: 30, longestWaitM
 /** A class of pupils may log in behind one address; one call takes some 30 ms. With its rests a flood leaves room. */
 export const WRITE_LINE: LineLimits = { atATime: 1, mostWaiting: 60, longestWaitMs: 5000, longestRestMs: 50 };
 
-/** Who asks for many pages at once leaves turns to the searches of others. */
+/** A caller who asks for many pages at once leaves turns to the searches of others. */
 export const READ_LINE: QueueLimits = { atATime: 2, mostWaiting: 60, longestWaitMs: 3000 };
 
 /** Each picture that is taken in needs up to some 200 MB of memory, and a processor. */

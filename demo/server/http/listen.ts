@@ -30,7 +30,7 @@ const LIMITS: ConnectionLimits = {
 /** Proxies keep connections for a minute; closing one first would now and then fail a request. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 75_000;
 const CHECK_EVERY_MS = 1000;
-/** So long requests that run may take to end once the server is told to stop. */
+/** How long running requests may take to end once the server is told to stop. */
 const END_MS = 5000;
 const LOOK_AGAIN_MS = 50;
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
@@ -68,7 +68,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
       await opened(other, port, LOOPBACK_6);
       servers.push(other);
     } catch (error) {
-      // Who opens the name there would reach another server. A machine without IPv6 leads nowhere else.
+      // A browser that opens the name there would reach another server. A machine without IPv6 leads nowhere else.
       if (options.port !== 0 && isTaken(error)) {
         server.close();
         throw error;

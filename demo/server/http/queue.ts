@@ -5,7 +5,7 @@ export type QueueLimits = {
   atATime: number;
   /** Those that wait for a turn; more are sent away at once. */
   mostWaiting: number;
-  /** Who has waited this long is sent away. */
+  /** A caller who has waited this long is sent away. */
   longestWaitMs: number;
 };
 
@@ -43,7 +43,7 @@ export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): 
       return await work();
     } finally {
       const [next] = waiting;
-      // Who waited longest takes the place over; it is never free in between.
+      // The caller who has waited longest takes the place over; it is never free in between.
       if (next) next();
       else running -= 1;
     }

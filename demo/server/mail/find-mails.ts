@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 
-/** A mail waits in vain when a try has failed, or when nobody has tried for so long. */
+/** A mail is stuck when a try has failed, or when no worker has tried for this long. */
 const UNTRIED_MINUTES = 10;
 
 /** What of the mails is looked for: those that are not done, or those of one state. */

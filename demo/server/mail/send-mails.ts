@@ -10,7 +10,7 @@ const POLL_MS = 5000;
 const MOST_AT_ONCE = 4;
 /** Shorter than a lease: who still sends when it ends would not be the only one. */
 const LONGEST_TRY_MS = 20_000;
-/** So long a server that stops waits for what is being sent. */
+/** How long a server that stops waits for mails that are being sent. */
 const PATIENCE_MS = 2000;
 const TRIES_TO_NOTE = 5;
 /** Why a try ends early. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The path of a new file that is not whole yet. Whoever makes it removes it; after a crash `forgetOldDrafts` does. */
+/** The path of a new file that is not whole yet. Its maker removes it; after a crash `forgetOldDrafts` does. */
 export async function newDraft(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   return join(folder, randomUUID());

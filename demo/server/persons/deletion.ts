@@ -8,7 +8,7 @@ import { recordMail } from '../mail/mails';
 import { attemptNames, instantShape } from './person-shape';
 
 const DAYS_UNTIL_DELETION = 14;
-/** So long a sign-up waits for its confirmation; the mail says so. */
+/** How long a sign-up waits for its confirmation; the mail says so. */
 const DAYS_UNCONFIRMED = 7;
 const DAY_MS = 86_400_000;
 

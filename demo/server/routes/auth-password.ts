@@ -80,7 +80,7 @@ async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promi
   };
 }
 
-/** Who has opened a link that went to the address owns it; tells whether that is new. */
+/** A person who has opened a link that went to the address owns it; tells whether that is new. */
 async function confirmEmail(
   transaction: Queryable,
   { accountId, email }: { accountId: number; email: string },

@@ -36,7 +36,7 @@ export function mediaCalls(options: AppOptions): Call[] {
     );
     if (!medium) throw new Problem(404, 'not_found');
     const bytes = await draw(medium, Number(width));
-    // Whoever asks for another version than this one has an address that soon shows something else.
+    // A caller who asks for another version than this one has an address that soon shows something else.
     const isCurrent = Number(queryOf(context).get('v') ?? 1) === medium.pictureVersion;
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',

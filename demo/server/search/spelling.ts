@@ -2,7 +2,7 @@ import type { Queryable } from '../database';
 import { SPELLING } from '../http/limits';
 import { newQueue } from '../http/queue';
 
-/** Who mistypes more words than this has to look at them anew. */
+/** Of a search with more mistyped words than this none is corrected. */
 const MOST_CORRECTED = 3;
 const SHORTEST_CORRECTED = 4;
 /** Nonsense is often asked for again, page by page and by everyone who follows the same link. */

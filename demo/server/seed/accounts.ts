@@ -45,7 +45,7 @@ async function insertPerson(
   const random = randomOf(`account ${username}`);
   const home = placeOf(person.home);
   const organization = person.organization === undefined ? undefined : promoterOf(person.organization);
-  // Whoever does not confirm within a week is deleted.
+  // An account that is not confirmed within a week is deleted.
   const created = person.isUnconfirmed ? now : new Date(now.getTime() - random.int(310, 700) * DAY_MS);
   const values = {
     client,

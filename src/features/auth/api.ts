@@ -29,7 +29,7 @@ export function toLogin(answer: unknown): Login {
   return { token, expires };
 }
 
-/** Whoever calls has no account yet, or says in the call who they are. */
+/** The caller has no account yet, or says in the call who they are. */
 const asGuest: Sending = { isAnonymous: true };
 const withMail = (language: Locale): Sending => ({ isAnonymous: true, language });
 

@@ -64,7 +64,7 @@ export const profileDraft = (person: Person): ProfileDraft => ({
 export const isEmailChanged = ({ email }: Pick<ProfileDraft, 'email'>, stored: string): boolean =>
   email.trim().toLowerCase() !== stored.trim().toLowerCase();
 
-/** A relation as checks and server know it: the id of the form's own is nobody else's business. */
+/** A relation as checks and server know it: without the id that only the form uses. */
 export const sentRelation = ({ id, ...relation }: RelationRow): RelationDraft => ({
   ...(typeof id === 'number' && { id }),
   ...relation,

@@ -8,8 +8,8 @@ import { sectionId, sectionOfQuery } from './section-of';
 const ARRIVAL_MS = 50;
 
 /**
- * Leads to the section that the address asks for (`?section=official`), once for each address. Who has begun to type
- * meanwhile stays there.
+ * Leads to the section that the address asks for (`?section=official`), once for each address. A user who has begun to
+ * type meanwhile stays there.
  */
 export function useWantedSection(): void {
   const { root } = usePortal();

@@ -17,10 +17,10 @@ const fault = (code: string, params?: Params) => ({ message: code, code, ...(par
 
 type Verdict = true | ReturnType<typeof fault>;
 
-/** For a value of another type, which may be none at all. */
+/** The problem of a value of another type, or of one that is missing. */
 const notA = (value: unknown) => fault(value == null ? 'required' : 'wrong_type');
 
-/** Says itself what is wrong: superstruct would print the value, and fails on one that cannot be printed. */
+/** Words the problem itself: superstruct would print the value, and fails on one that cannot be printed. */
 const field = <T>(name: string, judge: (value: unknown) => Verdict) =>
   new Struct<T, null>({ type: name, schema: null, validator: judge });
 
@@ -44,7 +44,7 @@ function judgeSecret(value: unknown): Verdict {
   return !value.includes('\0') || fault('characters');
 }
 
-/** A key out of a link, whatever it holds: an unknown one is not found. */
+/** The key of a link, whatever it holds: an unknown one is not found. */
 export const key = () => field<string>('key', (value) => typeof value === 'string' || notA(value));
 
 /** A password as it was typed: neither trimmed nor judged. */
@@ -95,7 +95,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const pick = (sent: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])));
 
-/** A list of so many entries at most; of a longer one none is looked at. */
+/** A list of a limited number of entries; of a longer one none is looked at. */
 export function list<T, Schema>(entry: Struct<T, Schema>, max: number): Struct<T[], Struct<T, Schema>> {
   const entries = array(entry);
   const isLong = (value: unknown) => Array.isArray(value) && value.length > max;

@@ -9,12 +9,12 @@ type Own<Values extends object> = {
   /** What they were made of. */
   base: Values;
   version: string | undefined;
-  /** What this form has put aside last; whatever else stands in its place is another tab's. */
+  /** What this form has kept last; anything else in its place comes from another tab. */
   kept: object | undefined;
   structure: Structure;
 };
 
-/** What is typed here, with what another tab of the same record has put aside in fields that are untouched here. */
+/** What the user has typed here, and in untouched fields what another tab of the same record has kept. */
 export function withOtherTab<Values extends object>(own: Own<Values>, stored: Draft | undefined): Values {
   const { values, base, version, kept, structure } = own;
   const isSibling =
@@ -23,7 +23,7 @@ export function withOtherTab<Values extends object>(own: Own<Values>, stored: Dr
   const theirs: Values = { ...values, ...emptied(values), ...stored.values };
   const paths = differingPaths(structure, values, theirs).filter((path) => {
     const isUntouched = isSame(valueAt(values, path), valueAt(base, path));
-    // What was typed here and taken back is nobody's any more.
+    // The user typed it here and took it back: no side keeps it.
     const isOwn = kept !== undefined && isSame(valueAt(theirs, path), valueAt(kept, path));
     return isUntouched && !isOwn;
   });

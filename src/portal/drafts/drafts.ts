@@ -13,7 +13,7 @@ export type Draft = {
   /** The record that it was made of. */
   base: object;
   values: object;
-  /** The words of an older draft that did not fit any more. */
+  /** The words of an older draft that no longer fitted the form. */
   unfitting: string | undefined;
 };
 
@@ -45,7 +45,7 @@ const tabDrafts = safeStorage(() => window.sessionStorage);
 const prefixOf = ({ host, personId }: DraftOwner) =>
   `${[PREFIX, host, personId === undefined ? 'guest' : `person ${personId}`].map(encodeURIComponent).join('/')}/`;
 
-/** A person's drafts stay on the device until they are sent or left; a guest's go with the tab. */
+/** A person's drafts stay on the device until they are sent or discarded; a guest's go with the tab. */
 export function draftPlace(owner: DraftOwner, name: string): DraftPlace {
   const storage = owner.personId === undefined ? tabDrafts : deviceDrafts;
   const key = prefixOf(owner) + encodeURIComponent(name);

@@ -25,7 +25,7 @@ export function DraftBanner<Values extends object>({ control: { draft } }: { con
   const moment = restoredAt && momentWords(restoredAt, speech);
 
   function discard() {
-    // The button goes with the banner.
+    // The button disappears with the banner.
     root.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus({ preventScroll: true });
     draft.discard();
   }

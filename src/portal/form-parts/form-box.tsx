@@ -25,7 +25,7 @@ type Props<Values extends object> = {
   children: ReactNode;
 };
 
-/** What an input method has not finished yet: Enter is its own then. */
+/** Whether an input method is still composing: Enter belongs to it then. */
 function keepFromInputMethod(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
 }

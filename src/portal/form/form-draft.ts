@@ -73,7 +73,7 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     if (isSame(own, kept) && !state.isLost) return;
     const draft = nextDraft(needs, { own, kept, unfitting: state.unfitting, stored: place?.read() });
     if (isSame(draft.values, draft.base)) return forget();
-    // What a guest types is nobody's who has logged out before.
+    // What a guest types does not belong to the person who has logged out before.
     const mayKeep = options.owner === 'guest' || holder.mayKeep();
     const isKept = mayKeep && (place?.write(draft) ?? false);
     if (isNothing) return letGo();

@@ -38,7 +38,7 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
     try {
       const { uploads } = options();
       const late = uploads ? await uploads.maySave() : [];
-      // A draft that was given up takes rows along.
+      // Discarding a draft removes the rows that only the draft had.
       const missing = late.filter(({ path }) => hasRows(needs.description(), path, form.values()));
       if (missing.length > 0) form.refuse(missing);
       return missing.length === 0 && (await send(MOST_MERGES));

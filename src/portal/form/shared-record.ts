@@ -15,7 +15,7 @@ type Source<Values extends object> = {
   watch(hear: (stored: Stored<Values>) => void): () => void;
   /** The record as a refusal tells it, where it has changed meanwhile (412). */
   changed(error: ApiError): Stored<Values>;
-  /** Takes over what is the server's alone, so that it counts as nobody's change. */
+  /** Takes over what only the server decides, so that it does not count as a change of the user. */
   align?(sides: Sides<Values>): Sides<Values>;
 };
 

@@ -18,7 +18,7 @@ export function useForm<Values extends object>(
   options: FormOptions<Values>,
 ): FormControl<Values> {
   const portal = usePortal();
-  // Who opens a form for another record gives its component another key.
+  // A screen that opens a form for another record gives its component another key.
   const latest = useRef({ description, options });
   latest.current = { description, options };
   const [run] = useState(() =>

@@ -4,7 +4,7 @@ import { RadioField } from '../../ui/fields/radio-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FormSection } from '../form-parts/form-section';
 
-/** Who one is. @param id of the section, for links to it */
+/** Salutation and name of the person. @param id of the section, for links to it */
 export function PersonSection({ id }: { id?: string }) {
   const { t } = useLingui();
   return (

@@ -31,14 +31,8 @@ const LOGIN: Row[] = [
   ['email-not-confirmed', 'denied', 403, { de: /noch nicht bestätigt/, en: /not been confirmed/ }, /noch einmal|again/],
   ['invalid-credentials', 'denied', 401, { de: /Login oder Passwort sind nicht korrekt\./, en: /not correct/ }, /Neues Passwort anfordern|Reset password|new password/], // biome-ignore format: a table.
   ['invalid-data', 'rejected', 422, { de: /müssen eingegeben werden/, en: /must be entered|needed|enter/i }, PLEASE],
-  [
-    'invalid-status',
-    'denied',
-    403,
-    { de: /nicht freigegeben/, en: /not.*approved/ },
-    /Impressum|imprint|legal notice/i,
-  ],
-  ['person-blocked', 'denied', 403, { de: /gesperrt/, en: /blocked/ }, /Impressum|imprint|legal notice/i],
+  ['invalid-status', 'denied', 403, { de: /nicht freigegeben/, en: /not.*approved/ }, /Impressum|legal notice/i],
+  ['person-blocked', 'denied', 403, { de: /gesperrt/, en: /blocked/ }, /Impressum|legal notice/i],
   ['something-new', 'broken', 500, { de: /nicht geklappt/, en: /did not work|failed/ }, /Erneut versuchen|Try again/],
 ];
 

@@ -62,7 +62,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/** Who is logged in, and a menu of what they can do. */
+/** The name of the person who is logged in, and a menu of what they can do. */
 export const AccountBadge = memberScreen(({ hrefOf, onOpen, isOpen }: Props) => {
   const { t } = useLingui();
   const menuId = useId();

@@ -41,8 +41,8 @@ type Props = {
 };
 
 /**
- * Asks whoever has opened the link for the password: the mailbox alone does not prove who has chosen it. Who did not
- * sign up, or has forgotten it, drops it for a new one.
+ * Asks the person who has opened the link for the password: the mailbox alone does not prove who has chosen it. Somebody
+ * who did not sign up, or has forgotten the password, drops it for a new one.
  */
 export function PasswordProof({ asked, ...props }: Props) {
   const { t } = useLingui();

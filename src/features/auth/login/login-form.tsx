@@ -37,7 +37,7 @@ const DESCRIPTION = describeForm<LoginPayload>({
 });
 
 type Props = {
-  /** Who logs in again; nobody else can with this form. */
+  /** The person who logs in again; nobody else can with this form. */
   username?: string | undefined;
   /** Whether it stands above a form, which must stay where it is. */
   isAbove?: boolean;

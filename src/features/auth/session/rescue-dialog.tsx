@@ -22,7 +22,7 @@ export function RescueDialog() {
   const { navigate, router, client } = usePortal();
   const rescue = useRescue();
   const { token, end } = useSnapshot(client.session.state);
-  // Who is back has no end of a session any more.
+  // A user who has logged in again no longer sees the end of the old session.
   const [isRefused] = useState(end === 'refused');
   // Another element of the page may know somebody else by the time this is answered.
   const [before] = useState(() => personStoreOf(client).before());

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Waiting = (isTurn: boolean) => void;
 
-/** Who wants to speak for a thing, in the order in which they came; the first one does. */
+/** The elements that want to speak for a thing, in the order in which they came; the first one does. */
 const queues = new WeakMap<object, Waiting[]>();
 
 /**

@@ -1,6 +1,6 @@
 import type { Community } from '../../../model/community';
 
-/** The place around which is to be searched is not known. */
+/** The place to search around is not known. */
 export class UnknownPlaceError extends Error {
   override readonly name = 'UnknownPlaceError';
   readonly place: string;

@@ -46,7 +46,7 @@ describe('the sign-up', () => {
     ['unavailable_email', 409, 'gibt es schon ein Konto', 'email'],
     ['unavailable_username', 409, 'Diesen Benutzernamen gibt es schon', 'username'],
     ['agb_missing', 422, 'Nutzungsbedingungen sind noch nicht akzeptiert', 'acceptConditions'],
-    ['privacy_policy_missing', 422, 'noch nicht zugestimmt', 'acceptPrivacyPolicy'],
+    ['privacy_policy_missing', 422, 'noch nicht bestätigt', 'acceptPrivacyPolicy'],
   ])('shows %s at its field', async (code, status, words, path) => {
     const { text, find } = await signUp(() => {
       throw new ApiError('rejected', { code, status });
