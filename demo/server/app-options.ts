@@ -51,7 +51,7 @@ export type AppOptions = {
   files: FileStore;
   /** Folder of files that are not whole yet. */
   draftFolder: string;
-  /** Bytes that a file may have which a person uploads. */
+  /** The most bytes that an uploaded file may have. */
   largestUpload: number;
   /** Told of every failure that was not the caller's. */
   onError: (error: unknown) => void;

@@ -11,7 +11,7 @@ import { newQueue, type Queue } from './http/queue';
 import { prepareFolder } from './new-folder';
 
 /**
- * PGlite has one connection, and a statement that runs cannot be stopped. So who would have to wait too long for a turn
+ * PGlite has one connection, and a running statement cannot be stopped. So a caller who would wait too long for a turn
  * never gets one: what was answered as failed must not happen later.
  */
 const LIMITS = { atATime: 1, mostWaiting: 1000, longestWaitMs: 4500 };

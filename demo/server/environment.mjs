@@ -86,7 +86,7 @@ export const variables = [
   {
     name: 'UPLOAD_MB',
     without: '20',
-    meaning: 'Megabytes that a picture may have which a person uploads.',
+    meaning: 'The most megabytes that an uploaded picture may have.',
     problemOf: wholeNumber(1, 200),
   },
   { name: 'DEBUG', without: '0', meaning: '1 prints where in the code a start has failed.', problemOf: flag },

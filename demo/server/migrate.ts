@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Queryable } from './database';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Any number, the same in every process: who holds it migrates. */
+/** Any number, the same in every process: the one that holds it migrates. */
 const LOCK = 727_793;
 /** Read once: files of a newer version that come into the folder are none that this process needs. */
 const names = readdirSync(folder)

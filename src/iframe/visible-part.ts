@@ -1,7 +1,7 @@
 /** The part of the frame that the visitor sees, in pixels from its top. */
 export type Part = { top: number; bottom: number };
 
-/** What stands in less is unusable: a dialog reaches beyond what is seen rather than being lower. */
+/** A dialog of less height is of no use: it rather reaches beyond the part that is seen. */
 const LEAST_PX = 360;
 
 const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -50,7 +50,7 @@ export function partSeen(element: Element, hear: (part: Part) => void): () => vo
     if (last?.isIntersecting) hear({ top: last.intersectionRect.top, bottom: last.intersectionRect.bottom });
   });
   return () => {
-    // It speaks of an element that is new to it, and else only when enough has changed.
+    // The observer reports an element that is new to it, and later only when enough has changed.
     observer.unobserve(element);
     observer.observe(element);
   };

@@ -41,7 +41,7 @@ export type FirstList = {
 const DEFAULT_PAGE_SIZE = 24;
 /** A quick answer needs no placeholders before it. */
 const FRAME_DELAY_MS = 150;
-/** An application that does not come leaves the pictures to the painter. */
+/** When the application does not come, the painter shows the pictures. */
 const PICTURES_DELAY_MS = 3_000;
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
@@ -76,7 +76,7 @@ export async function paintList(list: FirstList): Promise<void> {
   if (!isOver()) draw(root, list, words, page);
 }
 
-/** The line is the application's first: covers in the rubrics' colours stand in for its pictures. */
+/** The application has the line first: until then covers in the colours of the rubrics stand in for pictures. */
 const withoutPictures = (page: EventPage): EventPage => ({
   ...page,
   events: page.events.map(({ picture: _, ...event }) => event),

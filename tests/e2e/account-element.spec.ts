@@ -7,7 +7,7 @@ const BADGE = element('portal-account', 'compact');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 2 });
 const opener = (page: Page) => page.getByRole('button', { name: /Mein Konto/ });
 
-/** Everything of the host page that is none of ours. */
+/** Everything on the host page that is not ours. */
 const hostOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,

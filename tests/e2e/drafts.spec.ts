@@ -81,7 +81,7 @@ test.describe('whenever the renderer dies', () => {
   const MAY_BE_LOST_MS = 1000;
 
   type Round = {
-    /** Typed so long before the end that it must be there. */ due: string;
+    /** Typed long enough before the end that it must be there. */ due: string;
     typed: string[];
     found: string;
   };

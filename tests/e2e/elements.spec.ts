@@ -59,7 +59,7 @@ test.describe('several elements on a page', () => {
   });
 
   test('one that breaks leaves the others alive', async ({ page, problems }) => {
-    // A page that has broken a function for one element only: whoever calls it with this text gets an error.
+    // A page that has broken a function for one element only: a call with this text throws an error.
     const trap = `<script>
       const { replaceAll } = String.prototype;
       window.isBroken = true;

@@ -5,7 +5,7 @@ import { asNewCaller, confirmSignUp, mailTo, newName, OWN_PASSWORD, openFromMail
 
 const todo = (page: Page, title: string | RegExp) => page.getByRole('listitem').filter({ hasText: title });
 
-/** The start page, as somebody finds it who has just come. */
+/** The start page as a visitor first sees it. */
 async function openStart(page: Page) {
   await page.evaluate(() => {
     location.hash = '#/secure';

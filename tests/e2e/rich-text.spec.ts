@@ -144,7 +144,7 @@ test('two texts stand side by side under a strict policy, and take of what is pa
   await paste(textOf(second), { 'text/plain': 'eins <b>zwei</b>\n\ndrei' });
   expect(await htmlOf(second)).toBe('<p>eins &lt;b&gt;zwei&lt;/b&gt;</p><p>drei</p>');
 
-  // Nothing of the one has reached the other, also where the page has moved both.
+  // Nothing has passed from one element to the other, even where the page has moved both.
   await page.locator('#kit').evaluate((host) => document.body.append(host));
   await textOf(first).click();
   await press(page, 'Control+End');

@@ -192,7 +192,7 @@ onEachDatabase('confirming', (backend) => {
         const refused = await post('auth/confirm', { key }, options);
         expectRefusal(refused, 422, 'password_required', ['password required']);
         expect(refused.body.errors).toMatchObject([{ params: { purpose: 'email' } }]);
-        // Whoever has a mailbox by mistake must not get the account with it.
+        // A stranger who got the mail by mistake must not get the account with it.
         expectRefusal(await post('auth/confirm', { key, ...NEW }, options), 422, 'password_required');
       }
       expect((await post('auth/confirm', { key }, { token })).status).toBe(200);

@@ -187,7 +187,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
   it('takes over from a worker that has died, under the same Message-ID', async () => {
     office.be('takes and cuts');
     await signUp();
-    // It was taken, but whoever sent it never learned that.
+    // It was taken, but the sender never learned that.
     const worker = work();
     await eventually(async () => (await rows())[0]?.last_error).toBeTruthy();
     await worker.close();

@@ -69,7 +69,7 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-/** Waits until so many elements have shown their first screen. */
+/** Waits until this number of elements have shown their first screen. */
 export const ready = (page: Page, count = 1) => page.waitForFunction((wanted) => window.readyCount >= wanted, count);
 
 type HostPage = {

@@ -16,7 +16,7 @@ export type PeopleForm = {
   done(page: Page): Promise<unknown>;
   /** Nothing is read of the answer. */
   isVoid?: boolean;
-  /** Whoever is logged in sends it. */
+  /** The person who is logged in sends it. */
   needsSession?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { tryPassword } from './guesses';
 import type { Account } from './tokens';
 
 /**
- * Makes sure that whoever asks knows the password of an account; failures count as those of a log-in.
+ * Makes sure that the caller knows the password of an account; failures count as those of a log-in.
  *
  * @param path the field that holds it
  * @throws {Problem} 422 password_incorrect, 429 too_many_attempts

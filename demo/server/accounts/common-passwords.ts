@@ -1,6 +1,6 @@
-/** So many of the commonest passwords are refused. */
+/** How many of the commonest passwords are refused. */
 const MOST = 10_000;
-/** So many are refused with digits or special characters behind them too, which make them no other password. */
+/** How many of them are also refused with digits or special characters at the end: a tail makes no new password. */
 const MOST_WITH_TAIL = 2_000;
 const TAIL = /[^\p{L}]+$/u;
 /** Fewer letters say nothing about the rest. */

@@ -14,7 +14,7 @@ import { lockNames } from './new-account';
 import { readNewPassword } from './new-password';
 import { accountOf } from './tokens';
 
-/** What shows that whoever opened the link is the one whose account it is; of a session nothing more is kept. */
+/** What shows that the person who opened the link owns the account; of a session nothing more is kept. */
 type Proof = {
   /** Of the password that was typed. */
   knownHash?: string;
@@ -42,7 +42,7 @@ export async function confirmKey(context: Context<AppEnv>, options: AppOptions):
     await (found.purpose === 'confirm' ? confirmSignUp : takeNewEmail)(transaction, found, proof, typed);
     const candidate = await loadCandidate(transaction, found.accountId);
     const refusal = candidate && (await logInRefusal(transaction, candidate));
-    // Whom an operator has blocked, nobody is going to approve.
+    // An operator has blocked the account: nobody will approve it.
     if (refusal === 'person-blocked') throw new Problem(403, refusal);
     return privateAnswer(context, refusal ? { awaits: 'approval' } : {});
   };

@@ -51,7 +51,7 @@ export async function logInRefusal(
 }
 
 /**
- * Lets pass who may log in.
+ * Lets an account pass that may log in.
  *
  * @throws {Problem} 403 with the code of logInRefusal
  */

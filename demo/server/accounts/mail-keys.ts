@@ -17,8 +17,8 @@ const lifeMs: Record<KeyPurpose, number> = {
 };
 
 /**
- * So many keys for one purpose live side by side: as many as mails for it can be asked for in 15 minutes (mail-limits).
- * However many a stranger asks for, a link of the owner's works at least so long.
+ * How many keys for one purpose live side by side: as many as mails that can be asked for in 15 minutes (mail-limits).
+ * However many a stranger asks for, a link of the owner's works for at least that time.
  */
 const MOST_ALIVE = 12;
 

@@ -2,12 +2,12 @@ import { callerNetwork } from '../http/caller';
 import { type Attempt, attemptName, type CountingParts, oneByOne, recordAttempt, windowBefore } from './attempts';
 import type { KeyPurpose } from './mail-keys';
 
-/** To one mailbox, whatever for, as one network of callers asks for them. */
+/** Mails to one mailbox, for any purpose, that one network of callers may ask for. */
 const MOST_FROM_NETWORK = 5;
 const MOST_FROM_ADDRESS = 100;
 /**
- * To one mailbox for one purpose, from wherever. The second half is kept for networks that have not asked yet: who asks
- * for many uses up none of the owner's.
+ * Mails to one mailbox for one purpose, from anywhere. The second half is kept for networks that have not asked yet:
+ * a stranger who asks for many uses up none of the owner's.
  */
 const MOST_OF_PURPOSE = 12;
 const KEPT_FOR_OTHERS = MOST_OF_PURPOSE / 2;

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { newQueue, type QueueLimits } from '../http/queue';
 
-/** Hashes and compares passwords, so many at a time as the machine can bear. */
+/** Hashes and compares passwords, as many at a time as the machine can bear. */
 export type PasswordHashing = {
   /** `forWhom` 'guest' for a sign-up, which anybody can send: those have a share of the machine of their own. */
   hash(password: string, forWhom?: 'owner' | 'guest'): Promise<string>;
@@ -14,7 +14,7 @@ export type HashingLimits = Partial<QueueLimits> & { memoryKiB?: number; rounds?
 
 /** Argon2id; a number, because the enum of the package does not exist at run time. */
 const ARGON2ID = 2;
-/** So few, that log-ins do not notice them. */
+/** Few enough that log-ins do not notice them. */
 const GUESTS = { atATime: 1, mostWaiting: 20, longestWaitMs: 5000 };
 
 /** Passwords as argon2id with 19 MiB and two rounds, the least that OWASP recommends. */
@@ -23,7 +23,7 @@ export function argonHashing(limits: HashingLimits = {}): PasswordHashing {
   const cost = { algorithm: ARGON2ID, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
   // A burst of log-ins must not take all memory, and one of sign-ups must not delay a log-in.
   const queues = { owner: newQueue({ atATime, mostWaiting, longestWaitMs }), guest: newQueue(GUESTS) };
-  // What nobody knows is compared in place of the hash of an account that does not exist.
+  // Where an account does not exist, the hash of a secret that nobody knows is compared.
   let nobodys: Promise<string> | undefined;
 
   return {

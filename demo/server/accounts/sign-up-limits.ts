@@ -3,7 +3,7 @@ import { type Attempt, type CountingParts, countAttempt, roomAt, windowBefore } 
 
 const MOST_PER_ADDRESS = 10;
 const MOST_PER_NETWORK = 30;
-/** From wherever. The second half is kept for networks from which nobody has signed up yet. */
+/** Sign-ups from anywhere. The second half is kept for networks from which nobody has signed up yet. */
 const MOST_OF_ALL = 300;
 const KEPT_FOR_OTHERS = MOST_OF_ALL / 2;
 

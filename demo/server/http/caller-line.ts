@@ -16,7 +16,7 @@ export type LineLimits = QueueLimits & {
 export type CallerLine = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets every caller stand in a line of its own: whoever sends a hundred costly requests at once waits for themselves,
+ * Lets every caller stand in a line of its own: one who sends a hundred costly requests at once waits for themselves,
  * and takes from the others no more places in the shared queues than `atATime`, nor with rests a whole processor.
  */
 export function newCallerLine({ longestRestMs = 0, ...limits }: LineLimits): CallerLine {
@@ -47,7 +47,7 @@ type Line = { inTurn: Queue; works: number; restMs: number };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs the work of a request in the line of whoever sends it: that of calls which change something, unless told. */
+/** Runs the work of a request in the line of its sender: that of calls which change something, unless told. */
 export const inOwnLine = <Result>(
   context: Sent,
   { callerLine, behindProxy }: Pick<AppOptions, 'callerLine' | 'behindProxy'>,

@@ -16,7 +16,7 @@ const compressWith = {
 };
 type Encoding = keyof typeof compressWith;
 
-/** Gives successful reads a strong ETag, answers 304 to who has it already, and compresses texts. */
+/** Gives successful reads a strong ETag, answers 304 to callers who have it already, and compresses texts. */
 export function deliver(): MiddlewareHandler {
   const kept = new Map<string, Buffer>();
 

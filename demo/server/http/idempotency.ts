@@ -9,7 +9,7 @@ import type { ReceivedFile } from './receive-file';
 
 const KEPT_MS = 24 * 3_600_000;
 const SHAPE = /^[\x21-\x7e]{8,200}$/;
-/** What a later moment may answer otherwise is not kept: who is logged in, which version counts, how many attempts. */
+/** An answer that may soon be another one is not kept: who is logged in, which version counts, how many attempts. */
 const PASSING = [401, 412, 428, 429];
 /** What is said about the key itself is no answer to its request. */
 const ABOUT_KEYS = ['key_in_use', 'key_reused'];

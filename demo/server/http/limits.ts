@@ -32,5 +32,5 @@ export const READ_LINE: QueueLimits = { atATime: 2, mostWaiting: 60, longestWait
 /** Each picture that is taken in needs up to some 200 MB of memory, and a processor. */
 export const TAKING: QueueLimits = { atATime: 1, mostWaiting: 20, longestWaitMs: 20_000 };
 
-/** So many files of one person are on their way at once; the widgets send two. */
+/** How many files of one person may be on their way at once; the widgets send two. */
 export const UPLOAD_LINE: LineLimits = { atATime: 3, mostWaiting: 20, longestWaitMs: 30_000 };

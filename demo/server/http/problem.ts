@@ -73,7 +73,7 @@ const isList = (parts: readonly FieldProblem[] | ProblemParts): parts is readonl
 /** Answers a problem; failures are never cached. */
 export function problemAnswer(context: Context, problem: Problem): Response {
   const { status, code, errors, current, checks, headers } = problem;
-  // What a write has said of its record before it failed is not so.
+  // The headers that a write has set for its record before it failed are wrong.
   context.header('ETag', undefined);
   const body = {
     type: 'about:blank',

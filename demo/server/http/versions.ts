@@ -16,7 +16,7 @@ export function versionsOf(context: Context): string[] | undefined {
 }
 
 /**
- * Lets only who has seen the record as it is change it.
+ * Lets only a caller who has seen the record as it is change it.
  *
  * @throws {Problem} 412 conflict, with the record
  */

@@ -11,7 +11,7 @@ export type ClaimedMail = Mail & {
   worker: string;
   /** How many tries there have been, this one among them. */
   attempts: number;
-  /** When its key ends; after that nobody needs it. */
+  /** When its key ends; after that nobody needs the mail. */
   endsAt: Date | null;
 };
 

@@ -5,10 +5,10 @@ import { nextTryOf } from './next-try';
 import { type ClaimedMail, claimMails, giveBack, markFailed, markSent } from './outbox';
 import { MailRefused } from './smtp';
 
-/** Mails of other processes, and those that are due again, are looked for so often. */
+/** How often a worker looks for mails of other processes, and for those that are due again. */
 const POLL_MS = 5000;
 const MOST_AT_ONCE = 4;
-/** Shorter than a lease: who still sends when it ends would not be the only one. */
+/** Shorter than a lease: a worker that still sends when it ends would not be the only one. */
 const LONGEST_TRY_MS = 20_000;
 /** How long a server that stops waits for mails that are being sent. */
 const PATIENCE_MS = 2000;

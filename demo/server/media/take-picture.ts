@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { LONGEST_EDGE, pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
 import { Problem } from '../http/problem';
 
-/** More need more memory than one upload may take. */
+/** More pixels would need more memory than one upload may take. */
 export const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 10;
 const QUALITY = 88;

@@ -37,7 +37,7 @@ export async function uploadMedium(context: Context<AppEnv>, options: AppOptions
     await options.files.put(pictureName(medium), picture.bytes);
     return async (transaction) => mediumAnswer(context, await storeMedium(transaction, medium.id, picture), 201);
   } catch (error) {
-    // What cannot even be given up now is so when the server tidies up.
+    // A picture that cannot even be given up now is removed when the server tidies up.
     await giveUpMedium(options.database, medium.id).catch(options.onError);
     throw error;
   }

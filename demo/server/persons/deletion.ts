@@ -41,7 +41,7 @@ export async function askForDeletion(
   return row.text;
 }
 
-/** Calls the deletion of an account off; for one that is not to be deleted nothing happens. */
+/** Cancels the deletion of an account; nothing happens for one that is not to be deleted. */
 export async function callDeletionOff(
   transaction: Queryable,
   options: AppOptions,
@@ -79,7 +79,7 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
     );
     for (const { id, client } of due) {
       await purgeAccount(transaction, id);
-      // All that is left: that a number which now means nobody was deleted.
+      // All that is left is an entry that a number, which now names nobody, was deleted.
       const deleted = { kind: 'account', record: id, action: 'deleted' } as const;
       await recordHistory(transaction, { ...deleted, client, actor: { by: 'system' } }, now);
     }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What is said when a session begins to be needed, or ends. */
+/** What is said when a session is needed, or has ended. */
 export const SESSION_WORDS = {
   guest: msg`Dafür müssen Sie angemeldet sein.`,
   left: msg`Sie sind abgemeldet.`,

@@ -71,6 +71,6 @@ export const requestReset = async (api: Api, email: string, language: Locale): P
 export const resetPassword = async (api: Api, body: ResetPayload, attempt: Attempt): Promise<void> =>
   void (await api.post('auth/reset', body, { isAnonymous: true, ...attempt }));
 
-/** Changes the password of whoever is logged in; every other session of the account ends. PUT auth/password */
+/** Changes the password of the person who is logged in; all their other sessions end. PUT auth/password */
 export const changePassword = async (api: Api, passwords: PasswordPayload, language: Locale): Promise<Login> =>
   toLogin((await api.put('auth/password', passwords, { language })).data);

@@ -4,7 +4,7 @@ import { settingsHref } from '../../portal/settings-href';
 import { ExternalLink } from '../../ui/external-link';
 import { RichText } from '../../ui/rich-text';
 
-/** How to reach whoever runs the portal: the contact of the settings, else the imprint, else nothing. */
+/** How to reach the client: the contact of the settings, else the legal notice, else nothing. */
 export function ContactWay() {
   const { t } = useLingui();
   const { settings } = usePortal();

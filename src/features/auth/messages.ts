@@ -6,7 +6,7 @@ import { OtherPersonError } from '../../portal/form/save-with-session';
 /**
  * What a visitor can do about an outcome:
  * resend - have the mail for the confirmation sent again; reset - ask for a new password; login - log in;
- * contact - write to whoever runs the portal; wait - come back when the time is over; retry - send the same once more.
+ * contact - write to the client; wait - come back when the time is over; retry - send the same once more.
  */
 export type Way = 'resend' | 'reset' | 'login' | 'contact' | 'wait' | 'retry';
 

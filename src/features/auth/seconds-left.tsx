@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Counts down until one may try again; then it says so. Only the end is announced, not each second. */
+/** Counts down until the visitor may try again; then it says so. Only the end is announced, not each second. */
 export function SecondsLeft({ ms }: { ms: number }) {
   const { t } = useLingui();
   const [end] = useState(() => Date.now() + ms);

@@ -17,7 +17,7 @@ export async function suggestAddress(
   attempt: Attempt,
 ): Promise<Address> {
   const { data } = await api.post('addresses', suggestion, attempt);
-  // What was searched before did not find it.
+  // The answers to earlier searches lack it.
   answers.forget('addresses');
   return toAddress(data);
 }
@@ -39,6 +39,6 @@ export async function deleteAccount({ api }: Pick<Client, 'api'>, password: stri
   return parse(data, type({ deletionDue: string() }), 'Deletion').deletionDue;
 }
 
-/** Calls the deletion off; once more does no harm. POST /api/persons/restore @returns the answer with the person */
+/** Cancels the deletion; a second call does no harm. POST /api/persons/restore @returns the answer with the person */
 export const restoreAccount = ({ api }: Pick<Client, 'api'>, language: string): Promise<Answer> =>
   api.post('persons/restore', {}, { language });

@@ -33,7 +33,7 @@ export function profileProblems(draft: ProfileDraft, rules: ProfileRules): Field
   ];
 }
 
-/** An address that was good enough once stays so. */
+/** An address that was once accepted stays accepted. */
 function newEmailProblems(draft: ProfileDraft, stored: string): FieldProblem[] {
   const problems = emailProblems(draft.email);
   if (draft.email.trim() === '') return problems;

@@ -73,7 +73,7 @@ export function FormFoot<Values extends object>({ control, saysSaved = false, ch
 
 type LineProps<Values extends object> = { control: FormControl<Values>; sentAt: string | undefined };
 
-/** Not a live region: who does not see it hears it from the form and from the notices. */
+/** Not a live region: users of a screen reader hear it from the form and from the notices. */
 function StateLine<Values extends object>({ control: { draft, joinedAt }, sentAt }: LineProps<Values>) {
   const { t } = useLingui();
   const { locale } = useSpeech();

@@ -13,7 +13,7 @@ export type FormDraft<Values extends object> = {
   state: DraftState;
   /** What was kept last time: into the form before it is shown. @returns the version that it was made of */
   restore(initial: Values, version: string | undefined): { version: string | undefined } | undefined;
-  /** Puts aside what is typed now, at once. */
+  /** Keeps what is typed now, at once. */
   keep(): void;
   /** Forgets the draft of what has been sent. */
   saved(sent: Values): void;

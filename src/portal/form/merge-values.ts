@@ -71,7 +71,7 @@ export function mergedWith<Values extends object>(state: Values, other: Values, 
 type Some = Readonly<Record<keyof Sides<object>, unknown>>;
 const NOTHING: object = {};
 
-/** Puts the rows of merged lists in the order of whoever has moved them: mine where both have. */
+/** Puts the rows of merged lists in the order of the side that has moved them: mine where both have. */
 function arrange(plans: Plans, values: object, sides: Some) {
   for (const [key, { fields, rows }] of Object.entries(plans)) {
     const list = valueAt(values, key);

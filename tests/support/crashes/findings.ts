@@ -3,7 +3,7 @@ import { type FileStore, type MediumName, pictureName } from '../../../demo/serv
 import type { Taken } from '../post-office';
 import type { Deed, Wish } from './clients';
 
-/** What a run has left behind that should not be so, each in a sentence; none is what everybody hopes for. */
+/** The faults that a run has left behind, each in a sentence. */
 export async function findingsOf(
   database: Database,
   deeds: readonly Deed[],

@@ -8,12 +8,12 @@ export type Confirmed = { awaits: 'approval' | undefined };
 
 const ConfirmAnswer = type({ awaits: maybe(string()) });
 
-/** What proves that whoever opens the link is the account's owner: its password, or for a sign-up a new one. */
+/** What proves that the person who opens the link owns the account: its password, or for a sign-up a new one. */
 export type ConfirmProof = { password: string } | NewPassword;
 
 /**
  * Confirms the e-mail address that a mail with this key has reached. POST auth/confirm; without a proof it is refused as
- * 422 password_required, unless it is the new address of whoever is logged in. A refusal leaves the key as it is.
+ * 422 password_required, unless the caller is logged in and the new address is theirs. A refusal leaves the key as it is.
  */
 export async function confirmEmail(
   api: Api,

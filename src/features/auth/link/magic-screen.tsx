@@ -40,7 +40,7 @@ export const MagicScreen = authScreen<ScreenProps>(() => {
   }, [isIn]);
 
   const title = t`Per E-Mail-Link anmelden`;
-  // Also with a link that does not work: who is in needs none.
+  // Also with a link that does not work: a visitor who is logged in needs none.
   if (token !== undefined && link.step !== 'checking') return <AlreadyIn title={title} next={next} />;
   return (
     <MemberPage title={title} isNarrow>

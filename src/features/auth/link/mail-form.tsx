@@ -16,7 +16,7 @@ import { useAuthWords } from '../auth-words';
 
 type Mail = { email: string };
 
-/** One for all these forms: whoever changes their mind types the address once. */
+/** One for all these forms: a visitor who goes from one to another types the address once. */
 const DRAFT = { name: 'mail', schema: 1, owner: 'guest', isQuiet: true } as const;
 
 /** A mail needs an address. */

@@ -15,7 +15,7 @@ import { WayLink } from '../way-link';
 import { AlreadyIn } from './already-in';
 import { LoginForm } from './login-form';
 
-/** Log in (spec section 2, "/auth/login"); afterwards one is where one wanted to go. */
+/** Log in (spec section 2, "/auth/login"); afterwards the visitor is where they wanted to go. */
 export const LoginScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useSpeech();

@@ -50,7 +50,7 @@ const DESCRIPTION = describeForm<PasswordPayload>({
   problems: changeProblems,
 });
 
-/** Changes the password of whoever is logged in (spec section 2, "/auth/change" and "/secure/change"). */
+/** Changes the password of the person who is logged in (spec section 2, "/auth/change" and "/secure/change"). */
 export const ChangeScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { client } = usePortal();

@@ -61,7 +61,7 @@ export function RescueDialog() {
   );
 }
 
-/** Says what becomes of what was typed, before one goes on without an account. */
+/** Says what becomes of what was typed, before the visitor goes on without an account. */
 function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const { t } = useLingui();
   return (

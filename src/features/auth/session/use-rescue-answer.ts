@@ -6,7 +6,7 @@ import { usePortal } from '../../../portal/portal';
 import { useRescue } from '../../../portal/rescue';
 
 /**
- * Answers whoever has asked for a session as soon as somebody is logged in again, in this tab or in another one. Where
+ * Answers all who have asked for a session as soon as somebody is logged in again, in this tab or in another one. Where
  * nobody knows who it was before, it counts as somebody else: what stands in the form must not be saved as theirs.
  *
  * @param before who was logged in before

@@ -3,7 +3,7 @@ import { FormSection } from '../../../portal/form-parts/form-section';
 import { PasswordField } from '../../../portal/person-fields/password-field';
 import { TextField } from '../../../ui/fields/text-field';
 
-/** What one logs in with. */
+/** What a person logs in with. */
 export function AccountSection() {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { SignupPayload } from '../../../model/payloads/profile-payload';
 import { type AddressesDraft, addressesPayload, emptyAddresses } from '../../../portal/person-fields/address-draft';
 
-/** What one fills in to sign up. */
+/** What a person fills in to sign up. */
 export type SignupDraft = AddressesDraft & {
   username: string;
   email: string;

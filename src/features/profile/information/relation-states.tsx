@@ -26,7 +26,7 @@ const Entry = styled.li`
   justify-items: start;
 `;
 
-/** Which relations count already, and which ones wait or have been refused. */
+/** Which relations are valid already, and which wait or were rejected. */
 export function RelationStates({ person }: { person: Person }) {
   const { t } = useLingui();
   const { usable, unusable } = recordingRelations(person);

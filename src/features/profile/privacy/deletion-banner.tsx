@@ -12,7 +12,7 @@ import { berlinInstant } from '../instant-words';
 
 type Props = { /** ISO 8601. */ due: string };
 
-/** Says when the account will be deleted, and calls that off. */
+/** Says when the account will be deleted, and cancels that. */
 export function DeletionBanner({ due }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();

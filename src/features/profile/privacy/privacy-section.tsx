@@ -23,7 +23,7 @@ const Part = styled.div`
   }
 `;
 
-/** What one can do with one's data: take it along, or have it deleted. No part of the form. */
+/** What people can do with their data: download it, or have it deleted. Not a part of the form. */
 export function PrivacySection({ person }: { person: Person }) {
   const { t } = useLingui();
   const { headingLevel } = usePortal();

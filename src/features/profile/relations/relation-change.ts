@@ -2,7 +2,7 @@ import { type RoleRelation, statusBeforeRemoval, wasApproved } from '../../../mo
 import type { Settings } from '../../../settings/settings-schema';
 import { type RelationRow, relationDraft } from '../profile-draft';
 
-/** What saving will do to a relation: nothing, add, change, remove at once, ask for its removal, call that off. */
+/** What saving will do to a relation: nothing, add, change, remove at once, ask for its removal, withdraw that. */
 export type RelationChange = 'none' | 'added' | 'changed' | 'removed' | 'removal' | 'withdrawn';
 
 /** What a relation links. */

@@ -148,7 +148,7 @@ function useCommunityOfAddress(form: Form<RelationValues>, isShown: boolean) {
         const isTyped = form.state.own.community !== undefined;
         if (address?.addressId === id && !chosen && !isTyped) form.set('community', pickCommunity(community));
       },
-      // One can still pick it.
+      // The user can still pick it.
       () => undefined,
     );
   }, [client, form, id, isShown]);

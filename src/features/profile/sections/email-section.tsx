@@ -11,7 +11,7 @@ import { sectionId } from '../section-of';
 
 type Props = { control: FormControl<ProfileDraft>; person: Person };
 
-/** Where one gets mail. A new address needs the current password, and counts when it is confirmed. */
+/** Where the person gets mail. A new address needs the current password, and is valid once it is confirmed. */
 export function EmailSection({ control: { form }, person: { email, pendingEmail } }: Props) {
   const { t } = useLingui();
   const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.beginning().email));
