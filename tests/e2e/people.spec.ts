@@ -31,7 +31,7 @@ async function decide(office: Page, username: string, action: string, reason = '
 const card = (page: Page) => profile(page).relations.getByRole('listitem').first();
 
 test('a person comes, is approved, rejected, blocked, and goes', async ({ page, context, problems: _ }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const username = newName('journey');
   const email = `${username}@test.example`;
   const office = await context.newPage();

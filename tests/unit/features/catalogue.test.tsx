@@ -59,7 +59,7 @@ const PROFILE: Row[] = [
   ['relation_too_many', 'rejected', 422, { de: /zu viele/, en: /too many/ }, /Erneut versuchen|Try again/],
   ['save_failed', 'broken', 500, { de: /nicht gespeichert/, en: /not be saved/ }, PLEASE],
   ['unavailable_email', 'rejected', 409, { de: /schon von einem anderen Konto/, en: /already used/ }, /Erneut versuchen|Try again/],
-  ['wrong_data', 'rejected', 422, { de: /sehen Sie Ihre Angaben/, en: /look through/ }, PLEASE],
+  ['wrong_data', 'rejected', 422, { de: /sehen Sie Ihre Angaben/, en: /go through/ }, PLEASE],
 ]; // biome-ignore format: a table.
 
 tidyScreens();
