@@ -22,7 +22,9 @@ async function expectClean(page: Page, name: string) {
   }
   const small = await page
     .locator('button, input:not([type="hidden"]), select, textarea')
-    .evaluateAll((nodes) => nodes.filter((node) => node.getBoundingClientRect().height < 44).length);
+    .evaluateAll(
+      (nodes) => nodes.filter((node) => (node.closest('label') ?? node).getBoundingClientRect().height < 44).length,
+    );
   expect(small, name).toBe(0);
 }
 
@@ -119,6 +121,14 @@ test('a decision stands in the history, for all and on the page of the person', 
   await page.goto(`/backoffice/stadt/persons?search=${username}&status=`);
   await page.getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Freigabe zurücknehmen' }).click();
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await expect(page.getByText('Bitte wählen Sie einen Grund')).toBeVisible();
+  await expectClean(page, 'a reason is missing');
+  await page.getByLabel('Wir konnten Sie nicht erreichen.').check();
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await expect(page.getByText('Begründung: Wir konnten Sie nicht erreichen.')).toBeVisible();
+  await expectClean(page, 'preview of the mail');
+  await page.getByRole('button', { name: 'Freigabe zurücknehmen und E-Mail senden' }).click();
   await expect(page.getByRole('status')).toHaveText('Gespeichert.');
   const entry = page.getByRole('listitem').filter({ hasText: 'Status freigegeben → nicht freigegeben' });
   await expect(entry).toContainText('durch die Verwaltung, Gerät');

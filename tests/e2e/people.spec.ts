@@ -22,8 +22,12 @@ async function openProfile(page: Page) {
 /** Decides on the one relation of a person, as an operator does. */
 async function decide(office: Page, username: string, action: string, reason = '') {
   await openPerson(office, username);
-  if (reason) await office.getByLabel('Begründung für die Person').fill(reason);
   await office.getByRole('button', { name: action, exact: true }).last().click();
+  if (reason) {
+    await office.getByLabel('Eigene Worte').fill(reason);
+    await office.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+    await office.getByRole('button', { name: `${action} und E-Mail senden` }).click();
+  }
   await expect(office.locator('.problem')).toHaveCount(0);
   await expect(office.locator('.notice')).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { recordHistory } from '../../demo/server/history/record-history';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { usingOffice } from './using-office';
+import { sure, usingOffice } from './using-office';
 
 onEachDatabase('the history in the back office', (backend) => {
   const { anotherBrowser, become, browser, page, person, press, send } = usingOffice(backend);
@@ -31,8 +31,8 @@ onEachDatabase('the history in the back office', (backend) => {
     const relation = await insertRelation(backend().database, person().id, { status: 'new' });
     const decision = `${page()}/relations/${relation}`;
     await press(page(), decision, 'approve');
-    await press(page(), decision, 'block', { reason: 'Missbrauch <b>' });
-    await press(page(), page(), 'block');
+    await press(page(), decision, 'block', sure('Missbrauch <b>'));
+    await press(page(), page(), 'block', sure());
     const settings = '/backoffice/stadt/settings';
     await press(settings, `${settings}/approval`, '', { approves: 'yes' });
     await press(settings, `${settings}/approval`, '');
@@ -43,7 +43,7 @@ onEachDatabase('the history in the back office', (backend) => {
       [
         ['relation', 'approve', { before: 'new', status: 'approved' }],
         ['relation', 'block', { before: 'approved', status: 'blocked', reason: 'Missbrauch <b>' }],
-        ['account', 'block', { before: 'verified', status: 'blocked' }],
+        ['account', 'block', { before: 'verified', status: 'blocked', reason: 'Kein Nachweis' }],
         ['settings', 'approval_on', {}],
         ['settings', 'approval_off', {}],
         ['settings', 'saved', { keys: ['auth', 'links'] }],
@@ -58,7 +58,7 @@ onEachDatabase('the history in the back office', (backend) => {
       `Einstellungen: Gespeichert, ${by} | Schlüssel: auth, links`,
       `Einstellungen: Prüfung neuer Konten ausgeschaltet, ${by}`,
       `Einstellungen: Prüfung neuer Konten eingeschaltet, ${by}`,
-      `Konto: Sperren, ${by} | Status freigegeben → gesperrt | Quirina Quast`,
+      `Konto: Sperren, ${by} | Status freigegeben → gesperrt | Begründung: Kein Nachweis | Quirina Quast`,
       `Berechtigung: Sperren, ${by} | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt; | Quirina Quast`,
       `Berechtigung: Freigeben, ${by} | Status neu → freigegeben | Quirina Quast`,
     ]);
@@ -136,7 +136,7 @@ onEachDatabase('the history in the back office', (backend) => {
 
     it('of a form on an account that is sent twice', async () => {
       for (const action of ['block', 'unblock', 'unverify', 'verify']) {
-        expect((await twice(page(), { action })).sort(), action).toEqual(['already', 'done']);
+        expect((await twice(page(), { action, ...sure() })).sort(), action).toEqual(['already', 'done']);
       }
       become(await insertPerson(backend().database, { isConfirmed: false }));
       expect((await twice(page(), { action: 'confirm-email' })).sort()).toEqual(['already', 'done']);
@@ -147,7 +147,7 @@ onEachDatabase('the history in the back office', (backend) => {
       const relation = await insertRelation(backend().database, person().id, { status: 'new' });
       const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
       const seen = seenIn((await browser().open(page())).html);
-      const fields = { action: 'reject', reason: 'Kein Nachweis', seen };
+      const fields = { action: 'reject', ...sure(), seen };
       expect((await twice(`${page()}/relations/${relation}`, fields)).sort()).toEqual(['already', 'done']);
       const suggested = { name: 'Alte Mühle', community: { community_id: 1 } };
       const { body } = await send()('POST', 'addresses', suggested);
@@ -160,10 +160,10 @@ onEachDatabase('the history in the back office', (backend) => {
     it('or none, when it came too late; the reason that was typed stays', async () => {
       const relation = await insertRelation(backend().database, person().id, { status: 'approved' });
       const csrf = browser().csrfOf(await browser().open(page()));
-      const fields = { csrf, action: 'block', reason: 'Eine "lange" Begründung', seen: 'approved 0' };
+      const fields = { csrf, action: 'block', ...sure('Eine "lange" Begründung'), seen: 'approved 0' };
       const late = await browser().post(`${page()}/relations/${relation}`, fields);
       expect([late.status, late.html.includes('wurde nichts getan')]).toEqual([409, true]);
-      expect(late.html).toContain('value="Eine &quot;lange&quot; Begründung"');
+      expect(late.html).toContain('>\nEine &quot;lange&quot; Begründung</textarea>');
       expect(await actions()).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
-import { usingOffice } from './using-office';
+import { sure, usingOffice } from './using-office';
 
 onEachDatabase('a decision of an operator', (backend) => {
   const { become, browser, page, person, press } = usingOffice(backend);
@@ -10,7 +10,7 @@ onEachDatabase('a decision of an operator', (backend) => {
   const count = async () => (await mailsTo(backend().database, person().email)).length;
   const related = (status: string) => insertRelation(backend().database, person().id, { status, before: 'approved' });
   const decide = (relation: number, action: string, reason = '') =>
-    press(page(), `${page()}/relations/${relation}`, action, { reason });
+    press(page(), `${page()}/relations/${relation}`, action, { reason, confirmed: 'yes' });
   beforeEach(async () => void (await browser().logIn()));
 
   it('on an account is told by mail', async () => {
@@ -20,10 +20,18 @@ onEachDatabase('a decision of an operator', (backend) => {
       subject: 'Stadt: Ihr Konto ist freigegeben',
       body: expect.stringMatching(/^Guten Tag,[\s\S]*im Portal „Stadt“[\s\S]*#\/secure\/profile\n/),
     });
-    await press(page(), page(), 'block');
-    expect((await newest())?.subject).toBe('Stadt: Ihr Konto ist gesperrt');
+    await press(page(), page(), 'block', sure());
+    expect(await newest()).toMatchObject({
+      subject: 'Stadt: Ihr Konto ist gesperrt',
+      body: expect.stringContaining('Begründung: Kein Nachweis'),
+    });
     await press(page(), page(), 'unblock');
     expect(await count()).toBe(2);
+    await press(page(), page(), 'unverify', sure('Umgezogen'));
+    expect(await newest()).toMatchObject({
+      subject: 'Stadt: Ihr Konto ist nicht mehr freigegeben',
+      body: expect.stringContaining('Begründung: Umgezogen'),
+    });
   });
 
   it.each([
@@ -54,7 +62,7 @@ onEachDatabase('a decision of an operator', (backend) => {
     await decide(relation, 'reject', ' ');
     expect(await count()).toBe(0);
     become(await insertPerson(backend().database, { isConfirmed: false }));
-    await press(page(), page(), 'block');
+    await press(page(), page(), 'block', sure());
     expect(await count()).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, callsOf } from '../support/account-calls';
 import { insertPerson, insertRelation, insertToken } from '../support/account-fixtures';
+import { mailsTo } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
-import { usingOffice } from './using-office';
+import { escaped, fieldsOf, sure, usingOffice } from './using-office';
 
 onEachDatabase('an operator in the back office', (backend) => {
   const { become, browser, page, person, press, send } = usingOffice(backend);
@@ -43,7 +44,7 @@ onEachDatabase('an operator in the back office', (backend) => {
     });
 
     it('blocks and unblocks them; their tokens end at once', async () => {
-      expect((await press(page(), page(), 'block')).html).toContain('Gespeichert.');
+      expect((await press(page(), page(), 'block', sure())).html).toContain('Gespeichert.');
       expect((await send()('GET', 'persons')).body.code).toBe('token_invalid');
       expect(await backend().database.query('select 1 from tokens where account_id = $1', [person().id])).toEqual([]);
       await press(page(), page(), 'unblock');
@@ -56,7 +57,7 @@ onEachDatabase('an operator in the back office', (backend) => {
 
     it('verifies them and confirms their address; an unverified one stays so through a block', async () => {
       become(await insertPerson(backend().database, { status: 'unverified', isConfirmed: false }));
-      await press(page(), page(), 'block');
+      await press(page(), page(), 'block', sure());
       await press(page(), page(), 'unblock');
       expect((await browser().open(page())).html).toContain('nicht freigegeben');
       await press(page(), page(), 'verify');
@@ -66,14 +67,14 @@ onEachDatabase('an operator in the back office', (backend) => {
       expect(html).not.toContain('value="confirm-email"');
       person().token = await insertToken(backend().database, person().id);
       expect((await send()('GET', 'persons')).status).toBe(200);
-      await press(page(), page(), 'unverify');
+      await press(page(), page(), 'unverify', sure());
       expect((await send()('GET', 'persons')).status).toBe(401);
     });
 
     it('does not do what is no longer possible', async () => {
       const csrf = browser().csrfOf(await browser().open(page()));
-      await press(page(), page(), 'block');
-      expect((await browser().post(page(), { csrf, action: 'block' })).html).toContain('wurde nichts getan');
+      await press(page(), page(), 'block', sure());
+      expect((await browser().post(page(), { csrf, action: 'block', ...sure() })).html).toContain('wurde nichts getan');
       expect((await browser().post(page(), { csrf, action: 'constructor' })).status).toBe(404);
       const foreign = `/backoffice/zeitung/persons/${person().id}`;
       await browser().post(foreign, { csrf, action: 'unblock' });
@@ -97,20 +98,58 @@ onEachDatabase('an operator in the back office', (backend) => {
       expect(shown).toContain('Baden-Württemberg – Reutlingen – Pfullingen');
       await press(page(), decision(), 'approve');
       expect((await current()).status).toBe('approved');
-      await press(page(), decision(), 'block', { reason: '  Missbrauch ' });
+      await press(page(), decision(), 'block', sure('  Missbrauch '));
       expect(await current()).toMatchObject({ status: 'blocked', reason: 'Missbrauch' });
       await press(page(), decision(), 'unblock');
       expect(await current()).toMatchObject({ status: 'approved', history: { length: 4 } });
       expect((await browser().open(page())).html).toContain('durch die Verwaltung), Begründung: Missbrauch');
     });
 
-    it('asks for a reason where the person needs one', async () => {
+    it('asks for a reason where the person needs one, shows the mail, and decides only then', async () => {
       for (const action of ['reject', 'block']) {
-        expect((await press(page(), decision(), action, { reason: ' ' })).html).toContain(
-          'Bitte geben Sie eine Begründung ein.',
-        );
+        const asked = await press(page(), decision(), action);
+        expect(asked.status).toBe(200);
+        expect(asked.html).not.toContain('So liest es die Person');
+        const missing = await press(page(), decision(), action, { step: 'reason', reason: ' ' });
+        expect(missing.status).toBe(422);
+        expect(missing.html).toContain('Bitte wählen Sie einen Grund oder schreiben Sie einen eigenen.');
+        expect((await press(page(), decision(), action, { confirmed: 'yes' })).status, 'without a reason').toBe(200);
       }
+      const preview = await press(page(), decision(), 'reject', {
+        step: 'reason',
+        template: '0',
+        reason: 'Bitte <i>.',
+      });
+      const reason = 'Wir konnten nicht klären, ob Sie dafür eintragen dürfen. Bitte <i>.';
+      expect(preview.html).toContain(`Begründung: ${escaped(reason)}`);
+      expect(preview.html).toContain('Ablehnen und E-Mail senden');
       expect((await current()).status).toBe('new');
+      expect(await mailsTo(backend().database, person().email)).toEqual([]);
+      const done = await browser().post(decision(), fieldsOf(preview.html.split('<form').at(-1) ?? ''));
+      expect(done.html).toContain('Gespeichert.');
+      expect(await current()).toMatchObject({ status: 'rejected', reason });
+      const [mail] = await mailsTo(backend().database, person().email);
+      expect(escaped(preview.html)).toContain(escaped(escaped(mail?.body ?? '')));
+    });
+
+    it('words a template in the language of the person, and names who gets no mail', async () => {
+      await backend().database.query(`update accounts set language = 'en' where id = $1`, [person().id]);
+      const typed = { step: 'reason', template: '1' };
+      const english = await press(page(), decision(), 'reject', typed);
+      expect(english.html).toContain('Reason: You already have this permission.');
+      await backend().database.query('update accounts set email_confirmed_at = null where id = $1', [person().id]);
+      expect((await press(page(), decision(), 'reject', typed)).html).toContain('Sie bekommt keine E-Mail');
+      for (const template of ['9', 'x', '-1', '1e0', '__proto__'])
+        expect((await press(page(), decision(), 'reject', { step: 'reason', template })).status, template).toBe(422);
+    });
+
+    it('shows nothing of a person through another client', async () => {
+      const csrf = browser().csrfOf(await browser().open(page()));
+      for (const path of [page(), decision()]) {
+        const foreign = path.replace('/stadt/', '/zeitung/');
+        const { html } = await browser().post(foreign, { csrf, action: 'block', step: 'reason', reason: 'x' });
+        expect(html, path).not.toContain(person().email);
+      }
     });
 
     it('confirms or refuses a removal', async () => {
@@ -118,7 +157,7 @@ onEachDatabase('an operator in the back office', (backend) => {
       await database.query(`update role_relations set status = 'delete', status_before = 'approved' where id = $1`, [
         relation,
       ]);
-      await press(page(), decision(), 'keep');
+      await press(page(), decision(), 'keep', { confirmed: 'yes' });
       expect((await current()).status).toBe('approved');
       await database.query(`update role_relations set status = 'delete' where id = $1`, [relation]);
       expect((await press(page(), decision(), 'remove')).html).toContain('Gelöscht.');

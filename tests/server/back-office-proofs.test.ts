@@ -7,7 +7,14 @@ import { onOneDatabase } from './on-each-database';
 import { OFFICE_PASSWORD, usingOffice } from './using-office';
 
 /** Fields that would do something, or be refused in words, wherever they are sent. */
-const FIELDS = { action: 'block', reason: 'Weil', settings: '{"a":1}', approves: 'yes', password: OFFICE_PASSWORD };
+const FIELDS = {
+  action: 'block',
+  reason: 'Weil',
+  confirmed: 'yes',
+  settings: '{"a":1}',
+  approves: 'yes',
+  password: OFFICE_PASSWORD,
+};
 const WRONG = ['', 'x', 'x'.repeat(43), `${newSecret()} `];
 
 onOneDatabase('every form of the back office', (backend) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { usingOffice } from './using-office';
+import { sure, usingOffice } from './using-office';
 
 const HOUR_MS = 3_600_000;
 
@@ -103,7 +103,7 @@ onEachDatabase('the queue of the back office', (backend) => {
     const { account } = await fill();
     const page = `${home}/persons/${account.split('/')[1]}`;
     await press(page, page, 'verify');
-    await press(page, page, 'unverify');
+    await press(page, page, 'unverify', sure());
     expect((await browser().open(home)).html).not.toContain('Erika Neu');
   });
 });

@@ -6,6 +6,9 @@ import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '..
 import { NOW } from '../support/event-fixtures';
 import type { Backend } from './on-each-database';
 
+/** What a form carries whose reason and mail the operator has seen. */
+export const sure = (reason = 'Kein Nachweis') => ({ reason, confirmed: 'yes' });
+
 /** Opens the back office of these tests. */
 export const OFFICE_PASSWORD = 'Verwaltung: geheim';
 

@@ -26,6 +26,9 @@ export function possibleActions({ status, isConfirmed }: AccountState): AccountA
   return [status === 'verified' ? 'unverify' : 'verify', ...confirm, 'block'];
 }
 
+/** Which actions the person must be given a reason for. */
+export const needsAccountReason = (action: AccountAction): boolean => action === 'block' || action === 'unverify';
+
 const changes: Record<AccountAction, string> = {
   verify: `status = 'verified'`,
   unverify: `status = 'unverified'`,
@@ -44,11 +47,11 @@ function isAlready(action: AccountAction, { status, isConfirmed }: AccountState)
 /** Changes an account, unless that is not possible any more; who is not verified has no session. */
 export async function changeAccount(
   options: Pick<AppOptions, 'database' | 'onWritten'>,
-  id: number,
-  action: AccountAction,
+  { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },
   doing: Doing,
   onDecision: OnDecision,
-): Promise<'done' | 'already' | 'stale'> {
+): Promise<'done' | 'already' | 'stale' | 'reason_missing'> {
+  if (needsAccountReason(action) && reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
     const [state] = await transaction.query<AccountState>(
       `select status, email_confirmed_at is not null as "isConfirmed" from accounts
@@ -64,7 +67,10 @@ export async function changeAccount(
       [id, doing.now],
     );
     if (action === 'block' || action === 'unverify') await endSessions(transaction, id);
-    const details = changed && changed.status !== state.status ? { before: state.status, status: changed.status } : {};
+    const details = {
+      ...(changed && changed.status !== state.status && { before: state.status, status: changed.status }),
+      ...(reason && { reason }),
+    };
     await noteDoing(transaction, doing, { kind: 'account', record: id, accountId: id, action, details });
     return 'done';
   });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppOptions } from '../app-options';
 import { clientOf, type Office, type OfficeEnv } from './office';
 import { serveAddresses } from './serve-addresses';
+import { serveDecisions } from './serve-decisions';
 import { serveHistory } from './serve-history';
 import { serveMails } from './serve-mails';
 import { servePersons } from './serve-persons';
@@ -20,7 +21,15 @@ export function clientPages(options: AppOptions): Office {
     context.set('clientName', found.name);
     await next();
   });
-  for (const serve of [serveQueue, servePersons, serveAddresses, serveSettings, serveMails, serveHistory])
+  for (const serve of [
+    serveQueue,
+    servePersons,
+    serveDecisions,
+    serveAddresses,
+    serveSettings,
+    serveMails,
+    serveHistory,
+  ])
     serve(pages, options);
   return pages;
 }

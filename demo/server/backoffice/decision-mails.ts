@@ -3,7 +3,7 @@ import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import type { DecisionKind } from '../mail/decision-texts';
 import type { MailLanguage } from '../mail/mail-texts';
-import { recordMail } from '../mail/mails';
+import { type Letter, recordMail, wordMail } from '../mail/mails';
 import type { AccountAction } from './account-actions';
 import type { RelationAction } from './relation-actions';
 
@@ -17,6 +17,7 @@ export type Told = { client: string; kind: DecisionKind | undefined; relationId?
 export const accountKinds: Partial<Record<AccountAction, DecisionKind>> = {
   verify: 'accountVerified',
   block: 'accountBlocked',
+  unverify: 'accountUnverified',
 };
 
 /** What a person is told when something was done with a relation. */
@@ -34,30 +35,44 @@ export const telling =
   (transaction, accountId) =>
     mailAbout(transaction, options, told, accountId);
 
-async function mailAbout(
-  transaction: Queryable,
-  options: AppOptions,
+async function mailAbout(transaction: Queryable, options: AppOptions, told: Told, accountId: number): Promise<void> {
+  const letter = await letterAbout(transaction, told, accountId);
+  if (letter) await recordMail(transaction, options, letter);
+}
+
+/** The mail that a decision would send; 'none' when nobody would be told. */
+export type MailPreview = { to: string; subject: string; text: string } | 'none';
+
+/** Words the mail of a decision that is not made yet. */
+export async function previewMail(options: AppOptions, told: Told, accountId: number): Promise<MailPreview> {
+  const letter = await letterAbout(options.database, told, accountId);
+  return letter ? { to: letter.to, ...wordMail(options, letter) } : 'none';
+}
+
+/** The mail that tells a person of a decision; undefined when there is nothing to tell or nobody to be told. */
+async function letterAbout(
+  from: Queryable,
   { client, kind, relationId, reason }: Told,
   accountId: number,
-): Promise<void> {
-  if (!kind) return;
+): Promise<Letter | undefined> {
+  if (!kind) return undefined;
   // An address that nobody has confirmed may be a stranger's.
-  const [person] = await transaction.query<{ email: string; language: MailLanguage }>(
+  const [person] = await from.query<{ email: string; language: MailLanguage }>(
     'select email, language from accounts where id = $1 and email_confirmed_at is not null',
     [accountId],
   );
-  if (!person) return;
-  const relation = relationId === undefined ? '' : await relationName(transaction, relationId);
-  await recordMail(transaction, options, {
+  if (!person) return undefined;
+  const relation = relationId === undefined ? '' : await relationName(from, relationId);
+  return {
     kind,
     to: person.email,
-    client: await loadClient(transaction, client),
+    client: await loadClient(from, client),
     language: person.language,
     accountId,
     path: '/secure/profile',
     ...(relation && { relation }),
     ...(reason && { reason }),
-  });
+  };
 }
 
 /** Role and place of a relation; a place that a person has merely suggested is not named. */

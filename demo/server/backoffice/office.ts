@@ -25,7 +25,6 @@ const said: Readonly<Record<string, string>> = {
 const failed: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich den neuen Stand an.',
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
-  reason_missing: 'Bitte geben Sie eine Begründung ein. Die Person liest sie in ihrem Profil.',
   decided: 'Darüber ist inzwischen entschieden worden.',
   used: 'Die Adresse steht in Veranstaltungen und kann nicht verworfen werden.',
 };

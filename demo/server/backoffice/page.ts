@@ -44,6 +44,14 @@ dd{margin:0;overflow-wrap:anywhere}
 .pages{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center}
 .choice{gap:4px 16px;margin:0 0 12px}
 .choice a{display:inline-flex;align-items:center;min-height:44px}
+fieldset{border:0;margin:0 0 12px;padding:0}
+legend{font-weight:600;padding:0}
+fieldset .check{font-weight:400}
+fieldset .check input{width:24px;height:24px;min-height:24px}
+textarea.words{min-height:88px;font:inherit;white-space:pre-wrap}
+.letter{white-space:pre-line;overflow-wrap:anywhere;border-top:1px solid #d5d8dd;padding:12px 0 0;margin:12px 0 0}
+.aside{display:inline-flex;align-items:center;min-height:44px;padding:0 8px}
+.error{color:#a61b1b;font-weight:600;margin:4px 0}
 .queue{list-style:none;margin:0 -8px;padding:0;display:grid;gap:2px}
 .queue a{display:grid;grid-template-columns:1fr auto;gap:0 12px;min-height:44px;padding:8px;border-radius:6px;text-decoration:none;color:inherit;overflow-wrap:anywhere}
 .queue a:hover{background:#f4f5f7}

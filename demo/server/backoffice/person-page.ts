@@ -8,9 +8,6 @@ import { loadRelations, relationSection } from './relation-section';
 
 const MOST_ENTRIES = 10;
 
-/** A reason that was typed for a decision which was not carried out. */
-export type TypedReason = { relationId: number; reason: string };
-
 type Row = AccountState & {
   id: number;
   username: string;
@@ -36,7 +33,7 @@ const placeName = (community: string, district: string) => `
 /** One person with everything an operator decides on; undefined when there is no such person at this client. */
 export async function personPage(
   database: Queryable,
-  { id, typed, ...parts }: FormParts & { id: number; typed?: TypedReason },
+  { id, ...parts }: FormParts & { id: number },
 ): Promise<{ title: string; content: Html } | undefined> {
   const { client } = parts;
   const row = await loadPerson(database, client, id);
@@ -47,7 +44,7 @@ export async function personPage(
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, parts)}</section>
 <h2>Berechtigungen</h2>
 ${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
-${relations.map((relation) => relationSection(relation, { ...parts, person: id, reason: typed?.relationId === relation.id ? typed.reason : '' }))}
+${relations.map((relation) => relationSection(relation, { ...parts, person: id }))}
 <section aria-labelledby="history"><h2 id="history">Verlauf</h2>
 ${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
@@ -66,10 +63,16 @@ export async function relationView(
   const row = owner && (await loadPerson(database, parts.client, owner.person));
   const relation = row && (await loadRelations(database, row.id)).find((found) => found.id === id);
   if (!relation) return undefined;
-  const content = html`${relationSection(relation, { ...parts, person: row.id, reason: '' })}
+  const content = html`${relationSection(relation, { ...parts, person: row.id })}
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">Ganze Person</a></p></section>`;
   return { title: nameOf(row), content };
+}
+
+/** What a person is called; undefined when there is no such person at this client. */
+export async function loadPersonName(database: Queryable, client: string, id: number): Promise<string | undefined> {
+  const row = await loadPerson(database, client, id);
+  return row && nameOf(row);
 }
 
 const nameOf = ({ name, username }: Row) => name || username;

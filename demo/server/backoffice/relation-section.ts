@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Queryable } from '../database';
 import { addressLabel } from '../shapes';
 import { decisionFields, type FormParts, fact, type Html, instantText, relationStatusText } from './page';
-import { needsReason, possibleRelationActions, relationActions, seenShape } from './relation-actions';
+import { possibleRelationActions, relationActions, seenShape } from './relation-actions';
 
 type Step = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
 
@@ -35,27 +35,15 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
   );
 
 /** A relation with its timeline and what can be decided about it. */
-export function relationSection(
-  relation: RelationRow,
-  { person, reason, ...parts }: FormParts & { person: number; reason: string },
-): Html {
+export function relationSection(relation: RelationRow, { person, ...parts }: FormParts & { person: number }): Html {
   const { id, role, address, community, status, seen, history } = relation;
   const actions = possibleRelationActions(status);
-  const isReasonNeeded = actions.some(needsReason);
-  const isReasonAsked = isReasonNeeded || actions.includes('keep');
   return html`<article class="box"><h2>${role ?? 'Ohne Rolle'}
 <span class="badge">${relationStatusText(status)}</span></h2>
 <dl>${fact('Adresse', address)}${fact('Gemeinde', community)}</dl>
 <h3>Verlauf</h3><ol class="rows">${history.map(stepOf)}</ol>
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${decisionFields(parts)}
 <input type="hidden" name="seen" value="${seen}">
-${
-  isReasonAsked
-    ? html`<div class="field"><label for="reason-${id}">Begründung für die Person</label>
-<input id="reason-${id}" name="reason" maxlength="500" value="${reason}" aria-describedby="reason-hint-${id}">
-<p class="hint" id="reason-hint-${id}">${isReasonNeeded ? 'Nötig beim Ablehnen und beim Sperren.' : 'Kann leer bleiben.'}</p></div>`
-    : ''
-}
 <div class="actions">${actions.map(
     (action) =>
       html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${relationActions[action]}</button>`,

@@ -1,28 +1,12 @@
 import type { Context } from 'hono';
 import type { AppOptions } from '../app-options';
-import { accountActions, changeAccount } from './account-actions';
-import { accountKinds, relationKinds, telling } from './decision-mails';
-import {
-  clientOf,
-  csrfOf,
-  doingOf,
-  failedText,
-  goOnFrom,
-  idOf,
-  isKeyOf,
-  type Office,
-  type OfficeEnv,
-  queryLine,
-  show,
-} from './office';
+import { clientOf, csrfOf, idOf, type Office, type OfficeEnv, queryLine, show } from './office';
 import { personPage } from './person-page';
 import { personsPage } from './persons-page';
-import { decide, relationActions } from './relation-actions';
 
 const LAST_PAGE = 100_000;
-const LONGEST_REASON = 500;
 
-/** The list of persons, and one person with what can be decided. */
+/** The list of persons, and one person with what can be decided; serve-decisions takes the decisions. */
 export function servePersons(pages: Office, options: AppOptions): void {
   const { database } = options;
   pages.get('/:client/persons', async (context) => {
@@ -35,32 +19,6 @@ export function servePersons(pages: Office, options: AppOptions): void {
   pages.get('/:client/persons/:id', async (context) => {
     const found = await personPage(database, partsOf(context));
     return found ? show(context, found) : context.notFound();
-  });
-
-  pages.post('/:client/persons/:id', async (context) => {
-    const action = context.get('form').line('action');
-    if (!isKeyOf(accountActions, action)) return context.notFound();
-    const told = telling(options, { client: clientOf(context), kind: accountKinds[action] });
-    const result = await changeAccount(options, idOf(context), action, doingOf(context, options), told);
-    return goOnFrom(context, `/persons/${idOf(context)}`, result);
-  });
-
-  pages.post('/:client/persons/:id/relations/:relation', async (context) => {
-    const form = context.get('form');
-    const action = form.line('action');
-    if (!isKeyOf(relationActions, action)) return context.notFound();
-    const typed = { relationId: idOf(context, 'relation'), reason: form.line('reason').slice(0, LONGEST_REASON) };
-    const decision = { ...doingOf(context, options), ...typed, action, seen: form.line('seen') };
-    const result = await decide(options, decision, telling(options, { ...decision, kind: relationKinds[action] }));
-    // A reason that was typed must not be lost because the person or another operator was faster.
-    const found =
-      result === 'stale' && typed.reason ? await personPage(database, { ...partsOf(context), typed }) : undefined;
-    if (found) return show(context, { ...found, status: 409, problem: failedText(result) });
-    return goOnFrom(
-      context,
-      `/persons/${idOf(context)}`,
-      result === 'done' && action === 'remove' ? 'removed' : result,
-    );
   });
 }
 

@@ -4,6 +4,7 @@ import type { Text } from './mail-texts';
 export type DecisionKind =
   | 'accountVerified'
   | 'accountBlocked'
+  | 'accountUnverified'
   | 'relationApproved'
   | 'relationRejected'
   | 'relationBlocked'
@@ -28,11 +29,21 @@ export const germanDecisions: Record<DecisionKind, Text> = {
       link,
     ],
   }),
-  accountBlocked: ({ clientName, link }) => ({
+  accountBlocked: ({ clientName, link, reason }) => ({
     subject: `${clientName}: Ihr Konto ist gesperrt`,
     lines: [
       `Wir haben Ihr Konto im Portal „${clientName}“ gesperrt. Sie können sich vorerst nicht anmelden.`,
+      ...reasonDe(reason),
       'Sobald das Konto entsperrt ist, finden Sie hier Ihr Profil:',
+      link,
+    ],
+  }),
+  accountUnverified: ({ clientName, link, reason }) => ({
+    subject: `${clientName}: Ihr Konto ist nicht mehr freigegeben`,
+    lines: [
+      `Wir haben die Freigabe Ihres Kontos im Portal „${clientName}“ zurückgenommen. Sie können sich vorerst nicht anmelden.`,
+      ...reasonDe(reason),
+      'Sobald das Konto wieder freigegeben ist, finden Sie hier Ihr Profil:',
       link,
     ],
   }),
@@ -87,11 +98,21 @@ export const englishDecisions: Record<DecisionKind, Text> = {
     subject: `${clientName}: Your account is approved`,
     lines: [`We have approved your account at ${clientName}. You can log in now.`, TO_PROFILE_EN, link],
   }),
-  accountBlocked: ({ clientName, link }) => ({
+  accountBlocked: ({ clientName, link, reason }) => ({
     subject: `${clientName}: Your account is blocked`,
     lines: [
+      ...reasonEn(reason),
       `We have blocked your account at ${clientName}. You cannot log in for the time being.`,
       'As soon as the account is unblocked, you will find your profile here:',
+      link,
+    ],
+  }),
+  accountUnverified: ({ clientName, link, reason }) => ({
+    subject: `${clientName}: Your account is no longer approved`,
+    lines: [
+      `We have withdrawn the approval of your account at ${clientName}. You cannot log in for the time being.`,
+      ...reasonEn(reason),
+      'As soon as the account is approved again, you will find your profile here:',
       link,
     ],
   }),

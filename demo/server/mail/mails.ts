@@ -24,12 +24,9 @@ export type Letter = {
 /** The part of the options that mails need. */
 type Parts = Pick<AppOptions, 'mail' | 'publicUrl' | 'now'>;
 
-/**
- * Writes a mail into the outbox, within the transaction of the write that it tells of: both are certain together. The
- * worker sends it after the commit (send-mails); where no mail is ever sent, it stays for /outbox to show.
- */
-export async function recordMail(transaction: Queryable, options: Parts, letter: Letter): Promise<void> {
-  const { kind, client, language, accountId, key, day, relation, reason } = letter;
+/** Words a mail as it goes out. */
+export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { subject: string; text: string } {
+  const { kind, client, language, day, relation, reason } = letter;
   const { subject, text } = mailText(kind, language, {
     clientName: inOneLine(client.name),
     link: linkOf(options, letter),
@@ -38,12 +35,22 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
     ...(relation && { relation: inOneLine(relation) }),
     ...(reason && { reason: inOneLine(reason) }),
   });
+  return { subject: inOneLine(subject), text };
+}
+
+/**
+ * Writes a mail into the outbox, within the transaction of the write that it tells of: both are certain together. The
+ * worker sends it after the commit (send-mails); where no mail is ever sent, it stays for /outbox to show.
+ */
+export async function recordMail(transaction: Queryable, options: Parts, letter: Letter): Promise<void> {
+  const { client, accountId, key } = letter;
+  const { subject, text } = wordMail(options, letter);
   const isSent = options.mail !== undefined;
   await transaction.query(
     `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, (select expires_at from mail_keys where hash = $9))`,
     [
-      ...[client.key, accountId ?? null, letter.to, inOneLine(subject)],
+      ...[client.key, accountId ?? null, letter.to, subject],
       // What is kept must not open an account, should the table be stolen.
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,
@@ -53,7 +60,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
 }
 
 /** Leads to a screen of the client's portal, in the language of the mail. */
-function linkOf({ publicUrl }: Parts, { client, language, path, key }: Letter): string {
+function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, path, key }: Letter): string {
   const locale = language === 'en' ? '/en' : '';
   const query = key ? `?key=${key}` : '';
   return `${publicUrl()}${client.portalPage}#${locale}${path}${query}`;
