@@ -15,7 +15,7 @@ export type Mail = {
   text: string;
 };
 
-/** What carries mails out of the house. */
+/** What sends mails. */
 export type MailService = {
   /**
    * @param signal ends the try
@@ -65,7 +65,7 @@ export type AppOptions = {
   backOfficePassword: string | undefined;
   /** How long a token lives after a log-in or a renewal. */
   tokenLifetimeMs: number;
-  /** How long the answers take at least that must not tell, by their time, whether an account exists. */
+  /** The least time of answers whose duration must not tell whether an account exists. */
   evenAnswerMs: number;
   passwords: PasswordHashing;
   /** Tests what people type against patterns of the settings. */

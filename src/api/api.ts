@@ -11,7 +11,7 @@ import type { Call, RawAnswer } from './transport';
 const LONGEST_ANSWER_CHARS = 10_000_000;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-/** What every successful answer holds. Data and meta are unknown on purpose: whoever calls must parse. */
+/** What every successful answer holds. Data and meta are unknown on purpose: the caller must parse them. */
 export type Answer = { data: unknown; meta: unknown /** The version of a record, for `ifMatch`. */; etag?: string };
 
 /** What a call can say beside its body. */
@@ -87,7 +87,7 @@ async function readFirst(first: FirstAnswer, signal: AbortSignal): Promise<Answe
   return raw && readAnswer(raw);
 }
 
-/** Whoever paints the first screen reads the same response. */
+/** The first painter reads the same response. */
 const textOf = async (response: Response): Promise<RawAnswer | undefined> =>
   response.ok ? { contentType: response.headers.get('content-type'), text: await response.clone().text() } : undefined;
 

@@ -7,7 +7,7 @@ const gone = () => new DOMException('The call was aborted.', 'AbortError');
 /**
  * Runs an act that must not keep a visitor waiting: it ends after 12 seconds, or when its caller aborts.
  *
- * @param act what to do; nobody waits for it any more when its signal is aborted
+ * @param act what to do; when its signal is aborted, no caller waits for it any more
  * @throws {ApiError} with failure 'timeout'
  * @throws {DOMException} AbortError when the caller has aborted it
  */

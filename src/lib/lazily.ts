@@ -4,7 +4,7 @@ export type Lazily<Part> = {
   ready(): Part | undefined;
   /** Callers who ask while it is on its way wait for the same attempt. After a failure the next caller begins anew. */
   load(): Promise<Part>;
-  /** Calls back when the part is here, whoever has asked for it. @returns its end */
+  /** Calls back when the part is here, no matter which caller has asked for it. @returns its end */
   subscribe(hear: () => void): () => void;
 };
 

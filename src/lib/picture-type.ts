@@ -6,7 +6,7 @@ const BEGINNINGS: readonly (readonly [PictureType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** So many bytes tell what a file is. */
+/** How many bytes tell what a file is. */
 export const TELLING_BYTES = 8;
 
 /** What a file is by its first bytes, whatever it is called; undefined for anything but jpeg and png. */

@@ -60,8 +60,8 @@ export function createLogInStore(host: string, storage: ListedStorage): LogInSto
   function read(): LogIn | undefined {
     const token = storage.get(TOKEN_KEY) || undefined;
     const expires = storage.get(EXPIRATION_KEY);
-    // After the token: who writes another one names its issuer first. A token without an issuer is nobody's; it is not
-    // removed, because a page that logs people in by itself may be about to name it.
+    // Read after the token, because code that writes another one names its issuer first. A token without an issuer
+    // belongs to nobody; it is kept, because a page that logs people in by itself may be about to name the issuer.
     const issuer = storage.get(ISSUER_KEY);
     const record = readRecord();
     const isKnown = token === record?.token && expires === record?.expires;

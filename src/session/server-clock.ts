@@ -1,7 +1,7 @@
 /** A clock that is off by less may be right: the server writes whole seconds, and its answer takes a while. */
 const TOLERANCE_MS = 5_000;
 
-/** The server's time on a device whose own clock may be wrong: logged in is who the server says is. */
+/** The server's time on a device whose own clock may be wrong: the server decides who is logged in. */
 export type ServerClock = {
   /** By how much the device's clock is behind; 0 where it is right. */
   offsetMs: number;

@@ -84,7 +84,7 @@ const Body = styled.div`
 
 type Props = {
   title: string;
-  /** Asked for by Escape and the button; whoever shows the dialog takes it away. */
+  /** Called by Escape and the button; the owner of the dialog takes it away. */
   onClose(): void;
   children: ReactNode;
   isWide?: boolean;

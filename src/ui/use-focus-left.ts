@@ -6,7 +6,7 @@ const placeBeside = (box: HTMLElement, root: ShadowRoot) =>
   box.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus], h2[tabindex]') ??
   root.querySelector<HTMLElement>('[part="heading"][tabindex="-1"]');
 
-/** A message that goes away takes no focus with it: whoever has pressed a button in it goes on beside it. */
+/** A message that goes away takes no focus with it: a user who has pressed a button in it goes on beside it. */
 export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;

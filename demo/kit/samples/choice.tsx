@@ -39,7 +39,7 @@ export const selectSample: Sample = {
   values: { empty: '', filled: 'stage', hint: '', required: '', error: '', readOnly: 'stage' },
 };
 
-/** One of a few, all in sight. */
+/** One of a few, all visible. */
 export const radioSample: Sample = {
   key: 'radio',
   title: msg`Auswahl, alle sichtbar`,

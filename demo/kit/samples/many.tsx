@@ -50,7 +50,7 @@ const FailingPlace = (props: FieldProps) => (
   <PickField<SamplePlace> {...props} find={() => Promise.reject(new Error('The line is down'))} />
 );
 
-/** Several of a few, all in sight. */
+/** Several of a few, all visible. */
 export const choicesSample: Sample = {
   key: 'choices',
   title: msg`Mehrfachauswahl, alle sichtbar`,

@@ -24,7 +24,7 @@ type Proof = {
 
 /**
  * Confirms the e-mail of a sign-up, or the new e-mail of a profile. A key proves the mailbox alone: anybody can sign up
- * with a stranger's address, and a person can mistype the own one.
+ * with a stranger's address, and a person can mistype their own.
  *
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 password_required, password_incorrect or
  *   wrong_data, 403 person-blocked, 429 too_many_attempts; none of these uses the key up
@@ -48,7 +48,7 @@ export async function confirmKey(context: Context<AppEnv>, options: AppOptions):
   };
 }
 
-/** Whoever has the mailbox may also drop the password, which somebody else may have chosen, for one of their own. */
+/** The owner of the mailbox may also replace the password, which somebody else may have chosen. */
 async function proofOfSignUp(
   context: Context<AppEnv>,
   options: AppOptions,

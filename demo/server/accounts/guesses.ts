@@ -53,7 +53,7 @@ const forgetOneGuess = ({ database }: CountingParts, { client, name, address }: 
     [client, name, address],
   );
 
-/** Forgets the failures at one account from one address, after its owner has shown to be there. */
+/** Forgets the failures at one account from one address, after the caller has proved to own it. */
 export async function forgetGuesses(from: Queryable, { client, name, address }: Attempt): Promise<void> {
   await from.query(
     `delete from attempts where client = $1 and kind = 'password' and name = ${attemptName('$2')} and address = $3`,

@@ -9,5 +9,5 @@ export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 /** Whether a text can be a token or key of ours at all. */
 export const isSecret = (text: string): boolean => SHAPE.test(text);
 
-/** What is stored of a token or key: whoever steals the table cannot use it. */
+/** What is stored of a token or key: a thief of the table cannot use it. */
 export const hashOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();

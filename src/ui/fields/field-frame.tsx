@@ -119,7 +119,7 @@ export function FieldFrame({ field, isRequired = false, hint, counter, text = ''
   );
 }
 
-/** A text field to assistive technology, which one can go to and read, but not change. */
+/** A text field to assistive technology, which users can go to and read, but not change. */
 function ReadOnly({ field: { id, error, ref }, hint, text }: { field: Framed; hint: ReactNode; text: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -178,7 +178,7 @@ function useChoosing<Picked extends Named>(
     if (key === NEW) beside?.onNew(wanted);
   }
 
-  /** Who has typed a name to its end means it. @returns whether there is exactly one of that name */
+  /** A user who has typed a name to its end means it. @returns whether there is exactly one of that name */
   function chooseNamed(): boolean {
     const named = optionNamed(found, wanted);
     if (named) choose(named);

@@ -18,7 +18,7 @@ export function useUnpicked<Value>(field: Field<Value>) {
       form.keepBack(path, next.trim() === '' ? undefined : 'unpicked', next);
     },
     stop: () => setIsTyping(false),
-    // Who is still typing has not had the chance to pick.
+    // A user who is still typing has not had the chance to pick.
     error: isTyping && typed !== '' ? undefined : field.error,
   };
 }

@@ -7,7 +7,7 @@ export type MountedField = { focus(): void };
 /** What shows one section of several at a time: tabs, steps, a section that is folded up. */
 export type Opener = { sections: readonly string[]; open(section: string): void };
 
-/** Where the fields of a form are on the screen, and how one gets to those that are not. */
+/** Where the fields of a form are on the screen, and how to get to those that are not. */
 export type FormPlaces = {
   /** Makes a field known that is on the screen now. @returns its end */
   mount(path: string, field: MountedField): () => void;

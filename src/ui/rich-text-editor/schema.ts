@@ -23,7 +23,7 @@ const BLOCKS: Partial<Record<RichTextFormat, NodeSpec>> = {
     defining: true,
     attrs: { level: { default: 3 } },
     parseDOM: HEADINGS.flatMap(({ level, tags }) => tags.map((tag) => ({ tag, attrs: { level } }))),
-    // Whoever fills the clipboard may write any level into it.
+    // Other programs may write any level into the clipboard.
     toDOM: ({ attrs }: Node) => [attrs.level === 4 ? 'h4' : 'h3', 0],
   },
   blockquote: {

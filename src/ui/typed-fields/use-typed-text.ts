@@ -32,7 +32,7 @@ export function useTypedText<Value>(path: string, { empty, read, write }: Readin
   const field = useField<Value | string | undefined>(path);
   const [typed, setTyped] = useState<string>();
   const { value, set } = field;
-  // Whoever is still typing has not had the chance to finish.
+  // A user who is still typing has not had the chance to finish.
   const isUnfinished = typed !== undefined && typed.trim() !== '' && read(typed) === undefined;
   const settle = () => setTyped(undefined);
   return {

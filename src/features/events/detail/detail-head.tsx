@@ -16,7 +16,7 @@ import { ShareButton } from './share-button';
 
 type Props = { event: EventDetail; groups: AppointmentGroups };
 
-/** What, when and where at a glance, and what one can do with the event. */
+/** What, when and where at a glance, and what visitors can do with the event. */
 export function DetailHead({ event, groups }: Props) {
   const { headingLevel } = usePortal();
   const { locale } = useSpeech();

@@ -12,7 +12,7 @@ import { withRubric } from './filter-bar';
 import { laterPart } from './later-part';
 import type { ShowFilter } from './list-links';
 
-/** So many tags are shown before one asks for the others. */
+/** How many tags are shown before the visitor asks for the others. */
 const FIRST_TAGS = 12;
 
 /** What a group of choices needs. */

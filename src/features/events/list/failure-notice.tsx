@@ -20,7 +20,7 @@ type Props = {
   onRetry(): void;
 };
 
-/** A server that stays busy is left alone after so many tries. */
+/** After how many tries a server that stays busy is left alone. */
 const MOST_TRIES = 3;
 
 /** Seconds until the server wants to be asked again; then asks. */

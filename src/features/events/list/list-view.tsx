@@ -20,7 +20,7 @@ export type ListLinks = {
   toFilter(filter: EventFilter): CardLink;
 };
 
-/** What a list shows, whoever draws it. */
+/** What a list shows, whether the painter or React draws it. */
 export type ListViewProps = {
   speech: Speech;
   host: string;
@@ -52,7 +52,7 @@ export type ListViewProps = {
   instead?: ReactNode;
 };
 
-/** So many pictures are asked for at once, and so many placeholders are shown at most. */
+/** How many pictures are asked for at once, and how many placeholders are shown at most. */
 const FIRST_PICTURES = 4;
 const MOST_PLACEHOLDERS = 8;
 
