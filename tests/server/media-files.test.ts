@@ -58,6 +58,28 @@ onOneDatabase('files that lie', (backend) => {
     expect(answer.body.errors).toEqual([{ path: 'file', code: 'too_large', params: { max: MEGABYTE } }]);
   });
 
+  it.each([
+    ['in another field', '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\n'],
+    ['before the first field', ''],
+  ])('reads no more than a file may have, %s too', async (_, beginning) => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Buffer.from(beginning || 'x')),
+      pull(controller) {
+        controller.enqueue(new Uint8Array(MEGABYTE));
+        sent += 1;
+        if (sent === 20) controller.close();
+      },
+    });
+    const headers = { token: media.owner().token, 'content-type': 'multipart/form-data; boundary=x' };
+    // The types of requests do not know yet that such a body needs it.
+    const init = { body, headers, duplex: 'half' };
+    const answer = await ask(media.another({ largestUpload: MEGABYTE }), 'POST', 'media', init);
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+    expect(sent).toBeLessThan(5);
+    expect(await media.filesIn('incoming')).toEqual([]);
+  });
+
   it('keeps the picture and nothing else of a file', async () => {
     const gps = { IFD0: { Artist: SCRIPT }, IFD3: { GPSLatitude: '48/1 29/1 0/1', GPSLatitudeRef: 'N' } };
     const files: [string, Buffer][] = [

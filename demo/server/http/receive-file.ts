@@ -9,6 +9,9 @@ import { Problem } from './problem';
 /** The path of the one call whose body may be large, and takes long on a slow line. */
 const UPLOAD = /^\/clients\/[^/]+\/api\/media\/?(?:\?|$)/;
 
+/** What else a request may bring: boundaries, heads, other fields. */
+const MOST_BESIDE = 65_536;
+
 /** Whether a request brings a file. */
 export const isUpload = (method: string | undefined, url: string): boolean => method === 'POST' && UPLOAD.test(url);
 
@@ -37,27 +40,36 @@ export async function receiveFile(
   const path = await newDraft(folder).catch(failed);
   const forget = () => rm(path, { force: true });
   try {
-    const pieces = contentOf(piecesOf(body), boundary, field);
-    return { path, forget, digest: await written(path, pieces, { field, most }) };
+    const tooLarge = new Problem(413, 'too_large', [{ path: field, code: 'too_large', params: { max: most } }]);
+    const whole = bounded(piecesOf(body), most + MOST_BESIDE, tooLarge);
+    const file = bounded(contentOf(whole, boundary, field), most, tooLarge);
+    return { path, forget, digest: await written(path, file) };
   } catch (error) {
     await forget();
     throw error;
   }
 }
 
-async function written(
-  path: string,
+async function* bounded(
   pieces: AsyncIterable<Uint8Array>,
-  { field, most }: { field: string; most: number },
-): Promise<string> {
+  most: number,
+  tooLarge: Problem,
+): AsyncGenerator<Uint8Array, void> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > most) throw tooLarge;
+    yield piece;
+  }
+}
+
+async function written(path: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx').catch(failed);
   let bytes = 0;
   try {
     for await (const piece of pieces) {
       bytes += piece.length;
-      if (bytes > most)
-        throw new Problem(413, 'too_large', [{ path: field, code: 'too_large', params: { max: most } }]);
       hash.update(piece);
       await file.write(piece).catch(failed);
     }
