@@ -126,9 +126,10 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     restore: (next) => start(withReadOnlyOf(description, next, beginning)),
     rebase(base, next) {
       beginning = copyOf(base);
+      const unfilled = Object.keys(state.own).filter((path) => valueAt(state.values, path) === undefined);
       putChanged(state.values, next);
       // Text that is no value yet is over where a value has come.
-      for (const path of Object.keys(state.own)) if (valueAt(state.values, path) !== undefined) delete state.own[path];
+      for (const path of unfilled) if (valueAt(state.values, path) !== undefined) delete state.own[path];
       show();
     },
     beginning: () => beginning,

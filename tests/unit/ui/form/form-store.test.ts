@@ -140,6 +140,14 @@ describe('text that is no value yet', () => {
     form.rebase(bigValues(), { ...form.values(), organizer: { key: '1', label: 'Kulturamt' } });
     expect(form.check()).toBe(true);
   });
+
+  it('stays beside what was there before it', () => {
+    const form = aForm();
+    form.keepBack('dates', 'unpicked', 'Mitt');
+    form.rebase(bigValues({ title: 'Konzert' }), { ...form.values(), title: 'Konzert' });
+    expect(form.state.own.dates?.params?.text).toBe('Mitt');
+    expect(form.check()).toBe(false);
+  });
 });
 
 describe('rows of a list', () => {
