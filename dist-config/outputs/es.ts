@@ -76,9 +76,10 @@ export const es = (outDir: string): UserConfig => ({
       output: {
         format: 'es',
         codeSplitting: { groups: groups() },
-        entryFileNames: 'chunks/[name]-[hash].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
-        assetFileNames: 'chunks/[name]-[hash][extname]',
+        // Seven figures of 64 tell builds apart as well as eight, and the loader names most chunks.
+        entryFileNames: 'chunks/[name]-[hash:7].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
+        assetFileNames: 'chunks/[name]-[hash:7][extname]',
       },
     },
   },
