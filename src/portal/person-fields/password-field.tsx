@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FieldButton } from '../../ui/fields/field-button';
 import { FieldFrame } from '../../ui/fields/field-frame';
 import { controlProps, describedBy, useField } from '../../ui/form/form-context';
 import { MemberIcon } from '../../ui/member-icons';
@@ -11,26 +12,6 @@ const Box = styled.div`
 
   > .input {
     padding-right: 56px;
-  }
-`;
-
-const Toggle = styled.button`
-  position: absolute;
-  top: 1px;
-  right: 2px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--portal-radius-small);
-  background: none;
-  color: var(--portal-color-text-soft);
-  cursor: pointer;
-
-  &:hover {
-    color: var(--portal-color-text);
   }
 `;
 
@@ -80,14 +61,14 @@ export function PasswordField({ path, autoComplete, isRequired, hint, hasRules =
             leave();
           }}
         />
-        <Toggle
+        <FieldButton
           type="button"
           aria-label={t`${label} anzeigen`}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           <MemberIcon name={isShown ? 'eye-off' : 'eye'} />
-        </Toggle>
+        </FieldButton>
       </Box>
       <CapsHint className="hint" id={`${id}-caps`} hidden={!isCaps}>
         <MemberIcon name="caps-lock" size={18} />

@@ -6,6 +6,7 @@ import { COMBO_PROPS } from '../combo/combo-props';
 import { type About, controlProps, type Field } from '../form/form-context';
 import { Icon } from '../icon';
 import { useLazyPart } from '../use-lazy-part';
+import { FieldButton } from './field-button';
 import { SearchStatus } from './search-status';
 import type { Named } from './use-search-text';
 import { type Find, optionNamed, type SearchOption, type Suggestions, useSuggestions } from './use-suggestions';
@@ -15,26 +16,6 @@ const Box = styled.div`
 
   > .input {
     padding-right: 52px;
-  }
-`;
-
-const Clear = styled.button`
-  position: absolute;
-  top: 1px;
-  right: 2px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--portal-radius-small);
-  background: none;
-  color: var(--portal-color-text-soft);
-  cursor: pointer;
-
-  &:hover {
-    color: var(--portal-color-text);
   }
 `;
 
@@ -203,9 +184,9 @@ function useChoosing<Picked extends Named>(
 function ClearButton({ label, onClear }: { label: string; onClear(): void }) {
   const { t } = useLingui();
   return (
-    <Clear type="button" aria-label={t`${label} leeren`} onClick={onClear}>
+    <FieldButton type="button" aria-label={t`${label} leeren`} onClick={onClear}>
       <Icon name="close" size={16} />
-    </Clear>
+    </FieldButton>
   );
 }
 

@@ -1,35 +1,15 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { formatDay } from '../../i18n/day-format';
 import { useSpeech } from '../../i18n/use-speech';
 import { isDay } from '../../lib/days';
 import { typedDay } from '../../lib/typed-day';
+import { FieldButton } from '../fields/field-button';
 import { Icon } from '../icon';
 import { useLazyPart } from '../use-lazy-part';
 import { dayPanel } from './day-panel-lazy';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
-
-const Opener = styled.button`
-  position: absolute;
-  top: 1px;
-  right: 2px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--portal-radius-small);
-  background: none;
-  color: var(--portal-color-primary-text);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--portal-color-primary-soft);
-  }
-`;
 
 type Props = TypedFieldProps & {
   /** First day that the calendar offers, 'YYYY-MM-DD'. The rules of the form say what may be typed. */
@@ -60,7 +40,7 @@ export function DateField({ path, isRequired, hint, min, max }: Props) {
       hint={hint ?? (isReadOnly ? undefined : t`tt.mm.jjjj`)}
       readOnlyText={isDay(value) ? formatDay(value, locale, 'long') : value}
     >
-      <Opener
+      <FieldButton
         ref={button}
         type="button"
         aria-label={t`${label}: Kalender`}
@@ -69,7 +49,7 @@ export function DateField({ path, isRequired, hint, min, max }: Props) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="calendar" />
-      </Opener>
+      </FieldButton>
       {DayPanel && (
         <DayPanel
           label={label}
