@@ -134,6 +134,11 @@ test('a calendar and a list of times are there for the keyboard', async ({ page 
   await expect(suggested(page)).toHaveText(['19:00', '19:30']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  // A key that chooses among characters is not meant for the list.
+  await at(page, 'time.empty').evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })),
+  );
+  await expect(suggested(page)).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(at(page, 'time.empty')).toHaveValue('19:30');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -178,6 +183,16 @@ test('several and one of many are picked, entered and taken away by keyboard', a
   await page.keyboard.press('Backspace');
   expect(await focused()).toBe('tags.filled');
   await expect(tags.getByRole('button')).toHaveCount(0);
+
+  const many = group('Mehrere aus einer langen Liste: zu viele');
+  const before = await many.getByRole('button').allTextContents();
+  // Its second half takes no other one.
+  await many.getByRole('button').first().dblclick();
+  await expect(many.getByRole('button')).toHaveText(before.slice(1));
+  await at(page, 'tags.tooMany').fill(before[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(at(page, 'tags.tooMany')).toHaveValue('');
+  await expect(said).toHaveText(`${before[1]} ist schon gewählt`);
 
   await at(page, 'pick.empty').focus();
   await page.keyboard.press('ArrowDown');

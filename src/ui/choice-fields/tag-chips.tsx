@@ -56,7 +56,8 @@ export function TagChips({ list, label, picked, onRemove, beside }: Props) {
             type="button"
             className="chip"
             aria-label={wordsFor(one)}
-            onClick={() => onRemove(one, place)}
+            // The second half of a double click meets the chip that has moved here.
+            onClick={({ detail }) => detail < 2 && onRemove(one, place)}
             onKeyDown={(event) => goOn(event, one, place)}
           >
             {one.label}

@@ -43,6 +43,8 @@ export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen,
       setActive(-1);
     },
     keyDown(event) {
+      // Keys that choose among characters are not meant for the list.
+      if (event.isComposing) return;
       const next = placeForKey(event.key, active, options.length);
       if (next !== undefined && (shown || event.key.startsWith('Arrow'))) {
         event.preventDefault();

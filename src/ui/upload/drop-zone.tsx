@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import { MemberIcon } from '../member-icons';
 import { Zone } from './upload-layout';
+import { filesOf } from './use-file-drop';
 
 const ACCEPTED = 'image/jpeg,image/png';
 
@@ -12,36 +13,20 @@ type Props = {
   isInvalid: boolean;
   /** Whether more than one file may be added. */
   isMultiple: boolean;
+  /** Whether a file is held above the field. */
+  isOver: boolean;
   /** Why no more can be added; without it files are taken. */
   full: ReactNode;
   onFiles(files: readonly File[]): void;
   buttonRef(button: HTMLElement | null): void;
 };
 
-const filesOf = (data: DataTransfer) => [...data.files];
-/** Rows are dragged too, and words of the page. */
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
-/** Takes files that are dropped, pasted or chosen. */
-export function DropZone({ id, describedBy, isInvalid, isMultiple, full, onFiles, buttonRef }: Props) {
+/** Takes files that are pasted or chosen, and shows where they can be dropped. */
+export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full, onFiles, buttonRef }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const isFull = Boolean(full);
 
-  function drop(event: DragEvent) {
-    if (!holdsFiles(event)) return;
-    // Otherwise the browser would leave the page for the picture.
-    event.preventDefault();
-    setIsOver(false);
-    onFiles(filesOf(event.dataTransfer));
-  }
-  function over(event: DragEvent) {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = isFull ? 'none' : 'copy';
-    setIsOver(!isFull);
-  }
   function paste(event: ClipboardEvent) {
     const files = filesOf(event.clipboardData);
     if (files.length === 0) return;
@@ -50,14 +35,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, full, onFiles
   }
 
   return (
-    <Zone
-      data-over={isOver}
-      aria-invalid={isInvalid || undefined}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <Zone data-over={isOver} aria-invalid={isInvalid || undefined} onPaste={paste}>
       <button
         ref={buttonRef}
         id={id}

@@ -46,7 +46,13 @@ export function RowTools({ label, place, count, move, onRemove }: Props) {
             {icon}
           </button>
         ))}
-      <button type="button" className="button is-quiet" aria-label={t`${label} entfernen`} onClick={onRemove}>
+      <button
+        type="button"
+        className="button is-quiet"
+        aria-label={t`${label} entfernen`}
+        // The second half of a double click meets the row that has moved up.
+        onClick={({ detail }) => detail < 2 && onRemove()}
+      >
         <MemberIcon name="trash" />
       </button>
     </span>

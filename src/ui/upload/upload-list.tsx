@@ -8,6 +8,7 @@ import { DropZone } from './drop-zone';
 import type { FileUploads } from './file-uploads';
 import { MovableRow } from './movable-row';
 import { Field, Files } from './upload-layout';
+import { useFileDrop } from './use-file-drop';
 import { useFiles } from './use-files';
 
 export type UploadListProps = {
@@ -34,8 +35,9 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
     one: 'Es ist höchstens # Bild möglich.',
     other: 'Es sind höchstens # Bilder möglich.',
   })}`;
+  const { isOver, target } = useFileDrop(room === 0, take);
   return (
-    <Field role="group" aria-labelledby={`${id}-label`}>
+    <Field role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
       <span className="label" id={`${id}-label`}>
         {label} {isRequired && !isReadOnly && <RequiredMark />}
       </span>
@@ -68,6 +70,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
           describedBy={describedBy(id, hint, error)}
           isInvalid={error !== undefined}
           isMultiple={most > 1}
+          isOver={isOver}
           full={room === 0 && full}
           onFiles={take}
           buttonRef={ref}
