@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { FieldFrame } from '../fields/field-frame';
 import { SearchBox } from '../fields/search-box';
 import { type Named, useUnpicked } from '../fields/use-search-text';
 import type { Find } from '../fields/use-suggestions';
-import { useField, useFormContent } from '../form/form-context';
+import { type Field, useField, useFormContent } from '../form/form-context';
 import { TagChips } from './tag-chips';
 
 type Props<Picked> = {
@@ -21,13 +21,10 @@ const NONE: readonly never[] = [];
 /** Picks several of many. Its value is the list of what is picked, in the order of picking. */
 export function TagsField<Picked extends Named>({ path, isRequired, hint, find, max }: Props<Picked>) {
   const { t } = useLingui();
-  const { announce } = useFormContent();
   const field = useField<readonly Picked[] | undefined>(path);
-  const { value: picked = NONE, set } = field;
   const { typed, keep, stop, error } = useUnpicked(field);
-  const chips = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLElement>(null);
-  const goTo = useRef<number>(undefined);
+  const { picked, chips, again, add, remove, dropAgain } = useTags(field, { typed, keep, input });
   const count = picked.length;
   const counter = max === undefined ? undefined : t`${count} von höchstens ${max} gewählt`;
   const isPicked = ({ key }: Named) => picked.some((one) => one.key === key);
@@ -40,28 +37,13 @@ export function TagsField<Picked extends Named>({ path, isRequired, hint, find, 
     },
   };
 
-  // The focus goes on to the neighbour of a chip that is taken away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows when the chips are other ones.
-  useLayoutEffect(() => {
-    const place = goTo.current;
-    goTo.current = undefined;
-    if (place === undefined) return;
-    const buttons = chips.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(place, count - 1)] ?? input.current)?.focus();
-  }, [picked]);
-
-  function add(one: Picked) {
-    keep('');
-    if (isPicked(one)) return;
-    set([...picked, one]);
-    const { label } = one;
-    announce(t`${label} hinzugefügt`);
-  }
-
-  function remove({ key: gone, label }: Named, place: number) {
-    goTo.current = place;
-    set(picked.filter(({ key }) => key !== gone));
-    announce(t`${label} entfernt`);
+  function hearKey(event: KeyboardEvent) {
+    // It only goes there: nothing is lost by one press too many.
+    if (event.key === 'Backspace' && typed === '')
+      chips.current?.querySelector<HTMLElement>('li:last-child > button')?.focus();
+    if (event.key !== 'Enter' || !again || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    dropAgain();
   }
 
   return (
@@ -77,17 +59,64 @@ export function TagsField<Picked extends Named>({ path, isRequired, hint, find, 
         field={framed}
         about={{ isRequired, hint, counter }}
         text={typed}
-        wanted={typed.trim()}
+        wanted={again ? '' : typed.trim()}
         type={keep}
         pick={add}
-        stop={stop}
-        find={async (text, signal) => (await find(text, signal)).filter(({ value }) => !isPicked(value))}
-        onKey={({ key }) => {
-          // It only goes there: nothing is lost by one press too many.
-          if (key === 'Backspace' && typed === '')
-            chips.current?.querySelector<HTMLElement>('li:last-child > button')?.focus();
+        stop={() => {
+          dropAgain();
+          stop();
         }}
+        find={async (text, signal) => (await find(text, signal)).filter(({ value }) => !isPicked(value))}
+        onKey={hearKey}
       />
     </FieldFrame>
   );
+}
+
+type Typing = Pick<ReturnType<typeof useUnpicked>, 'typed' | 'keep'> & { input: RefObject<HTMLElement | null> };
+
+/** What is picked, and how it comes and goes. */
+function useTags<Picked extends Named>(
+  { value: picked = NONE, set }: Field<readonly Picked[] | undefined>,
+  { typed, keep, input }: Typing,
+) {
+  const { t } = useLingui();
+  const { announce } = useFormContent();
+  const chips = useRef<HTMLUListElement>(null);
+  const goTo = useRef<number>(undefined);
+  const named = typed.trim().toLowerCase();
+  /** What is typed, where it is picked already. */
+  const again = picked.find(({ label }) => label.toLowerCase() === named);
+
+  // The focus goes on to the neighbour of a chip that is taken away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows when the chips are other ones.
+  useLayoutEffect(() => {
+    const place = goTo.current;
+    goTo.current = undefined;
+    if (place === undefined) return;
+    const buttons = chips.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(place, picked.length - 1)] ?? input.current)?.focus();
+  }, [picked]);
+
+  return {
+    ...{ picked, chips, again },
+    add(one: Picked) {
+      keep('');
+      if (picked.some(({ key }) => key === one.key)) return;
+      set([...picked, one]);
+      const { label } = one;
+      announce(t`${label} hinzugefügt`);
+    },
+    remove({ key: gone, label }: Named, place: number) {
+      goTo.current = place;
+      set(picked.filter(({ key }) => key !== gone));
+      announce(t`${label} entfernt`);
+    },
+    dropAgain() {
+      if (!again) return;
+      const { label } = again;
+      keep('');
+      announce(t`${label} ist schon gewählt`);
+    },
+  };
 }
