@@ -107,7 +107,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     isReadOnly: isReadOnlyNow,
     set(path, value) {
       if (isReadOnlyNow(path)) return;
-      putAt(state.values, path, copyOf(value));
+      fill(state, [path], () => putAt(state.values, path, copyOf(value)));
       changed(path);
     },
     leave(path) {
@@ -126,10 +126,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     restore: (next) => start(withReadOnlyOf(description, next, beginning)),
     rebase(base, next) {
       beginning = copyOf(base);
-      const unfilled = Object.keys(state.own).filter((path) => valueAt(state.values, path) === undefined);
-      putChanged(state.values, next);
-      // Text that is no value yet is over where a value has come.
-      for (const path of unfilled) if (valueAt(state.values, path) !== undefined) delete state.own[path];
+      fill(state, Object.keys(state.own), () => putChanged(state.values, next));
       show();
     },
     beginning: () => beginning,
@@ -182,6 +179,13 @@ const untouched = <Values extends object>(values: Values) => ({
   own: {},
   shown: {},
 });
+
+/** Changes values; text that is no value yet is over where one has come. */
+function fill({ values, own }: FormState<object>, paths: readonly string[], change: () => void) {
+  const unfilled = paths.filter((path) => path in own && valueAt(values, path) === undefined);
+  change();
+  for (const path of unfilled) if (valueAt(values, path) !== undefined) delete own[path];
+}
 
 /** Puts what is another value now in its place, so that only its fields are drawn again. */
 function putChanged(values: object, next: object) {

@@ -141,6 +141,13 @@ describe('text that is no value yet', () => {
     expect(form.check()).toBe(true);
   });
 
+  it('is over where a value is put in its place, as by a dialog', () => {
+    const form = aForm();
+    form.keepBack('organizer', 'unpicked', 'Kultura');
+    form.set('organizer', { key: '1', label: 'Kulturamt' });
+    expect(form.check()).toBe(true);
+  });
+
   it('stays beside what was there before it', () => {
     const form = aForm();
     form.keepBack('dates', 'unpicked', 'Mitt');
