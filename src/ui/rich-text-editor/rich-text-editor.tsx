@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextsProvider } from '../../i18n/locale-provider';
 import type { Cleaner } from '../../lib/html-cleaner';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
@@ -23,7 +24,8 @@ export const RichTextEditor = (props: RichTextEditorProps) => (
 function EditorParts({ id, html, formats, cleaner, onChange, onEnter, onLeave, ref, ...said }: RichTextEditorProps) {
   const [mount, setMount] = useState<HTMLElement | null>(null);
   const [isLinking, setIsLinking] = useState(false);
-  const openLink = () => setIsLinking(formats.includes('link'));
+  // The editor hears keys past React, which would draw after the next one; and that is meant for the address.
+  const openLink = () => flushSync(() => setIsLinking(formats.includes('link')));
   const editor = useEditor(mount, { html, formats, cleaner, onChange, onLink: openLink });
   const hold = useCallback(
     (element: HTMLElement | null) => {
