@@ -24,7 +24,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   accountVerified: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Konto ist freigegeben`,
     lines: [
-      `Wir haben Ihr Konto im Portal „${clientName}“ freigegeben. Sie können sich jetzt anmelden.`,
+      `wir haben Ihr Konto im Portal „${clientName}“ freigegeben. Sie können sich jetzt anmelden.`,
       TO_PROFILE_DE,
       link,
     ],
@@ -32,7 +32,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   accountBlocked: ({ clientName, link, reason }) => ({
     subject: `${clientName}: Ihr Konto ist gesperrt`,
     lines: [
-      `Wir haben Ihr Konto im Portal „${clientName}“ gesperrt. Sie können sich vorerst nicht anmelden.`,
+      `wir haben Ihr Konto im Portal „${clientName}“ gesperrt. Sie können sich vorerst nicht anmelden.`,
       ...reasonDe(reason),
       'Sobald das Konto entsperrt ist, finden Sie hier Ihr Profil:',
       link,
@@ -41,7 +41,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   accountUnverified: ({ clientName, link, reason }) => ({
     subject: `${clientName}: Ihr Konto ist nicht mehr freigegeben`,
     lines: [
-      `Wir haben die Freigabe Ihres Kontos im Portal „${clientName}“ zurückgenommen. Sie können sich vorerst nicht anmelden.`,
+      `wir haben die Freigabe Ihres Kontos im Portal „${clientName}“ zurückgenommen. Sie können sich vorerst nicht anmelden.`,
       ...reasonDe(reason),
       'Sobald das Konto wieder freigegeben ist, finden Sie hier Ihr Profil:',
       link,
@@ -50,7 +50,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationApproved: ({ clientName, link, relation }) => ({
     subject: `${clientName}: Ihre Berechtigung ist freigegeben`,
     lines: [
-      `Wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ freigegeben. Sie gilt ab jetzt.`,
+      `wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ freigegeben. Sie gilt ab jetzt.`,
       TO_PROFILE_DE,
       link,
     ],
@@ -58,7 +58,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationRejected: ({ clientName, link, relation, reason }) => ({
     subject: `${clientName}: Ihre Berechtigung wurde abgelehnt`,
     lines: [
-      `Wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ abgelehnt.`,
+      `wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ abgelehnt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
@@ -67,7 +67,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationBlocked: ({ clientName, link, relation, reason }) => ({
     subject: `${clientName}: Ihre Berechtigung ist gesperrt`,
     lines: [
-      `Wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ gesperrt.`,
+      `wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ gesperrt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
@@ -76,7 +76,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationRemoved: ({ clientName, link, relation }) => ({
     subject: `${clientName}: Ihre Berechtigung ist entfernt`,
     lines: [
-      `Wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ entfernt, wie Sie es beantragt haben.`,
+      `wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ entfernt, wie Sie es beantragt haben.`,
       TO_PROFILE_DE,
       link,
     ],

@@ -41,7 +41,7 @@ const german: Record<MailKind, Text> = {
   magic: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Link zum Anmelden`,
     lines: [
-      `Mit diesem Link melden Sie sich ohne Passwort im Portal „${clientName}“ an:`,
+      `mit diesem Link melden Sie sich ohne Passwort im Portal „${clientName}“ an:`,
       link,
       'Der Link gilt 15 Minuten und nur einmal.',
       'Sie haben keinen Link angefordert? Dann müssen Sie nichts tun. Bitte geben Sie den Link nicht weiter.',
@@ -59,7 +59,7 @@ const german: Record<MailKind, Text> = {
   passwordChanged: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Passwort wurde geändert`,
     lines: [
-      `Das Passwort Ihres Kontos im Portal „${clientName}“ wurde soeben geändert. Alle anderen Sitzungen sind beendet.`,
+      `das Passwort Ihres Kontos im Portal „${clientName}“ wurde soeben geändert. Alle anderen Sitzungen sind beendet.`,
       'Waren Sie es nicht? Dann legen Sie bitte gleich ein neues Passwort fest:',
       link,
     ],
@@ -75,7 +75,7 @@ const german: Record<MailKind, Text> = {
   confirmNewEmail: ({ clientName, link }) => ({
     subject: `${clientName}: Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
     lines: [
-      `Diese Adresse wurde für ein Konto im Portal „${clientName}“ eingetragen. Bitte bestätigen Sie sie:`,
+      `diese Adresse wurde für ein Konto im Portal „${clientName}“ eingetragen. Bitte bestätigen Sie sie:`,
       link,
       'Der Link gilt 48 Stunden und nur einmal. Bis dahin gilt die bisherige Adresse.',
       'Kennen Sie das Konto nicht? Dann tun Sie bitte nichts.',
@@ -84,7 +84,7 @@ const german: Record<MailKind, Text> = {
   emailChangeAsked: ({ clientName, link }) => ({
     subject: `${clientName}: Neue E-Mail-Adresse für Ihr Konto`,
     lines: [
-      `Für Ihr Konto im Portal „${clientName}“ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist.`,
+      `für Ihr Konto im Portal „${clientName}“ wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist.`,
       'Waren Sie es nicht? Dann legen Sie bitte gleich ein neues Passwort fest:',
       link,
     ],
@@ -101,7 +101,7 @@ const german: Record<MailKind, Text> = {
   deletionCalledOff: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Konto bleibt bestehen`,
     lines: [
-      `Die Löschung Ihres Kontos im Portal „${clientName}“ ist zurückgenommen. Ihre Angaben sind unverändert.`,
+      `die Löschung Ihres Kontos im Portal „${clientName}“ ist zurückgenommen. Ihre Angaben sind unverändert.`,
       'Hier geht es zum Portal:',
       link,
     ],

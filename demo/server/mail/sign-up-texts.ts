@@ -28,7 +28,7 @@ export const germanSignUps: Record<SignUpKind, Text> = {
   emailTaken: ({ clientName, link }) => ({
     subject: `${clientName}: Sie haben schon ein Konto`,
     lines: [
-      `Jemand wollte mit Ihrer E-Mail-Adresse ein Konto im Portal „${clientName}“ anlegen. Sie haben aber schon eines.`,
+      `jemand wollte mit Ihrer E-Mail-Adresse ein Konto im Portal „${clientName}“ anlegen. Sie haben aber schon eines.`,
       'Hier melden Sie sich an oder legen ein neues Passwort fest:',
       link,
       'Waren Sie es nicht? Dann müssen Sie nichts tun. Ihr Konto ist unverändert.',

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { germanDecisions } from '../../../demo/server/mail/decision-texts';
+import { type MailKind, mailText } from '../../../demo/server/mail/mail-texts';
+import { germanSignUps } from '../../../demo/server/mail/sign-up-texts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Each part of the product with texts of its own, and the page that shows the fields. */
@@ -60,6 +63,30 @@ describe.each(['de', 'en'] as const)('the words in %s', (locale) => {
     expect(shown.filter((text) => DISCARDED[locale].test(text.replace(/\{count\b/g, '{')))).toEqual([]);
   });
 });
+
+/** Kinds of mails whose texts stand in one file. */
+const OTHER_MAILS = {
+  magic: 0,
+  reset: 0,
+  passwordChanged: 0,
+  passwordDropped: 0,
+  confirmNewEmail: 0,
+  emailChangeAsked: 0,
+  deletionAsked: 0,
+  deletionCalledOff: 0,
+} satisfies Partial<Record<MailKind, 0>>;
+
+const MAILS = { ...germanDecisions, ...germanSignUps, ...OTHER_MAILS } satisfies Record<MailKind, unknown>;
+
+it.each(Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind)))(
+  'a German mail goes on with a small letter after its greeting: %s',
+  (kind) => {
+    const parts = { clientName: 'Stadt', link: 'https://portal.example', isApproved: false, day: '1. Dezember' };
+    expect(mailText(kind, 'de', parts).text).toMatch(/^Guten Tag,\n\n(Sie|\p{Ll}+) /u);
+    expect(mailText(kind, 'de', parts).text).not.toMatch(DISCARDED.de);
+    expect(mailText(kind, 'en', parts).text).not.toMatch(DISCARDED.en);
+  },
+);
 
 it('would notice a gap and a forgotten value', () => {
   const source = new Map([
