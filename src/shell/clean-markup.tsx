@@ -17,7 +17,7 @@ const CUT_OFF: CSSProperties = {
 
 type Props = { html: string /** Which elements may stand in it. */; rules: 'content' | 'scaffold' };
 
-/** HTML of the client, cleaned. */
+/** HTML of the client, cleaned. Clients write German, whatever language the visitor reads. */
 export function CleanMarkup({ html, rules }: Props) {
   const { client, settings } = usePortal();
   const { imageHosts } = settings.applicationSettings;
@@ -26,6 +26,8 @@ export function CleanMarkup({ html, rules }: Props) {
       rules === 'content' ? cleaner.content(html) : cleaner.scaffold(html, { base: client.host, hosts: imageHosts }),
     [rules, html, client, imageHosts],
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
-  return <div style={rules === 'scaffold' ? CUT_OFF : undefined} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
+    <div lang="de" style={rules === 'scaffold' ? CUT_OFF : undefined} dangerouslySetInnerHTML={{ __html: markup }} />
+  );
 }

@@ -9,6 +9,8 @@ export type GalleryPicture = {
   /** Absolute address of a large version. */
   src: string;
   alt: string;
+  /** Language of its texts. */
+  lang: string;
   /** Pixels of the original, for its proportions. */
   width: number;
   height: number;
@@ -75,7 +77,7 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
   );
 }
 
-function Picture({ picture: { src, alt, width, height, caption, credit } }: { picture: GalleryPicture }) {
+function Picture({ picture: { src, alt, lang, width, height, caption, credit } }: { picture: GalleryPicture }) {
   const { t } = useLingui();
   const [isBroken, setIsBroken] = useState(false);
   return (
@@ -83,11 +85,11 @@ function Picture({ picture: { src, alt, width, height, caption, credit } }: { pi
       {isBroken ? (
         <p>{t`Dieses Bild kann nicht geladen werden.`}</p>
       ) : (
-        <img src={src} alt={alt} width={width} height={height} draggable={false} onError={() => setIsBroken(true)} />
+        <img {...{ src, lang, width, height }} alt={alt} draggable={false} onError={() => setIsBroken(true)} />
       )}
       {(caption || credit) && (
         <figcaption>
-          {caption && <span>{caption}</span>}
+          {caption && <span lang={lang}>{caption}</span>}
           {credit && <small>{credit}</small>}
         </figcaption>
       )}

@@ -59,6 +59,8 @@ test('HTML of the client asks no foreign host for anything', async ({ page }) =>
   await openWith(page, FETCHES, { footerContact: FETCHES });
   await expect(page.getByText('Wappen der Stadt').first()).toBeVisible();
   await expect(page.locator('event-portal').locator('img[src^="https://elsewhere.test"]')).toHaveCount(0);
+  // Clients write German, and an English visitor's screen reader has to know.
+  await expect(page.locator('event-portal').locator('.footer > [lang="de"]')).toHaveCount(1);
   // A picture that is asked for after all others has been answered.
   await page.evaluate(async (url) => fetch(url, { mode: 'no-cors' }).catch(() => undefined), `${FOREIGN}/last`);
   expect(asked).toEqual([`${FOREIGN}/last`]);

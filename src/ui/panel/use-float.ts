@@ -20,6 +20,14 @@ export function sideOf(room: { below: number; above: number }, height: number, l
   return { isBelow, room: isBelow ? below : above };
 }
 
+type Sides = { left: number; right: number };
+
+/** Where a box begins: with its opener, unless it would leave the element (or the dialog) there, and always within the window. */
+export function leftOf(from: Sides, element: Sides, width: number, windowWidth: number): number {
+  const within = Math.max(element.left, Math.min(from.left, element.right - width));
+  return Math.max(EDGE, Math.min(within, windowWidth - width - EDGE));
+}
+
 /** How high the box would be if nothing in it scrolled. */
 function wholeHeight(box: HTMLElement): number {
   const scrolling = [box, ...box.querySelectorAll('.panel-body, [role="listbox"]')];
@@ -41,7 +49,8 @@ function place(box: HTMLElement, opener: Element, isList: boolean) {
   box.style.setProperty('--room', `${room}px`);
   box.toggleAttribute('data-low', !isList && room < LOW_HEIGHT);
   box.style.top = `${side.isBelow ? from.bottom + GAP : from.top - GAP - box.offsetHeight}px`;
-  box.style.left = `${Math.max(EDGE, Math.min(from.left, width - box.offsetWidth - EDGE))}px`;
+  const element = (box.closest('dialog, .portal') ?? document.documentElement).getBoundingClientRect();
+  box.style.left = `${leftOf(from, element, box.offsetWidth, width)}px`;
 }
 
 /**

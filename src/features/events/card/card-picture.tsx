@@ -17,6 +17,7 @@ export function CardPicture({ event, host, isFirst }: { event: EventRow; host: s
           srcSet={picture.widths.map((width) => `${pictureUrl(host, picture, width)} ${width}w`).join(', ')}
           sizes={SIZES}
           alt={picture.alt}
+          lang="de"
           width="640"
           height="400"
           loading={isFirst ? 'eager' : 'lazy'}

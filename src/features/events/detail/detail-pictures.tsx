@@ -76,6 +76,7 @@ export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
           pictures={pictures.map((picture) => ({
             ...picture,
             src: pictureUrl(host, picture, LARGEST_WIDTH),
+            lang: 'de',
             caption: [picture.title, picture.description].filter(Boolean).join(': '),
             credit: creditsOf(picture),
           }))}

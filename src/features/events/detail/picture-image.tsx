@@ -15,6 +15,7 @@ export function PictureImage({ picture, host, sizes, isFirst = false, alt = pict
       srcSet={widths.map((width) => `${pictureUrl(host, picture, width)} ${width}w`).join(', ') || undefined}
       sizes={sizes}
       alt={alt}
+      lang="de"
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"

@@ -83,12 +83,13 @@ it('says which words are German, and has the English name of a rubric where ther
   const shown = (given: Record<string, unknown>, locale: 'de' | 'en') => {
     const card = cardOf(given, locale);
     return [
+      card('img')?.getAttribute('lang'),
       card('.card-title a')?.getAttribute('lang'),
       textOf(card('.card-rubric')),
       card('.card-rubric')?.getAttribute('lang'),
     ];
   };
-  expect(shown({ rubric }, 'en')).toEqual(['de', 'Konzerte', 'de']);
-  expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'en')).toEqual(['de', 'Concerts', 'en']);
-  expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'de')).toEqual(['de', 'Konzerte', 'de']);
+  expect(shown({ rubric }, 'en')).toEqual(['de', 'de', 'Konzerte', 'de']);
+  expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'en')).toEqual(['de', 'de', 'Concerts', 'en']);
+  expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'de')).toEqual(['de', 'de', 'Konzerte', 'de']);
 });
