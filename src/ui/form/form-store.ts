@@ -107,7 +107,10 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     isReadOnly: isReadOnlyNow,
     set(path, value) {
       if (isReadOnlyNow(path)) return;
-      fill(state, [path], () => putAt(state.values, path, copyOf(value)));
+      const isFirst = valueAt(state.values, path) === undefined;
+      putAt(state.values, path, copyOf(value));
+      // As where a dialog gives what was typed and not found.
+      if (isFirst && value !== undefined) delete state.own[path];
       changed(path);
     },
     leave(path) {
@@ -126,7 +129,12 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     restore: (next) => start(withReadOnlyOf(description, next, beginning)),
     rebase(base, next) {
       beginning = copyOf(base);
-      fill(state, Object.keys(state.own), () => putChanged(state.values, next));
+      putChanged(state.values, next);
+      // Text that is no value yet is over where a value has come; beside a list it is of one more.
+      for (const path of Object.keys(state.own)) {
+        const value = valueAt(state.values, path);
+        if (value !== undefined && !Array.isArray(value)) delete state.own[path];
+      }
       show();
     },
     beginning: () => beginning,
@@ -179,13 +187,6 @@ const untouched = <Values extends object>(values: Values) => ({
   own: {},
   shown: {},
 });
-
-/** Changes values; text that is no value yet is over where one has come. */
-function fill({ values, own }: FormState<object>, paths: readonly string[], change: () => void) {
-  const unfilled = paths.filter((path) => path in own && valueAt(values, path) === undefined);
-  change();
-  for (const path of unfilled) if (valueAt(values, path) !== undefined) delete own[path];
-}
 
 /** Puts what is another value now in its place, so that only its fields are drawn again. */
 function putChanged(values: object, next: object) {
