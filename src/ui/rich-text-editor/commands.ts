@@ -27,7 +27,12 @@ function hasMark(state: EditorState, name: string): boolean {
   if (!type) return false;
   const { empty, $from, from, to } = state.selection;
   if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
-  return state.doc.rangeHasMark(from, to, type);
+  let isEverywhere = state.doc.rangeHasMark(from, to, type);
+  state.doc.nodesBetween(from, to, ({ text, marks }) => {
+    // Blanks between words show no format.
+    if (text?.trim() && !type.isInSet(marks)) isEverywhere = false;
+  });
+  return isEverywhere;
 }
 
 /** Whether a format is on where the cursor is, or in the selection. */

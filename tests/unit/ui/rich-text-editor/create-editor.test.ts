@@ -71,6 +71,14 @@ describe('formats', () => {
     expect(onChange.mock.calls).toEqual([[html], ['<p>Musik im Park</p>']]);
   });
 
+  it('are on where all words have them, as a press then takes them away', () => {
+    const { editor, text } = open('<p>Musik im <strong>Park</strong></p>');
+    editor.dispatch(editor.state().tr.setSelection(new AllSelection(editor.state().doc)));
+    expect(isActive(editor.state(), 'bold')).toBe(false);
+    editor.run(toggle('bold'));
+    expect([text(), isActive(editor.state(), 'bold')]).toEqual(['<p><strong>Musik im Park</strong></p>', true]);
+  });
+
   it('that are not offered stay off', () => {
     const { editor, text } = open('<p>Musik</p>', ['italic']);
     select(editor, 'Musik');
