@@ -133,6 +133,8 @@ test('a decision stands in the history, for all and on the page of the person', 
   const entry = page.getByRole('listitem').filter({ hasText: 'Status freigegeben → nicht freigegeben' });
   await expect(entry).toContainText('durch die Verwaltung, Gerät');
   await expectClean(page, 'person with history');
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(page.getByRole('status')).toContainText('Zurückgenommen.');
   await page.getByRole('link', { name: 'Ganzer Verlauf' }).click();
   await expect(entry).toBeVisible();
   await page.getByLabel('Art').selectOption('Berechtigung');

@@ -31,6 +31,7 @@ export async function tidy(options: AppOptions): Promise<void> {
   await database.query('delete from idempotency_keys where created_at < $1', before(DAY_MS));
   await forgetEndedKeys(database, now());
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
+  await database.query('delete from decisions where at < $1', before(DAY_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
   // Last: a disk that fails keeps nothing else from being tidied up.
   await tidyMedia({ ...options, database });

@@ -3,6 +3,7 @@ import type { AppOptions } from '../app-options';
 import { inOneWrite } from '../http/write';
 import type { OnDecision } from './decision-mails';
 import { type Doing, noteDoing } from './doing';
+import { recordDecision } from './record-decision';
 
 /** What an operator can do with an account, and how its button is called. */
 export const accountActions = {
@@ -53,14 +54,15 @@ export async function changeAccount(
 ): Promise<'done' | 'already' | 'stale' | 'reason_missing'> {
   if (needsAccountReason(action) && reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
-    const [state] = await transaction.query<AccountState>(
-      `select status, email_confirmed_at is not null as "isConfirmed" from accounts
+    const [state] = await transaction.query<AccountState & { status_before: string | null }>(
+      `select status, email_confirmed_at is not null as "isConfirmed", status_before
+       from accounts
        where id = $1 and client = $2 for update`,
       [id, doing.client],
     );
     if (!state) return 'stale';
     if (!possibleActions(state).includes(action)) return isAlready(action, state) ? 'already' : 'stale';
-    await onDecision(transaction, id);
+    const mailId = await onDecision(transaction, id);
     const [changed] = await transaction.query<{ status: string }>(
       `update accounts set ${changes[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1
        returning status`,
@@ -72,6 +74,11 @@ export async function changeAccount(
       ...(reason && { reason }),
     };
     await noteDoing(transaction, doing, { kind: 'account', record: id, accountId: id, action, details });
+    if (changed && changed.status !== state.status) {
+      const before = { status: state.status, status_before: state.status_before };
+      const made = { record: id, accountId: id, action, before, after: changed.status, mailId };
+      await recordDecision(transaction, doing, { kind: 'account', ...made });
+    }
     return 'done';
   });
 }

@@ -5,10 +5,11 @@ import type { DecisionKind } from '../mail/decision-texts';
 import type { MailLanguage } from '../mail/mail-texts';
 import { type Letter, recordMail, wordMail } from '../mail/mails';
 import type { AccountAction } from './account-actions';
+import { undoEnd } from './record-decision';
 import type { RelationAction } from './relation-actions';
 
-/** Called inside the transaction of a decision, before it is carried out: a removed relation has no name. */
-export type OnDecision = (transaction: Queryable, accountId: number) => Promise<void>;
+/** Called inside the transaction of a decision, before it is carried out: a removed relation has no name. Answers the mail. */
+export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
 
 /** A decision that a person may have to be told of; without a kind there is nothing to tell. */
 export type Told = { client: string; kind: DecisionKind | undefined; relationId?: number; reason?: string };
@@ -35,9 +36,14 @@ export const telling =
   (transaction, accountId) =>
     mailAbout(transaction, options, told, accountId);
 
-async function mailAbout(transaction: Queryable, options: AppOptions, told: Told, accountId: number): Promise<void> {
+async function mailAbout(
+  transaction: Queryable,
+  options: AppOptions,
+  told: Told,
+  accountId: number,
+): Promise<number | undefined> {
   const letter = await letterAbout(transaction, told, accountId);
-  if (letter) await recordMail(transaction, options, letter);
+  return letter && recordMail(transaction, options, { ...letter, notBefore: undoEnd(options.now()) });
 }
 
 /** The mail that a decision would send; 'none' when nobody would be told. */

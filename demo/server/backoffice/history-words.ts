@@ -16,6 +16,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
 const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
   account: {
     ...accountActions,
+    undone: 'Entscheidung zurückgenommen',
     signed_up: 'Registriert',
     saved: 'Profil gespeichert',
     email_confirmed: 'E-Mail-Adresse bestätigt',
@@ -30,6 +31,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   },
   relation: {
     ...relationActions,
+    undone: 'Entscheidung zurückgenommen',
     added: 'Angelegt',
     changed: 'Geändert',
     removed: 'Entfernt',

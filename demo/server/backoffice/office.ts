@@ -20,12 +20,14 @@ const said: Readonly<Record<string, string>> = {
   done: 'Gespeichert.',
   already: 'Das war schon geschehen, es wurde nichts getan.',
   removed: 'Gelöscht.',
+  undone: 'Zurückgenommen. Es geht keine E-Mail ab.',
   live: 'Gespeichert. Die Einstellungen gelten ab jetzt.',
 };
 const failed: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich den neuen Stand an.',
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
   decided: 'Darüber ist inzwischen entschieden worden.',
+  late: 'Das lässt sich nicht mehr zurücknehmen: Die zehn Minuten sind um, oder die E-Mail ist schon verschickt.',
   used: 'Die Adresse steht in Veranstaltungen und kann nicht verworfen werden.',
 };
 

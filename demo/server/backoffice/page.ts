@@ -51,6 +51,9 @@ fieldset .check input{width:24px;height:24px;min-height:24px}
 textarea.words{min-height:88px;font:inherit;white-space:pre-wrap}
 .letter{white-space:pre-line;overflow-wrap:anywhere;border-top:1px solid #d5d8dd;padding:12px 0 0;margin:12px 0 0}
 .aside{display:inline-flex;align-items:center;min-height:44px;padding:0 8px}
+.undo{border-left:6px solid #1a7f37;padding:4px 16px}
+.undo form{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:4px 0}
+.undo span{flex:1 1 220px;overflow-wrap:anywhere}
 .error{color:#a61b1b;font-weight:600;margin:4px 0}
 .queue{list-style:none;margin:0 -8px;padding:0;display:grid;gap:2px}
 .queue a{display:grid;grid-template-columns:1fr auto;gap:0 12px;min-height:44px;padding:8px;border-radius:6px;text-decoration:none;color:inherit;overflow-wrap:anywhere}
@@ -157,6 +160,11 @@ const instants = new Intl.DateTimeFormat('de-DE', {
 /** An instant as it is read in Berlin. */
 export const instantText = (instant: Date | string | null): string =>
   instant === null ? '' : `${instants.format(new Date(instant))} Uhr`;
+
+const times = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+
+/** The time of day of an instant in Berlin. */
+export const timeText = (instant: Date): string => `${times.format(instant)} Uhr`;
 
 /** Words for the statuses of accounts. */
 export const accountStatuses: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { inOneWrite } from '../http/write';
 import { noteStatus, takeBack } from '../persons/write-relations';
 import type { OnDecision } from './decision-mails';
 import { type Doing, noteDoing } from './doing';
+import { recordDecision } from './record-decision';
 
 /** What an operator can do with a relation, and how its button is called. */
 export const relationActions = {
@@ -36,6 +37,8 @@ export const seenShape = (relation: string): string =>
 /** What an operator decided, having seen the relation as `seen` says. */
 export type Decision = Doing & { relationId: number; action: RelationAction; reason: string; seen: string };
 
+type Before = { status: string; status_before: string | null; was_approved: boolean };
+
 /** The status that an action always leads to. */
 const results: Partial<Record<RelationAction, string>> = { approve: 'approved', reject: 'rejected', block: 'blocked' };
 
@@ -43,7 +46,7 @@ const results: Partial<Record<RelationAction, string>> = { approve: 'approved', 
 export async function decide(
   options: Pick<AppOptions, 'database' | 'onWritten'>,
   decision: Decision,
-  onDecision: OnDecision = async () => {},
+  onDecision: OnDecision = async () => undefined,
 ): Promise<'done' | 'already' | 'stale' | 'gone' | 'reason_missing'> {
   const { client, relationId, action, now } = decision;
   if (needsReason(action) && decision.reason === '') return 'reason_missing';
@@ -54,15 +57,15 @@ export async function decide(
          and a.id = (select r.account_id from role_relations r where r.id = $1) for update`,
       [relationId, client],
     );
-    const [relation] = await transaction.query<{ status: string; seen: string; by: string | null }>(
-      `select r.status, ${seenShape('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
+    const [relation] = await transaction.query<Before & { seen: string; by: string | null }>(
+      `select r.status, r.status_before, r.was_approved, ${seenShape('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
          order by h.id desc limit 1) as by from role_relations r where r.id = $1 for update`,
       [relationId],
     );
     if (!account || !relation) return 'gone';
     if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action))
       return relation.by === 'operator' && relation.status === results[action] ? 'already' : 'stale';
-    await onDecision(transaction, account.id);
+    const mailId = await onDecision(transaction, account.id);
     const status = await carryOut(transaction, decision);
     await noteDoing(transaction, decision, {
       ...{ kind: 'relation', record: relationId, accountId: account.id, action },
@@ -76,6 +79,13 @@ export async function decide(
       account.id,
       now,
     ]);
+    // A relation that is removed does not come back: the person has asked for it.
+    if (status) {
+      const { status: former, status_before, was_approved } = relation;
+      const before = { status: former, status_before, was_approved };
+      const made = { record: relationId, accountId: account.id, action, before, after: status, mailId };
+      await recordDecision(transaction, decision, { kind: 'relation', ...made });
+    }
     return 'done';
   });
 }

@@ -2,11 +2,12 @@ import type { AppOptions } from '../app-options';
 import { accountActions, changeAccount } from './account-actions';
 import { askReason, isConfirmed } from './ask-reason';
 import { accountKinds, relationKinds, telling } from './decision-mails';
-import { clientOf, doingOf, goOnFrom, idOf, isKeyOf, type Office } from './office';
+import { clientOf, doingOf, goOn, goOnFrom, idOf, isKeyOf, type Office } from './office';
 import { loadPersonName } from './person-page';
 import { givenReason, templatesOf } from './reasons';
 import { decide, needsReason, relationActions } from './relation-actions';
 import { loadRelations } from './relation-section';
+import { undoDecision } from './undo-decision';
 
 /** What an operator decides on accounts and relations; where the person is owed a reason, its mail is shown before. */
 export function serveDecisions(pages: Office, options: AppOptions): void {
@@ -58,5 +59,10 @@ export function serveDecisions(pages: Office, options: AppOptions): void {
     const again = result === 'stale' && told.reason ? await ask(undefined, result) : undefined;
     if (again) return again;
     return goOnFrom(context, `/persons/${accountId}`, result === 'done' && action === 'remove' ? 'removed' : result);
+  });
+
+  pages.post('/:client/decisions/:id', async (context) => {
+    const { result, accountId } = await undoDecision(options, idOf(context), doingOf(context, options));
+    return goOn(context, accountId === undefined ? '' : `/persons/${accountId}`, result);
   });
 }

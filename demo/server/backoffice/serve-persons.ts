@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import { clientOf, csrfOf, idOf, type Office, type OfficeEnv, queryLine, show } from './office';
 import { personPage } from './person-page';
 import { personsPage } from './persons-page';
+import { recentDecisions } from './recent-decisions';
 
 const LAST_PAGE = 100_000;
 
@@ -18,7 +20,13 @@ export function servePersons(pages: Office, options: AppOptions): void {
 
   pages.get('/:client/persons/:id', async (context) => {
     const found = await personPage(database, partsOf(context));
-    return found ? show(context, found) : context.notFound();
+    if (!found) return context.notFound();
+    const recent = await recentDecisions(database, {
+      ...partsOf(context),
+      accountId: idOf(context),
+      now: options.now(),
+    });
+    return show(context, { ...found, content: html`${recent}${found.content}` });
   });
 }
 

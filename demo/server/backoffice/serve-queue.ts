@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { addressView } from './addresses-page';
@@ -6,6 +7,7 @@ import type { FormParts, Html } from './page';
 import { personPage, relationView } from './person-page';
 import { entryName, findQueue, placeOf, type QueueKind, queueKinds } from './queue';
 import { entryPage, narrowed, queuePage } from './queue-page';
+import { recentDecisions } from './recent-decisions';
 
 type View = (
   database: Queryable,
@@ -21,7 +23,8 @@ export function serveQueue(pages: Office, { database, now }: AppOptions): void {
 
   pages.get('/:client', async (context) => {
     const view = { client: clientOf(context), kind: kindIn(queryLine(context, 'kind')), now: now() };
-    const content = queuePage(await findQueue(database, view.client), view);
+    const recent = await recentDecisions(database, { client: view.client, csrf: csrfOf(context), now: view.now });
+    const content = html`${recent}${queuePage(await findQueue(database, view.client), view)}`;
     return show(context, { title: `Prüfen: ${context.get('clientName')}`, current: 'queue', content });
   });
 
@@ -36,6 +39,8 @@ export function serveQueue(pages: Office, { database, now }: AppOptions): void {
     const found = place && (await views[kind](database, { ...parts, next: after ? entryName(after) : 'end' }));
     // Another operator, or the person, was faster.
     if (!found) return goOn(context, '', queryLine(context, 'said') ? 'done' : 'decided');
-    return show(context, { title: found.title, content: entryPage(queue, place, { view, content: found.content }) });
+    const recent = await recentDecisions(database, { client: view.client, csrf: csrfOf(context), now: view.now });
+    const content = html`${recent}${entryPage(queue, place, { view, content: found.content })}`;
+    return show(context, { title: found.title, content });
   });
 }

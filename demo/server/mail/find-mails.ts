@@ -29,7 +29,7 @@ export type ShownMail = {
 };
 
 const IS_STUCK = `(m.state = 'failed' or (m.state = 'waiting'
-  and (m.last_error is not null or m.created_at < $2::timestamptz - interval '${UNTRIED_MINUTES} minutes')))`;
+  and (m.last_error is not null or coalesce(m.held_until, m.created_at) < $2::timestamptz - interval '${UNTRIED_MINUTES} minutes')))`;
 
 /** Finds the mails of a client, the newest first; without a state those that wait or have failed. */
 export const findMails = (

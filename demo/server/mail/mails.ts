@@ -16,6 +16,8 @@ export type Letter = {
   path: string;
   /** The one-time key of the link. */
   key?: string;
+  /** Before this moment it does not go out. */
+  notBefore?: Date;
   day?: string;
   relation?: string;
   reason?: string;
@@ -40,23 +42,27 @@ export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { s
 
 /**
  * Writes a mail into the outbox, within the transaction of the write that it tells of: both are certain together. The
- * worker sends it after the commit (send-mails); where no mail is ever sent, it stays for /outbox to show.
+ * worker sends it after the commit (send-mails); answers its id. Where no mail is ever sent, it stays for /outbox to show.
  */
-export async function recordMail(transaction: Queryable, options: Parts, letter: Letter): Promise<void> {
-  const { client, accountId, key } = letter;
+export async function recordMail(transaction: Queryable, options: Parts, letter: Letter): Promise<number | undefined> {
+  const { client, accountId, key, notBefore } = letter;
   const { subject, text } = wordMail(options, letter);
   const isSent = options.mail !== undefined;
-  await transaction.query(
-    `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, (select expires_at from mail_keys where hash = $9))`,
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at,
+       held_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, coalesce($10::timestamptz, $8::timestamptz), (select expires_at
+       from mail_keys where hash = $9), $10)
+     returning id`,
     [
       ...[client.key, accountId ?? null, letter.to, subject],
       // What is kept must not open an account, should the table be stolen.
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,
-      ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null],
+      ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null, notBefore ?? null],
     ],
   );
+  return row?.id;
 }
 
 /** Leads to a screen of the client's portal, in the language of the mail. */

@@ -97,6 +97,23 @@ export async function dropMail(
   return changed.length > 0 ? 'done' : 'stale';
 }
 
+/** Gives up mails that wait, except one that is being sent. */
+export async function dropWaitingMails(transaction: Queryable, ids: readonly number[]): Promise<void> {
+  await transaction.query(
+    `update mails set state = 'dropped', outgoing = null where id = any($1::int[]) and state = 'waiting' and ${IS_FREE}`,
+    [ids],
+  );
+}
+
+/** Sees to it that a mail never goes out; false when it has gone, or is going. */
+export async function unsendMail(transaction: Queryable, id: number): Promise<boolean> {
+  const kept = await transaction.query(
+    `update mails set state = 'dropped', outgoing = null where id = $1 and state <> 'sent' and ${IS_FREE} returning 1 as kept`,
+    [id],
+  );
+  return kept.length > 0;
+}
+
 /** Empties the texts whose keys have ended. */
 export async function forgetEndedKeys(to: Queryable, now: Date): Promise<void> {
   await to.query('update mails set outgoing = null where outgoing is not null and ends_at <= $1', [now]);

@@ -1,0 +1,44 @@
+import type { Queryable } from '../database';
+import { dropWaitingMails } from '../mail/outbox';
+import type { Doing } from './doing';
+
+const UNDO_MS = 600_000;
+
+/** Until when a decision of this moment can be taken back; so long its mail waits. */
+export const undoEnd = (now: Date): Date => new Date(now.getTime() + UNDO_MS);
+
+/** Since when a decision must have been made to be taken back now. */
+export const undoStart = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
+
+/** What a decision has changed. */
+export type MadeDecision = {
+  kind: 'account' | 'relation';
+  record: number;
+  accountId: number;
+  action: string;
+  /** The columns that the record gets back. */
+  before: { status: string; status_before: string | null; was_approved?: boolean };
+  after: string;
+  mailId: number | undefined;
+};
+
+/** Notes a decision to be taken back. The mail of an earlier one that still waits would contradict it: it never goes. */
+export async function recordDecision(
+  transaction: Queryable,
+  { client, now }: Doing,
+  { kind, record, accountId, action, before, after, mailId }: MadeDecision,
+): Promise<void> {
+  const earlier = await transaction.query<{ mail: number }>(
+    'select mail_id as mail from decisions where kind = $1 and record = $2 and mail_id is not null and at > $3',
+    [kind, record, undoStart(now)],
+  );
+  await dropWaitingMails(
+    transaction,
+    earlier.map(({ mail }) => mail),
+  );
+  await transaction.query(
+    `insert into decisions (client, account_id, kind, record, action, before, after, mail_id, at)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
+    [client, accountId, kind, record, action, JSON.stringify(before), after, mailId ?? null, now],
+  );
+}
