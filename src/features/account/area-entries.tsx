@@ -59,7 +59,7 @@ const LOOKS: readonly Look[] = [
   },
 ];
 
-/** The entries for the lines of a table that have a title. */
+/** The entries for the routes that have a title, in the order of the menu. */
 export const entriesOf = (routes: readonly Pick<ScreenRoute, 'path' | 'title'>[]): AreaEntry[] =>
   LOOKS.flatMap((look) => {
     const title = routes.find(({ path }) => path === look.path)?.title;
@@ -68,7 +68,7 @@ export const entriesOf = (routes: readonly Pick<ScreenRoute, 'path' | 'title'>[]
 
 const RoutesContext = createContext<readonly ScreenRoute[]>([]);
 
-/** Says which screens the area has that are switched on. */
+/** Tells the menu and the tiles which screens of the area are switched on. */
 export const AreaRoutesProvider = RoutesContext.Provider;
 
 /** The entries of the area that is shown. */

@@ -46,7 +46,7 @@ const Menu = styled.nav`
   }
 `;
 
-/** The entries of the logged-in area, with the one that is shown marked. */
+/** The entries of the logged-in area; the entry of the current screen is marked. */
 export function AreaMenu() {
   const portal = usePortal();
   const { say, locale } = useSpeech();

@@ -29,9 +29,9 @@ const List = styled.ul`
   padding-inline-start: 24px;
 `;
 
-type Props = { /** Whether one is led to the log-in afterwards, not to the events. */ isToLogin: boolean };
+type Props = { /** Whether the user comes to the log-in afterwards, not to the events. */ isToLogin: boolean };
 
-/** Logs out; where something begun would be lost, after a question. Shows nothing until somebody wants to. */
+/** Logs the user out, after a question where drafts would be lost. Shows nothing until the user asks to log out. */
 export function LogOutQuestion({ isToLogin }: Props) {
   const { t } = useLingui();
   const { element, client } = usePortal();
@@ -95,7 +95,7 @@ function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
   );
 }
 
-/** Ends the session, says so, and leads to where one may be without it. */
+/** Ends the session, says so, and leads the user to a screen that needs no session. */
 function useLogOut(isToLogin: boolean) {
   const portal = usePortal();
   const { say } = useSpeech();

@@ -5,7 +5,7 @@ import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
 
-/** The logged-in area and the way out of it, in the bar above the screens. */
+/** The link to the logged-in area and the log-out, in the bar above the screens. */
 export function MemberBar() {
   const portal = usePortal();
   const { say, locale } = useSpeech();

@@ -69,7 +69,7 @@ const colorsOf = (kind: OneTimeNotice['kind']) =>
     '--notice-color': `var(--portal-color-${kind}-text)`,
   }) as React.CSSProperties;
 
-/** What was said last, read out once and politely; the focus stays where it is. */
+/** The latest notice. A screen reader reads it out once and politely; the focus stays where it is. */
 export function NoticeBar() {
   const { t } = useLingui();
   const { router, root } = usePortal();
@@ -102,7 +102,7 @@ export function NoticeBar() {
   );
 }
 
-/** The same a moment later; what is gone goes at once. */
+/** The same notice a moment later; a notice that was taken away disappears at once. */
 function useLate(notice: OneTimeNotice | undefined): OneTimeNotice | undefined {
   const [late, setLate] = useState<OneTimeNotice>();
   useEffect(() => {

@@ -19,7 +19,7 @@ export function hasProfileGaps(person: Person, settings: Settings): boolean {
   };
   return (
     profileProblems(values, settings, { isOneNeeded: true }).length > 0 ||
-    // The type of a role would have to be asked for; where it may be a private one, no address is missed.
+    // The types of roles are not loaded here. As 'private', no role is found to lack an address.
     relationProblems(person.roleRelations.map(draftOf), () => 'private', settings.authenticatedArea).length > 0
   );
 }

@@ -120,7 +120,7 @@ function useLinkTo() {
   };
 }
 
-/** What needs doing, each with its way on. */
+/** The list of things to do, each with its link. */
 export function TodoList({ lines }: { lines: readonly TodoWords[] }) {
   const { headingLevel } = usePortal();
   const linkTo = useLinkTo();
@@ -153,7 +153,7 @@ export function TodoList({ lines }: { lines: readonly TodoWords[] }) {
   );
 }
 
-/** The shape of what is to be done, while it is on its way. */
+/** Placeholders for the things to do while they load. */
 export function StartSkeleton() {
   return (
     <div className="is-loading" role="status">

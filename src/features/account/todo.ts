@@ -16,7 +16,7 @@ export type Todo =
   | { kind: 'relations'; news: RelationNews; count: number; reasons: readonly string[] }
   | { kind: 'draft'; name: string /** ISO 8601. */; at: string };
 
-/** What needs something done stands before what only takes its time. */
+/** A status on which the person must act stands before one that only takes time. */
 const ORDER: readonly RelationNews[] = ['rejected', 'blocked', 'changed', 'new', 'awaiting', 'removal'];
 
 function newsOf(status: string): RelationNews | undefined {

@@ -15,7 +15,7 @@ import type { SignupPayload } from '../../model/payloads/profile-payload';
 /** A session as the server opens it. */
 export type Login = { token: string /** ISO 8601. */; expires: string };
 
-/** A header must be able to carry it. */
+/** A token is sent in a header, so it must fit into one. */
 const Token = pattern(nonempty(string()), /^[!-~]+$/);
 const Instant = define<string>(
   'instant',

@@ -1,6 +1,6 @@
 import type { FieldProblem, Form } from '../../ui/form/form-store';
 
-/** What the server refused and a field can show: a line that leads nowhere and has no name would help nobody. */
+/** The refused fields that the form has. For any other, the summary would show a line without a name or a target. */
 export const askedFields = <Values extends object>(
   { isAsked }: Pick<Form<Values>, 'isAsked'>,
   refused: readonly FieldProblem[],

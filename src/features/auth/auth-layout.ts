@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { anyAttribute } from '../../ui/any-attribute';
 
-/** What stands below each other on a screen of one calm column. */
+/** The one column of a screen, its parts below each other. */
 export const Column = styled('div', anyAttribute)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

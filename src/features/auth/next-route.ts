@@ -10,8 +10,8 @@ const FOREIGN = /^[^/]|^\/[/\\]|[\\#\0-\x20\x7f]/;
 const DOTS = /^(?:\.|%2e){1,2}$/i;
 
 /**
- * Where one lands after logging in: the route that was asked for as `next`, in the language that is shown now, or the
- * start of the logged-in area. Only a route of our own is followed, never an address of another site.
+ * Where the user lands after logging in: the route that was asked for as `next`, in the language that is shown now, or
+ * the start of the logged-in area. Only a route of our own is followed, never an address of another site.
  *
  * @param query of the route, with its '?' or ''
  */

@@ -2,7 +2,7 @@ import { addDays, isDay, weekdayOf } from '../../lib/days';
 
 /** Stretches of time that one click asks for. */
 export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
-/** What of today is over is asked for elsewhere. */
+/** The stretch 'over' (events of today that are over) has no shortcut; the list links to it elsewhere. */
 const STRETCHES = [...DATE_SHORTCUTS, 'over'] as const;
 export type Stretch = (typeof STRETCHES)[number];
 

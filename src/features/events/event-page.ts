@@ -25,7 +25,7 @@ const PageMeta = type({
 /** How many events each further click would give. */
 export type Facets = Infer<typeof FacetsAnswer>;
 
-/** Rows that pages reach by their number; the server refuses more. */
+/** Rows that can be reached by page number; the server refuses pages beyond them. */
 const MOST_PAGED = 10_000;
 
 /** One page of a list of events. */
@@ -40,7 +40,7 @@ export type EventPage = {
   number: number;
   /** Most events on a page. */
   pageSize: number;
-  /** Of those that can be asked for. */
+  /** Pages that the server does not refuse. */
   pageCount: number;
   facets?: Facets;
   /** The word that was searched instead of a mistyped one. */

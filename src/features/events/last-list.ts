@@ -18,8 +18,8 @@ export function useRememberedList(): void {
 /**
  * The list that an element showed last.
  *
- * @returns its route and whether one step back in the browser's history leads there: since then just one entry was
- *   added, by whomever. In memory nothing is ever added.
+ * @returns its route and whether one step back in the browser's history leads there: that is so when
+ *   exactly one entry was added since, by anybody. A route in memory never adds one.
  */
 export function lastList(router: ElementRouter): { route: string; isOneStepBack: boolean } | undefined {
   const list = lists.get(router);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { todayInBerlin } from '../../lib/days';
 import { overAt, type Times } from '../../model/over-at';
 
-/** After how long a corrected clock, or a machine that has slept, is noticed. */
+/** A corrected clock, or a device that has slept, is noticed at the latest after this time. */
 const LOOK_AGAIN_MS = 60_000;
 
 /** When the next of the appointments is over, or the day, milliseconds since 1970. */

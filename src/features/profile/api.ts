@@ -17,7 +17,7 @@ export async function suggestAddress(
   attempt: Attempt,
 ): Promise<Address> {
   const { data } = await api.post('addresses', suggestion, attempt);
-  // The answers to earlier searches lack it.
+  // The kept answers to earlier searches lack the new address.
   answers.forget('addresses');
   return toAddress(data);
 }

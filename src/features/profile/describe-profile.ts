@@ -29,7 +29,7 @@ export function describeProfile(settings: Settings, typeOfRole: TypeOfRole): For
         section: 'relations',
         label: msg({ id: 'lbl_role_relations', message: 'Ich trage ein für …' }),
         row: (number) => msg`Berechtigung ${number}`,
-        // The role of one and the address of the other would be a relation that nobody has asked for.
+        // One side's role with the other side's address would make a relation that nobody has asked for.
         merge: 'whole',
         rows: {},
       },

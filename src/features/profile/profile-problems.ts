@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings-schema';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { isEmailChanged, type ProfileDraft, sentRelation } from './profile-draft';
 
-/** What the rules are besides the draft. */
+/** What the rules need besides the draft. */
 export type ProfileRules = {
   settings: Settings;
   /** What the record holds. */
@@ -54,12 +54,12 @@ function fieldOfCode(code: string): string | undefined {
   return Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined;
 }
 
-/** The field of the form that a path of what is sent means. */
+/** The field of the form for a path of the payload. */
 const formPath = (path: string, draft: ProfileDraft, settings: Settings): string =>
   // What a relation links is changed in its own dialog; on the form it is one field.
   addressPath(path, draft, settings).replace(/^(roleRelations\.\d+).*/, '$1');
 
-/** The problems of fields that a refused save means. */
+/** The problems of fields that the server reports when it refuses to save. */
 export function refusedProblems(
   { code = '', fields }: ApiError,
   draft: ProfileDraft,

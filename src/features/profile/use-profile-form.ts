@@ -63,6 +63,6 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
   return control;
 }
 
-/** Whether somebody who reads what is wrong knows what it is about: a field on the screen, or words that name it. */
+/** Whether the person can tell what a problem is about: its field is on the screen, or its words name it. */
 const isNamed = ({ form }: FormControl<ProfileDraft>, problem: FieldProblem) =>
   form.isAsked(problem.path) || fieldWords(problem) !== undefined;

@@ -31,7 +31,7 @@ export function useRoles(): Roles {
   return answer === 'failed' ? { step: 'failed', retry } : { step: 'ready', roles: answer };
 }
 
-/** What the type of a role is; as long as that is not known, nothing is demanded here: the server knows it. */
+/** The type of a role. While the roles load it is 'private', so that the form demands no address; the server checks. */
 export const typeOfRoleIn =
   (roles: Roles): TypeOfRole =>
   (id) =>

@@ -38,15 +38,15 @@ function pageHref(address: string): string | undefined {
   }
 }
 
-/** What the page says of an element by property or attribute, also before the element's code is there. */
+/** The value that the page gives an element by property or attribute, even if the element's code is not loaded yet. */
 const saidOf = (element: Element, property: string, attribute = property): unknown =>
   Reflect.get(element, property) ?? element.getAttribute(attribute) ?? undefined;
 
-/** The client that an element asks, however its address is written. A wrong address stands for the page's own origin. */
+/** The client that an element calls; its address is normalised. A wrong address stands for the page's own origin. */
 const clientOf = (element: Element): string =>
   askedHost({ host: saidOf(element, 'host'), settings: saidOf(element, 'settings') }) ?? window.location.origin;
 
-/** Whether the routes of the whole account stand in the hash of the page, by this element. */
+/** Whether this element shows the whole account and keeps its routes in the hash of the page. */
 function ownsAccount(element: Element): boolean {
   const history = saidOf(element, 'history');
   if (element.localName === 'event-portal') return history !== 'memory' && history !== 'path';

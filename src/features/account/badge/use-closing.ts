@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes a box when one presses beside it or the focus goes elsewhere; its opener counts as a part of it. */
+/** Closes a box when the user presses outside it or moves the focus out of it; its opener counts as a part of it. */
 export function useClosing(box: RefObject<HTMLElement | null>, opener: () => HTMLElement | null, onClose: () => void) {
   const close = useRef({ opener, onClose });
   close.current = { opener, onClose };

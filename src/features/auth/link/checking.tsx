@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** While the key of a mailed link is with the server. */
+/** Shown while the server checks the key of a mailed link. */
 export function Checking() {
   const { t } = useLingui();
   return <p role="status">{t`Ihr Link wird geprüft …`}</p>;

@@ -32,10 +32,10 @@ export const ConfirmScreen = authScreen<ScreenProps>(() => {
   );
 });
 
-/** How proving by a password has ended; a wrong one can be typed again. */
+/** The result of confirming with a password; after a wrong password the user can type it again. */
 type Proof = { redeemed: Redeemed } | { error: unknown };
 
-/** What becomes of one link; of another one that is opened here nothing is known yet. */
+/** The progress of one link; another link that is opened here starts anew. */
 function Opened({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useLingui();
   const { api } = usePortal().client;

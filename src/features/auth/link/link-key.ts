@@ -11,7 +11,7 @@ import type { Confirmed } from './confirm-email';
 type HeldKey = {
   path: string;
   key: string;
-  /** That of its first try, before anything more is asked: however often it is made, the server carries it out once. */
+  /** For the first try, before the form asks for a password: the server carries out repeats of this try only once. */
   idempotencyKey: string;
   redemption: Promise<Redeemed> | undefined;
 };
@@ -32,7 +32,7 @@ export function keyInRoute(route: string): string | undefined {
   return new URLSearchParams(splitRoute(route)[1]).get('key') || undefined;
 }
 
-/** The key that was taken for the screen of a route before. */
+/** The key that was taken out of the address earlier, for the screen of this route. */
 const keyHeldFor = (holder: Holder, route: string): string | undefined => {
   const known = heldBy(holder).key;
   return known?.path === pathOf(route) ? known.key : undefined;
@@ -77,7 +77,7 @@ export function useLinkKey(): string | undefined {
 }
 
 /**
- * Redeems the key that is held once, however often its screen is mounted; after a failure the next one who asks tries
+ * Redeems the held key once, however often its screen is mounted; after a failure the next call of this function tries
  * again.
  */
 export function redeemOnce(holder: Holder, redeem: (idempotencyKey: string) => Promise<Redeemed>): Promise<Redeemed> {

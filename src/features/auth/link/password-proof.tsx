@@ -22,7 +22,7 @@ import { isKeyAtFault } from './key-failure';
 import { CONFIRM_OUTCOMES } from './key-messages';
 import { type Redeemed, redeemOnce } from './link-key';
 
-/** For what the server asks the password: to confirm a sign-up, or a new address of an account. */
+/** Why the server asks for the password: to confirm a sign-up, or a new address of an account. */
 export type Asked = 'signup' | 'email';
 
 /** What the password is asked for; undefined where a failure is another one. */
@@ -36,7 +36,7 @@ type Props = {
   linkKey: string;
   asked: Asked;
   onDone(redeemed: Redeemed): void;
-  /** The key itself no longer counts, as when it was used elsewhere meanwhile. */
+  /** The key itself is no longer valid, for example because it was used elsewhere meanwhile. */
   onKeyEnded(error: unknown): void;
 };
 

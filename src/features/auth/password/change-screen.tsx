@@ -57,7 +57,7 @@ export const ChangeScreen = authScreen<ScreenProps>(() => {
   const rescue = useRescue();
   const { token } = useSnapshot(client.session.state);
   const { isAsked } = useSnapshot(rescue.state);
-  // A session that ends while one types comes back above the form.
+  // When the session ends while the user types, the log-in opens above the form and the form stays.
   const isGuest = token === undefined && !isAsked && !rescue.isHeld();
   return (
     <MemberPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} isNarrow>
@@ -121,7 +121,7 @@ function ChangeForm() {
       <PasswordField path="passwordOld" autoComplete="current-password" isRequired />
       <NewPasswordFields />
       <OutcomeNotice
-        // What has brought the log-in above the form is no failure yet.
+        // While the form is sending, a refusal that only opened the log-in above the form is not shown as a failure.
         error={control.isSending ? undefined : (control.failure ?? refusal)}
         outcomes={PASSWORD_OUTCOMES}
         isMarked={control.failure === undefined}

@@ -20,7 +20,7 @@ export const SessionKeeper = authScreen(() => {
   const isTurn = useTurn(client.session);
   const phase = useSessionPhase();
   const [settledEnd, setSettledEnd] = useState<string>();
-  // A session that cannot last longer is not asked about twice.
+  // When a session cannot be prolonged, the user is not asked a second time.
   function settle() {
     if (client.session.timeLeftMs() <= WARN_MS) setSettledEnd(client.session.state.expiresAt);
   }

@@ -40,7 +40,7 @@ export function watchSession(session: Session, hear: (phase: SessionPhase) => vo
   };
 }
 
-/** Forgets a session that is over, as whoever asks for its token would; another tab may have renewed it meanwhile. */
+/** How a session stands now. Asking for the token forgets a session that is over, unless another tab has renewed it. */
 function phaseOf(session: Session): SessionPhase {
   if (session.state.token === undefined) return 'none';
   if (!(session.timeLeftMs() > 0) && session.validToken() === undefined) return 'none';

@@ -35,7 +35,7 @@ export const emptySignup = (): SignupDraft => ({
   acceptAds: false,
 });
 
-/** What the server wants of those who choose none. */
+/** Sent for a person who has chosen no salutation: the server needs one. */
 const ELSE = 1;
 
 /** What is sent: the words that were typed, without blanks around them; passwords stay as they are. */

@@ -52,8 +52,8 @@ const sameNews = (one: Appointment, other: Appointment) =>
   one.status === other.status && one.newDate === other.newDate && one.newLocation === other.newLocation;
 
 /**
- * The news about an event: about all that still comes when its appointments agree, else about the next one. The news of
- * later single dates stand at these.
+ * The news about an event: about all that still comes when its appointments agree, else about the next one. News of
+ * single later dates stand at those dates.
  */
 export function statusNoteOf(
   { news }: Pick<EventDetail, 'news'>,

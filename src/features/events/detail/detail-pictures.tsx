@@ -90,7 +90,7 @@ export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
 
 type RowProps = { pictures: Picture[]; host: string; icon: string; onOpen(index: number): void };
 
-/** The pictures after the first; what has no room is counted on the last one. */
+/** The pictures after the first; the last one that fits counts the rest. */
 function ThumbRow({ pictures, host, icon, onOpen }: RowProps) {
   const { t } = useLingui();
   const thumbs = pictures.slice(1, 1 + MOST_THUMBS);

@@ -29,7 +29,7 @@ export type JsonLdSource = {
   url: string;
   /** Milliseconds since 1970. */
   nowMs: number;
-  /** Only what visitors see is told. */
+  /** Only texts that visitors see. */
   texts: VisibleTexts;
 };
 
@@ -63,7 +63,7 @@ function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
   };
 }
 
-/** Plain text joins HTML: its own '<' and '&' are words. */
+/** Plain text is put beside HTML, so its own '<' and '&' are escaped. */
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 const STATUS: Record<EventStatus, string> = {
@@ -74,7 +74,7 @@ const STATUS: Record<EventStatus, string> = {
   soldOut: 'EventScheduled',
 };
 
-/** A day alone where the time is open or it goes on all day. */
+/** Day and time, or the day alone where no time is known or the event lasts all day. */
 const pointOf = (day: string, time: string | undefined) => (time ? berlinTime(day, time) : day);
 
 function datesOf(appointment: Appointment): Node {

@@ -24,7 +24,7 @@ export function PlaceSection({ place, level }: { place: EventPlace; level: numbe
   );
 }
 
-/** When it is there, and which place no longer counts. */
+/** On which days the event is at this place, and which place no longer counts. */
 function Note({ place: { days, before } }: { place: EventPlace }) {
   const { t } = useLingui();
   const speech = useSpeech();

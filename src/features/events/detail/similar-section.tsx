@@ -17,7 +17,7 @@ import { useSimilarEvents } from './use-similar-events';
 const CARD_PX = 252;
 const GAP_PX = 20;
 
-/** Hides what does not fill the last of several rows. */
+/** Hides the cards of the last row where it is not full and other rows stand above it. */
 const fullRows = (columns: number) => {
   const least = columns * (CARD_PX + GAP_PX) - GAP_PX;
   const first = `li:nth-of-type(${columns}n + ${columns + 1}):nth-last-of-type(-n + ${columns - 1})`;

@@ -7,11 +7,11 @@ const SCRIPT = 'script[data-event-portal]';
 /** Describes what a page shows. @param url absolute address of the page */
 type Describe = (url: string) => object;
 
-/** All screens that stand, oldest first; the first one is written. */
+/** All screens that are shown, oldest first; the page gets the description of the first one. */
 const standing: { describe: Describe }[] = [];
 let script: Element | null = null;
 
-/** One script for the page, whatever stands: search engines want one description of an event. */
+/** Writes one script for the page, however many screens are shown: search engines want one description of an event. */
 function write() {
   script?.remove();
   script = null;
@@ -23,7 +23,7 @@ function write() {
 }
 
 /**
- * Describes what the screen shows to search engines, in the head of the page, as long as the screen stands.
+ * Describes what the screen shows to search engines, in the head of the page, as long as it is shown.
  *
  * @param describe the same function as long as the description is the same
  */

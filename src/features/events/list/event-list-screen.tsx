@@ -44,7 +44,7 @@ export function EventListScreen() {
   const favourites = useMemo(() => new Set(ids), [ids]);
   const results = useEventPage({ filter: asked, input, favourites: useListed(asked, ids) });
   const filter = useMemo(() => withFoundPlace(asked, results.page), [asked, results.page]);
-  // What is known of another place says nothing about one that is unknown.
+  // When the place is unknown, the results for an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
   const isTyping = useRef(false);
   const announcement = useAnnouncement(results, filter, isTyping);
@@ -86,7 +86,7 @@ export function EventListScreen() {
         }
         fields={{
           what: <WhatField {...part} isTyping={isTyping} />,
-          // A question is asked in one place at a time.
+          // While the sheet is open, the sheet has this field, not the search box.
           where: !hasSheet && where,
           when: !hasSheet && when,
           more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,

@@ -121,7 +121,7 @@ export function More({ filter, page, show }: Part) {
 
 function Tags({ filter, page, show }: Part) {
   const { t } = useLingui();
-  // The order stays while one chooses, though every choice changes the counts.
+  // The tags keep their order while the visitor chooses, though every choice changes the counts.
   const [known, setKnown] = useState<string[]>([]);
   const counts = new Map(page?.facets?.tag.map(({ name, count }) => [name, count]));
   const added = [...filter.tags, ...counts.keys()].filter((tag) => !known.includes(tag));

@@ -46,7 +46,7 @@ function useRetryLater(error: unknown, onRetry: () => void): number {
   return left;
 }
 
-/** A notice that goes away takes no focus with it. */
+/** When the notice goes away and has the focus, the heading gets it. */
 function useFocusLeft(box: RefObject<HTMLElement | null>) {
   const { root } = usePortal();
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept }: P
   );
 });
 
-/** On the card of an event that is no longer remembered: the way back. */
+/** On the card of an event that is no longer remembered: a button that remembers it again. */
 export const Removed = laterPart(function Removed({ title, onUndo }: { title: string; onUndo(): void }) {
   const { t } = useLingui();
   return (

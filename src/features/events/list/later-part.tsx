@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { laterTexts } from './later-texts-lazy';
 
-/** Gives a part of the list that is loaded later its texts; it stands as soon as they are here. */
+/** Gives a part of the list that is loaded later its texts; it appears as soon as they are loaded. */
 export function laterPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function LaterPart(props: Props) {
     return (

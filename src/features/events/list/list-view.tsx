@@ -108,7 +108,7 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
   );
 }
 
-/** Opens what is over today, which the list leaves out, and leads back from there. */
+/** Leads to the events of today that are over, which the list leaves out, and back to the list. */
 function OverLine({ speech, filter, page, links }: ListViewProps) {
   const isOpen = filter.when === 'over';
   if (!page?.overCount && !isOpen) return null;

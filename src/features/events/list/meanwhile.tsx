@@ -6,7 +6,7 @@ import { useNextEnd } from '../use-next-end';
 import { usePageArrival } from './use-page-arrival';
 import { usePrefetch } from './use-prefetch';
 
-/** All visitors' pages ask within this time after an end, not at the same moment. */
+/** After the end of an event, the pages of all visitors ask at different moments within this time. */
 const SPREAD_MS = 20_000;
 
 const linksIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.card-title a')];
@@ -21,7 +21,7 @@ export function Meanwhile(props: Props) {
   return null;
 }
 
-/** Keeps a list that stays open true: asks anew when one of its events is over. A card that had the focus hands it on. */
+/** Keeps an open list up to date: asks again when one of its events is over. A card that goes hands its focus on. */
 function useMovingOn({ page, renew }: Props): void {
   const { root } = usePortal();
   const focused = useRef(-1);

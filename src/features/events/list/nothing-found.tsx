@@ -38,7 +38,7 @@ export const NothingFound = laterPart(function NothingFound({ unknownPlace, ...g
 
 const isPastEnd = ({ total, number, pageCount }: EventPage) => total > 0 && number > pageCount;
 
-/** A page that a link still names, though there are no longer so many. */
+/** Shown for a page number of a link when there are no longer so many pages. */
 function PastEnd({ speech, filter, page: { pageCount } }: PartProps & { page: EventPage }) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(speech);

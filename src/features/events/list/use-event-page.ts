@@ -69,7 +69,7 @@ export function useEventPage(wanted: Wanted): EventPageState {
       client.answers.forget('events');
       findFiltered(client, asked.current).then(
         (page) => setShown((before) => (before.client === client && before.key === key ? { ...before, page } : before)),
-        // The next end asks again.
+        // When the next event is over, the list asks again.
         () => undefined,
       );
     }, [client, key]),

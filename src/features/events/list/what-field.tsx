@@ -18,8 +18,8 @@ type Props = {
 const PAUSE_MS = 250;
 
 /**
- * Searches while one types. The first letter of a search makes one step in the history, the rest changes it: Back leads
- * to the list before the search. Whatever changes the route from elsewhere is taken over.
+ * Searches while the visitor types. The first letter of a search makes one step in the history, the rest changes it:
+ * Back leads to the list before the search. Whatever changes the route from elsewhere is taken over.
  */
 export function WhatField({ speech, filter, show, isTyping }: Props) {
   const { root } = usePortal();

@@ -27,7 +27,7 @@ type Props = {
   onDrop(): void;
 };
 
-/** What one can do with a relation; nothing with a blocked one. All of it counts when the form is saved. */
+/** What a person can do with a relation; nothing with a blocked one. Changes take effect when the form is saved. */
 export function RelationActions({ title, draft, stored, words, errorId, mainRef, onEdit, onSet, onDrop }: Props) {
   const { t } = useLingui();
   const change = relationChange(draft, stored);

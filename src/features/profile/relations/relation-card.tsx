@@ -24,11 +24,11 @@ type Props = {
   number: number;
   stored: readonly RoleRelation[];
   onEdit(id: RowId): void;
-  /** Takes a relation out of the list that was never saved. */
+  /** Takes a relation that was never saved out of the list. */
   onDrop(id: RowId): void;
 };
 
-/** One relation: what it links, its status and what that means, what one can do, what was done. */
+/** One relation: what it links, its status and what that means, what the person can do, what was done. */
 export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();

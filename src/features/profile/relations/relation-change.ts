@@ -68,7 +68,7 @@ export type RelationFields = {
   address: { isShown: boolean; isRequired: boolean };
 };
 
-/** What the settings and the chosen role make of the fields; `typeOfRole` undefined where no role is chosen. */
+/** The fields for the settings and the chosen role; `typeOfRole` undefined where no role is chosen. */
 export function relationFields(
   settings: Pick<Settings['authenticatedArea'], 'rightsManagement' | 'showRoleField' | 'showCommunityField'>,
   typeOfRole: 'address' | 'private' | undefined,
@@ -85,7 +85,7 @@ export function relationFields(
   };
 }
 
-/** Why no relation can be added now: the most that the client allows; undefined when one can. */
+/** How many relations the client allows at most, when that many are there; undefined when one can be added. */
 export function mostRelations(
   relations: readonly Pick<RelationRow, 'status'>[],
   { maxRelations }: Pick<Settings['authenticatedArea'], 'maxRelations'>,

@@ -30,7 +30,7 @@ export const relationLinks = (values: RelationValues, { address }: RelationField
   district: values.community?.districtId,
 });
 
-/** Where it is told that a relation cannot be had. */
+/** The field that shows why a relation is not possible: the first one that is shown. */
 const firstShown = (fields: RelationFields): string =>
   (['role', 'address', 'community'] as const).find((name) => fields[name].isShown) ?? 'role';
 
@@ -40,7 +40,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   relation_no_community: 'community',
 };
 
-/** What a relation in its dialog is judged by. */
+/** What the rules need besides the relation in its dialog. */
 export type ValueRules = {
   fields: RelationFields;
   typeOfRole: TypeOfRole;
@@ -51,7 +51,7 @@ export type ValueRules = {
   relations: readonly RelationDraft[];
 };
 
-/** What a single relation lacks by the mode, or that it is blocked; one that links nothing at all says nothing. */
+/** What a single relation lacks by the mode, or that it is blocked, or that it links nothing at all. */
 export function relationValueProblems(
   links: RelationLinks,
   { fields, typeOfRole, rules, relation, relations }: ValueRules,
@@ -73,7 +73,7 @@ export function fieldsOf(values: RelationValues, area: Area, typeOfRole: TypeOfR
   return relationFields(area, role === undefined ? undefined : (typeOfRole(role) ?? 'address'));
 }
 
-/** What a relation stands among: the one that is changed, undefined for a new one, and all of the form. */
+/** The relations that the dialog knows: the one that is changed, undefined for a new one, and all of the form. */
 type Known = {
   area: Area;
   typeOfRole: TypeOfRole;

@@ -35,7 +35,7 @@ const communityName =
     return communityLabel(found) || found.name;
   };
 
-/** @param key another one asks anew; undefined for nothing to ask */
+/** @param key when it changes, the name is loaded again; undefined when there is nothing to load */
 function useName(key: string | undefined, load: Load): LinkedName {
   const { client } = usePortal();
   const [answer, setAnswer] = useState<{ key: string; name: LinkedName }>();

@@ -75,7 +75,7 @@ export const SUGGESTION = describeForm<SuggestionDraft>({
 
 const SERVER_PATHS: Readonly<Record<string, string>> = { extended_name: 'extendedName', zipcode: 'plz' };
 
-/** The problems of fields that a refused suggestion means. */
+/** The problems of fields that the server reports when it refuses a suggestion. */
 export const refusedSuggestion = (fields: readonly FieldProblem[]): FieldProblem[] =>
   fields.map((problem) => {
     const path = problem.path.replace(/\.(?:community|district)_id$/, '');
