@@ -38,7 +38,7 @@ export function ElementRoot({ root, parts }: Props) {
   const input: Input = useSnapshot(host.input);
   const client = clientOfInput(input);
   const { raw } = useSnapshot(client.serverSettings);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the layers are read from where they live; these say when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settingsOf reads the layers; these say when they change.
   const settings = useMemo(() => settingsOf(client, input), [client, raw, input.settings]);
   useSettingsOf(client);
   const router = useElementRouter(host, parts, input);
@@ -87,7 +87,7 @@ function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input>
     <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
       <LinkArea portal={portal} lang={locale}>
         <FatalBoundary
-          // What a screen holds of one host is nothing for another.
+          // A screen must not keep the data of one host when the element asks another.
           key={portal.client.host}
           onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}
         >

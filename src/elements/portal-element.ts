@@ -16,7 +16,7 @@ export type PortalHost = HTMLElement & {
   readonly input: InputOf<Tag>;
 };
 
-/** The same as it is filled: by name, with what each attribute's kind makes of it. */
+/** The same while it is filled: by property name, with the value that each attribute's kind reads. */
 type Filled = PortalHost & { readonly input: Record<string, unknown> };
 
 /** What r2wc gives us to build on. */
@@ -154,7 +154,7 @@ function valueOfProperty(tag: Tag, element: Element, property: string, value: un
   if (value === undefined || value === null) return readAttribute(tag, attribute, element.getAttribute(attribute));
   if (typeof value !== 'object') return readAttribute(tag, attribute, String(value));
   if (isObjectAttribute(tag, attribute)) return ref(value);
-  // Its code is not run to find out what it might mean.
+  // Not turned into text: that would run the object's own code.
   warnOnce(`<${tag}>: the property ${property} takes no object.`);
   return undefined;
 }

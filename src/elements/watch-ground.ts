@@ -1,6 +1,6 @@
 import { aroundOf, groundOf } from '../theme/ground';
 
-/** How to look again for an element that was taken elsewhere. */
+/** For each element, the function that looks at its ground again after it was moved. */
 const lookers = new WeakMap<Element, () => void>();
 
 /** The ground of the page, also while the element paints its own above it. */
@@ -15,7 +15,7 @@ function groundNow(element: Element): string {
  * style sheet, by the visitor's wish for dark pages, and at the end of a slow change. Nothing else is looked at.
  *
  * @param onChange called when the ground is another, once a frame at most
- * @returns its end
+ * @returns a function that ends it
  */
 export function watchGround(element: Element, onChange: () => void): () => void {
   let known = groundNow(element);

@@ -25,5 +25,5 @@ const tellSoon = () => {
 window.addEventListener('message', (event) => each((frame) => hearFrame(frame, event)));
 window.addEventListener('scroll', tellSoon, { capture: true, passive: true });
 window.addEventListener('resize', tellSoon);
-// Frames that came before this script have said their height to nobody. A stranger who hears this learns nothing.
+// Nobody has heard the height of frames that came before this script. A stranger who hears this learns nothing.
 each((frame) => frame.contentWindow?.postMessage({ type: 'resize-iframe-request' }, '*'));

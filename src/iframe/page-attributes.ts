@@ -6,7 +6,7 @@ export type Attributes = (name: string) => string | undefined;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Settings that lead away: only the server and the code of a page may say them. */
+/** Settings that lead to other sites: only the server and the code of a page may set them. */
 const LEADS_AWAY = ['overrideHost', 'links'];
 
 const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null;

@@ -44,7 +44,7 @@ export function loadElement(tag: Tag, { locale, screen, lineIsFree }: FirstCode)
     })
     .then(({ define }) => define());
   loading.set(tag, promise);
-  // An element of the same kind that comes later may have better luck.
+  // An element of the same kind that comes later tries again.
   promise.catch(() => loading.delete(tag));
   return promise;
 }

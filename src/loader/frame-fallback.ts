@@ -28,7 +28,7 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   // Not as an attribute: a strict content security policy would refuse it.
   Object.assign(frame.style, { display: 'block', width: '100%', height: '600px', border: '0' });
   element.replaceChildren(frame);
-  // What fits its height; a page that has the helper already hears it once more, to no effect.
+  // The helper that fits the frame's height; on a page that has it already, a second one changes nothing.
   import(/* @vite-ignore */ new URL('event-portal-frame.js', script).href).catch((error: unknown) =>
     console.error('[event-portal] The frame stays as tall as it is.', error),
   );

@@ -14,7 +14,7 @@ export function AreaFrame({ routes, children }: { routes: readonly ScreenRoute[]
   );
 }
 
-/** A number that changes when somebody else is logged in than before: nothing of the one may be left for the other. */
+/** A number that changes when another person logs in: nothing of the first person may stay on the screen. */
 function useOwner(): number {
   const current = usePerson();
   const id = current.step === 'ready' ? current.person.id : undefined;

@@ -22,7 +22,7 @@ export const GuardedArea = memberScreen(
 
 /**
  * Shows what is behind the log-in as long as the session lasts. When it ends by itself while something unsaved is on
- * the screen, the log-in opens above it first; whoever leaves takes everything along at once.
+ * the screen, the log-in opens above it first; when the user logs out, the screen goes at once.
  */
 function Guard({ children }: { children: ReactNode }) {
   const { session } = usePortal().client;
@@ -40,7 +40,7 @@ function Guard({ children }: { children: ReactNode }) {
       hasLeft.current = false;
       return;
     }
-    // One with a missing, unreadable or past expiry is forgotten.
+    // This call forgets a session with a missing, unreadable or past expiry.
     session.validToken();
     if (isKept || hasLeft.current) return;
     hasLeft.current = true;
@@ -70,7 +70,7 @@ function useStay(hasEnded: boolean): boolean {
     void rescue.ask().then((answer) => {
       if (!isMounted.current) return;
       if (answer === 'given-up') setGivenUp(true);
-      // What is on the screen belongs to somebody else.
+      // Another person has logged in: what is on the screen is not theirs.
       if (answer === 'other')
         router.navigate(inLocale(paths.secure, localeOfPath(router.route()).locale), { replace: true });
     });

@@ -77,9 +77,9 @@ function Keeper() {
   return SessionKeeper && <SessionKeeper />;
 }
 
-/** What somebody has begun goes from this device with their log-out, in whichever tab that was. */
+/** Removes a person's drafts from this device when they log out, in this tab or in another one. */
 function useForgettingDrafts(client: Client) {
-  // Asked for on every screen: who comes back above a form must be known before the session ends.
+  // Loaded on every screen: the log-in above a form must know who was logged in before the session ended.
   const current = usePerson();
   const id = current.step === 'ready' ? current.person.id : undefined;
   const [owner, setOwner] = useState(id);

@@ -6,7 +6,7 @@ import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 
-/** What was said for the next screen: it stays for that one, and goes with the one after it. */
+/** Notices for the next screen: they stay while it is shown and disappear on the screen after it. */
 export function Notices() {
   useForgetting();
   return <NoticeBar />;
@@ -14,7 +14,7 @@ export function Notices() {
 
 const screenOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
-/** The log-in that a notice leads to, for whoever takes another way to it: the screen they wanted comes along. */
+/** The log-in route of a notice, for a visitor who came to the log-in by another link: it keeps the wanted screen. */
 function wayKept(route: string, notice: OneTimeNotice | undefined): string | undefined {
   const to = notice?.link?.route;
   if (to === undefined || screenOf(route) !== paths.login || screenOf(to) !== paths.login) return undefined;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; fallback: ReactNode; onError?(): void };
 
-/** Does without a part that has crashed. */
+/** Leaves out a part that has crashed; the rest of the element goes on. */
 export class QuietBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

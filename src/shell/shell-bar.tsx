@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Language and log-in above the screens of the portal, quiet: most visitors look for an event. Who has no account yet
- * finds the way to one behind the log-in. Without hooks: the first painter draws it too.
+ * Language and log-in above the screens of the portal, quiet: most visitors look for an event. A visitor without
+ * an account finds the sign-up on the log-in screen. Without hooks: the first painter draws it too.
  */
 export function ShellBar({ speech: { say, locale }, otherLanguage, login, children }: Props) {
   const other = locale === 'de' ? 'en' : 'de';

@@ -3,8 +3,8 @@ import { usePortal } from '../portal/portal';
 import { scrolledBy, scrollPage, showAtTop } from '../portal/scroll';
 
 /**
- * A page that was opened by a link to one of our screens, as from a mail, shows it: it may stand far below. Whoever
- * comes back or reloads stays where they were.
+ * Scrolls to the element when a link to one of its screens, as from a mail, has opened the page: the element may stand
+ * far below. A visitor who comes back or reloads stays where they were.
  */
 function useLinkedArrival() {
   const { root, router, element, input } = usePortal();
@@ -19,7 +19,7 @@ function useLinkedArrival() {
 
 /**
  * After a change of screen, leads the visitor to it: a step forward scrolls its top into view and puts the focus on its
- * heading; Back and Forward restore where one was.
+ * heading; Back and Forward restore the place where the visitor was.
  *
  * @param screen path without locale: another language or another filter is the same screen
  */
@@ -41,7 +41,7 @@ export function useArrival(screen: string): void {
     const left = shown.current;
     shown.current = screen;
     const top = positions.current.get(screen);
-    // A screen that was never shown here was asked for by a link of the host: one arrives there like by our own.
+    // A link of the host leads to a screen that was never shown here: the visitor arrives as by a link of ours.
     if (router.isForward() || top === undefined) {
       showTop(element);
       return whenThere(root, (place) => {
@@ -68,7 +68,7 @@ function showTop(element: HTMLElement) {
   }
 }
 
-/** The link that led to the screen one comes back from. */
+/** The link that led to the screen from which the visitor comes back. */
 const linkTo = (root: ShadowRoot, screen: string) =>
   [...root.querySelectorAll<HTMLElement>('a[data-route]:not([hreflang])')].find((link) =>
     link.dataset.route?.endsWith(screen),

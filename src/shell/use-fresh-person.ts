@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Client } from '../portal/client';
 import { personStoreOf } from '../portal/person-store';
 
-/** What others decide meanwhile, such as an approval, is there when somebody comes back to the page. */
+/** Loads the person again when they come back to the page: an operator may have approved something meanwhile. */
 export function useFreshPerson(client: Client): void {
   useEffect(() => {
     const look = () => {

@@ -7,7 +7,7 @@ import { members } from './member-lazy';
 
 /**
  * What people with an account need around every screen, as soon as somebody is logged in or about to: notices, the
- * watch over their session, the way out. It stays when they are out again, as that is what it then says.
+ * watch over their session, the way out. It stays after the log-out, because it then tells about that.
  */
 export function useMembers(isLoggedIn: boolean) {
   const isWanted = isMemberPath(withoutLocale(useRoute())) || isLoggedIn;

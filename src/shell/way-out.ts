@@ -7,7 +7,7 @@ import type { SessionEnd } from '../session/session';
 /** Why somebody may not be on a screen behind the log-in: nobody was logged in, or the session came to its end. */
 export type Reason = 'guest' | SessionEnd;
 
-/** Where they are led. */
+/** Where a user who may not be on the screen is led. */
 export type WayOut = {
   route: string;
   /** The log-in, from which the wanted route comes back. */
@@ -16,7 +16,7 @@ export type WayOut = {
 
 /**
  * The way from a screen behind the log-in, in its language: to the log-in or to the events (spec section 2, "Route
- * guard"). Whoever leaves on purpose is not brought back: the next person to log in may be another one.
+ * guard"). After a log-out nobody is brought back: the next person to log in may be another one.
  *
  * @param wanted route with locale prefix and query
  * @param isToLogin setting `logoutToLogin`, or an element that has no events

@@ -19,7 +19,7 @@ export function favouritesOf(host: string, storage: SafeStorage = deviceStorage)
   const favourites = proxy<Favourites>({ ids: storedFavourites(host, storage), isKept: true });
   known.set(host, favourites);
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Without a key, another tab has cleared everything.
+    // The key is null when another tab has cleared the whole storage.
     if (key === favouritesKey(host) || key === null) favourites.ids = toIds(newValue ?? undefined);
   });
   return favourites;

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../ui/form/form-store';
 import { genericWords } from '../../ui/form/problem-words';
 import { fieldWords } from './messages';
 
-/** Puts what is wrong with a field of the profile into words: its own where there are some, else the generic ones. */
+/** Puts a problem of a profile's field into words: the profile's own where there are some, else the generic ones. */
 export function useProfileWords(): (problem: FieldProblem) => string {
   const { t } = useLingui();
   const { say } = useSpeech();

@@ -4,7 +4,7 @@ import { showAtTop } from '../../portal/scroll';
 import { splitRoute } from '../../routing/redirects';
 import { sectionId, sectionOfQuery } from './section-of';
 
-/** After the arrival on the screen, which puts the focus on its heading. */
+/** Waits for the arrival on the screen, which puts the focus on its heading. */
 const ARRIVAL_MS = 50;
 
 /**

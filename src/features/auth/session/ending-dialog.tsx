@@ -43,7 +43,7 @@ export function EndingDialog({ onStay }: { onStay(): void }) {
   );
 }
 
-/** The time that is left, for the eye each second, for the ear now and then. */
+/** The time that is left: shown each second, read out at a few times only. */
 function TimeLeft({ leftMs }: { leftMs(): number }) {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState(() => Math.ceil(leftMs() / SECOND_MS));

@@ -8,7 +8,7 @@ export type EventPlace = {
   address?: Address | undefined;
   /** '' while it is still open. */
   name: string;
-  /** The days that are meant; none where it is all of them, or all others. */
+  /** The days on which the event is there; empty for all days, or for all other days. */
   days: string[];
   /** The planned place, where no date takes place there any more. */
   before?: Address | undefined;

@@ -37,7 +37,7 @@ function useMovingOn({ page, renew }: Props): void {
     SPREAD_MS,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what takes cards away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards disappear when the page changes.
   useLayoutEffect(() => {
     const index = focused.current;
     focused.current = -1;

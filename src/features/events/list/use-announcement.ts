@@ -35,7 +35,7 @@ export function useAnnouncement(
 
   useEffect(() => {
     if (!now) return;
-    // The first results are read anyway, an answer that there are none is not.
+    // A screen reader reads the first results anyway, but not that the place was not found.
     said.current ??= { words: place === undefined ? now : '', order };
     const before = said.current;
     if (before.words === now && before.order === order) return;

@@ -23,7 +23,7 @@ export function useKeptFocus(filter: EventFilter): void {
     return () => root.removeEventListener('click', remember, { capture: true });
   }, [root]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what takes links away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links disappear when the filter changes.
   useEffect(() => {
     const index = followed.current;
     followed.current = undefined;
