@@ -16,7 +16,7 @@ const FIRST_SCREEN = ['src/features/events/list/event-list-screen.tsx', 'src/i18
 /** Folders of a screen: src/features/{feature}/{screen}. */
 const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';
-/** What is loaded on a screen, not as one. */
+/** Texts: they are loaded for a screen but are no screen. */
 const IS_TEXT = /\.po$/;
 const IS_PART = /-lazy\.|-dialog\.tsx$|\.po$/;
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];

@@ -13,7 +13,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the benchmark keeps between runs. */
 export const CACHE = join(ROOT, 'node_modules/.cache/event-portal/bench');
 
-/** Noon of the day from which the kept data counts: data of another day would be over one day. */
+/** A filled database; `now` is noon of the day for which it was filled, as its events would be over some day. */
 export type Seeded = { database: Database; now: () => Date };
 
 /** What tables and made-up events depend on. */
@@ -55,7 +55,7 @@ export async function fill(database: Database, events: number, today: string): P
 /** The embedded database with this many events of the town. */
 export async function embeddedWith(events: number): Promise<Seeded> {
   const folder = join(CACHE, `pglite-${events}`);
-  // An address of a database in the surroundings is not for this one.
+  // A DATABASE_URL of the environment must not be used here.
   const open = () => openDatabase(folder, '');
   const day = await seededOnce(
     `pglite-${events}`,

@@ -60,7 +60,7 @@ async function figuresOn(database: Database): Promise<Figure[]> {
 
 const p95 = (times: readonly number[]) => percentile(times, 95);
 
-/** Lets every person ask for the deletion and call it off, which mails, and read and save between. */
+/** Lets every person ask for the deletion and cancel it, which sends mails, and read and save in between. */
 async function timesOf(url: string, persons: readonly InsertedPerson[], seconds: number) {
   const times = { mailing: [] as number[], others: [] as number[] };
   const end = Date.now() + seconds * 1000;

@@ -41,7 +41,7 @@ async function beginningOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Without the limit, so that too many pixels are told from a broken file; no pixel is decoded for it. */
+/** Without the limit, so that too many pixels can be told apart from a broken file; no pixel is decoded for it. */
 const metadataOf = (path: string): Promise<Metadata> =>
   sharp(path, { limitInputPixels: false }).metadata().catch(refuse);
 

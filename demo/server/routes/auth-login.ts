@@ -43,13 +43,13 @@ async function logIn(context: Context<AppEnv>, options: AppOptions): Promise<Com
   const name = username.trim();
   const client = await loadClient(database, context.get('client'));
   const candidate = await findCandidate(database, { client: client.key, name, now: now() });
-  // By the account, or each of its names would allow as many guesses.
+  // Attempts count by the account: otherwise each of its names would allow as many guesses.
   const attempt = { client: client.key, name: candidate?.email ?? name, address: callerAddress(context, options) };
   const isRight = await tryPassword(options, attempt, () => passwords.matches(password, candidate?.passwordHash));
   if (!candidate || !isRight) throw new Problem(401, 'invalid-credentials');
   return async (transaction) => {
     await checkMayLogIn(transaction, candidate);
-    // The password may have been changed while it was compared; then it opens nothing any more.
+    // The password may have been changed while it was compared; then the old one opens no session.
     const [same] = await transaction.query(
       `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
       [candidate.id, candidate.passwordHash],

@@ -129,7 +129,7 @@ async function changePassword(context: Context<AppEnv>, options: AppOptions): Pr
       `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
       [account.id, account.passwordHash],
     );
-    // Changed from elsewhere or blocked in the same moment: with that this token has ended.
+    // The password was changed elsewhere, or the account blocked, in the same moment: that has ended this token.
     if (!same) throw new Problem(401, 'token_invalid');
     const change = { client, accountId: account.id, passwordHash, action: 'password_changed' };
     await storePassword(transaction, context, options, change);

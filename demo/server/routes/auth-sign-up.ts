@@ -15,7 +15,7 @@ export const signUpCalls = (options: AppOptions): Call[] => [
     repeatable: true,
     even: true,
     inLine: true,
-    // What nobody has thought of is told so (spec section 8).
+    // The code of an unexpected failure (spec section 8).
     failsAs: 'failed',
     prepare: (context) => signUp(context, options),
   },

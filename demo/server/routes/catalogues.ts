@@ -19,7 +19,7 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
         [context.get('client')],
       );
       const response = jsonAnswer(context, { data: row?.data }, 0);
-      // What an operator changes counts at once; who has it already asks by its tag.
+      // An operator's change is seen at once; a browser that has an answer already asks by its ETag.
       response.headers.set('Cache-Control', 'no-cache');
       return response;
     },

@@ -53,7 +53,7 @@ export function personCalls(options: AppOptions): Call[] {
         return personAnswer(context, id, orGone(await loadPerson(database, id)));
       },
     },
-    // What nobody has thought of has a code of its own (spec section 8).
+    // An unexpected failure has a code of its own (spec section 8).
     { method: 'PUT', path: 'persons', repeatable: true, failsAs: 'save_failed', prepare: save },
     {
       path: 'persons/export',

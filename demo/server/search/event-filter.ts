@@ -10,7 +10,7 @@ const MAX_PAGE = 1_000_000;
 const MAX_DEPTH = 10_000;
 const MAX_WORDS = 12;
 const MAX_RADIUS_KM = 200;
-/** A title stands in it. */
+/** A key may hold a whole title. */
 const LONGEST_KEY = 4000;
 
 /** How a list can be ordered. */

@@ -20,7 +20,7 @@ const TYPES: Record<Sort, readonly KeyType[]> = {
 const NUMBER = /^-?\d{1,20}(\.\d{1,30})?(e[+-]?\d{1,3})?$/;
 const ENDS = ['0', '-0', 'Infinity'];
 const MOST = 1e307;
-/** PostgreSQL refuses what its type cannot tell from nothing or from everything. */
+/** PostgreSQL refuses a number that its type would round to zero or to infinity. */
 const isDouble = (text: string) => {
   const size = Math.abs(Number(text));
   return ENDS.includes(text) || (NUMBER.test(text) && size <= MOST && size >= 1 / MOST);
