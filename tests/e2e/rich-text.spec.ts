@@ -37,11 +37,14 @@ async function openKit(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Presses keys, each once the browser has told of a moved cursor: the editor knows of it from then on. */
+/**
+ * Presses keys as slowly as people do: a browser tells of a moved cursor some time after the key, and the editor looks
+ * where the cursor is when it is told.
+ */
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(() => document.dispatchEvent(new Event('selectionchange')));
   }
 }
 
@@ -49,6 +52,7 @@ test('a text is written, formatted and linked with keys alone', async ({ page })
   await openKit(page);
   const field = fieldIn(page, 'mit allen Formaten');
   const text = textOf(field);
+  await expect(field.getByRole('toolbar')).toBeVisible();
   await field.getByText('Langbeschreibung').click();
   await expect(text).toBeFocused();
 

@@ -36,7 +36,10 @@ const INCOMPLETE = /"code":"(?:missing_data|wrong_data|wrong_type|addresses|agb_
 
 /** Longer than any restart: a key that gives no answer by then is stuck. */
 const PATIENCE_MS = 60_000;
-const WISHES: readonly (readonly [Wish, number])[] = [
+/** What clients want done, each with its weight. */
+export type Wishes = readonly (readonly [Wish, number])[];
+
+export const EVERYTHING: Wishes = [
   ['save', 6],
   ['add relation', 3],
   ['remove relation', 2],
@@ -45,6 +48,11 @@ const WISHES: readonly (readonly [Wish, number])[] = [
   ['delete', 2],
   ['restore', 2],
   ['sign up', 1],
+];
+/** What stands twice where a request is done twice: the rest ends as it was, or is refused. */
+export const WHAT_DOUBLES: Wishes = [
+  ['suggest', 1],
+  ['upload', 1],
 ];
 
 /** Sends a request until something answers it, as the widgets do: again with the same key. */
@@ -85,7 +93,7 @@ export async function livingClient(
   urls: readonly string[],
   person: InsertedPerson,
   seed: string,
-  { deeds, isOver }: { deeds: Deed[]; isOver: () => boolean },
+  { deeds, wishes, isOver }: { deeds: Deed[]; wishes: Wishes; isOver: () => boolean },
 ): Promise<void> {
   const random = randomOf(seed);
   let count = 0;
@@ -93,7 +101,7 @@ export async function livingClient(
   const picture = await aJpeg(1200, 800);
   while (!isOver()) {
     count += 1;
-    const wish = random.weighted(WISHES);
+    const wish = random.weighted(wishes);
     const marker = wish === 'sign up' ? `${seed}-${count}@example.org` : `${seed} ${count}`;
     const request = requestFor(wish, person, { marker, random, relation: relations[0], picture });
     if (!request) continue;

@@ -13,7 +13,7 @@ import { insertCatalogues } from '../event-fixtures';
 import { temporaryFiles } from '../files';
 import { openPostOffice, type PostOffice } from '../post-office';
 import { startPostgres } from '../postgres';
-import { type Deed, livingClient, untilAnswered } from './clients';
+import { type Deed, EVERYTHING, livingClient, untilAnswered, WHAT_DOUBLES, type Wishes } from './clients';
 import { findingsOf } from './findings';
 import { type KillableServer, startKillable } from './servers';
 
@@ -25,7 +25,7 @@ export type CrashPlan = {
   kind: Database['kind'];
   rounds: number;
   seed: string;
-  /** Stores answers after their effects, as a run must notice. */
+  /** Stores answers after their effects, as a run must notice; clients then want only what would double. */
   isFaulty?: boolean;
 };
 
@@ -54,7 +54,8 @@ export async function runCrashes({ kind, rounds, seed, isFaulty = false }: Crash
     const persons = await prepare(await ground.open());
     const env = { ...ground.env, FILES_FOLDER: folder, SMTP: office.url(), ...(isFaulty && { FAULT: '1' }) };
     for (let index = 0; index < ground.servers; index++) running.push(await startKillable(env));
-    const deeds = await liveThrough(running, persons, { rounds, seed });
+    const wishes = isFaulty ? WHAT_DOUBLES : EVERYTHING;
+    const deeds = await liveThrough(running, persons, { rounds, seed, wishes });
     const changedAnswers = await answersThatChanged(running, deeds);
     await Promise.all(running.map((server) => server.stop()));
     const database = await ground.open();
@@ -116,14 +117,16 @@ async function prepare(database: Database): Promise<InsertedPerson[]> {
 async function liveThrough(
   servers: readonly KillableServer[],
   persons: readonly InsertedPerson[],
-  { rounds, seed }: { rounds: number; seed: string },
+  { rounds, seed, wishes }: { rounds: number; seed: string; wishes: Wishes },
 ): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const random = randomOf(seed);
   const urls = servers.map(({ url }) => url);
   let over = false;
   const isOver = () => over;
-  const clients = persons.map((person, index) => livingClient(urls, person, `${seed}-${index}`, { deeds, isOver }));
+  const clients = persons.map((person, index) =>
+    livingClient(urls, person, `${seed}-${index}`, { deeds, wishes, isOver }),
+  );
   for (let round = 0; round < rounds; round++) {
     const before = deeds.length;
     // A server that has done nothing yet has nothing to lose.
