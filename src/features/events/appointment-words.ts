@@ -18,7 +18,10 @@ export function dayWords(day: string, { say, locale, today }: Speech, isInside =
   return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 }
 
-/** '19:30 Uhr', '11:00 – 18:00 Uhr', 'ganztägig'. When an earlier day began, its time is left out. */
+/**
+ * '19:30 Uhr', '11:00 – 18:00 Uhr', 'ganztägig'. '' for an appointment that has been running since an earlier day
+ * and has no end time: when it began no longer matters.
+ */
 export function timeWords({ date, endDate, from, until, fullDay }: Appointment, { say, today }: Speech): string {
   if (endDate && !until && date < today) return '';
   if (from && until) return say(msg`${from} – ${until} Uhr`);

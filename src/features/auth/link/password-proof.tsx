@@ -42,7 +42,7 @@ type Props = {
 
 /**
  * Asks the person who has opened the link for the password: the mailbox alone does not prove who has chosen it. Somebody
- * who did not sign up, or has forgotten the password, drops it for a new one.
+ * who did not sign up, or has forgotten the password, chooses a new one instead.
  */
 export function PasswordProof({ asked, ...props }: Props) {
   const { t } = useLingui();
