@@ -3,9 +3,9 @@ import type { Locale } from './locale';
 
 /** The texts of one part of the product, in each language a chunk of its own. */
 export type Catalogs = {
-  /** The texts of a language, when they are here already. */
+  /** The texts of a language, if they have been loaded already. */
   of(locale: Locale): Messages | undefined;
-  /** Loads them once. Rejects when the chunk cannot be fetched, also not the second time. */
+  /** Loads them once. Rejects when the chunk cannot be fetched at the second try either. */
   load(locale: Locale): Promise<Messages>;
 };
 
@@ -29,12 +29,13 @@ export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messa
       if (known) return known;
       const promise = fetchTexts(locale);
       loading.set(locale, promise);
-      // Not at once: a screen that waits would ask again while it is drawn, without end.
+      // The failure is kept for a while: a screen that waits for the texts would otherwise ask again each time it is
+      // rendered, without end.
       promise.catch(() => setTimeout(() => loading.delete(locale), FORGET_FAILURE_MS));
       return promise;
     },
   };
 }
 
-/** The texts of the first screens: the list, the shell, whatever has none of its own. */
+/** The texts of the first screens: the list, the shell, and every part without texts of its own. */
 export const mainTexts = /* @__PURE__ */ catalogs({ de: () => import('./de.po'), en: () => import('./en.po') });

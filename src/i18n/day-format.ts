@@ -39,7 +39,7 @@ export function formatDay(day: string, locale: Locale, style: DayStyle): string 
   const text = formatOf(locale, style)
     .format(noonOf(day))
     .replace(/^(\p{L}+)\.,/u, '$1,');
-  // The block on a card has room for three letters: 'Nov', not 'Nov.'; German writes 'Sept' for September.
+  // The date block on a card shows 'Nov', not 'Nov.'; it has little room (German uses 'Sept' for September).
   if (style === 'month' || style === 'weekday' || style === 'date') return text.replace(/\.$/, '');
   // 'Sa, 21. Nov.' and 'Sat, 21 Nov': browsers disagree on what stands between weekday and date.
   return 'weekday' in STYLES[style] ? text.replace(/^(\p{L}+)\.?,? /u, '$1, ') : text;

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Gives everything below it the texts of a language. A language whose texts are still on their way shows the one
- * before, so that nothing is remounted and nothing typed is lost.
+ * Gives everything below it the texts of a language. While the texts of a language are loading, the screen keeps the
+ * language before, so that nothing is remounted and nothing typed is lost.
  */
 export function LocaleProvider({ locale, languageSettings, children }: Props) {
   const shown = useLoadedLocale(mainTexts, locale);
@@ -21,7 +21,7 @@ export function LocaleProvider({ locale, languageSettings, children }: Props) {
     const own = compiled(languageSettings[shown]);
     return speechOf(shown, { ...mainTexts.of(shown), ...own });
   }, [shown, languageSettings]);
-  // Not Lingui's own provider: that one would not see that the words of the same language have changed.
+  // Lingui's own provider would not notice that the texts of the same language have changed.
   return <LinguiContext.Provider value={speech}>{children}</LinguiContext.Provider>;
 }
 
@@ -46,7 +46,7 @@ function speechOf(locale: string, messages: Messages) {
   return { i18n, _: i18n.t.bind(i18n) };
 }
 
-/** The client's words are plain text: a list of one piece, as the compiler would give. */
+/** The client's words are plain text: each becomes a message of one piece, as Lingui's compiler would make it. */
 const compiled = (labels: Readonly<Record<string, string>>): Messages =>
   Object.fromEntries(Object.entries(labels).map(([id, text]) => [id, [text]]));
 

@@ -10,7 +10,9 @@ const cookieOf = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The language chosen at an earlier visit, from the cookie or, where cookies are blocked, its twin in the storage. */
+/**
+ * The language chosen at an earlier visit, from the cookie or, where cookies are blocked, from its copy in the storage.
+ */
 export function rememberedLocale(storage: SafeStorage = deviceStorage): Locale | undefined {
   let cookie: string | undefined;
   try {
@@ -28,6 +30,6 @@ export function rememberLocale(locale: Locale, storage: SafeStorage = deviceStor
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
     document.cookie = `${NAME}=${locale}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
   } catch {
-    // The twin in the storage serves where cookies throw.
+    // Where cookies throw, the copy in the storage is used.
   }
 }

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Locale } from './locale';
 
-/** Turns a message into the visitor's words. Views that two painters share get it as a value instead of from a hook. */
+/**
+ * Turns a message into the visitor's language. Views that the first painter and React share get it as a value, because
+ * they cannot use a hook.
+ */
 export type Say = (message: MessageDescriptor) => string;
 
 /** What it takes to put messages and days into words. */

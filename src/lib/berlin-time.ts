@@ -1,7 +1,7 @@
 import { addDays } from './days';
 
 /*
- * Wall time in Berlin with its offset from UTC, as others want it in writing: '2026-11-21T19:30:00+01:00'.
+ * Local time in Berlin with its offset from UTC, as calendars and search engines read it: '2026-11-21T19:30:00+01:00'.
  */
 
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
@@ -14,8 +14,8 @@ const offsetAt = (utcMs: number): string =>
     ?.value.slice(3) || '+00:00';
 
 /**
- * A time of a day in Berlin as ISO 8601 with its offset, summer time considered. Of an hour that comes twice the first
- * one is meant.
+ * A time of a day in Berlin as ISO 8601 with its offset, summer time included. When the clocks go back, an hour comes
+ * twice; then the first one is taken.
  *
  * @param day 'YYYY-MM-DD'
  * @param time 'HH:mm'; '24:00' is the start of the next day

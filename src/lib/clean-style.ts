@@ -1,7 +1,10 @@
 /** Functions that compute a value and fetch nothing. */
 const HARMLESS_FUNCTION = /(?:rgba?|hsla?|calc|min|max|clamp|(?:linear|radial)-gradient)\(/g;
 
-/** What a style may say: how something looks and how much room it takes, not where else it stands or how it moves. */
+/**
+ * The properties that a style may set: the look and the size of an element, but no animation and nothing that moves it
+ * elsewhere.
+ */
 const STYLES = new RegExp(
   [
     '^(?:color|opacity|display|float|clear|position|top|right|bottom|left|vertical-align|white-space|direction)$',
@@ -11,7 +14,10 @@ const STYLES = new RegExp(
   ].join('|'),
 );
 
-/** Keeps declarations that neither fetch nor leave the place of the element; judged as the browser has read them. */
+/**
+ * Removes declarations that load something or take the element out of its place. It reads them as the browser has
+ * parsed them.
+ */
 export function cleanStyle(element: Element): void {
   const { style } = element as HTMLElement;
   for (const property of Array.from(style)) {

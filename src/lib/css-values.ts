@@ -24,7 +24,7 @@ function rgbOfHsl(hue: number, saturation: number, lightness: number): number[] 
   });
 }
 
-/** Red, green, blue and, where given, alpha from 0 to 1; too few or too many where it is no colour. */
+/** Red, green, blue and, where given, alpha from 0 to 1; a list of another length where the text is no colour. */
 function channelsOf(text: string): number[] {
   const hex = HEX.exec(text)?.[1];
   if (hex) {
@@ -43,10 +43,10 @@ function channelsOf(text: string): number[] {
 }
 
 /**
- * Reads a CSS colour: #rgb, #rrggbb (both also with alpha), rgb(), hsl() and a few names. What shines through is
- * taken as white, so that every colour has a contrast.
+ * Reads a CSS colour: #rgb, #rrggbb (both also with alpha), rgb(), hsl() and a few names. A colour that is partly
+ * transparent is mixed with white, so that its contrast can be computed.
  *
- * @returns undefined for anything else, so nothing unread ever reaches a style sheet
+ * @returns undefined for anything else, so that no unchecked text ever reaches a style sheet
  */
 export function parseColor(value: unknown): Rgb | undefined {
   if (typeof value !== 'string' || value.length > 100) return undefined;

@@ -13,7 +13,7 @@ export type Pictures = {
   hosts: readonly string[];
 };
 
-/** Cleans HTML by one of two lists; both return what a further cleaning would not change. */
+/** Cleans HTML by one of two lists. Cleaning the result once more changes nothing. */
 export type Cleaner = {
   /**
    * Texts of visitors and organisers: paragraphs, emphasis, lists, h3, h4, quotes and links to http, https, mailto
@@ -21,15 +21,15 @@ export type Cleaner = {
    */
   content: (html: string) => CleanHtml;
   /**
-   * HTML of the client's operator (spec section 1, scaffoldTemplate): also boxes, headings, tables, classes, styles that
-   * fetch nothing, and pictures of known hosts; of any other picture its text. No scripts, forms, ids or names. It may
-   * still be larger than its place: whoever shows it cuts it off there.
+   * HTML of the client's operator (spec section 1, scaffoldTemplate): also boxes, headings, tables, classes, styles
+   * that fetch nothing, and pictures of known hosts; of any other picture its text. No scripts, forms, ids or names. It
+   * may still be larger than its place: the component that shows it must clip it.
    */
   scaffold: (html: string, pictures: Pictures) => CleanHtml;
   /**
-   * Adds a script element with JSON-LD, `script[data-event-portal]`, to the head of a page. Trusted Types guard every
-   * other way to make one; an element that comes from markup never runs, whatever text it is given later. Gives null
-   * where nothing could be added.
+   * Adds a script element with JSON-LD, `script[data-event-portal]`, to the head of a page. Trusted Types block every
+   * other way to create one. A script element that was parsed from markup never runs, even if text is added to it
+   * later. Returns null when nothing could be added.
    *
    * @param json without '<'
    */
@@ -64,7 +64,10 @@ const DATA_SCRIPT: Config = { ALLOWED_TAGS: ['script'], ALLOWED_ATTR: ['type', '
 
 const COMMON: Config = { ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_TRUSTED_TYPE: true };
 
-/** Each pass may uncover markup that only parses so once serialised; what never settles is hostile. */
+/**
+ * A pass may uncover markup that takes effect only after serialising and parsing again. HTML that still changes after
+ * so many passes is treated as hostile.
+ */
 const MOST_PASSES = 6;
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -98,7 +101,7 @@ function hostOf(url: string): string | undefined {
   }
 }
 
-/** Where pictures may come from in what is being cleaned: hooks are told of nothing but the element. */
+/** Where pictures may come from in the HTML that is being cleaned now; DOMPurify gives its hooks only the element. */
 let pictures: Pictures | undefined;
 
 /** The address of a picture that may be fetched, never resolved against the page, whose base may be anywhere. */
@@ -122,9 +125,12 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (element.hasAttribute('style')) cleanStyle(element);
 });
 
-/** An element keeps its `is` for life and shows it whenever serialised, so such a one makes room for a plain twin. */
+/**
+ * The `is` of an element cannot be removed: it is serialised even without its attribute. So a copy without it takes its
+ * place.
+ */
 DOMPurify.addHook('beforeSanitizeElements', (node) => {
-  // Forms go anyway, and their fields may pose as their methods.
+  // Forms are removed anyway, and a field named like a method of the form would hide that method.
   if (!(node instanceof Element) || node instanceof HTMLFormElement || !node.hasAttribute('is')) return;
   const twin = node.ownerDocument.createElement(node.localName);
   for (const { name, value } of Array.from(node.attributes)) {
@@ -134,7 +140,7 @@ DOMPurify.addHook('beforeSanitizeElements', (node) => {
   node.replaceWith(twin);
 });
 
-/** Cleans until another pass changes nothing, so that what is stored, cleaned and shown again stays the same. */
+/** Cleans until another pass changes nothing, so that stored HTML stays the same each time it is cleaned. */
 function clean(html: string, list: Config): CleanHtml {
   let text = html;
   for (let pass = 0; pass < MOST_PASSES; pass++) {

@@ -1,14 +1,14 @@
-/** Something that is fetched when it is first wanted, and is there at once ever after. */
+/** A part that is fetched when it is first needed, and from then on is there at once. */
 export type Lazily<Part> = {
-  /** The part when it is here already. */
+  /** The part, if it has been loaded already. */
   ready(): Part | undefined;
-  /** Callers who ask while it is on its way wait for the same attempt. After a failure the next caller begins anew. */
+  /** Callers who ask while it is loading share one attempt. After a failure the next caller starts a new one. */
   load(): Promise<Part>;
-  /** Calls back when the part is here, no matter which caller has asked for it. @returns its end */
+  /** Calls back when the part has been loaded, no matter which caller asked for it. @returns ends the subscription */
   subscribe(hear: () => void): () => void;
 };
 
-/** @param fetchPart asked once more when it fails: on a shaky line a chunk often comes the second time */
+/** @param fetchPart called once more when it fails: on a weak connection the second try often succeeds */
 export function lazily<Part>(fetchPart: () => Promise<Part>): Lazily<Part> {
   let ready: Part | undefined;
   let pending: Promise<Part> | undefined;

@@ -6,8 +6,8 @@ const EMAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#.]+$/;
 const MARKUP = /["'<>`]/g;
 
 /**
- * An address as it may be kept in a formatted text: absolute, with one of http, https, mailto, tel, and nothing in it
- * that a cleaner of HTML takes for markup.
+ * An address as a formatted text may hold it: absolute, with one of http, https, mailto, tel, and without characters
+ * that the HTML cleaner takes for markup.
  *
  * @returns undefined for what must not be linked
  */
@@ -15,9 +15,9 @@ export const keptHref = (href: string): string | undefined =>
   safeHref(href)?.replace(MARKUP, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * The address that somebody means who types 'www.beispiel.de', 'info@beispiel.de' or a whole URL.
+ * The address that a user means by typing 'www.beispiel.de', 'info@beispiel.de' or a whole URL.
  *
- * @returns undefined for what leads nowhere
+ * @returns undefined when the text is no address
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();

@@ -1,8 +1,8 @@
 import { type SafeStorage, safeStorage } from './storage';
 
-/** A storage that knows its keys. */
+/** A storage that can list its keys. */
 export type ListedStorage = SafeStorage & {
-  /** All keys that begin so, also of what lives in memory. */
+  /** All keys that begin with the prefix, also those of values that exist in memory only. */
   keys(prefix: string): string[];
 };
 

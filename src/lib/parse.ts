@@ -19,7 +19,7 @@ export const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
 export const instant = () =>
   define<string>('instant', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)));
 
-/** A struct that names its failure in its own words, where 'Invalid {field}.' will not do. */
+/** A struct with an error message of its own in place of 'Invalid {field}.'. */
 export const worded = <T, S>(struct: Struct<T, S>, message: string) =>
   define<T>('worded', (value) => is(value, struct) || message);
 
@@ -36,7 +36,7 @@ export function parse<T, S>(answer: unknown, struct: Struct<T, S>, entity: strin
   }
 }
 
-/** Superstruct prints what it found into its own messages, and fails on an object that cannot be printed. */
+/** Superstruct puts the wrong value into its messages, and throws when that value cannot be turned into text. */
 function problemsOf(error: unknown): string[] {
   try {
     if (!(error instanceof StructError)) return ['Invalid data.'];

@@ -6,15 +6,15 @@ const BEGINNINGS: readonly (readonly [PictureType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** How many bytes tell what a file is. */
+/** How many of its first bytes are needed to tell the type of a file. */
 export const TELLING_BYTES = 8;
 
-/** What a file is by its first bytes, whatever it is called; undefined for anything but jpeg and png. */
+/** The type of a file by its first bytes, whatever its name says; undefined for anything but jpeg and png. */
 export const pictureTypeOf = (beginning: Uint8Array): PictureType | undefined =>
   BEGINNINGS.find(([, bytes]) => bytes.every((byte, place) => beginning[place] === byte))?.[0];
 
 /** Pixels of the longer edge that is enough for every use of a picture, cropped ones too; larger ones are made smaller. */
 export const LONGEST_EDGE = 3000;
 
-/** Bytes of a file that is sent; a server may take less. */
+/** The most bytes of a file that is sent; a server may have a lower limit. */
 export const LARGEST_FILE = 20 * 1_048_576;

@@ -47,8 +47,8 @@ function endOfMarkup(html: string, lowered: string, start: number): number {
 }
 
 /**
- * The text of HTML on one line, for JSON-LD, meta tags and attributes. It is text, not markup: it may well hold '<',
- * and whoever writes it into HTML has to escape it. Takes time in proportion to its length, whatever it holds.
+ * The text of HTML on one line, for JSON-LD, meta tags and attributes. It is text, not markup: it may well hold '<', so
+ * it must be escaped before it is written into HTML. The time it takes grows in proportion to the length only.
  */
 export function plainText(html: string): string {
   // Lower case for ASCII only: other letters may change their length.

@@ -1,7 +1,7 @@
 /** A part of a regular expression: one character out of a set, or a group of alternatives. */
 export type Piece = { min: number; max: number; set?: ReadonlySet<string>; options?: Piece[][] };
 
-/** Everything in one of the sets. */
+/** The union of the sets. */
 export const union = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set(sets.flatMap((set) => [...set]));
 
@@ -18,7 +18,10 @@ const EDGE = /\^|\$|\\[bB]/y;
 const ATOM = /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|.)|\[(?:\\.|[^\]\\])*\]|./sy;
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
 
-/** The characters that stand for all others: the Latin ones, and whatever the pattern names itself. */
+/**
+ * The characters that patterns are tried with in place of all there are: the Latin ones, and those that the pattern
+ * itself names.
+ */
 function sampleOf(source: string): string[] {
   const escaped = [...source.matchAll(/\\u([\da-fA-F]{4})/g)].map(([, code = '']) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -35,8 +38,8 @@ function timesOf([, sign, least, comma, most]: RegExpExecArray): { min: number; 
 /**
  * Reads a regular expression without flags.
  *
- * @returns its alternatives, then those of everything that looks ahead or behind, which is tried on its own; undefined
- *   when it holds something that is not understood here, such as a reference to a group
+ * @returns its alternatives, followed by those of each lookahead and lookbehind, which are judged separately; undefined
+ *   when the pattern holds something that this function does not understand, such as a reference to a group
  */
 export function readPattern(source: string): Piece[][][] | undefined {
   const sample = sampleOf(source);
@@ -53,7 +56,7 @@ export function readPattern(source: string): Piece[][][] | undefined {
   function setOf(atom: string): ReadonlySet<string> {
     const one = new RegExp(`^(?:${atom})$`);
     const letters = sample.filter((letter) => one.test(letter));
-    // What is not in the sample may be anything.
+    // A set of characters outside the sample is taken to match any of them.
     return new Set(letters.length > 0 ? letters : sample);
   }
 

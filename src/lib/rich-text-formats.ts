@@ -1,4 +1,4 @@
-/** What a formatted text may hold beside paragraphs and line breaks, by the words of the settings. */
+/** The formats of a text beside paragraphs and line breaks, as the settings name them. */
 export const RICH_TEXT_FORMATS = [
   'bold',
   'italic',

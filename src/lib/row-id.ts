@@ -1,7 +1,10 @@
 import { randomHex } from './random-hex';
 
-/** No id of a server begins with it. */
+/** Ids made by the client begin with it; no id of a server does. */
 const OWN = '+';
 
-/** A name for a new row, until a save has given it an id of the server's. 64 random bits: a draft outlives the page. */
+/**
+ * An id for a new row, until the server gives it one when it is saved. 64 random bits, because drafts with such ids
+ * outlive the page.
+ */
 export const newRowId = (): string => OWN + randomHex(8);

@@ -1,10 +1,10 @@
 import { anyOf, type Piece, readPattern, union } from './read-pattern';
 
-/** How much of a text is tested, so that a slow pattern has an end. */
+/** How many characters of a text are tested, which limits the time a slow pattern can take. */
 export const LONGEST_TESTED = 200;
 
 const LONGEST_PATTERN = 500;
-/** How many ways to share out the same characters a pattern may leave open. */
+/** A pattern may be able to match the same characters in at most this many ways. */
 const MOST_WAYS = 500;
 
 type Letters = ReadonlySet<string>;
@@ -22,10 +22,10 @@ const canBeEmpty = ({ min, options }: Piece): boolean =>
 const overlap = (one: Letters, other: Letters) => anyOf(one, (letter) => other.has(letter));
 
 /**
- * Whether the next character always tells how to go on. Then nothing is ever tried twice, however deep repetitions
- * are nested.
+ * Whether the next character always decides how matching continues. Then the browser never goes back to try another
+ * way, however deep repetitions are nested.
  *
- * @param next what may stand behind
+ * @param next the characters that may follow
  */
 function isPlain(options: readonly Piece[][], next: Letters): boolean {
   const firsts = options.map(firstOf);
@@ -46,7 +46,10 @@ function isPlainSequence(pieces: readonly Piece[], behind: Letters): boolean {
   });
 }
 
-/** Whether no repetition holds something that could be shared out in several ways: that takes exponential time. */
+/**
+ * Whether no repetition holds something that can match the same characters in several ways, which would take
+ * exponential time.
+ */
 const areRepetitionsPlain = (options: readonly Piece[][]): boolean =>
   options.flat().every((piece) => {
     if (!piece.options) return true;
@@ -67,7 +70,7 @@ function stretchesOf(options: readonly Piece[][], isLoose: boolean, isRepeated: 
   });
 }
 
-/** In how many ways the stretches of a pattern can share out the same characters. */
+/** In how many ways the stretches of a pattern can match the same characters. */
 function waysOf(options: readonly Piece[][]): number {
   const stretches = stretchesOf(options, options.length > 1, false);
   return stretches.reduce((ways, stretch, index) => {
@@ -83,8 +86,8 @@ const isQuick = (options: Piece[][]): boolean =>
   isPlain(options, new Set()) || (areRepetitionsPlain(options) && waysOf(options) <= MOST_WAYS);
 
 /**
- * Whether a regular expression surely takes little time for any text of {@link LONGEST_TESTED} characters. Careful:
- * some harmless ones are refused as well, such as all with a reference to a group.
+ * Whether a regular expression is certain to take little time for any text of {@link LONGEST_TESTED} characters. It
+ * also refuses some harmless ones, such as all with a reference to a group.
  */
 export function isSafePattern(source: string): boolean {
   if (source.length > LONGEST_PATTERN) return false;

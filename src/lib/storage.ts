@@ -7,8 +7,8 @@ export type SafeStorage = {
 };
 
 /**
- * Storage that never throws. Where the browser blocks it (private frames, full quota), values live in memory as long
- * as the page does.
+ * Storage that never throws. Where the browser refuses to store (private frames, full quota), values are kept in memory
+ * until the page is closed.
  *
  * @param open gives the browser's storage; reading `window.localStorage` itself may throw
  */

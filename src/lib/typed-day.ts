@@ -48,10 +48,10 @@ const MONTH_FIRST = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))
 const IN_FIGURES = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]*(\d{4}|\d{2})?$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const FIGURES_ALONE = /^(\d\d)(\d\d)(\d{4}|\d{2})$/;
-/** 'Sa, 21.11.' says what is said already. */
+/** A weekday before a date, as in 'Sa, 21.11.', adds nothing and is skipped. */
 const WEEKDAY_BEFORE = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
 
-/** From one 29 February to the next, over a year like 2100. */
+/** The most years from one 29 February to the next, as around 2100. */
 const MOST_YEARS = 8;
 
 /**
@@ -79,7 +79,7 @@ const weekdayNamed = (text: string): number => WEEKDAYS.findIndex((name) => name
 
 type Parts = { date: string | undefined; month: string | undefined; year: string | undefined };
 
-/** Day, month and year in figures; undefined for what is no date at all. */
+/** Day, month and year as numbers; undefined when the text is no date at all. */
 function partsOf(text: string): Parts | undefined {
   const [isYearFirst, firstYear, firstMonth, lastDate] = YEAR_FIRST.exec(text) ?? [];
   if (isYearFirst) return { date: lastDate, month: firstMonth, year: firstYear };

@@ -4,14 +4,15 @@ export type DecimalMark = ',' | '.';
 /** What was typed in place of a number: a number, one with more places than there may be, or something else. */
 export type TypedNumber = { number?: number; problem?: 'unreadable' | 'too_precise' };
 
-/** More figures than these a number would not keep. */
+/** A JavaScript number keeps no more digits exactly. */
 const MOST_FIGURES = 15;
 const CENTS = 100;
 const PLACES_OF_CENTS = 2;
 
 /**
- * Reads a number as somebody types it: '1234,5', '1.234,5', '−3'. A mark of the other language counts where it can mean
- * nothing else: '12.5' is no group of three figures. An empty text is neither a number nor a problem.
+ * Reads a number as somebody types it: '1234,5', '1.234,5', '−3'. The decimal mark of the other language is accepted
+ * where it can mean nothing else: in '12.5' no group of three digits follows. An empty text is neither a number nor a
+ * problem.
  */
 export function typedNumber(typed: string, mark: DecimalMark): TypedNumber {
   if (typed.trim() === '') return {};
@@ -37,17 +38,17 @@ export function typedMoney(typed: string, mark: DecimalMark, currency: string): 
   return Number.isSafeInteger(cents) ? { number: cents + 0 } : { problem: 'unreadable' };
 }
 
-/** Writes a number for a field to be typed in: without groups, which a year or a postcode has not. */
+/** Writes a number into a field: without grouping, which would be wrong for a year or a postcode. */
 export const writeNumber = (value: number, mark: DecimalMark): string =>
   value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: MOST_FIGURES }).replace('.', mark);
 
-/** Writes cents for a field to be typed in: '12,50'. */
+/** Writes cents into a field: '12,50'. */
 export const writeMoney = (cents: number, mark: DecimalMark): string =>
   (cents / CENTS)
     .toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 })
     .replace('.', mark);
 
-/** A text as a decimal number with a point; undefined for what is none. */
+/** The text as a decimal number with a point; undefined when it is no number. */
 function toDecimal(typed: string, mark: DecimalMark): string | undefined {
   const text = typed
     .trim()
@@ -70,7 +71,8 @@ const isGrouped = (whole: string) => /^\d{1,3}([., ])\d{3}(?:\1\d{3})*$/.test(wh
 function markIn(figures: string, mark: DecimalMark): string | undefined {
   const marks = figures.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
-  // Two different ones: the last divides. One kind several times: all of them group.
+  // With two different marks the last one is the decimal mark. One kind of mark that occurs several times groups
+  // thousands.
   if (new Set(marks).size === 2) return last;
   if (marks.length !== 1 || last === mark) return marks.length > 1 ? undefined : last;
   return isGrouped(figures) ? undefined : last;

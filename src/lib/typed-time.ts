@@ -3,14 +3,17 @@ export type TypedTime = { time?: string; problem?: 'impossible' | 'unreadable' }
 
 const TIME = /^(\d{1,2})(?:[:.,h ]\s?(\d\d)(?::00)?)?$/;
 const FIGURES_ALONE = /^(\d{1,2})(\d\d)$/;
-/** 'Uhr' and 'h' behind, halves of the day as the English say them. */
+/** A time followed by 'Uhr' or 'h', or by 'am' or 'pm'. */
 const AROUND = /^(.*?)\s*(?:uhr|h|o'clock)?\s*(?:([ap])\.?m\.?)?$/;
 
 /** Whether a text is a time of day, 'HH:mm'. */
 export const isTime = (text: unknown): text is string =>
   typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Reads a time as somebody types it: '19:30', '19.30 Uhr', '1930', '7', '7:30 pm'. An empty text is neither. */
+/**
+ * Reads a time as somebody types it: '19:30', '19.30 Uhr', '1930', '7', '7:30 pm'. An empty text is neither a time nor
+ * a problem.
+ */
 export function typedTime(typed: string): TypedTime {
   if (typed.trim() === '') return {};
   const [, core = '', half] = AROUND.exec(typed.trim().toLowerCase()) ?? [];
@@ -21,7 +24,7 @@ export function typedTime(typed: string): TypedTime {
   return isTime(time) ? { time } : { problem: 'impossible' };
 }
 
-/** The hour of the day; one that no clock with halves shows stays one that does not exist. */
+/** The hour on a 24-hour clock; one that does not go with 'am' or 'pm' becomes an hour that does not exist. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return 99;

@@ -9,9 +9,8 @@ const HOST_AND_PORT = /^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Puts 'https://' before a URL that has no scheme (spec section 3, Address).
- * Paths, queries and fragments are no such URLs and stay as they are, as does whatever has a scheme, good or bad:
- * only safeHref decides what may be linked.
+ * Puts 'https://' before a URL that has no scheme (spec section 3, Address). Paths, queries and fragments stay as they
+ * are, and so does every URL with a scheme, safe or not: safeHref alone decides what may be linked.
  */
 export function withScheme(url: string): string {
   const text = url.replace(SKIPPED, '');

@@ -1,4 +1,4 @@
-/** Names that lead out of plain data. */
+/** Property names that lead from plain data to its prototype. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 const stepsOf = (path: string): string[] => {
@@ -9,14 +9,14 @@ const stepsOf = (path: string): string[] => {
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What names a row of a list: a number of the server's, or a word of our own until the row is saved. */
+/** The id of a row in a list: a number from the server or, until the row is saved, a text that the client made. */
 export type RowId = number | string;
 
 /** Whether a value is a row of a list: it carries its id. */
 export const isRow = (value: unknown): value is { id: RowId } =>
   isNode(value) && (typeof value.id === 'string' || typeof value.id === 'number');
 
-/** Where the row of an id stands in a list; -1 where there is none. */
+/** The place of the row with this id in a list; -1 when there is none. */
 export const placeOfRow = (list: readonly unknown[], id: RowId): number =>
   list.findIndex((row) => isRow(row) && String(row.id) === String(id));
 
@@ -28,10 +28,13 @@ const childOf = (node: unknown, step: string): unknown => {
 /** The value at a path such as 'official.plz', or 'roleRelations.17.role' of the row of this id; undefined where there is none. */
 export const valueAt = (root: object, path: string): unknown => stepsOf(path).reduce<unknown>(childOf, root);
 
-/** A path by the places of rows, as rules and servers tell it, as a path by their ids: 'links.0.url' is 'links.17.url'. */
+/**
+ * Turns a path with the places of rows, as rules and servers give it, into one with their ids: 'links.0.url' into
+ * 'links.17.url'.
+ */
 export function pathById(root: object, path: string): string {
   let node: unknown = root;
-  // Whatever a server calls a field is only read here.
+  // The names come from a server; they are only read here, never written to.
   const steps = path.split('.').map((step) => {
     const row: unknown = Array.isArray(node) && /^\d+$/.test(step) ? node[Number(step)] : undefined;
     const name = isRow(row) ? String(row.id) : step;
@@ -42,7 +45,7 @@ export function pathById(root: object, path: string): string {
 }
 
 /**
- * Puts a value at a path. A row that the list has not is added at its end; undefined in place of a row takes it out.
+ * Puts a value at a path. A row that is not in the list is added at its end; undefined in place of a row removes it.
  *
  * @throws {RangeError} when the path leads through something that is not there
  */
@@ -61,7 +64,7 @@ function putRow(list: unknown[], id: string, value: unknown) {
   list.splice(place, found < 0 ? 0 : 1, ...(value === undefined ? [] : [value]));
 }
 
-/** Plain data once more: nothing of it is shared, frozen or watched. */
+/** A deep copy of plain data: nothing in it is shared, frozen or a proxy. */
 export function copyOf<Value>(value: Value): Value;
 export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => copyOf(item));
@@ -69,7 +72,7 @@ export function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item)]));
 }
 
-/** Whether plain data says the same; the order of keys does not count, nor whether undefined is written down. */
+/** Whether plain data is equal. The order of keys does not matter, nor whether a key is missing or undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -77,7 +80,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
-/** A copy that lacks what stands at some paths. */
+/** A copy without the values at some paths. */
 export function withoutPaths<Root extends object>(root: Root, paths: readonly string[]): Root {
   const copy = copyOf(root);
   for (const path of paths) if (valueAt(copy, path) !== undefined) putAt(copy, path, undefined);
@@ -90,7 +93,7 @@ const hasPlace = (root: object, path: string) => {
   return steps.length === 0 || isNode(valueAt(root, steps.join('.')));
 };
 
-/** A copy that has what another one holds at some paths, as far as there is a place for it. */
+/** A copy that takes the values at some paths from another object, where the copy has a place for them. */
 export function withPathsOf<Root extends object>(root: Root, other: object, paths: readonly string[]): Root {
   const copy = copyOf(root);
   for (const path of paths) if (hasPlace(copy, path)) putAt(copy, path, copyOf(valueAt(other, path)));

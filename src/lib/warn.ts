@@ -1,6 +1,9 @@
 const said = new Set<string>();
 
-/** One tagged line in the console per distinct message, for the integrator of the page. Never for visitors' data. */
+/**
+ * Writes each distinct message once to the console, for the integrator of the page. Messages must not hold visitors'
+ * data.
+ */
 export function warnOnce(message: string): void {
   if (said.has(message)) return;
   said.add(message);

@@ -25,7 +25,8 @@ export const inkOn = (background: Rgb) => (contrast(BLACK, background) > contras
 
 /**
  * The colour itself, or the nearest darker or lighter shade of the same hue, that has at least the ratio on every one
- * of the backgrounds. One background can always be met up to 4.58:1; several only where black or white does.
+ * of the backgrounds. On one background up to 4.58:1 can always be reached; on several only where black or white
+ * reaches it.
  */
 export function readable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
   for (let step = 0; step <= STEPS; step++) {

@@ -1,7 +1,7 @@
 import type { Rgb } from '../lib/css-values';
 import { mix } from './contrast';
 
-/** What an element stands in, also across shadow roots and the frames of one origin. */
+/** The element around an element, also across shadow roots and frames of the same origin. */
 export function aroundOf(element: Element): Element | undefined {
   const root = element.getRootNode();
   return (
@@ -11,14 +11,16 @@ export function aroundOf(element: Element): Element | undefined {
   );
 }
 
-/** The colour as the browser computed it, and how much of it covers what lies below; none where it is no plain one. */
+/** Red, green, blue and alpha of a computed colour; an empty list where the browser gives it in another form. */
 const layerOf = (color: string) => (color.startsWith('rgb') ? (color.match(/[\d.]+/g) ?? []).map(Number) : []);
 
 /**
- * The colour that a page shows behind an element: its own ground, or the next one around it that can be seen. The base
- * sheet puts the colour of an empty page, light or dark, where it shows nowhere: on the outline of our elements.
+ * The colour that a page shows behind an element: its own background, or the nearest visible one around it. The base
+ * sheet sets the colour of an empty page, light or dark, as the outline colour of our elements, where nobody sees it
+ * but this function can read it.
  *
- * @returns undefined where nobody can know: a picture or gradient, the page around a frame of another origin
+ * @returns undefined where the colour cannot be found out: a picture, a gradient, the page around a frame of another
+ *   origin
  */
 export function groundOf(element: Element, emptyPage = getComputedStyle(element).outlineColor): Rgb | undefined {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);

@@ -5,14 +5,14 @@ import { defaultColors, type ThemeColor, type ThemeSettings } from './theme';
 /** A colour of the client that is too faint as text, and the shade taken in its place; ratio is what it had. */
 export type ThemeCorrection = { name: ThemeColor; from: string; to: string; ratio: number };
 
-/** Colours that also stand as text and as a soft ground of their own. */
+/** Colours that are also used as text and, in a pale shade, as a ground. */
 const SPOKEN = ['primary', 'error', 'warning', 'success', 'info'] as const;
 
 /** The slate that texts and lines are made of, for light and for dark backgrounds. */
 const DARK_TEXT: Rgb = [22, 32, 42];
 const LIGHT_TEXT: Rgb = [240, 244, 248];
 
-/** A little above 4.5, as every ground must leave black or white a choice. */
+/** A little above 4.5, so that on every ground black or white text can be read. */
 const GROUND_RATIO = 4.55;
 
 /** What themeProperties derives: the properties by name, and the client's colours that were too faint as text. */
@@ -26,10 +26,11 @@ const isDark = (ground: Rgb) => inkOn(ground)[0] > 0;
 
 /**
  * Derives every `--portal-…` property from the colours and the font of a client (spec sections 3 and 9): texts reach
- * 4.5:1 and controls 3:1 on all grounds that they stand on, whatever the client chose. What cannot be read as a
- * colour or font list falls back to the default alone.
+ * 4.5:1 and controls 3:1 on all grounds that they stand on, whatever the client chose. A value that cannot be read as a
+ * colour or font list falls back to its default; the others count.
  *
- * @param ground what the page shows behind the element; a ground that nobody knows is painted over
+ * @param ground the colour that the page shows behind the element; where it is unknown, the element paints a ground of
+ *   its own
  */
 export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): ThemeProperties {
   const properties: ThemeProperties['properties'] = {
@@ -55,7 +56,7 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
     return text;
   };
 
-  // A guest paints no ground of its own where it knows the page's; one that is chosen must be there.
+  // Where the page's ground is known, the element paints none of its own, unless the client has chosen one.
   const shown = parseColor(theme?.light?.background) ? undefined : ground;
   // Cards stay light on a light page; a dark page is a dark theme.
   const background = put('background', shown && isDark(shown) ? shown : chosen('background'));
@@ -64,7 +65,7 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
   const slate = isDark(background) ? LIGHT_TEXT : DARK_TEXT;
   const toned = (tint: Rgb, share: number) => readable(mix(background, tint, share), [inkOn(background)], GROUND_RATIO);
   const surface = put('surface', toned(slate, 0.04));
-  // A shadow tells a card from a light ground only.
+  // A shadow sets a card off from a light ground only; on a dark one the card needs a lighter colour.
   const card = put('card', isDark(background) ? toned(slate, 0.08) : background);
   const grounds = [background, surface, card, ...(shown ? [shown] : [])];
   const all = [...grounds];

@@ -9,7 +9,7 @@ export type ThemeColor =
   | 'background'
   | 'text_on_primary';
 
-/** What a client may set of the look, as it comes, unchecked; there is a light theme only (spec section 9). */
+/** The look that a client sets, unchecked; there is a light theme only (spec section 9). */
 export type ThemeSettings = {
   /** A CSS font list; '' inherits the font of the host page. */
   fontFamily?: unknown;
