@@ -1,5 +1,5 @@
 /**
- * For Emotion components that carry `part`, which Emotion does not know as an attribute and would drop: lets everything
- * through to the element but Emotion's own `as` and `theme`.
+ * For Emotion components with the attribute `part`, which Emotion does not know and would drop: passes everything on to
+ * the element except Emotion's own `as` and `theme`.
  */
 export const anyAttribute = { shouldForwardProp: (name: string) => name !== 'as' && name !== 'theme' };

@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 type Props = { label: string; value: string };
 
-/** A field to copy a link from by hand: it comes with the focus in it and its text selected. */
+/** A field to copy a link from by hand: when it appears it takes the focus and its text is selected. */
 export function CopyField({ label, value }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

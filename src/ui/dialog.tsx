@@ -74,7 +74,7 @@ const Close = styled.button`
   }
 `;
 
-/** Measures of what stands inside follow the dialog, not the column that the element stands in. */
+/** The content is laid out by the width of the dialog, not by that of the element's column. */
 const Body = styled.div`
   container: portal / inline-size;
   overflow-y: auto;
@@ -84,22 +84,22 @@ const Body = styled.div`
 
 type Props = {
   title: string;
-  /** Called by Escape and the button; the owner of the dialog takes it away. */
+  /** Called when the user presses Escape or the button; the owner of the dialog must remove it. */
   onClose(): void;
   children: ReactNode;
   isWide?: boolean;
-  /** Whether it comes up from the lower edge of the window, as wide as a phone. */
+  /** Whether it slides up from the lower edge of the window and is as wide as a phone. */
   isSheet?: boolean;
   /** Stands beside the title. */
   action?: ReactNode;
   closeLabel?: string;
-  /** Whether a click beside it closes it: only where nothing is typed. */
+  /** Whether a click beside it closes it; only for dialogs without fields, as typed text would be lost. */
   closesOutside?: boolean;
 };
 
 /**
- * A dialog above the page. The focus goes to what carries `data-autofocus`, else to the heading, and back to where it
- * was. Headings inside begin at level 3.
+ * A dialog above the page. The focus goes to the element with `data-autofocus`, else to the heading, and after closing
+ * back to where it was. Headings inside begin at level 3.
  */
 export function Dialog({
   title,
@@ -123,12 +123,12 @@ export function Dialog({
       aria-labelledby={titleId}
       part="dialog"
       onCancel={(event) => {
-        // A file field inside has a cancel of its own.
+        // A file field inside fires a `cancel` event of its own, which bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close it themselves when Escape is pressed twice.
+      // When the user presses Escape twice, the browser closes the dialog without asking.
       onClose={({ target, currentTarget }) => target === currentTarget && currentTarget.isConnected && onClose()}
       onClick={({ target, currentTarget }) => closesOutside && target === currentTarget && onClose()}
     >
@@ -153,7 +153,7 @@ function useShown(box: RefObject<HTMLDialogElement | null>) {
     if (!dialog) return;
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
-    // Still in the page here, so that the browser gives the focus back.
+    // The dialog is still in the page at this moment, so that the browser can give the focus back.
     return () => dialog.close();
   }, [box]);
 }

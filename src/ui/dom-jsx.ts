@@ -9,7 +9,7 @@ type Component = (props: Props) => Child;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const SVG_TAGS = /^(?:svg|path|circle|rect|g)$/;
-/** Other names are React's only in their case, which HTML does not mind. */
+/** React's other names differ from those of HTML in upper and lower case only, which HTML ignores. */
 const ATTRIBUTE_NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' };
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -27,7 +27,7 @@ const writer: SheetLike = {
     try {
       emotionSheet.insertRule(rule, emotionSheet.cssRules.length);
     } catch {
-      // A browser may not know a selector that is meant for another.
+      // A browser throws on a selector that it does not know, as one that is meant for another browser.
     }
   },
   hydrate() {},

@@ -4,7 +4,9 @@ import { safeHref } from '../lib/urls';
 
 type Props = { href: string | undefined; className?: string; children: ReactNode };
 
-/** A link that leaves the page, in a new tab; an address that may not be opened gives its words alone. */
+/**
+ * A link that leaves the page, in a new tab; for an address that must not be opened it shows the words without a link.
+ */
 export function ExternalLink({ href, className, children }: Props) {
   const { t } = useLingui();
   const safe = safeHref(href);

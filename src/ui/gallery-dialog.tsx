@@ -15,7 +15,7 @@ export type GalleryPicture = {
   width: number;
   height: number;
   caption: string;
-  /** Whom the picture is owed to. */
+  /** Who is named as the owner of the picture. */
   credit: string;
 };
 

@@ -1,4 +1,6 @@
-/** Outlines on a 24 by 24 grid, drawn for this product. Words of the rubrics' icons are the server's. */
+/**
+ * Outlines on a 24 by 24 grid, drawn for this product. The server chooses among these names for the icons of rubrics.
+ */
 const OUTLINES = {
   music: 'M9 18V5l11-2v13M9 18a3 3 0 1 1-3-3 3 3 0 0 1 3 3Zm11-2a3 3 0 1 1-3-3 3 3 0 0 1 3 3Z',
   stage: 'M3 4h18M5 4c0 6-1 9-2 12 4 0 6-3 7-7M19 4c0 6 1 9 2 12-4 0-6-3-7-7M7 20h10',

@@ -37,7 +37,7 @@ type Props = {
   role?: 'alert' | 'status';
 };
 
-/** A message that stands out by its colour, its icon and its words. */
+/** A message with a colour and an icon of its kind. */
 export function Notice({ kind, title, children, role }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useMemo, useState } from 'react';
 import { loadCleaner, readyCleaner } from '../lib/clean-html';
 
-/** Loads the cleaner that {@link RichText} needs ahead. Never rejects. */
+/** Loads ahead the cleaner that {@link RichText} needs. Never rejects. */
 export async function prepareRichText(): Promise<void> {
   try {
     await loadCleaner();
@@ -11,7 +11,7 @@ export async function prepareRichText(): Promise<void> {
   }
 }
 
-/** How formatted text looks, where it is read and where it is written. */
+/** The look of formatted text, both where it is shown and where it is edited. */
 export const FormattedText = styled.div`
   max-width: 70ch;
   overflow-wrap: anywhere;
@@ -44,11 +44,11 @@ export const FormattedText = styled.div`
 
 type Props = {
   html: string;
-  /** What is shown where the cleaner cannot be loaded. Default: nothing. */
+  /** Text to show when the cleaner cannot be loaded. Default: nothing. */
   plain?: (html: string) => string;
 };
 
-/** Formatted text of an organiser or the client, cleaned; it appears as soon as its cleaner is there. */
+/** Formatted text of an organiser or the client, cleaned; it appears as soon as the cleaner has loaded. */
 export function RichText({ html, plain }: Props) {
   const [loaded, setLoaded] = useState(() => ({ cleaner: readyCleaner(), isAsked: false }));
   const { cleaner, isAsked } = loaded;

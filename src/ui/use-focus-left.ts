@@ -1,12 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where the focus goes from something in a form, in a dialog, or else on a screen. */
+/**
+ * The element that takes the focus: the submit button of the form, else the heading of the dialog, else that of the
+ * screen.
+ */
 const placeBeside = (box: HTMLElement, root: ShadowRoot) =>
   box.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ??
   box.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus], h2[tabindex]') ??
   root.querySelector<HTMLElement>('[part="heading"][tabindex="-1"]');
 
-/** A message that goes away takes no focus with it: a user who has pressed a button in it goes on beside it. */
+/** Moves the focus on when a message disappears in which the user has pressed a button. */
 export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;

@@ -2,8 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Lazily } from '../lib/lazily';
 
 /**
- * A part as soon as it is wanted and here; the screen goes on without it. One that could not be fetched is asked for
- * again when the line is back, when the visitor comes back to the page, and when somebody else gets it.
+ * A part that is loaded once it is wanted; until then the screen works without it. After a failure it is asked for
+ * again when the connection is back or the visitor returns to the page; it also appears when another caller has loaded
+ * it.
  */
 export function useLazyPart<Part>({ ready, load, subscribe }: Lazily<Part>, isWanted: boolean): Part | undefined {
   const part = useSyncExternalStore(subscribe, ready);

@@ -3,8 +3,8 @@ import type { Lazily } from '../lib/lazily';
 import { useLazyPart } from './use-lazy-part';
 
 /**
- * A part as soon as it is wanted and here, for a screen that cannot go on without it: whether the last try to get it
- * has failed, and another try.
+ * A part that is loaded once it is wanted, for a screen that does not work without it; also says whether the last try
+ * has failed, and offers another one.
  */
 export function useTriedPart<Part>(lazy: Lazily<Part>, isWanted: boolean) {
   const part = useLazyPart(lazy, isWanted);

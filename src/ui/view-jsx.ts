@@ -1,8 +1,9 @@
 import type * as react from 'react/jsx-runtime';
 
 /*
- * The views that the first painter shares with React are compiled against this runtime (dist-config/plugins/view-jsx.ts):
- * one copy of each serves both. The painter draws before React is loaded, so React is named by who loads it.
+ * The views that the first painter shares with React are compiled against this runtime
+ * (dist-config/plugins/view-jsx.ts): one copy of each serves both. The painter draws before React is loaded, so the
+ * module that loads React hands it in here.
  */
 
 type Runtime = (type: never, props: never) => unknown;
@@ -11,7 +12,7 @@ type React = Pick<typeof react, 'jsx' | 'jsxs'>;
 let usual: React | undefined;
 let runtime: Runtime | undefined;
 
-/** Names the runtime that JSX means from now on: React's, as soon as it is there. */
+/** Makes JSX use React from now on, once React has loaded. */
 export function drawByReact(react: React): void {
   usual = react;
 }
@@ -25,7 +26,7 @@ export const jsxs = (...given: Parameters<React['jsxs']>): unknown =>
 /** What React knows as a fragment. */
 export const Fragment = Symbol.for('react.fragment');
 
-/** Runs an act during which JSX means another runtime. */
+/** Runs a function during which JSX uses another runtime. */
 export function drawWith<Result>(other: Runtime, act: () => Result): Result {
   runtime = other;
   try {

@@ -6,20 +6,20 @@ import { Icon } from '../icon';
 import { showInPanel } from '../panel/show-in-panel';
 import { addMonths, dayForKey, weeksOf } from './month';
 
-/** Every day that can be written. */
+/** The first and last day that 'YYYY-MM-DD' can hold. */
 const [FIRST, LAST] = ['0001-01-01', '9999-12-31'];
 
 type Props = {
-  /** The chosen stretch; without an end, one day. */
+  /** First chosen day; without `to` it is the only one. */
   from: string | undefined;
   to: string | undefined;
   onPick(day: string): void;
-  /** What is said of a day beside its date, as in '12 Veranstaltungen'; undefined for nothing. */
+  /** A note that belongs to a day, as in '12 Veranstaltungen'; undefined for none. */
   noteOf?(day: string): string | undefined;
   /** First and last day that can be picked. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Whether the panel around it begins here. */
+  /** Whether the panel around it gives it the focus when it opens. */
   takesFocus?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function MonthCalendar({ from, to, onPick, noteOf, min = FIRST, max = LAS
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
 
-  // A low panel would begin above the week that counts.
+  // A low panel shows only a part of the month, and must show the week with the focused day.
   useEffect(() => {
     const week = grid.current?.querySelector('[tabindex="0"]')?.closest('tr');
     if (week) showInPanel(week);

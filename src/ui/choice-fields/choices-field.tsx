@@ -10,13 +10,13 @@ type Props = {
   options: readonly { value: string; label: string }[];
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** How many there may be. More can be ticked, as one that is too many goes afterwards; the rules of the form say so. */
+  /** The most that may be ticked. The user can tick more and untick one afterwards; the rules of the form report it. */
   max?: number | undefined;
 };
 
 const NONE: readonly string[] = [];
 
-/** Several of a few values, all of them in sight. Its value is a list in the order of the options. */
+/** Several out of a few options, all of them visible. Its value is a list in the order of the options. */
 export function ChoicesField({ path, options, isRequired, hint, max }: Props) {
   const { t } = useLingui();
   const { announce } = useFormContent();
@@ -24,7 +24,7 @@ export function ChoicesField({ path, options, isRequired, hint, max }: Props) {
   const { value: chosen = NONE, error, set, leave, ref } = field;
   const counterFor = (count: number) => (max === undefined ? undefined : t`${count} von höchstens ${max} gewählt`);
   const counter = counterFor(chosen.length);
-  // What is no longer offered is not lost without a word: it can be seen, and taken away.
+  // A chosen value that is no longer offered is not dropped silently: the user sees it and can untick it.
   const gone = chosen.filter((value) => options.every((option) => option.value !== value));
   const all = [...options, ...gone.map((value) => ({ value, label: value }))];
   const labels = all.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);

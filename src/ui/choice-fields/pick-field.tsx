@@ -16,15 +16,15 @@ type Props<Picked> = {
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   find: Find<Picked>;
-  /** What was picked lately, offered before anything is typed. */
+  /** Recent picks, offered before the user types. */
   recent?: readonly SearchOption<Picked>[];
-  /** Takes a text for something that is not there yet; without it nothing new can be entered. */
+  /** Called with the typed text when the user enters something new; without it nothing new can be entered. */
   onNew?: ((text: string) => void) | undefined;
 };
 
 /**
- * Picks one of many, those of lately first, or enters a new one. What is picked tells itself apart by its `details`.
- * Text that is not picked is no value, and keeps the form back.
+ * Picks one of many, recent ones first, or enters a new one. `details` tell picks of the same name apart. Text that is
+ * typed but not picked is no value, and the form cannot be sent with it.
  */
 export function PickField<Picked extends Named>({ path, isRequired, hint, find, recent = [], onNew }: Props<Picked>) {
   const { t } = useLingui();

@@ -23,17 +23,17 @@ const List = styled.ul`
 
 type Props = {
   list: RefObject<HTMLUListElement | null>;
-  /** What they are, for assistive technology. */
+  /** The name of the list, for assistive technology. */
   label: string;
   picked: readonly Named[];
   onRemove(one: Named, place: number): void;
-  /** What one comes to behind the last one. */
+  /** The control behind the last chip; it takes the focus where no chip follows. */
   beside: RefObject<HTMLElement | null>;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** What is picked, each with a press to take it away. */
+/** The picked entries as chips; a press on one removes it. */
 export function TagChips({ list, label, picked, onRemove, beside }: Props) {
   const { t } = useLingui();
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
@@ -56,7 +56,7 @@ export function TagChips({ list, label, picked, onRemove, beside }: Props) {
             type="button"
             className="chip"
             aria-label={wordsFor(one)}
-            // The second half of a double click meets the chip that has moved here.
+            // The second click of a double click would hit the next chip, which has moved here.
             onClick={({ detail }) => detail < 2 && onRemove(one, place)}
             onKeyDown={(event) => goOn(event, one, place)}
           >

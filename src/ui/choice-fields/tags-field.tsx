@@ -12,13 +12,13 @@ type Props<Picked> = {
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   find: Find<Picked>;
-  /** How many there may be. More can be picked, as one that is too many goes afterwards; the rules of the form say so. */
+  /** The most that may be picked. The user can pick more and remove one afterwards; the rules of the form report it. */
   max?: number | undefined;
 };
 
 const NONE: readonly never[] = [];
 
-/** Picks several of many. Its value is the list of what is picked, in the order of picking. */
+/** Picks several of many. Its value is the list of the picked entries, in the order of picking. */
 export function TagsField<Picked extends Named>({ path, isRequired, hint, find, max }: Props<Picked>) {
   const { t } = useLingui();
   const field = useField<readonly Picked[] | undefined>(path);
@@ -38,7 +38,7 @@ export function TagsField<Picked extends Named>({ path, isRequired, hint, find, 
   };
 
   function hearKey(event: KeyboardEvent) {
-    // It only goes there: nothing is lost by one press too many.
+    // It only moves the focus: a user who presses Backspace once too often loses nothing.
     if (event.key === 'Backspace' && typed === '')
       chips.current?.querySelector<HTMLElement>('li:last-child > button')?.focus();
     if (event.key !== 'Enter' || !again || event.nativeEvent.isComposing) return;
@@ -75,7 +75,7 @@ export function TagsField<Picked extends Named>({ path, isRequired, hint, find, 
 
 type Typing = Pick<ReturnType<typeof useUnpicked>, 'typed' | 'keep'> & { input: RefObject<HTMLElement | null> };
 
-/** What is picked, and how it comes and goes. */
+/** The picked entries, and how the user adds and removes them. */
 function useTags<Picked extends Named>(
   { value: picked = NONE, set }: Field<readonly Picked[] | undefined>,
   { typed, keep, input }: Typing,
@@ -85,10 +85,10 @@ function useTags<Picked extends Named>(
   const chips = useRef<HTMLUListElement>(null);
   const goTo = useRef<number>(undefined);
   const named = typed.trim().toLowerCase();
-  /** What is typed, where it is picked already. */
+  /** The entry of the typed name, if it has been picked already. */
   const again = picked.find(({ label }) => label.toLowerCase() === named);
 
-  // The focus goes on to the neighbour of a chip that is taken away.
+  // When a chip is removed, its neighbour takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows when the chips are other ones.
   useLayoutEffect(() => {
     const place = goTo.current;

@@ -11,14 +11,14 @@ export type ComboOption = { key: string; label: string; hint?: string; icon?: st
 type Props = {
   /** A text field with role="combobox" that stands in the same shadow root. */
   field: () => HTMLInputElement | null;
-  /** Under which the list opens. */
+  /** The element below which the list opens. */
   frame: () => Element | null;
   label: string;
-  /** Above the suggestions: 'Meinten Sie …?' */
+  /** Stands above the suggestions: 'Meinten Sie …?' */
   title: string | undefined;
   options: readonly ComboOption[];
   isOpen: boolean;
-  /** Whether the list is there as soon as one comes to the field; without it yes. */
+  /** Whether the list opens as soon as the field has the focus. Default true. */
   opensOnFocus?: boolean;
   onOpen(isOpen: boolean): void;
   /** Takes a suggestion; the list stays open until it is told to close. */
@@ -43,7 +43,7 @@ export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen,
       setActive(-1);
     },
     keyDown(event) {
-      // Keys that choose among characters are not meant for the list.
+      // While an input method composes a character, keys are not meant for the list.
       if (event.isComposing) return;
       const next = placeForKey(event.key, active, options.length);
       if (next !== undefined && (shown || event.key.startsWith('Arrow'))) {
@@ -62,11 +62,12 @@ export function ComboList({ field, options, isOpen, opensOnFocus = true, onOpen,
     },
   };
 
-  // At once: a key that is pressed while the list appears is meant for it.
+  // A layout effect, so that a key that is pressed while the list appears reaches it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is the same as long as the list exists.
   useLayoutEffect(() => {
     const input = field();
-    // In a shadow root React cannot tell that this is a key: it would draw after the next one that is pressed quickly.
+    // In a shadow root React does not see that this event is a key press, and would render too late for the next quick
+    // one.
     const keyDown = (event: KeyboardEvent) => flushSync(() => latest.current.keyDown(event));
     const open = () => latest.current.open();
     const close = () => latest.current.close();
@@ -103,7 +104,7 @@ export function placeForKey(key: string, active: number, count: number): number 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tells assistive technology the state of the field, which React has drawn elsewhere. */
+/** Writes the state of the list onto the field for assistive technology; another component renders the field. */
 function FieldState({
   field,
   listId,
@@ -115,7 +116,7 @@ function FieldState({
     input.setAttribute('aria-expanded', 'true');
     input.setAttribute('aria-controls', listId);
     if (activeId) input.setAttribute('aria-activedescendant', activeId);
-    // Also when the whole list goes: the field would name what is not there.
+    // Runs also when the whole list is removed: the field must not refer to elements that are gone.
     return () => {
       input.setAttribute('aria-expanded', 'false');
       input.removeAttribute('aria-controls');
@@ -144,7 +145,7 @@ function List({ id, frame, label, title, options, active, onChoose }: ListProps)
         role="listbox"
         aria-label={label}
         tabIndex={-1}
-        // The focus stays in the field.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map(({ key, label: name, hint, icon }, index) => (

@@ -1,4 +1,6 @@
-/** What a text field has on it from the beginning that becomes a combo box when its list has come. */
+/**
+ * Attributes that a text field has from the beginning, if it becomes a combo box once the code of its list is loaded.
+ */
 export const COMBO_PROPS = {
   role: 'combobox',
   'aria-expanded': false,

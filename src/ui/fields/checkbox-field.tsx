@@ -15,7 +15,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Whether it is ticked, without a box. */
+/** Says whether the box is ticked, in a form that is only to be read. */
 const ReadOnlyLine = styled.div`
   display: flex;
   gap: 12px;

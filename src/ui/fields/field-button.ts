@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A button with a picture alone at the end of an input, in the same box; the input keeps its text clear of it. */
+/** An icon button inside the box of an input, at its end; the input's padding keeps the text clear of it. */
 export const FieldButton = styled.button`
   position: absolute;
   top: 1px;

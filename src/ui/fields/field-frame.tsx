@@ -27,7 +27,7 @@ const Required = styled.span`
   font-weight: 400;
 `;
 
-/** Error and counter share a line where both fit. */
+/** Error and counter stand on one line where both fit. */
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -83,19 +83,19 @@ type Props = {
   hint?: ReactNode;
   /** '12 von 80'. */
   counter?: string | undefined;
-  /** What stands here instead of the control where the field is only to be read. */
+  /** Text in place of the control where the field is only to be read. */
   text?: ReactNode;
-  /** What a press on the label does where the control is none of the browser's own. */
+  /** Called when the user presses the label, for controls that are not native ones. */
   onLabel?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** Label above, hint below it, the control, and what is wrong with it beside, in words. */
+/** The label, a hint below it, the control, and the error in words. */
 export function FieldFrame({ field, isRequired = false, hint, counter, text = '', onLabel, children }: Props) {
   const { id, label, error, isReadOnly } = field;
   return (
     <Frame>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the control itself. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: users of the keyboard go to the control itself. */}
       <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
         {label} {isRequired && !isReadOnly && <RequiredMark />}
       </label>
@@ -119,7 +119,7 @@ export function FieldFrame({ field, isRequired = false, hint, counter, text = ''
   );
 }
 
-/** A text field to assistive technology, which users can go to and read, but not change. */
+/** For assistive technology a read-only text field: users can focus and read it, but not change it. */
 function ReadOnly({ field: { id, error, ref }, hint, text }: { field: Framed; hint: ReactNode; text: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** The last of what one can fill in stands on its own line when there is no room. */
+/** When there is too little room, the last field moves to a line of its own. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));

@@ -21,7 +21,7 @@ type Props = {
 /** The frame of several controls that are one field. */
 export function GroupFrame({ role, field: { id, label, error }, isRequired, hint, counter, children }: Props) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: they are there with the role alone that knows them.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: they are set only together with the role that supports them.
     <fieldset
       role={role}
       aria-labelledby={`${id}-label`}

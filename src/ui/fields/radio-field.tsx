@@ -18,7 +18,7 @@ type Props = {
   isRequired?: boolean | undefined;
 };
 
-/** One of a few values, all of them in sight. */
+/** One out of a few options, all of them visible. */
 export function RadioField({ path, options, hint, isRequired }: Props) {
   const field = useField<string | undefined>(path);
   const { value, set, leave, ref } = field;

@@ -15,8 +15,8 @@ const Read = styled.div`
 type Props = WrittenControl & { onAgain(): void };
 
 /**
- * The text where its editor cannot be fetched. One without formats can be written all the same; any other can be read,
- * as writing would cost it its formats.
+ * Stands in for the editor when its code cannot be fetched. The user can edit a text without formats here; any other is
+ * shown only, because editing it as plain text would lose its formats.
  */
 export function RichTextFallback({ onAgain, ...props }: Props) {
   const { t } = useLingui();
@@ -66,7 +66,7 @@ function ReadText({ id, html, isInvalid, onEnter, onLeave, ref, ...props }: Writ
 
 function PlainText(props: WrittenControl & { plain: string }) {
   const { html, plain, onChange, onEnter, onLeave, ref, isRequired, isInvalid, ...said } = props;
-  // An empty line that is being written is no paragraph yet.
+  // The typed text is kept beside the HTML, which cannot hold an empty line at the end that the user has just typed.
   const [typed, setTyped] = useState({ text: plain, html });
   return (
     <textarea

@@ -12,17 +12,19 @@ import { useCounter } from './use-counter';
 
 type Props = {
   path: string;
-  /** What the editor offers; of a stored text what goes beyond keeps its words once somebody writes. */
+  /**
+   * The formats that the editor offers. Once the user edits, a stored text loses all other formats but keeps its words.
+   */
   formats: readonly RichTextFormat[];
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** Shows how much of it is used, counted without markup; what is written beyond is never cut. */
+  /** Shows how many characters are used, counted without markup; a longer text is never cut. */
   maxLength?: number | undefined;
-  /** Shows the counter from so many characters on; without it when four fifths are used. */
+  /** Shows the counter from this number of characters on. Default: four fifths of `maxLength`. */
   counterFrom?: number | undefined;
 };
 
-/** A formatted text: HTML that the cleaner of such texts would not change, '' for one without words. */
+/** A formatted text. Its value is HTML that the cleaner would not change; '' for an empty text. */
 export function RichTextField({ path, formats, isRequired = false, hint, maxLength, counterFrom }: Props) {
   const field = useField<string | undefined>(path);
   const { id, value: html = '', error, isReadOnly, set, leave } = field;
@@ -44,7 +46,7 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
       hint={hint}
       counter={counter}
       text={html && <RichText html={html} plain={plainText} />}
-      // Browsers lead from a label to their own controls only.
+      // Browsers move the focus from a label to native controls only.
       onLabel={() => control.current?.focus()}
     >
       {part ? (
@@ -58,13 +60,16 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
   );
 }
 
-/** Keeps the focus in a place where another control takes the place of the first. @param shown what is another one then */
+/**
+ * Keeps the focus when one control replaces another in the same place. @param shown changes when the control is
+ * replaced
+ */
 function useKeptFocus(ref: (control: HTMLElement | null) => void, leave: () => void, shown: unknown) {
   const control = useRef<HTMLElement>(null);
   const isFocused = useRef(false);
   const latest = useRef(ref);
   latest.current = ref;
-  // One function: React would call another one anew each time.
+  // Memoised, because React calls a new ref function at each render.
   const hold = useCallback((element: HTMLElement | null) => {
     control.current = element;
     latest.current(element);

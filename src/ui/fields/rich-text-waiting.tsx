@@ -10,11 +10,11 @@ const Text = styled.div`
 `;
 
 type Props = TextControl & {
-  /** How many tools will stand above the text. */
+  /** How many tools the editor will show above the text. */
   tools: number;
 };
 
-/** The text while its editor is on its way: it can be read, in the very place where it will be written. */
+/** The text while its editor is loading: the user can read it, in the place where it can be edited later. */
 export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...said }: Props) {
   return (
     <EditorBox>
@@ -23,7 +23,7 @@ export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...said }:
         {...said}
         ref={ref}
         role="textbox"
-        // What has the focus here has it in the editor, too.
+        // A user who has the focus here keeps it when the editor appears.
         tabIndex={0}
         aria-multiline
         aria-readonly

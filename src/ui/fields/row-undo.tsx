@@ -4,11 +4,11 @@ import { useFormContent } from '../form/form-context';
 import type { Rows } from '../form/use-rows';
 
 type Props = Pick<Rows, 'undo'> & {
-  /** What has happened: 'Termin entfernt.' */
+  /** Says what happened: 'Termin entfernt.' */
   words: string;
 };
 
-/** The way back for a row that was just removed. It takes the focus, as the button that was pressed is gone. */
+/** Brings a row back that was just removed. It takes the focus, because the button that the user pressed is gone. */
 export function RowUndo({ undo, words }: Props) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();

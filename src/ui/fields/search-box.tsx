@@ -19,12 +19,12 @@ const Box = styled.div`
   }
 `;
 
-/** What a list offers beside what was found. */
+/** What the list offers beside the results of the search. */
 export type BesideFound<Picked> = {
-  /** What stands there before anything is typed, with the words above it. */
+  /** Options that are shown before the user types. */
   recent: readonly SearchOption<Picked>[];
   title: string;
-  /** The last entry, for a text that is meant as something new. */
+  /** Words of the last entry, which enters the typed text as something new. */
   newWords?: ((text: string) => string) | undefined;
   onNew(text: string): void;
 };
@@ -33,20 +33,20 @@ type Props<Picked> = {
   field: Field<unknown>;
   about: About;
   text: string;
-  /** What to look up; '' for nothing. */
+  /** The text to look up; '' for none. */
   wanted: string;
   type(text: string): void;
   pick(picked: Picked): void;
-  /** Nobody is typing any more. */
+  /** Called when the user has stopped typing. */
   stop(): void;
   find: Find<Picked>;
   nothingFound?: ((text: string) => ReactNode) | undefined;
   beside?: BesideFound<Picked>;
-  /** Hears keys before the box does. */
+  /** Called for each key before the box handles it. */
   onKey?(event: KeyboardEvent): void;
 };
 
-/** Its key is no key of a server. */
+/** The key of the entry for something new; no key of a server is like it. */
 const NEW = '\0new';
 
 /** A text field with suggestions below it, and how the search goes. */
@@ -66,7 +66,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
   return (
     <>
       <Box>
-        {/* The list that hears of keys and presses may still be on its way. */}
+        {/* The list, which handles keys and presses, may still be loading. */}
         <input
           {...COMBO_PROPS}
           {...controlProps(field, about)}
@@ -119,7 +119,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
         <SearchStatus
           found={found}
           onAgain={() => {
-            // The button that was pressed goes while the answer is on its way.
+            // The button that the user pressed disappears while the answer is awaited.
             input.current?.focus();
             found.again();
           }}
@@ -137,7 +137,7 @@ type Choosing<Picked> = {
   isUntouched: boolean;
 };
 
-/** What the list offers, and the ways to pick: from the list, or by typing a name to its end. */
+/** The options of the list, and the two ways to pick one: from the list, or by typing its full name. */
 function useChoosing<Picked extends Named>(
   { found, wanted, beside, isUntouched }: Choosing<Picked>,
   pick: (picked: Picked) => void,
@@ -159,7 +159,7 @@ function useChoosing<Picked extends Named>(
     if (key === NEW) beside?.onNew(wanted);
   }
 
-  /** A user who has typed a name to its end means it. @returns whether there is exactly one of that name */
+  /** Picks the option whose full name the user has typed. @returns whether there is exactly one */
   function chooseNamed(): boolean {
     const named = optionNamed(found, wanted);
     if (named) choose(named);

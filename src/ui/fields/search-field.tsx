@@ -11,11 +11,14 @@ type Props<Picked> = {
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   find: Find<Picked>;
-  /** What to say, or to offer, when there is nothing of the kind. */
+  /** What to say or to offer when the search finds nothing. */
   nothingFound?: ((text: string) => ReactNode) | undefined;
 };
 
-/** Picks one of many that only the server knows. Text that is not picked is no value, and keeps the form back. */
+/**
+ * Picks one of many that only the server knows. Text that is typed but not picked is no value, and the form cannot be
+ * sent with it.
+ */
 export function SearchField<Picked extends Named>({ path, isRequired, hint, find, nothingFound }: Props<Picked>) {
   const search = useSearchText<Picked>(path);
   return (

@@ -28,7 +28,7 @@ type Props = {
   nothingFound: ((text: string) => ReactNode) | undefined;
 };
 
-/** Says where the search stands, below the field and to who cannot see the suggestions. */
+/** Says below the field how the search is going, also to users who cannot see the suggestions. */
 export function SearchStatus({ found: { step, text, options }, onAgain, nothingFound }: Props) {
   const { t } = useLingui();
   const { announce } = useFormContent();

@@ -26,15 +26,14 @@ type Props = Pick<ComponentProps<'select'>, 'autoComplete'> & {
   path: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** An empty value stands for no choice yet. */
+  /** An option with an empty value means that nothing is chosen yet. */
   options: readonly { value: string; label: string }[];
 };
 
-/** One of several values, from a list of the browser's own. */
+/** One of several options, in the browser's native list. */
 export function SelectField({ path, isRequired, hint, options, autoComplete }: Props) {
   const field = useField<string | undefined>(path);
   const { value = '', set } = field;
-  // An empty value stands for a choice that was not made.
   const chosen = options.find((option) => option.value !== '' && option.value === value);
   return (
     <FieldFrame field={field} isRequired={isRequired} hint={hint} text={chosen?.label}>

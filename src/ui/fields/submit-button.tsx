@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useFormContent, useFormPart } from '../form/form-context';
 
 type Props = {
-  /** What happens: 'Veröffentlichen', 'Konto anlegen'. */
+  /** What the button does: 'Veröffentlichen', 'Konto anlegen'. */
   children: ReactNode;
-  /** Something else of the screen is on its way. */
+  /** Whether the screen waits for something else. */
   isBusy?: boolean | undefined;
 };
 

@@ -22,13 +22,13 @@ type Props = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'spellCheck' | 'r
   path: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** Shows how much of it is used; what is typed beyond is never cut. */
+  /** Shows how many characters are used; a longer text is never cut. */
   maxLength?: number | undefined;
-  /** Shows the counter from so many characters on; without it when four fifths are used. */
+  /** Shows the counter from this number of characters on. Default: four fifths of `maxLength`. */
   counterFrom?: number | undefined;
 };
 
-/** A text of several lines, which grows with what is written. */
+/** A text of several lines; the field grows with the text. */
 export function TextAreaField(props: Props) {
   const { path, isRequired, hint, maxLength, counterFrom, ...area } = props;
   const field = useField<string | undefined>(path);

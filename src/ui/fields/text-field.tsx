@@ -12,9 +12,9 @@ type Props = InputProps & {
   path: string;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** Shows how much of it is used; what is typed beyond is never cut. */
+  /** Shows how many characters are used; a longer text is never cut. */
   maxLength?: number | undefined;
-  /** Shows the counter from so many characters on; without it when four fifths are used. */
+  /** Shows the counter from this number of characters on. Default: four fifths of `maxLength`. */
   counterFrom?: number | undefined;
 };
 

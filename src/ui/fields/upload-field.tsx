@@ -6,7 +6,7 @@ import { uploadList } from '../upload/upload-list-lazy';
 import { uploadTexts } from '../upload/upload-texts-lazy';
 import { useTriedPart } from '../use-tried-part';
 
-/** As high as the field without a picture. */
+/** Keeps the room of an empty field. */
 const Waiting = styled.div`
   display: grid;
   gap: 8px;
@@ -15,7 +15,7 @@ const Waiting = styled.div`
   min-height: 150px;
 `;
 
-/** Pictures, each with its way to the server. The room is kept until the code is here. */
+/** A field for pictures, which it uploads. It keeps its room while its code is loading. */
 export function UploadField(props: UploadListProps) {
   const { t } = useLingui();
   const { part: UploadList, hasFailed, again } = useTriedPart(uploadList, true);

@@ -6,7 +6,7 @@ const SHOWN_FROM = 0.8;
 /**
  * How much of the room for a text is used: '12 von 80'.
  *
- * @param from how many characters it takes until it is said; without it when four fifths are used
+ * @param from from how many characters on the counter shows. Default: four fifths of `max`
  */
 export function useCounter(text: string, max: number | undefined, from: number | undefined): string | undefined {
   const { t } = useLingui();

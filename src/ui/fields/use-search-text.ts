@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { type Field, useField, useFormContent, useFormPart } from '../form/form-context';
 
-/** What was picked, as the form keeps it: plain data with a name to show, and what tells it apart from others. */
+/**
+ * A pick as the form keeps it: plain data with a name to show, and details that tell it apart from others of that name.
+ */
 export type Named = { key: string; label: string; details?: string | undefined };
 
-/** Text that is typed and not picked yet, which the form keeps for its field, and which keeps the form back. */
+/** Text that is typed and not picked yet. The form keeps it for its field, and cannot be sent while it is there. */
 export function useUnpicked<Value>(field: Field<Value>) {
   const { form } = useFormContent();
   const { path } = field;
@@ -18,12 +20,12 @@ export function useUnpicked<Value>(field: Field<Value>) {
       form.keepBack(path, next.trim() === '' ? undefined : 'unpicked', next);
     },
     stop: () => setIsTyping(false),
-    // A user who is still typing has not had the chance to pick.
+    // No error while the user is still typing, who had no chance to pick yet.
     error: isTyping && typed !== '' ? undefined : field.error,
   };
 }
 
-/** What stands in a field that picks one: what was picked, or what is typed and not picked yet. */
+/** The text of a field that picks one: the name of the pick, or the text that is typed and not picked yet. */
 export function useSearchText<Picked extends Named>(path: string) {
   const field = useField<Picked | undefined>(path);
   const { value, set } = field;

@@ -4,22 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 export type SearchOption<Picked> = {
   icon?: string;
   hint?: string;
-  /** What it is called for short; typed in full it is as good as picked. */
+  /** Its short name; a user who types it in full has picked it. */
   name?: string;
   value: Picked;
 };
 
-/** Finds what begins like a text. Rejects when it cannot. */
+/** Finds options for a text. Rejects when the search fails. */
 export type Find<Picked> = (text: string, signal: AbortSignal) => Promise<readonly SearchOption<Picked>[]>;
 
-/** What there is to suggest for `text`, the last one that was answered. */
+/** The suggestions for `text`, the last text that was answered. */
 export type Suggestions<Picked> = {
   step: 'idle' | 'loading' | 'ready' | 'failed';
   text: string;
   options: readonly SearchOption<Picked>[];
 };
 
-/** The one option that is called as somebody has typed to the end; undefined where there is none, or more than one. */
+/** The one option whose full name the user has typed; undefined when there is none, or more than one. */
 export function optionNamed<Picked extends { label: string }>(
   { text, options }: Suggestions<Picked>,
   typed: string,
@@ -33,8 +33,8 @@ export function optionNamed<Picked extends { label: string }>(
 const PAUSE_MS = 150;
 
 /**
- * Looks a text up when the visitor pauses; the answer to an older text is dropped. While the next one is on its way the
- * suggestions before it stay.
+ * Looks a text up when the visitor pauses; the answer to an older text is dropped. While it waits for an answer, the
+ * suggestions before stay.
  */
 export function useSuggestions<Picked>(find: Find<Picked>, text: string) {
   const [found, setFound] = useState<Suggestions<Picked>>({ step: 'idle', text: '', options: [] });
@@ -42,7 +42,7 @@ export function useSuggestions<Picked>(find: Find<Picked>, text: string) {
   const latest = useRef(find);
   latest.current = find;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks the same text up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks up the same text.
   useEffect(() => {
     if (text === '') return setFound({ step: 'idle', text, options: [] });
     const abort = new AbortController();

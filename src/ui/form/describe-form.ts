@@ -2,24 +2,27 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { RowId } from '../../lib/value-at';
 import type { FieldProblem } from './form-problems';
 
-/** What a field is called: a message of ours, or plain words of the client. */
+/** The name of a field: a message of ours, or plain words of the client. */
 export type Label = string | MessageDescriptor;
 
-/** Everything that is wrong, as a pure function of the values and of what they were made of. An unfinished form is legal. */
+/**
+ * Finds all problems: a pure function of the values and of the record that they were made of. It must accept an
+ * unfinished form.
+ */
 export type Rules<Values> = (values: Values, before: Values) => readonly FieldProblem[];
 
 type Common<Root> = {
-  /** Where it stands; without it where its group stands. */
+  /** The section it stands in. Default: that of its group. */
   section?: string;
-  /** Whether it is part of the form now; without it always. */
+  /** Whether it is part of the form now. Default: always. */
   when?(values: Root, before: Root): boolean;
-  /** Whether it is only to be read, with all that it holds; without it never. */
+  /** Whether it is only to be read, with everything in it. Default: never. */
   isReadOnly?(values: Root, before: Root): boolean;
 };
 
 type FieldPlan<Root> = Common<Root> & {
   label: Label;
-  /** Never reaches a storage: a password. */
+  /** For passwords: the value is never stored. */
   isSecret?: true;
 };
 
@@ -27,11 +30,11 @@ type GroupPlan<Value, Root> = Common<Root> & { label?: Label; fields: FieldPlans
 
 type RowsPlan<Row, Root> = Common<Root> & {
   label: Label;
-  /** What one row is called, counted from 1. */
+  /** The name of a row, by its number from 1. */
   row(number: number): Label;
 } & (
     | { merge?: never; rows: FieldPlans<Omit<Row, 'id'>, Root> }
-    /** Where two have changed a row, it is chosen as a whole. */
+    /** When two users have changed the same row, one of the two versions is chosen as a whole. */
     | { merge: 'whole'; rows: Partial<FieldPlans<Omit<Row, 'id'>, Root>> }
   );
 
@@ -42,7 +45,7 @@ type PlanOf<Value, Root> =
 
 type FieldPlans<Values, Root> = { [Key in keyof Values]-?: PlanOf<NonNullable<Values[Key]>, Root> };
 
-/** One place of a form, whatever it holds. */
+/** One place of a form: a field, a group or a list. */
 export type Plan = {
   section?: string;
   when?(values: object, before: object): boolean;
@@ -57,21 +60,21 @@ export type Plan = {
 
 export type Plans = Readonly<Record<string, Plan>>;
 
-/** The places of a form, apart from what is on the screen. */
+/** The places of a form, whether they are on the screen or not. */
 export type Structure = {
-  /** In their order: sections of a page, tabs, steps. */
+  /** The sections in their order; a screen shows them below one another, as tabs or as steps. */
   sections: readonly string[];
   fields: Plans;
-  /** Places without a value of their own, for what is wrong with several fields. */
+  /** Places without a value of their own, for problems that concern several fields. */
   notes?: Readonly<Record<string, { section?: string; label: Label }>>;
 };
 
-/** What a form is, apart from any screen: summary, merge, drafts and the ways to its fields walk it. */
+/** Describes a form apart from any screen. Summary, merge and drafts follow it, and so does the search for a field. */
 export type FormDescription<Values extends object> = Structure & { problems: Rules<Values> };
 
 type Given<Values extends object> = Omit<FormDescription<Values>, 'fields'> & { fields: FieldPlans<Values, Values> };
 
-/** Describes a form: each field once, by the shape of its values. */
+/** Describes a form: each field once, in the shape of the form's values. */
 export function describeForm<Values extends object>(given: Given<Values>): FormDescription<Values>;
 export function describeForm(given: FormDescription<object>): FormDescription<object> {
   return given;

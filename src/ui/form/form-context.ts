@@ -8,7 +8,7 @@ import type { Structure } from './describe-form';
 import { labelOf } from './form-paths';
 import type { FieldProblem, Form } from './form-store';
 
-/** A form, what it is, and how its problems are put into words. */
+/** A form, its description, and how its problems are put into words. */
 export type FormContent = {
   form: Form<object>;
   structure: Structure;
@@ -29,12 +29,12 @@ export function useFormContent(): FormContent {
   return content;
 }
 
-/** Something of a form as it is now; the caller is drawn again when it is another one, and only then. */
+/** A part of a form as it is now; the component re-renders only when this part changes. */
 export const useFormPart = <Part, Values extends object>(form: Form<Values>, partOf: (form: Form<Values>) => Part) =>
-  // Not useSnapshot: this one is as quick for 800 fields, and gives plain data instead of proxies of it.
+  // Not useSnapshot: this is as fast with 800 fields, and gives plain data instead of proxies.
   useSyncExternalStore(form.subscribe, () => partOf(form));
 
-/** What the place of a path is called. The number of a row is another one when its list is drawn again. */
+/** The name of the place at a path. The number of a row changes when its list re-renders. */
 export function useLabel(path: string): string {
   const { form, structure } = useFormContent();
   const { say } = useSpeech();
@@ -46,24 +46,24 @@ export type Field<Value> = {
   path: string;
   /** Unique id of the control; hint and error are `${id}-hint` and `${id}-error`. */
   id: string;
-  /** As the description of the form calls it. */
+  /** The label from the description of the form. */
   label: string;
   value: Value;
-  /** What is wrong, in words, once it is to be shown. */
+  /** The problem in words, once it is to be shown. */
   error: string | undefined;
-  /** Whether it is shown as text, as it takes no other value. */
+  /** Whether it is only to be read, and so shown as text. */
   isReadOnly: boolean;
-  /** Shows its problem from now on. */
+  /** Called when the user leaves the field: its problem is shown from then on. */
   leave(): void;
   set(value: Value): void;
-  /** Put on the control, so that the summary can lead to it. */
+  /** Ref of the control, so that the summary can lead to it. */
   ref(control: HTMLElement | null): void;
 };
 
 /**
  * One field of the form above it.
  *
- * @param path where its value stands: 'official.plz', 'appointments.17.date' in the row of this id
+ * @param path the path of its value: 'official.plz', or 'appointments.17.date' in the row with the id 17
  */
 export function useField<Value>(path: string): Field<Value> {
   const { form, wordsOf } = useFormContent();
@@ -92,8 +92,7 @@ export function useField<Value>(path: string): Field<Value> {
 }
 
 /**
- * Lets the form above open sections, where not all of them are on the screen at a time: tabs, steps, one that is folded
- * up.
+ * Lets the form above open sections where the screen does not show all of them at a time: tabs, steps, folded sections.
  */
 export function useOpener(sections: readonly string[], open: (section: string) => void): void {
   const { form } = useFormContent();
@@ -104,17 +103,17 @@ export function useOpener(sections: readonly string[], open: (section: string) =
     () =>
       form.openBy({
         sections: names.split(' '),
-        // At once: what is folded up cannot take the focus before it is open.
+        // At once, because a field in a folded section cannot take the focus.
         open: (section) => flushSync(() => latest.current(section)),
       }),
     [form, names],
   );
 }
 
-/** What is said of a field beside its value. */
+/** What a field shows beside its value. */
 export type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown };
 
-/** What every control says of its field: its name, its state, what describes it. */
+/** The attributes of every control of a field: name, state, and the ids of its description. */
 export const controlProps = <Value>({ path, id, error, leave, ref }: Field<Value>, about: About) => ({
   ref,
   id,

@@ -3,7 +3,7 @@ import { isRow, placeOfRow, valueAt, withPathsOf } from '../../lib/value-at';
 import type { Label, Plan, Plans, Structure } from './describe-form';
 import type { FieldProblem } from './form-problems';
 
-/** A step on the way to a place: the plan, and for one row of a list its id and its path. */
+/** A step on the way to a place: its plan and, for a row, its id and the path of its list. */
 type Step = { plan: Plan; row?: { id: string; list: string } };
 
 /** The plans on the way to a path, from the outermost; empty for a path that is no part of the form. */
@@ -38,11 +38,11 @@ export function isAsked(structure: Structure, path: string, values: object, befo
   return way.length > 0 && way.every(({ plan }) => plan.when?.(values, before) ?? true);
 }
 
-/** Whether what stands at a path is only to be read, by itself or by what holds it. */
+/** Whether the place at a path is only to be read, by itself or because it stands in a group that is. */
 export const isReadOnly = (structure: Structure, path: string, values: object, before: object): boolean =>
   wayTo(structure, path).some(({ plan }) => plan.isReadOnly?.(values, before));
 
-/** Values that have, wherever a form is only to be read, what it began with. */
+/** The values, with those of the beginning in all places that are only to be read. */
 export const withReadOnlyOf = <Values extends object>(structure: Structure, values: Values, before: Values): Values =>
   withPathsOf(
     values,
@@ -50,7 +50,7 @@ export const withReadOnlyOf = <Values extends object>(structure: Structure, valu
     pathsIn(structure.fields, values, '').filter((path) => isReadOnly(structure, path, values, before)),
   );
 
-/** Whether every row on the way to a path is there. */
+/** Whether every row on the way to a path exists. */
 export const hasRows = (structure: Structure, path: string, values: object): boolean =>
   wayTo(structure, path).every(({ row }) => row === undefined || placeIn(values, row) >= 0);
 
@@ -62,7 +62,7 @@ function placeIn(values: object, { id, list }: NonNullable<Step['row']>): number
 /**
  * What a field is called: 'Straße', in a row 'Termin 2: Beginn'.
  *
- * @param isFull with the names of the groups that it stands in, where no section around it says them
+ * @param isFull whether to name its groups, too, where no section heading around it does
  */
 export function labelOf(structure: Structure, path: string, values: object, say: Say, isFull = false): string {
   const way = wayTo(structure, path);
@@ -105,7 +105,7 @@ function pathsIn(plans: Plans, values: object, above: string): string[] {
   });
 }
 
-/** Problems in the order in which their fields stand in the form, whatever of it is on the screen. */
+/** Problems in the order of their fields in the form, whether these are on the screen or not. */
 export function inOrder(structure: Structure, values: object, problems: readonly FieldProblem[]): FieldProblem[] {
   const places = new Map(pathsOf(structure, values).map((path, place) => [path, place]));
   const placeOf = (path: string): number => {

@@ -4,18 +4,18 @@ import { isAbout } from './form-problems';
 /** A field on the screen. */
 export type MountedField = { focus(): void };
 
-/** What shows one section of several at a time: tabs, steps, a section that is folded up. */
+/** A part of the screen that can open sections which it does not show all the time: tabs, steps, a folded section. */
 export type Opener = { sections: readonly string[]; open(section: string): void };
 
-/** Where the fields of a form are on the screen, and how to get to those that are not. */
+/** The fields of a form that are on the screen, and the ways to those that are not. */
 export type FormPlaces = {
-  /** Makes a field known that is on the screen now. @returns its end */
+  /** Registers a field that has come on the screen. @returns removes it */
   mount(path: string, field: MountedField): () => void;
-  /** Makes known what can show sections. @returns its end */
+  /** Registers a part that can open sections. @returns removes it */
   openBy(opener: Opener): () => void;
-  /** Opens the section of a field, and takes the focus there: at once, or when the field comes on the screen. */
+  /** Opens the section of a field and focuses the field, at once or when it comes on the screen. */
   reveal(path: string): void;
-  /** Whether there is a way to a field. */
+  /** Whether a field is on the screen or its section can be opened. */
   canReveal(path: string): boolean;
   /** Gives up waiting for a field that was to be revealed. */
   stopWaiting(): void;
@@ -31,7 +31,7 @@ export function createPlaces(sectionOf: (path: FieldProblem['path']) => string |
     const section = sectionOf(path);
     return section === undefined ? [] : [...openers].filter(({ sections }) => sections.includes(section));
   };
-  /** A row is found by its first field. */
+  /** The path of a row leads to the row's first field. */
   const fieldAt = (path: string) =>
     mounted.get(path) ?? [...mounted].find(([other]) => other.startsWith(`${path}.`))?.[1];
 
@@ -43,7 +43,7 @@ export function createPlaces(sectionOf: (path: FieldProblem['path']) => string |
         field.focus();
       }
       return () => {
-        // Another field may stand in its place already.
+        // Another field may have been mounted at this path already.
         if (mounted.get(path) === field) mounted.delete(path);
       };
     },

@@ -1,10 +1,10 @@
-/** One thing that is wrong, and the field it is shown at: `{ path: 'official.plz', code: 'required' }`. */
+/** One problem and the field that it is shown at: `{ path: 'official.plz', code: 'required' }`. */
 export type FieldProblem = { path: string; code: string; params?: Readonly<Record<string, unknown>> };
 
 /** The problem of each field, by its path. */
 export type Problems = Record<string, FieldProblem>;
 
-/** Half of an address or one row of a list may be what the server did not like about the whole. */
+/** Whether a change concerns a problem: the server may refuse a whole address or list because of one part of it. */
 export const isAbout = (path: string, changed: string): boolean =>
   path === changed || path.startsWith(`${changed}.`) || changed.startsWith(`${path}.`);
 
@@ -15,7 +15,7 @@ export function problemsByPath(problems: readonly FieldProblem[]): Map<string, F
   return first;
 }
 
-/** What a field knows of itself says more than the rules do, which see no value there. */
+/** Prefers the problem that a field has found itself to that of the rules, which only see a missing value. */
 export function withOwn(found: readonly FieldProblem[], own: readonly FieldProblem[]): FieldProblem[] {
   const known = new Set(found.map(({ path }) => path));
   return [

@@ -3,21 +3,22 @@ import { copyOf, isRow, placeOfRow, type RowId, valueAt } from '../../lib/value-
 import { isAbout } from './form-problems';
 import type { Form } from './form-store';
 
-/*
- * The rows of the lists of a form. Everything that is known of a row goes by its id, so that it may stand anywhere.
- */
+/* The rows of the lists of a form. All that a form knows of a row is stored under its id, so that the row may move. */
 
 /** A row of a list: its id, and its key for React, which stays when a save gives the row another id. */
 export type RowName = { id: RowId; key: string };
 
-/** A row that has got another id by a save. */
+/** A row that was given another id by a save. */
 export type NewName = { path: string; id: RowId };
 
 type Lists = Pick<Form<object>, 'state' | 'values' | 'set'>;
 
 const keysOf = new WeakMap<object, Map<string, string>>();
 
-/** Ids are unique in their list; lists within rows are told apart by what they hold. */
+/**
+ * The key of a row by the name of its list and its id, without the path of the list, which changes when a row around it
+ * is given another id.
+ */
 const nameOf = (list: string, id: RowId) => `${list.slice(list.lastIndexOf('.') + 1)} ${id}`;
 const keyOf = ({ state }: Lists, list: string, id: RowId) => keysOf.get(state)?.get(nameOf(list, id)) ?? String(id);
 
@@ -26,13 +27,13 @@ function listAt({ values }: Lists, path: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The rows of a list as they stand. */
+/** The rows of a list in their order. */
 export const rowsAt = (form: Lists, list: string): RowName[] =>
   listAt(form, list)
     .filter(isRow)
     .map(({ id }) => ({ id, key: keyOf(form, list, id) }));
 
-/** Adds a row, at the end unless a place is said. @returns its id */
+/** Adds a row, at the end unless a place is given. @returns its id */
 export function insertRow(form: Lists, list: string, row: object, place = listAt(form, list).length): RowId {
   const whole = isRow(row) ? row : { ...row, id: newRowId() };
   const rows = [...listAt(form, list)];
@@ -41,17 +42,17 @@ export function insertRow(form: Lists, list: string, row: object, place = listAt
   return whole.id;
 }
 
-/** Takes a row out. @returns what puts it back where it was */
+/** Removes a row. @returns puts it back where it was */
 export function removeRow(form: Lists, list: string, id: RowId): () => void {
   const place = placeOfRow(listAt(form, list), id);
   const row = listAt(form, list)[place];
   if (!isRow(row)) return () => undefined;
   form.set(`${list}.${id}`, undefined);
-  // It may have come back another way meanwhile, as from another tab.
+  // The row may have come back already, as from another tab.
   return () => void (placeOfRow(listAt(form, list), id) < 0 && insertRow(form, list, row, place));
 }
 
-/** Puts a row at another place of its list. */
+/** Moves a row to another place of its list. */
 export function moveRow(form: Lists, list: string, id: RowId, place: number): void {
   const rows = [...listAt(form, list)];
   const from = placeOfRow(rows, id);
@@ -59,7 +60,7 @@ export function moveRow(form: Lists, list: string, id: RowId, place: number): vo
   form.set(list, rows);
 }
 
-/** Gives rows the ids that a save has found for them; what is known of them goes along. */
+/** Gives rows the ids that they have after a save; what the form knows of a row moves to its new id. */
 export function renameRows(form: Lists, names: readonly NewName[]): void {
   const { state } = form;
   const keys = keysOf.get(state) ?? new Map<string, string>();

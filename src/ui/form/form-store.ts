@@ -7,53 +7,64 @@ import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } fr
 
 export type { FieldProblem } from './form-problems';
 
-/** What a form is at a moment. Values are plain data: no class instances, no files. */
+/** The state of a form. Values are plain data: no class instances, no files. */
 export type FormState<Values extends object> = {
   values: Values;
-  /** Paths of the fields that were left once: their problems are shown from then on. */
+  /** Paths of the fields that the user has left once: their problems are shown from then on. */
   touched: Record<string, boolean>;
   /** After the first attempt to submit all problems are shown. */
   isSubmitted: boolean;
-  /** What the server refused, each until its field changes. */
+  /** The problems that the server has found, each until its field changes. */
   refused: FieldProblem[];
-  /** What a field knows of itself, on the screen or not: text that is no value yet, as what was typed but not picked. */
+  /**
+   * The problems that fields have found themselves, whether they are on the screen or not: text that is no value yet,
+   * because it was typed but not picked.
+   */
   own: Problems;
-  /** The problems that are shown now, the first one of each field by its path. */
+  /** The problems that are shown now: the first one of each field, by its path. */
   shown: Problems;
   isSending: boolean;
-  /** Grows with each attempt that was kept back or refused, so that the summary can take the focus. */
+  /** Grows with each attempt that the form or the server has refused, so that the summary can take the focus. */
   failedAttempts: number;
 };
 
 export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 'reveal' | 'canReveal'> & {
-  /** For `useSnapshot`. Change it by the functions below only. */
+  /** For `useSnapshot`. Change it through the functions below only. */
   state: FormState<Values>;
-  /** Calls back at once after each change. @returns its end */
+  /** Calls back at once after each change. @returns ends the subscription */
   subscribe(hear: () => void): () => void;
-  /** Everything that is wrong now, whether it is shown yet or not: by the rules, then what the server refused. */
+  /** All problems now, whether they are shown yet or not: those of the rules, then those of the server. */
   problems(): FieldProblem[];
   /** Puts a value in its place, unless it is only to be read. */
   set(path: string, value: unknown): void;
   leave(path: string): void;
-  /** Keeps the form back for what a field itself finds wrong with a text; without a code no longer. */
+  /**
+   * Sets the problem that a field itself has found with its text; the form cannot be sent with it. Without a code the
+   * problem is removed.
+   */
   keepBack(path: string, code?: string, text?: string): void;
   /** Whether a path leads to a field of the form as it is filled in now. */
   isAsked(path: string): boolean;
-  /** Whether what stands at a path is only to be read. */
+  /** Whether the place at a path is only to be read. */
   isReadOnly(path: string): boolean;
-  /** Shows everything that is wrong. @returns whether nothing is */
+  /** Shows all problems. @returns whether there is none */
   check(): boolean;
-  /** Shows what the server refused. @param sent what it was refused for: its paths may name rows by their places there */
+  /**
+   * Shows the problems that the server has found. @param sent the values that it refused; paths may name their rows by
+   * place
+   */
   refuse(problems: readonly FieldProblem[], sent?: Values): void;
   /** Takes another description, as when the settings have changed. */
   describe(description: FormDescription<Values>): void;
   /** Takes other values as the new untouched beginning: after loading, discarding. */
   reset(values: Values): void;
-  /** Takes other values as if typed: from a draft. What is only to be read stays. */
+  /**
+   * Takes other values as if the user had typed them: from a draft. Places that are only to be read keep their values.
+   */
   restore(values: Values): void;
-  /** Takes another beginning and the values above it; what is known of the fields stays: after saving, merging. */
+  /** Takes another beginning and other values; the state of the fields stays: after saving, merging. */
   rebase(beginning: Values, values: Values): void;
-  /** Shows no problem before its field is left again: after saving. */
+  /** Hides each problem until the user leaves its field again: after saving. */
   forgetMarks(): void;
   /** What the form began with. */
   beginning(): Values;
@@ -75,7 +86,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     const now = values();
     const { own, refused } = snapshot(state);
     const byRules = description.problems(now, beginning).map((problem) => byId(problem, now));
-    // A row may have got another id since.
+    // A row may have been given another id since.
     const ownNow = Object.entries(own as Problems)
       .map(([path, problem]) => ({ ...problem, path }))
       .filter(({ path }) => isAskedNow(path) && hasRows(description, path, now));
@@ -109,7 +120,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       if (isReadOnlyNow(path)) return;
       const isFirst = valueAt(state.values, path) === undefined;
       putAt(state.values, path, copyOf(value));
-      // As where a dialog gives what was typed and not found.
+      // The value may come from elsewhere, as when a dialog adds what the user has typed and the search did not find.
       if (isFirst && value !== undefined) delete state.own[path];
       changed(path);
     },
@@ -130,7 +141,8 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     rebase(base, next) {
       beginning = copyOf(base);
       putChanged(state.values, next);
-      // Text that is no value yet is over where a value has come; beside a list it is of one more.
+      // A new value takes the place of text that was no value yet; beside a list the text stays, because it is meant as
+      // one more entry.
       for (const path of Object.keys(state.own)) {
         const value = valueAt(state.values, path);
         if (value !== undefined && !Array.isArray(value)) delete state.own[path];
@@ -145,7 +157,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
 type Judging<Values extends object> = Pick<Form<Values>, 'keepBack' | 'check' | 'refuse' | 'forgetMarks'>;
 type Judge = Pick<Form<object>, 'problems'> & { show(): void };
 
-/** What is found wrong with a form, and when it is shown. */
+/** Finds the problems of a form, and decides when they are shown. */
 function judging<Values extends object>(state: FormState<Values>, { problems, show }: Judge): Judging<Values> {
   return {
     keepBack(path, code, text) {
@@ -188,13 +200,13 @@ const untouched = <Values extends object>(values: Values) => ({
   shown: {},
 });
 
-/** Puts what is another value now in its place, so that only its fields are drawn again. */
+/** Writes only the values that have changed, so that only their fields re-render. */
 function putChanged(values: object, next: object) {
   for (const key of new Set([...Object.keys(values), ...Object.keys(next)]))
     if (!isSame(valueAt(values, key), valueAt(next, key))) putAt(values, key, copyOf(valueAt(next, key)));
 }
 
-/** Writes only what has changed, so that only fields whose problem is another one are drawn again. */
+/** Writes only the problems that have changed, so that only their fields re-render. */
 function showDue({ shown, touched, refused, isSubmitted }: FormState<object>, problems: readonly FieldProblem[]) {
   const isDue = ({ path }: FieldProblem) =>
     isSubmitted || touched[path] === true || refused.some((problem) => problem.path === path);

@@ -3,14 +3,14 @@ import type { Say } from '../../i18n/speech';
 import type { FieldProblem } from './form-store';
 
 /**
- * What every form says about a field in the same words (spec section 5, "Generic messages").
+ * The messages about fields that are the same in every form (spec section 5, "Generic messages").
  *
  * @returns undefined for a code that only the screen knows
  */
 export function genericWords({ code, params = {} }: FieldProblem, say: Say): string | undefined {
   const max = Number(params.max);
   const min = Number(params.min);
-  // A limit that is not told cannot be named.
+  // Without its limit the message would have a gap.
   const isUntold = (code === 'too_short' && !(min > 0)) || (code === 'too_long' && !(max > 0));
   switch (isUntold ? undefined : code) {
     case 'required':

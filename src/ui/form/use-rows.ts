@@ -7,23 +7,23 @@ import { insertRow, moveRow, type RowName, removeRow, rowsAt } from './form-rows
 export type Rows = {
   /** Their ids for paths, their keys for React. */
   rows: readonly RowName[];
-  /** Adds a row, at the end unless a place is said. @returns its id */
+  /** Adds a row, at the end unless a place is given. @returns its id */
   add(row: object, place?: number): RowId;
   remove(id: RowId): void;
   move(id: RowId, place: number): void;
-  /** Puts the row back that was removed last; undefined when there is none. @returns its path */
+  /** Puts the row back that the user removed last; undefined when there is none. @returns its path */
   undo: (() => string) | undefined;
 };
 
 /**
- * A list of the form above: appointments, links. Its fields have paths such as 'appointments.17.date', by the id of the
- * row. The caller is drawn again when rows come, go or move, not when one is filled in.
+ * The rows of a list of the form above: appointments, links. Their fields have paths such as 'appointments.17.date', by
+ * the id of the row. The component re-renders when a row is added, removed or moved, not when the user fills one in.
  */
 export function useRows(list: string): Rows {
   const { form } = useFormContent();
   const [removed, setRemoved] = useState<{ id: RowId; base: object; putBack(): void }>();
   useFormPart(form, () => JSON.stringify(rowsAt(form, list)));
-  // What was saved without the row cannot take it back.
+  // After a save without the row it can no longer be put back.
   const isUndoable = removed !== undefined && removed.base === form.beginning();
   return {
     rows: rowsAt(form, list),

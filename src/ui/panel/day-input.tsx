@@ -5,13 +5,13 @@ type Props = {
   label: string;
   hint: string;
   text: string;
-  /** What is wrong and what to do, beside the field. */
+  /** The problem in words and how to solve it. */
   problem: string | undefined;
   onText(text: string): void;
   onLeave(): void;
 };
 
-/** A day to be typed, in the ways people write days; see typedDay. */
+/** A field for a day, in any of the spellings that typedDay reads. */
 export function DayInput({ id, label, hint, text, problem, onText, onLeave }: Props) {
   return (
     <div className={problem ? 'field panel-field has-problem' : 'field panel-field'}>

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A non-modal dialog beside its opener: takes the focus, or gives it to what asks for it by `data-autofocus`; closes on Esc, on a press outside, and when the focus goes
- * elsewhere.
+ * A non-modal dialog beside its opener: takes the focus, or gives it to the element with `data-autofocus`; closes on
+ * Esc, on a press outside, and when the focus goes elsewhere.
  */
 export function Panel({ label, className = '', opener, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Panel({ label, className = '', opener, onClose, children }: Prop
     // Capture: the host page may stop the event before it comes back up.
     document.addEventListener('pointerdown', closeOutside, { capture: true });
     document.addEventListener('focusin', closeOutside, { capture: true });
-    // A move of the focus within one shadow root never reaches the document.
+    // Focus events within one shadow root never reach the document.
     const root = element?.getRootNode();
     root?.addEventListener('focusin', closeOutside, { capture: true });
     return () => {

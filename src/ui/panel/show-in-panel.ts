@@ -1,6 +1,6 @@
 const EDGE = 8;
 
-/** Scrolls a panel so far down that a part of it is seen; the page stays where it is. */
+/** Scrolls a panel until a part of it is visible, without scrolling the page. */
 export function showInPanel(part: Element): void {
   const scrolls = part.closest('.panel[data-low]') ?? part.closest('.panel-body');
   if (!scrolls) return;

@@ -3,13 +3,13 @@ import { hiddenPart } from '../visible-part';
 
 const GAP = 6;
 const EDGE = 8;
-/** Below the opener a box may be as low as this before the larger side is taken. */
+/** With less room than this below its opener, a box opens on the larger side. */
 const LEAST_HEIGHT = { list: 220, panel: 320 };
-/** A box that is lower than this scrolls with its foot. */
+/** In a box that is lower than this the foot scrolls along. */
 const LOW_HEIGHT = 400;
 
 type Options = {
-  /** As wide as its opener; else as wide as its content. */
+  /** Whether it is as wide as its opener; else it is as wide as its content. */
   isList?: boolean;
 };
 
@@ -22,13 +22,16 @@ export function sideOf(room: { below: number; above: number }, height: number, l
 
 type Sides = { left: number; right: number };
 
-/** Where a box begins: with its opener, unless it would leave the element (or the dialog) there, and always within the window. */
+/**
+ * The left edge of a box: that of its opener, unless the box would reach beyond the element (or the dialog); always
+ * within the window.
+ */
 export function leftOf(from: Sides, element: Sides, width: number, windowWidth: number): number {
   const within = Math.max(element.left, Math.min(from.left, element.right - width));
   return Math.max(EDGE, Math.min(within, windowWidth - width - EDGE));
 }
 
-/** How high the box would be if nothing in it scrolled. */
+/** How high the box would be without scrolling. */
 function wholeHeight(box: HTMLElement): number {
   const scrolling = [box, ...box.querySelectorAll('.panel-body, [role="listbox"]')];
   const hidden = scrolling.reduce((sum, { scrollHeight, clientHeight }) => sum + scrollHeight - clientHeight, 0);
@@ -62,7 +65,7 @@ export function useFloat(
   opener: () => Element | null,
   { isList = false }: Options = {},
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the opener is asked for whenever the box is placed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the opener is looked up each time the box is placed.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -5,7 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { linkPlace } from './links';
 
-/** The formats that are switched on and off at once; a link needs an address first. */
+/** The formats that one press switches on or off; a link needs an address first. */
 export type Toggle = Exclude<RichTextFormat, 'link'>;
 
 const isMark = (format: RichTextFormat) => ['bold', 'italic', 'underline', 'link'].includes(format);
@@ -29,7 +29,7 @@ function hasMark(state: EditorState, name: string): boolean {
   if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
   let isEverywhere = state.doc.rangeHasMark(from, to, type);
   state.doc.nodesBetween(from, to, ({ text, marks }) => {
-    // Blanks between words show no format.
+    // Formats cannot be seen on blanks, so blanks do not count.
     if (text?.trim() && !type.isInSet(marks)) isEverywhere = false;
   });
   return isEverywhere;
@@ -43,7 +43,7 @@ export function isActive(state: EditorState, format: RichTextFormat): boolean {
   return listAround(state.selection.$from)?.name === format;
 }
 
-/** Out of a list, from one kind to the other, or into one. */
+/** Turns paragraphs into a list and back, or one kind of list into the other. */
 function toggleList(list: NodeType): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;

@@ -10,17 +10,17 @@ import { linkPlace } from './links';
 import { docOf, htmlOf } from './stored-html';
 import { tidyPasted } from './tidy-pasted';
 
-/** A text that is being written. */
+/** An editor with its text. */
 export type Editor = {
   state(): EditorState;
-  /** Calls back after each change of the text or the selection. @returns its end */
+  /** Calls back after each change of the text or the selection. @returns ends the subscription */
   subscribe(hear: () => void): () => void;
   run(command: Command): void;
   dispatch(transaction: Transaction): void;
   focus(): void;
-  /** Takes a text from outside; what is only the echo of its own is none. The cursor stays with its words. */
+  /** Takes a text from outside, unless it is the editor's own text coming back. The cursor stays at the same words. */
   take(html: string): void;
-  /** Marks what a link would be put on while the focus is elsewhere. */
+  /** Highlights the text that a link would be put on while the focus is elsewhere. */
   markLinkPlace(isMarked: boolean): void;
   destroy(): void;
 };
@@ -30,11 +30,11 @@ type Given = {
   cleaner: Cleaner;
   html: string;
   onChange(html: string): void;
-  /** The keys for a link were pressed. */
+  /** Called when the user presses the keys for a link. */
   onLink(): void;
 };
 
-/** The text of the clipboard by the schema, made readable for it first. */
+/** Parses the clipboard by the schema, after tidying it. */
 class PastedParser extends Parser {
   override parseSlice(...[dom, options]: Parameters<Parser['parseSlice']>): Slice {
     if (dom instanceof Element) tidyPasted(dom);
@@ -42,16 +42,16 @@ class PastedParser extends Parser {
   }
 }
 
-/** Control characters, which no HTML can hold. */
+/** Control characters, which HTML cannot hold. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-/** The part of a text that another one has changed, put in as one step that is not the writer's to take back. */
+/** Replaces the part of the text that differs from `html`, in one step that undo does not revert. */
 function changeTo(state: EditorState, html: string, cleaner: Cleaner): Transaction | undefined {
   const doc = docOf(html, state.schema, cleaner);
   const start = state.doc.content.findDiffStart(doc.content);
   const end = state.doc.content.findDiffEnd(doc.content);
   if (start === null || end === null) return undefined;
-  // What repeats may count for the beginning and for the end.
+  // Repeated text may be counted both as equal beginning and as equal end.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const tr = state.tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
   return tr.setMeta('addToHistory', false);
@@ -62,9 +62,9 @@ function linkPlaceOf(state: EditorState) {
   return DecorationSet.create(state.doc, [Decoration.inline(from, to, { class: 'link-place' })]);
 }
 
-/** @param mount becomes the text; its attributes stay the caller's */
+/** @param mount becomes the editable text; the caller keeps control of its attributes */
 export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChange, onLink }: Given): Editor {
-  /** The text as the outside knows it. */
+  /** The text as the form knows it. */
   let known = html;
   const hearers = new Set<() => void>();
 
@@ -77,7 +77,7 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
       }),
       clipboardParser: new PastedParser(schema, Parser.fromSchema(schema).rules),
       transformPastedText: (text) => text.replace(CONTROLS, ''),
-      // A file alone is nothing to write; a browser would leave the page to show it.
+      // A file alone adds no text; without this the browser would leave the page to show it.
       handlePaste: (_view, _event, slice) => slice.size === 0,
       handleDrop: (_view, _event, slice) => slice.size === 0,
       dispatchTransaction(transaction) {
@@ -94,7 +94,7 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
     },
   );
 
-  // The cursor comes to a text that had the focus before it could be written.
+  // Where the text had the focus before it could be edited, the cursor is placed now.
   if (view.hasFocus()) view.focus();
 
   return {

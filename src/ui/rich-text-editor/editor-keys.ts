@@ -9,12 +9,12 @@ const breakLine: Command = ({ schema: { nodes }, tr }, dispatch) => {
   return true;
 };
 
-/** A format that is not offered must not reach the browser, which has one of its own for these keys. */
+/** The keys of a format that is not offered must not reach the browser, which would apply the format itself. */
 const toggleOrNothing = (format: 'bold' | 'italic' | 'underline'): Command => {
   return (state, dispatch) => toggle(format)(state, dispatch) || true;
 };
 
-/** What keys do here beyond what they do in every text. Tab is not among them: it leads on. */
+/** Keys that do more here than in other texts. Tab is not among them: it moves the focus on. */
 export function editorKeys({ nodes }: Schema, onLink: () => void): Record<string, Command> {
   return {
     'Mod-b': toggleOrNothing('bold'),

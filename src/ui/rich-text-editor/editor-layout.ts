@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 
 /*
- * The look of the editor. It comes with the field, not with the editor: what waits for the editor looks the same, and
- * the chunk with ProseMirror stays as small as it can be.
+ * The look of the editor. It is loaded with the field, not with the editor: the field looks the same while the editor
+ * is loading, and the chunk with ProseMirror stays as small as possible.
  */
 
 /** Width and height of a tool. */

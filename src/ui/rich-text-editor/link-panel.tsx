@@ -8,7 +8,7 @@ import { linkPlace, removeLink, setLink } from './links';
 
 type Props = { editor: Editor; onClose(): void };
 
-/** Asks where a link leads and what it is called. */
+/** Asks for the address and the text of a link. */
 export function LinkPanel({ editor, onClose }: Props) {
   const { t } = useLingui();
   const { href, given, address, setAddress, text, setText, isWrong, input, put, remove, close } = useLink(
@@ -21,7 +21,7 @@ export function LinkPanel({ editor, onClose }: Props) {
     const isOnButton = event.target instanceof HTMLButtonElement;
     const act = { Escape: close, Enter: isOnButton ? undefined : put }[event.key];
     if (!act || event.nativeEvent.isComposing) return;
-    // Neither does the form around it send, nor a dialog close.
+    // Enter must not send the form around it, nor Escape close a dialog.
     event.preventDefault();
     event.stopPropagation();
     act();
@@ -79,7 +79,7 @@ export function LinkPanel({ editor, onClose }: Props) {
   );
 }
 
-/** A link as it is being filled in. */
+/** The link that the user is filling in. */
 function useLink(editor: Editor, onClose: () => void) {
   const [{ href, text: given }] = useState(() => linkPlace(editor.state()));
   const [address, setTyped] = useState(href ?? '');
@@ -87,7 +87,7 @@ function useLink(editor: Editor, onClose: () => void) {
   const [isWrong, setIsWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // At once: the next key is meant for it.
+  // A layout effect, so that the next key reaches the field.
   useLayoutEffect(() => {
     input.current?.focus();
     editor.markLinkPlace(true);

@@ -1,19 +1,19 @@
 import type { Mark, MarkType } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 
-/** What a link would be put on: the selection, or the link that the cursor stands in. */
+/** The text that a link would be put on: the selection, or the link around the cursor. */
 export type LinkPlace = {
   from: number;
   to: number;
-  /** Its words; undefined where it spans several paragraphs, whose words stay as they are. */
+  /** Its text; undefined where it spans several paragraphs, whose text cannot be changed here. */
   text: string | undefined;
-  /** Where the link leads that is there. */
+  /** The address of the link that is there already. */
   href: string | undefined;
 };
 
 export const linkType = (state: EditorState): MarkType | undefined => state.schema.marks.link;
 
-/** The link around a position with its bounds: pieces of one that differ in emphasis stand beside one another. */
+/** The link around a position, with its bounds. A link whose words differ in emphasis consists of several nodes. */
 function linkAround(state: EditorState, position: number): { from: number; to: number; mark: Mark } | undefined {
   const type = linkType(state);
   const $at = state.doc.resolve(position);
@@ -29,7 +29,7 @@ function linkAround(state: EditorState, position: number): { from: number; to: n
   return link && { ...link, mark };
 }
 
-/** Where a link is, or would come. */
+/** The place of the link around the cursor, or of a new one. */
 export function linkPlace(state: EditorState): LinkPlace {
   const { from, to, empty, $from, $to } = state.selection;
   const link = linkAround(state, from);
@@ -42,7 +42,7 @@ export function linkPlace(state: EditorState): LinkPlace {
   };
 }
 
-/** Puts a link on its place; where its words are others or none yet, writes them. */
+/** Sets a link on its place, and writes its text where that is new or has changed. */
 export function setLink(state: EditorState, href: string, text: string): Transaction {
   const place = linkPlace(state);
   const { tr, schema, storedMarks } = state;
@@ -55,7 +55,7 @@ export function setLink(state: EditorState, href: string, text: string): Transac
   return tr.addMark(place.from, place.to, link).scrollIntoView();
 }
 
-/** Leaves the words of a link without it. */
+/** Removes a link and keeps its text. */
 export function removeLink(state: EditorState): Transaction {
   const { from, to } = linkPlace(state);
   return state.tr.removeMark(from, to, linkType(state));

@@ -3,7 +3,7 @@ import { loadCleaner } from '../../lib/clean-html';
 import { lazily } from '../../lib/lazily';
 import { editorTexts } from './editor-texts-lazy';
 
-/** The editor of formatted texts with what it cannot do without: its cleaner, and its few words in every language. */
+/** The editor of formatted texts with the cleaner and the texts that it needs. */
 export const richTextEditor = lazily(async () => {
   const [{ RichTextEditor }, cleaner] = await Promise.all([
     import('./rich-text-editor'),

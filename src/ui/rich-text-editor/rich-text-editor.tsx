@@ -24,7 +24,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => (
 function EditorParts({ id, html, formats, cleaner, onChange, onEnter, onLeave, ref, ...said }: RichTextEditorProps) {
   const [mount, setMount] = useState<HTMLElement | null>(null);
   const [isLinking, setIsLinking] = useState(false);
-  // The editor hears keys past React, which would draw after the next one; and that is meant for the address.
+  // The editor handles keys outside React, which would render too late: the next key is meant for the address.
   const openLink = () => flushSync(() => setIsLinking(formats.includes('link')));
   const editor = useEditor(mount, { html, formats, cleaner, onChange, onLink: openLink });
   const hold = useCallback(

@@ -3,19 +3,19 @@ import { keptHref } from '../../lib/link-address';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
 
 /*
- * The list of what a text may hold. What is not on it loses its form and keeps its words, wherever it comes from: the
- * stored text, the clipboard, the fingers. In HTML it is what lib/html-cleaner lets through as content.
+ * What a text may hold. Anything else loses its format and keeps its words, whether it was stored, pasted or typed. As
+ * HTML it is what lib/html-cleaner lets through as content.
  */
 
 const LISTS: readonly RichTextFormat[] = ['bulletList', 'orderedList'];
 
-/** Smaller headings than the page's own; the text stands below those. */
+/** Smaller headings than those of the page, because the text stands below them. */
 const HEADINGS = [
   { level: 3, tags: ['h1', 'h2', 'h3'] },
   { level: 4, tags: ['h4', 'h5', 'h6'] },
 ] as const;
 
-/** By their formats; the first block is what an empty text begins with. */
+/** Blocks by their formats; an empty text begins with the first one. */
 const BLOCKS: Partial<Record<RichTextFormat, NodeSpec>> = {
   heading: {
     group: 'block',
@@ -23,7 +23,7 @@ const BLOCKS: Partial<Record<RichTextFormat, NodeSpec>> = {
     defining: true,
     attrs: { level: { default: 3 } },
     parseDOM: HEADINGS.flatMap(({ level, tags }) => tags.map((tag) => ({ tag, attrs: { level } }))),
-    // Other programs may write any level into the clipboard.
+    // Pasted text may hold headings of any level.
     toDOM: ({ attrs }: Node) => [attrs.level === 4 ? 'h4' : 'h3', 0],
   },
   blockquote: {
@@ -47,11 +47,11 @@ const BLOCKS: Partial<Record<RichTextFormat, NodeSpec>> = {
   },
 };
 
-/** From the outside in, as they stand around a text. */
+/** In their order around a text, from the outermost to the innermost. */
 const MARKS: Partial<Record<RichTextFormat, MarkSpec>> = {
   link: {
     attrs: { href: {} },
-    // What is typed behind a link is none of it.
+    // Text that the user types behind a link does not belong to it.
     inclusive: false,
     parseDOM: [
       {
@@ -94,7 +94,7 @@ export function schemaOf(formats: readonly RichTextFormat[]): Schema {
     text: { group: 'inline' },
     lineBreak: { group: 'inline', inline: true, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
   };
-  // Nothing is selected as a whole: one writes between.
+  // No node can be selected as a whole: the cursor is placed in the text.
   for (const spec of Object.values(nodes)) spec.selectable = false;
   return new Schema({ nodes, marks: chosen(MARKS, formats) });
 }

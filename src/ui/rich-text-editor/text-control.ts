@@ -1,16 +1,16 @@
-/** What a field gives to whatever shows its formatted text: the editor, or what stands in for it. */
+/** The props of any control that shows a formatted text: the editor, or the one that stands in for it. */
 export type TextControl = {
   id: string;
   html: string;
   'aria-labelledby': string;
   'aria-describedby': string | undefined;
-  /** The focus has come to the text. */
+  /** Called when the text gets the focus. */
   onEnter(): void;
-  /** The focus has left text and tools. */
+  /** Called when the focus has left both text and tools. */
   onLeave(): void;
-  /** One function as long as the field is there. */
+  /** The same function during the life of the field. */
   ref(text: HTMLElement | null): void;
 };
 
-/** The same for a text that can be written. */
+/** The props of a control with which the text can be edited. */
 export type WrittenControl = TextControl & { isRequired: boolean; isInvalid: boolean; onChange(html: string): void };

@@ -1,15 +1,15 @@
 import { foldWordLists, styleOf } from './word-lists';
 
-/** Not what Word says of other writings: 'mso-bidi-font-weight'. */
+/** Matches a declaration of a style, but not Word's for other scripts: 'mso-bidi-font-weight'. */
 const declares = (property: string, values: string) => new RegExp(`(?:^|[;\\s])${property}:\\s*(?:${values})`, 'i');
 
-/** Looks that stand in styles, and the elements that the schema knows them by. */
+/** Declarations in styles, and the elements that mean the same to the schema. */
 const LOOKS: [look: RegExp, tag: string][] = [
   [declares('font-weight', 'bold|[6-9]00'), 'strong'],
   [declares('font-style', 'italic|oblique'), 'em'],
   [declares('text-decoration(?:-line)?', '[^;]*underline'), 'u'],
 ];
-/** Elements whose style takes back what they are for. */
+/** Elements whose own style cancels their format. */
 const UNDONE: [tags: string, look: RegExp][] = [
   ['b, strong', declares('font-weight', 'normal|[1-5]00')],
   ['i, em', declares('font-style', 'normal')],
@@ -19,17 +19,19 @@ const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/i;
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Google's editor puts all of a text into bold that is none; others undo an element by its style. */
+/**
+ * Google's editor wraps a whole text in a `<b>` that is not bold; other programs cancel an element by its style, too.
+ */
 function dropUndone(body: ParentNode) {
   for (const [tags, look] of UNDONE)
     for (const element of body.querySelectorAll(tags)) if (look.test(styleOf(element))) unwrap(element);
 }
 
-/** Word and Google say in styles what HTML has elements for. */
+/** Turns styles into elements: Word and Google use styles where HTML has elements. */
 function readLooks(body: ParentNode) {
   for (const span of body.querySelectorAll('span[style]')) {
     for (const [look, tag] of LOOKS) {
-      // Links are underlined by themselves, and headings bold.
+      // Links are underlined anyway, and headings bold.
       const isGiven = span.closest(tag === 'u' ? 'a' : tag === 'strong' ? 'h1, h2, h3, h4, h5, h6' : tag);
       if (isGiven || !look.test(styleOf(span))) continue;
       const element = document.createElement(tag);
@@ -39,7 +41,7 @@ function readLooks(body: ParentNode) {
   }
 }
 
-/** A row of a table becomes a line, its cells parted by a dash. */
+/** Turns each row of a table into a line, with dashes between the cells. */
 function readTables(body: ParentNode) {
   for (const cell of body.querySelectorAll('td + td, td + th, th + td, th + th')) cell.prepend(' – ');
   for (const block of body.querySelectorAll(':is(td, th) :is(p, div, h1, h2, h3, h4, h5, h6)')) {
@@ -53,7 +55,7 @@ function readTables(body: ParentNode) {
   }
 }
 
-/** Fields of a form may pose as its own properties, which its readers then cannot use. */
+/** Removes names: a form field named like a property of its form hides that property from code that reads it. */
 function dropNames(body: ParentNode) {
   for (const element of body.querySelectorAll('[name], [id]')) {
     if (element instanceof HTMLFormElement) continue;
@@ -63,8 +65,8 @@ function dropNames(body: ParentNode) {
 }
 
 /**
- * Makes of what word processors and websites put on the clipboard what the schema can read: looks become elements, lists
- * of Word lists, rows of tables lines. What is hidden goes.
+ * Turns the clipboard's HTML from word processors and websites into what the schema can read: styles become elements,
+ * Word's paragraphs lists, rows of tables lines. Hidden parts are removed.
  */
 export function tidyPasted(body: ParentNode): void {
   dropNames(body);

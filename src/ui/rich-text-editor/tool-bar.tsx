@@ -8,14 +8,14 @@ import { ToolButton, ToolRow } from './editor-layout';
 import { ToolIcon, type ToolName } from './tool-icons';
 import { keysOf, TOOLS } from './tools';
 
-/** Undo and redo stand together, whatever the width. */
+/** Undo and redo stay together at every width. */
 const HISTORY = ['undo', 'redo'] as const;
 
 /** The tools for some formats, in their order. */
 const toolsFor = (formats: readonly RichTextFormat[]) =>
   (Object.keys(TOOLS) as ToolName[]).filter((name) => formats.some((format) => format === name));
 
-/** The way of the arrow keys along the tools. */
+/** Where the arrow keys lead among the tools. */
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
@@ -98,7 +98,7 @@ function Tool({ name, state, isReached, onReach, onUse }: ToolProps) {
       aria-pressed={tool.isOn?.(state)}
       aria-disabled={tool.isAvailable(state) ? undefined : true}
       onFocus={onReach}
-      // The text keeps the focus, and its selection.
+      // Keeps the focus and the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ detail }) => onUse(detail > 0)}
     >

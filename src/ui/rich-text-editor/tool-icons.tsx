@@ -18,5 +18,5 @@ const OUTLINES: Record<ToolName, string> = {
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4',
 };
 
-/** The picture on a tool, whose name is said beside. */
+/** The icon of a tool; the button itself carries the tool's name. */
 export const ToolIcon = ({ name }: { name: ToolName }) => <Outline path={OUTLINES[name]} />;

@@ -10,7 +10,7 @@ export type Tool = {
   label: MessageDescriptor;
   /** What is pressed together with Ctrl or ⌘: 'B', 'Shift+7'. */
   keys?: string;
-  /** Whether it is on; without it a tool is none to switch on. */
+  /** Whether the format is on; absent for tools that are not switched on and off. */
   isOn?(state: EditorState): boolean;
   isAvailable(state: EditorState): boolean;
   /** What it does; a link asks for an address first. */
@@ -48,7 +48,7 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
 
 const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
-/** The keys of a tool, for eyes ('Strg+B', '⌘B') and for `aria-keyshortcuts`. @param control the control key's name */
+/** The keys of a tool, as shown ('Strg+B', '⌘B') and for `aria-keyshortcuts`. @param control the control key's name */
 export function keysOf({ keys }: Tool, control: string): { seen: string; said: string } | undefined {
   if (!keys) return undefined;
   if (isApple()) return { seen: `⌘${keys.replace('Shift+', '⇧')}`, said: `Meta+${keys}` };

@@ -12,14 +12,14 @@ type Given = {
   onLink(): void;
 };
 
-/** An editor on an element as long as it is there. */
+/** Creates an editor on an element, and destroys it with the element. */
 export function useEditor(mount: HTMLElement | null, given: Given): Editor | undefined {
   const { html, formats, cleaner } = given;
   const latest = useRef(given);
   latest.current = given;
   const [editor, setEditor] = useState<Editor>();
   const names = formats.join(' ');
-  // By their names: a list that is made anew each time asks for no other editor.
+  // Compared by their names: a new list with the same formats needs no new editor.
   const schema = useMemo(
     () => schemaOf(RICH_TEXT_FORMATS.filter((format) => names.split(' ').includes(format))),
     [names],

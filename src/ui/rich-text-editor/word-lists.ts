@@ -4,7 +4,7 @@ const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 type Item = { line: Element; level: number; tag: 'ol' | 'ul' };
 
-/** The style as it is spelled: a strict content security policy keeps the browser from reading it. */
+/** The text of the style attribute: under a strict content security policy the browser does not parse it. */
 export const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
 const markersOf = (line: Element) => [...line.querySelectorAll('[style]')].filter((part) => MARKER.test(styleOf(part)));
@@ -16,7 +16,7 @@ function itemOf(line: Element): Item | undefined {
   return { line, level: Number(level), tag: NUMBER.test(marker) ? 'ol' : 'ul' };
 }
 
-/** Word puts lists on the clipboard as paragraphs that know their level; makes lists of them. */
+/** Makes lists of the paragraphs with a level as which Word puts lists on the clipboard. */
 export function foldWordLists(body: ParentNode): void {
   /** The lists that are open at a line, from the outside in. */
   let open: { level: number; list: Element }[] = [];
@@ -32,7 +32,7 @@ export function foldWordLists(body: ParentNode): void {
     if (!isSame && inner?.level === item.level) open.pop();
     const list = isSame ? inner.list : openList(item, open.at(-1)?.list);
     if (!isSame) open.push({ level: item.level, list });
-    // Bullets and numbers stand in the text of an item, with blanks to indent it.
+    // Word writes bullets, numbers and indenting blanks into the text of an item.
     for (const marker of markersOf(line)) marker.remove();
     const entry = document.createElement('li');
     entry.append(...line.childNodes);

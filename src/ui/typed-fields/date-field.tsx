@@ -17,7 +17,10 @@ type Props = TypedFieldProps & {
   max?: string | undefined;
 };
 
-/** A day, to be typed in the ways people write days, or picked in a calendar. Its value is 'YYYY-MM-DD', or what was typed. */
+/**
+ * A day that the user types in any of the spellings that typedDay reads, or picks in a calendar. Its value is
+ * 'YYYY-MM-DD', or the typed text where that is no day.
+ */
 export function DateField({ path, isRequired, hint, min, max }: Props) {
   const { t } = useLingui();
   const { locale, today } = useSpeech();

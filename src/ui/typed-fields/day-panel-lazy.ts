@@ -1,4 +1,4 @@
 import { lazily } from '../../lib/lazily';
 
-/** The calendar of a date field; its code comes when somebody opens the first one. */
+/** The calendar of a date field; its code loads when the user opens the first one. */
 export const dayPanel = lazily(async () => (await import('./day-panel')).DayPanel);

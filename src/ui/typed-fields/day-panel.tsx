@@ -11,7 +11,7 @@ type Props = {
   onPick(day: string): void;
 };
 
-/** A month beside a date field; the keys move in it at once. */
+/** A calendar beside a date field; it takes the focus, so that the arrow keys move in it at once. */
 export function DayPanel({ label, day, min, max, opener, onClose, onPick }: Props) {
   return (
     <Panel label={label} className="day-panel" opener={opener} onClose={onClose}>

@@ -7,13 +7,13 @@ import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
 type Props = TypedFieldProps & {
-  /** ISO 4217: 'EUR', with a hundred parts. */
+  /** ISO 4217, as 'EUR'; only currencies with a hundred parts. */
   currency?: string;
-  /** Whether it may be less than nothing; the rules of the form say so, too. */
+  /** Whether it may be negative; the rules of the form must say so, too. */
   isSigned?: boolean;
 };
 
-/** An amount. Its value is whole cents, undefined, or what was typed. */
+/** An amount. Its value is whole cents, undefined when empty, or the typed text where that is no amount. */
 export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned = false }: Props) {
   const { locale } = useSpeech();
   const mark = DECIMAL_MARKS[locale];

@@ -8,14 +8,17 @@ import { useTypedText } from './use-typed-text';
 const MOST_PLACES = 6;
 
 type Props = TypedFieldProps & {
-  /** Whether it is a count; the rules of the form say so, too. */
+  /** Whether it must be a whole number; the rules of the form must say so, too. */
   isWhole?: boolean;
   isSigned?: boolean;
   /** 'km', 'Personen'. */
   unit?: string;
 };
 
-/** A number as the language writes it. Its value is a number, undefined, or what was typed. */
+/**
+ * A number as the language writes it. Its value is a number, undefined when empty, or the typed text where that is no
+ * number.
+ */
 export function NumberField({ path, isRequired, hint, isWhole = false, isSigned = false, unit }: Props) {
   const { locale } = useSpeech();
   const mark = DECIMAL_MARKS[locale];
@@ -40,5 +43,5 @@ export function NumberField({ path, isRequired, hint, isWhole = false, isSigned 
   );
 }
 
-/** Which keys a phone shows: those of a number pad have no minus. */
+/** Which keyboard a phone shows: the number pad has no minus. */
 export const keysFor = (isSigned: boolean, isWhole = false) => (isSigned ? 'text' : isWhole ? 'numeric' : 'decimal');

@@ -13,7 +13,10 @@ type Props = TypedFieldProps & {
   likely?: readonly string[];
 };
 
-/** A time of day, typed as people write it, with likely ones to pick from. Its value is 'HH:mm', or what was typed. */
+/**
+ * A time of day that the user types or picks from likely ones. Its value is 'HH:mm', or the typed text where that is no
+ * time.
+ */
 export function TimeField({ path, isRequired, hint, likely = LIKELY }: Props) {
   const typed = useTypedText<string>(path, {
     empty: '',
@@ -33,7 +36,7 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY }: Props) {
     <TypedInput
       typed={{
         ...typed,
-        // The list that hears of keys and presses may still be on its way.
+        // The list, which handles keys and presses, may still be loading.
         settleOnEnter(event) {
           typed.settleOnEnter(event);
           if (event.key === 'ArrowDown') setIsOpen(true);

@@ -11,7 +11,7 @@ const Line = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** As wide as what is typed here may be long. */
+/** As wide as the longest value of the field. */
 const Box = styled.div`
   position: relative;
   flex: 0 1 14em;
@@ -35,7 +35,7 @@ const Unit = styled.span`
   color: var(--portal-color-text-soft);
 `;
 
-/** What all typed fields are given. */
+/** The props of all typed fields. */
 export type TypedFieldProps = { path: string; isRequired?: boolean | undefined; hint?: ReactNode };
 
 type Props = Omit<TypedFieldProps, 'path'> &
@@ -44,17 +44,17 @@ type Props = Omit<TypedFieldProps, 'path'> &
     'inputMode' | 'role' | 'autoComplete' | 'spellCheck' | 'onFocus' | 'onClick' | 'aria-expanded' | 'aria-autocomplete'
   > & {
     typed: Omit<TypedText<unknown>, 'pick'>;
-    /** What stands here where the field is only to be read. */
+    /** Text in place of the input where the field is only to be read. */
     readOnlyText: string;
     look?: 'narrow' | 'amount';
-    /** Stands behind what is typed: '€', 'km'. */
+    /** Stands behind the typed text: '€', 'km'. */
     unit?: string | undefined;
     inputRef?: (input: HTMLInputElement | null) => void;
     /** Beside the input, in the same box: a button, a list. */
     children?: ReactNode;
   };
 
-/** A line to type in, for a value that is no text. */
+/** An input for a value that is no text. */
 export function TypedInput(props: Props) {
   const { typed, isRequired, hint, readOnlyText, look, unit, inputRef, children, ...input } = props;
   const { field, text, type, settleOnEnter } = typed;

@@ -5,13 +5,13 @@ import { type Field, useField } from '../form/form-context';
 export type Reading<Value> = {
   /** The value of an empty text. */
   empty: Value | '' | undefined;
-  /** The value that a text means; undefined for one that means none. */
+  /** The value of a text; undefined when it has none. */
   read(text: string): Value | undefined;
-  /** What stands in the field for a value, or for a text that could not be read. */
+  /** The text of the field for a value, or for a typed text that could not be read. */
   write(value: Value | string): string;
 };
 
-/** A field in which one types freely. */
+/** A field that the user types into freely. */
 export type TypedText<Value> = {
   field: Field<Value | string | undefined>;
   /** What stands in the field now. */
@@ -20,19 +20,19 @@ export type TypedText<Value> = {
   type(text: string): void;
   /** Takes a value that was picked instead of typed. */
   pick(value: Value): void;
-  /** Writes the value in the usual way, as when the field is left. */
+  /** On Enter writes the value in its usual spelling, as when the user leaves the field. */
   settleOnEnter(event: KeyboardEvent): void;
 };
 
 /**
- * The text of a field whose value is something else: a day, a number. What cannot be read is kept as it was typed, in
- * the form, its draft and its conflicts alike; the rules of the form say what is wrong with it.
+ * The text of a field whose value is something else: a day, a number. Text that cannot be read is kept as it was typed
+ * in the form, in its draft and in its conflicts; the rules of the form report what is wrong with it.
  */
 export function useTypedText<Value>(path: string, { empty, read, write }: Reading<Value>): TypedText<Value> {
   const field = useField<Value | string | undefined>(path);
   const [typed, setTyped] = useState<string>();
   const { value, set } = field;
-  // A user who is still typing has not had the chance to finish.
+  // No error while the user is still typing.
   const isUnfinished = typed !== undefined && typed.trim() !== '' && read(typed) === undefined;
   const settle = () => setTyped(undefined);
   return {

@@ -14,7 +14,7 @@ const UNREADABLE = {
 const isKind = (kind: unknown): kind is keyof typeof UNREADABLE => typeof kind === 'string' && kind in UNREADABLE;
 
 /**
- * What every form says about days, times, numbers, amounts and choices (model/value-problems.ts).
+ * The messages of every form about days, times, numbers, amounts and choices (model/value-problems.ts).
  *
  * @returns undefined for other codes
  */

@@ -7,21 +7,21 @@ import { filesOf } from './use-file-drop';
 const ACCEPTED = 'image/jpeg,image/png';
 
 type Props = {
-  /** Of the button, described by hint and error. */
+  /** Id of the button, which hint and error describe. */
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   /** Whether more than one file may be added. */
   isMultiple: boolean;
-  /** Whether a file is held above the field. */
+  /** Whether the user is dragging a file over the field. */
   isOver: boolean;
-  /** Why no more can be added; without it files are taken. */
+  /** Says why no more files can be added; while it is absent the field takes files. */
   full: ReactNode;
   onFiles(files: readonly File[]): void;
   buttonRef(button: HTMLElement | null): void;
 };
 
-/** Takes files that are pasted or chosen, and shows where they can be dropped. */
+/** Takes files that the user pastes or chooses, and shows where they can be dropped. */
 export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full, onFiles, buttonRef }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
         multiple={isMultiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen once more.
+          // Cleared, so that the user can choose the same file again.
           target.value = '';
         }}
       />

@@ -10,20 +10,23 @@ import {
 } from './upload-attempt';
 import { isUnderWay, nextState, type UploadStep } from './upload-state';
 
-/** The files of a form that are on their way, by the paths of their rows; rows come and go on the screen as they like. */
+/** The uploads of a form, by the paths of their rows. They go on while their rows are not on the screen. */
 export type FileUploads = {
   statusOf(path: string): FileStatus | undefined;
   subscribe(hear: () => void): () => void;
-  /** Sends a file. @param onStored puts what the server has into the row; false when there is no row any more */
+  /** Sends a file. @param onStored puts the stored file into the row; returns false when the row is gone */
   add(path: string, file: File, onStored: (stored: StoredFile) => boolean): void;
   abort(path: string): void;
   retry(path: string): void;
-  /** Gives a file up whose row is removed; it can be put back until the next one is removed. */
+  /** Gives up the file of a row that is removed; it can be put back until the next one is removed. */
   remove(path: string): void;
   putBack(path: string): void;
-  /** Says that a row has no file and nothing to send: it keeps the form back. */
+  /** Notes that a row has no file and nothing to send; the form cannot be saved with it. */
   miss(path: string): void;
-  /** Gives up whatever is on its way: the form is left. What it has stored and nothing uses, the server removes. */
+  /**
+   * Gives up all running uploads, because the user has left the form. The server removes stored files that nothing
+   * uses.
+   */
   end(): void;
 };
 
@@ -51,7 +54,8 @@ export function createFileUploads({ prepare, send, discard, ends }: UploadParts)
   function retry(path: string) {
     const entry = entries.get(path);
     if (!entry) return;
-    // What was given up may have been deleted since: the first answer would name a picture that is gone.
+    // A file that was given up may be deleted at the server by now: with the same key the server would answer with a
+    // picture that is gone.
     if (entry.status.state.name === 'aborted') entry.key = newKey();
     step(entry, { name: 'retry' });
     if (entry.status.state.name === 'idle') begin(path, entry);
@@ -106,7 +110,7 @@ export function createFileUploads({ prepare, send, discard, ends }: UploadParts)
   };
 }
 
-/** What is known of the files, and who hears of it. */
+/** The state of all files, and the listeners to it. */
 function createEntries() {
   const entries = new Map<string, UploadEntry>();
   const hearers = new Set<() => void>();

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A file of a list: it is moved by its buttons or dragged to another place, and removed. */
+/** A file of a list, which the user can move with its buttons or by dragging, and remove. */
 export function MovableRow({ path, place, count, uploads, rowAt, onMove, onRemove, children }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
@@ -59,7 +59,7 @@ export function MovableRow({ path, place, count, uploads, rowAt, onMove, onRemov
     <FileBox ref={ref} tabIndex={-1} data-state={state?.name} {...drag.target}>
       <UploadRow
         {...{ path, uploads, label, value }}
-        // Not the whole row: some browsers let nobody set the cursor in a field that can be dragged.
+        // Not the whole row is draggable: in some browsers users could not place the cursor in its fields.
         thumbnail={drag.handle}
         actions={!isReadOnly && <RowTools {...{ label, place, count, move }} onRemove={remove} />}
       >

@@ -4,8 +4,8 @@ import { UploadFailure } from './upload-failure';
 const QUALITY = 0.9;
 
 /**
- * Checks a file by its content, and makes of a picture what is sent: no larger than needed, and without the place where
- * it was taken. What this browser cannot draw is sent as it is; the server does the same to it.
+ * Checks a file by its content and prepares a picture for sending: no larger than needed, and without the place where
+ * it was taken. A picture that this browser cannot draw is sent as it is, and the server prepares it.
  *
  * @throws {UploadFailure} unsupported_type, empty_file, too_large with the most bytes as `max`
  */
@@ -19,13 +19,13 @@ export async function preparePicture(file: Blob): Promise<Blob> {
   return sent;
 }
 
-/** @returns undefined where the file is as small as it need be, or the browser has no way to draw it */
+/** @returns undefined when the file is small enough already, or the browser cannot draw it */
 async function redrawn(file: Blob, type: string): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
   try {
     const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
-    // A png holds no place, and is no better for being drawn again.
+    // A png holds no place, so that drawing it again gains nothing.
     if (scale === 1 && type === 'image/png') return undefined;
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -34,7 +34,7 @@ async function redrawn(file: Blob, type: string): Promise<Blob | undefined> {
     return made?.type === type ? made : undefined;
   } finally {
     picture.close();
-    // Some phones keep the memory of a canvas long after it is gone.
+    // Frees the memory of the canvas, which some phones would keep for long.
     canvas.width = 0;
     canvas.height = 0;
   }

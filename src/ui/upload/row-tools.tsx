@@ -4,7 +4,7 @@ import { Icon } from '../icon';
 import { MemberIcon } from '../member-icons';
 
 type Props = {
-  /** What the row is called: 'Bild 2'. */
+  /** Name of the row: 'Bild 2'. */
   label: string;
   /** Counted from 0. */
   place: number;
@@ -50,7 +50,7 @@ export function RowTools({ label, place, count, move, onRemove }: Props) {
         type="button"
         className="button is-quiet"
         aria-label={t`${label} entfernen`}
-        // The second half of a double click meets the row that has moved up.
+        // The second click of a double click would hit the row that has moved up.
         onClick={({ detail }) => detail < 2 && onRemove()}
       >
         <MemberIcon name="trash" />

@@ -1,6 +1,6 @@
-/** Lets a few pieces of work run at once; the others wait in the order in which they came. */
+/** Lets a few tasks run at once; the others wait in the order in which they came. */
 export type Turns = {
-  /** Waits for a turn. Rejects with the signal's reason when it is aborted meanwhile. @returns gives the turn back */
+  /** Waits for a turn. Rejects with the signal's reason when that aborts first. @returns ends the turn */
   take(signal: AbortSignal): Promise<() => void>;
 };
 
@@ -10,7 +10,7 @@ export function createTurns(most: number): Turns {
 
   function giveBack() {
     const [next] = waiting;
-    // The turn is handed on; it is never free in between.
+    // The turn passes directly to the next task, so that no other can take it.
     if (next) next();
     else taken -= 1;
   }

@@ -8,14 +8,14 @@ export type StoredFile = {
   /** The server's name for it. */
   id: string;
   name: string;
-  /** Address of the picture, as small as a row shows it. */
+  /** Address of the picture in the size of a row. */
   picture: string;
 };
 
 /** How one file is sent. */
 export type Sending = {
   name: string;
-  /** The same for every attempt of which the server may have seen one before. */
+  /** The same for repeated attempts, as the server may have seen one of them already. */
   key: string;
   signal: AbortSignal;
   /** Told how much is sent: 0 to 1. */
@@ -24,20 +24,20 @@ export type Sending = {
 
 /** What uploads need from outside. */
 export type UploadParts = {
-  /** Checks a file, and makes of it what is sent. Rejects with an UploadFailure. */
+  /** Checks a file and prepares it for sending. Rejects with an UploadFailure. */
   prepare(file: File): Promise<Blob>;
   /** Rejects with an UploadFailure. */
   send(file: Blob, sending: Sending): Promise<StoredFile>;
-  /** Deletes what the server has and nobody wants. What it cannot delete, it forgets by itself. */
+  /** Deletes a stored file that nobody wants. If the call fails, the server deletes the file by itself later. */
   discard(stored: StoredFile): Promise<void>;
-  /** Hears how each upload ends; see the form's `Uploads`. */
+  /** Is told how each upload ends; see the form's `Uploads`. */
   ends: { watch(path: string, end: Promise<UploadEnd>): void; forget(path: string): void };
 };
 
-/** How the upload of a file ends: its row carries what the server has made of it, it has failed, or nobody wants it. */
+/** How an upload ends: the file is stored and in its row, the upload has failed, or the user gave it up. */
 export type UploadEnd = 'stored' | 'failed' | 'given-up';
 
-/** A file as its row shows it; another object whenever something of it is another. */
+/** A file as its row shows it; a new object after each change. */
 export type FileStatus = {
   name: string;
   bytes: number;
@@ -46,13 +46,13 @@ export type FileStatus = {
   state: UploadState;
 };
 
-/** What is known of a file that was chosen. */
+/** A file that the user has chosen. */
 export type UploadEntry = {
   status: FileStatus;
   file: File;
   onStored(stored: StoredFile): boolean;
   key: string;
-  /** What is sent, once it is made: every attempt sends the same. */
+  /** The prepared file; every attempt sends the same. */
   prepared?: Blob;
   stored?: StoredFile;
   attempt: AbortController;
@@ -71,7 +71,7 @@ export const newEntry = (file: File, onStored: UploadEntry['onStored']): UploadE
 
 type AttemptParts = Omit<UploadParts, 'ends'> & { turns: Turns; step(entry: UploadEntry, next: UploadStep): void };
 
-/** One attempt to send a file, from its waiting to its end; it never rejects. */
+/** One attempt to send a file, including its wait for a turn; it never rejects. */
 export function newAttempt({ prepare, send, discard, turns, step }: AttemptParts) {
   async function bring(entry: UploadEntry, signal: AbortSignal): Promise<UploadEnd> {
     step(entry, { name: 'begin' });
@@ -81,7 +81,7 @@ export function newAttempt({ prepare, send, discard, turns, step }: AttemptParts
     const onShare = (share: number) => signal.aborted || step(entry, { name: 'progress', share });
     const stored = await send(entry.prepared, { name: entry.file.name, key: entry.key, signal, onShare });
     if (signal.aborted || !entry.onStored(stored)) {
-      // The server forgets by itself what it could not be told of.
+      // If this call fails, the server deletes the file by itself later.
       void discard(stored).catch(() => undefined);
       return 'given-up';
     }

@@ -1,8 +1,8 @@
-/** Why a file cannot be sent, found before the server has seen it or told by it. */
+/** Why a file cannot be sent, found by the client or by the server. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure';
   readonly code: string;
-  /** Such as the most bytes as `max`. */
+  /** Parameters of the message, such as `max`, the most bytes. */
   readonly params: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: string, params?: Readonly<Record<string, unknown>>, options?: ErrorOptions) {

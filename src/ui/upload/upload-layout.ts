@@ -16,7 +16,7 @@ export const Files = styled.ol`
   container: files / inline-size;
 `;
 
-/** One file: its picture beside its name, and where there is room beside everything else. */
+/** One file: its picture beside its name and, where there is room, beside everything else. */
 export const FileBox = styled.li`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
@@ -146,7 +146,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** Where files are dropped; the button in it opens the choice of the device. */
+/** The area to drop files on; its button opens the device's file dialog. */
 export const Zone = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,20 +12,20 @@ import { useFileDrop } from './use-file-drop';
 import { useFiles } from './use-files';
 
 export type UploadListProps = {
-  /** Of the list, whose rows are UploadRowValues. */
+  /** Path of the list, whose rows are UploadRowValues. */
   path: string;
   uploads: FileUploads;
-  /** What the row of a new file begins with, beside id and file. */
+  /** Makes the first values of a new row, without id and file. */
   newRow?(): object;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** How many files there may be; without it as many as one likes. */
+  /** The most files; without it there is no limit. */
   most?: number | undefined;
-  /** What else is asked about a file: alternative text, rights. */
+  /** Further fields of a file: alternative text, rights. */
   details?(path: string): ReactNode;
 };
 
-/** Pictures of a form: added by dropping, pasting and choosing, put in order, removed and put back. */
+/** The pictures of a form, which the user can drop, paste or choose, put in order, remove and put back. */
 export function UploadList({ path, uploads, newRow, details, isRequired = false, hint, ...bounds }: UploadListProps) {
   const { most = Number.POSITIVE_INFINITY } = bounds;
   const { t } = useLingui();

@@ -12,35 +12,35 @@ import { sizeWords, stateWords } from './upload-words';
 /** A file in a list of the form, with whatever else its row holds. */
 export type UploadRowValue = { file?: StoredFile | undefined };
 
-/** What a row without a file and without an upload is in: it came back with a draft, and its file did not. */
+/** The state of a row without file and upload: a draft brings back the row, but not a file that was not stored yet. */
 const GONE: UploadState = { name: 'error', code: 'file_gone' };
 
-/** Where the file of a row stands; undefined for one that was there before. */
+/** The upload of a row's file; undefined for a file that was stored before. */
 export function useRowStatus(uploads: FileUploads, path: string, value: UploadRowValue | undefined) {
   const status = useSyncExternalStore(uploads.subscribe, () => uploads.statusOf(path));
   const state = status?.state ?? (value?.file ? undefined : GONE);
   return { status, state };
 }
 
-/** What the file is called, or else its row. */
+/** The name of the file, or else of its row. */
 export const nameOf = (status: FileStatus | undefined, value: UploadRowValue | undefined, label: string): string =>
   status?.name || value?.file?.name || label;
 
 type Props = {
   path: string;
-  /** What the row is called: 'Bild 2'. */
+  /** Name of the row: 'Bild 2'. */
   label: string;
   value: UploadRowValue | undefined;
   uploads: FileUploads;
-  /** How it is dragged. */
+  /** Handlers for dragging, for the picture. */
   thumbnail: ComponentProps<'div'>;
-  /** How it moves and goes. */
+  /** Buttons to move and remove it. */
   actions: ReactNode;
-  /** What else is asked about the file. */
+  /** Further fields of the file. */
   children: ReactNode;
 };
 
-/** What is seen of one file: picture, name, size, where it stands, and what can be done. */
+/** One file on the screen: picture, name, size, state, and what the user can do. */
 export function UploadRow({ path, label, value, uploads, thumbnail, actions, children }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
@@ -78,7 +78,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
 
 type PictureProps = { address: string | undefined; handle: ComponentProps<'div'> };
 
-/** It may be no picture at all; then there is an empty place. */
+/** The picture; an empty place where the file turns out to be no picture. */
 function Picture({ address, handle }: PictureProps) {
   const [unreadable, setUnreadable] = useState<string>();
   return (
@@ -95,7 +95,7 @@ function Picture({ address, handle }: PictureProps) {
 function State({ label, state, words }: { label: string; state: UploadState; words: string }) {
   const { name } = state;
   const share = state.name === 'processing' ? state.share : undefined;
-  // What is not measured has no value: the bar says only that something is done.
+  // Without a measured share the bar has no value, and says only that something is going on.
   const percent = share === undefined || share === 1 ? undefined : Math.round(share * 100);
   return (
     <>

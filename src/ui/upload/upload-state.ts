@@ -1,21 +1,21 @@
 /**
- * Where a file stands on its way (spec section 4, "File upload"): it waits for its turn, is checked and made smaller in
- * the browser, is sent and taken in by the server, has arrived, was given up, or has failed.
+ * The state of an upload (spec section 4, "File upload"): the file waits for its turn, is checked and made smaller in
+ * the browser, is sent and processed by the server, is stored, was given up, or has failed.
  */
 export type UploadState =
   | { name: 'idle' | 'loading' | 'complete' | 'aborted' }
   /** How much of it is sent: 0 to 1. */
   | { name: 'processing'; share: number }
-  /** Why, and what the server or the check has said of it. */
+  /** The reason, as the server or the check has given it. */
   | { name: 'error'; code: string; params?: Readonly<Record<string, unknown>> };
 
-/** What happens to a file on its way. */
+/** What happens during an upload. */
 export type UploadStep =
   | { name: 'begin' | 'send' | 'arrive' | 'abort' | 'retry' }
   | { name: 'progress'; share: number }
   | { name: 'fail'; code: string; params?: Readonly<Record<string, unknown>> };
 
-/** Whether it waits, or something is done with it. */
+/** Whether the upload has not ended yet. */
 export const isUnderWay = ({ name }: UploadState) => name === 'idle' || name === 'loading' || name === 'processing';
 
 /** The state after a step; one that comes too late, as from an attempt that was given up, changes nothing. */
@@ -26,7 +26,7 @@ export function nextState(state: UploadState, step: UploadStep): UploadState {
     case 'send':
       return state.name === 'loading' ? { name: 'processing', share: 0 } : state;
     case 'progress':
-      // A body that is sent once more, as after a lost connection, does not lead back.
+      // When the body is sent again, as after a lost connection, the share does not go back.
       return state.name === 'processing' ? { name: 'processing', share: Math.max(state.share, step.share) } : state;
     case 'arrive':
       return state.name === 'processing' ? { name: 'complete' } : state;
@@ -39,11 +39,11 @@ export function nextState(state: UploadState, step: UploadStep): UploadState {
   }
 }
 
-/** What the file itself lacks: no second attempt would end otherwise. */
+/** Problems of the file itself: a second attempt would end the same way. */
 const OF_THE_FILE = new Set([
   ...['unsupported_type', 'empty_file', 'too_large', 'too_many_pixels', 'broken_picture', 'file_gone'],
 ]);
 
-/** Whether another attempt may end better. */
+/** Whether another attempt may succeed. */
 export const canRetry = (state: UploadState): boolean =>
   state.name === 'aborted' || (state.name === 'error' && !OF_THE_FILE.has(state.code));

@@ -24,7 +24,7 @@ const isKnown = (code: string): code is keyof typeof FAILURES => Object.hasOwn(F
 
 const MEGABYTE = 1_048_576;
 
-/** Where a file stands, in words. */
+/** The state of an upload in words. */
 export function stateWords(state: UploadState, { say, locale }: Speech): string {
   switch (state.name) {
     case 'idle':

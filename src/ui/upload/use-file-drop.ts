@@ -2,10 +2,10 @@ import { type DragEvent, useState } from 'react';
 
 /** The files that are dropped or pasted. */
 export const filesOf = (data: DataTransfer): readonly File[] => [...data.files];
-/** Rows are dragged too, and words of the page. */
+/** Users drag rows and selected text, too. */
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on a field; what is beside its box is meant for it, too. */
+/** Takes files that are dropped anywhere on a field; those that miss its box are meant for it, too. */
 export function useFileDrop(isFull: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   return {
@@ -22,7 +22,7 @@ export function useFileDrop(isFull: boolean, onFiles: (files: readonly File[]) =
       },
       onDrop(event: DragEvent) {
         if (!holdsFiles(event)) return;
-        // Otherwise the browser would leave the page for the picture.
+        // Otherwise the browser would leave the page to show the picture.
         event.preventDefault();
         setIsOver(false);
         onFiles(filesOf(event.dataTransfer));

@@ -8,7 +8,7 @@ import type { StoredFile } from './upload-attempt';
 
 type Files = { uploads: FileUploads; newRow?: (() => object) | undefined; most: number };
 
-/** The rows of a list with their files: they come, go, and are put back together. */
+/** The rows of a list with their files: both are added, removed and put back together. */
 export function useFiles(path: string, { uploads, newRow, most }: Files) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
@@ -16,7 +16,7 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
   const [refused, setRefused] = useState(0);
   const room = Math.max(0, most - rows.length);
 
-  /** @returns whether there is still a row for it; a draft that is given up takes its rows along */
+  /** @returns whether the row still exists; discarding a draft removes its rows */
   function put(rowPath: string, stored: StoredFile): boolean {
     if (valueAt(form.values(), rowPath) === undefined) return false;
     form.set(`${rowPath}.file`, stored);
@@ -29,7 +29,7 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
     rows,
     move,
     room,
-    /** How many files of the last choice found no room. */
+    /** How many of the files that were added last exceeded the limit. */
     refused,
     take(files: readonly File[]) {
       for (const file of files.slice(0, room)) {
