@@ -13,13 +13,13 @@ export type FieldProblem = { path: string; code: string; params?: Record<string,
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
-  /** The server's word for the reason, as in 'unavailable_email'. Screens look their message up by it. */
+  /** The server's code for the reason, as in 'unavailable_email'. Screens find their message by it. */
   readonly code: string | undefined;
   readonly status: number | undefined;
   readonly fields: readonly FieldProblem[];
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** The record as it is now, where a change was refused because it is another one meanwhile (412). */
+  /** The record as it is now, if the server refused a change because somebody else has changed the record (412). */
   readonly current: unknown;
   /** The version of `current`. */
   readonly etag: string | undefined;

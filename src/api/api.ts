@@ -19,20 +19,22 @@ export type Sending = {
   signal?: AbortSignal;
   /** Makes a repeat of the same attempt harmless: it gets the first answer. */
   idempotencyKey?: string;
-  /** The version that is to be changed; a stale one is refused with the current record. */
+  /**
+   * The version that the change was made of; for an old one the server refuses the change and sends the current record.
+   */
   ifMatch?: string | undefined;
   /** The language of a mail that the call sends. */
   language?: string;
-  /** Leaves the token out, as where one is asked for. */
+  /** Whether to send no token, as at a log-in. */
   isAnonymous?: boolean;
 };
 
 /** The session as far as calls know it. */
 export type Credentials = {
   token(): string | undefined;
-  /** Told the server's time with each answer to a call that no cache can have answered. */
+  /** Called with the server's time after each call that no cache can have answered. */
   heardTime?(serverMs: number): void;
-  /** Told when the server does not know a token (any more). */
+  /** Called when the server does not accept a token (any more). */
   refused?(token: string): void;
 };
 
@@ -63,8 +65,8 @@ export function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
 const transport = lazily(() => import('./transport'));
 
 /**
- * The code that sends calls comes with the first call that the loader has not answered already: the first screen does
- * without it.
+ * Loads the code that sends calls, with the first call that the loader has not made already: the first screen needs no
+ * other.
  */
 export async function loadTransport(): Promise<typeof import('./transport')> {
   try {
@@ -75,7 +77,7 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
 }
 
 /**
- * Reads what the loader has asked for already.
+ * Reads the answer to a request that the loader has sent.
  *
  * @returns undefined when it failed
  * @throws {ApiError} when it is unreadable

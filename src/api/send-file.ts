@@ -2,7 +2,7 @@ import { type Answer, type Credentials, loadTransport, readAnswer } from './api'
 import { ApiError } from './api-error';
 import { callUrl } from './call-url';
 
-/** When nothing has moved for this long, the line is dead, or the server does not answer. */
+/** After so long without progress the upload is given up: the connection is dead, or the server does not answer. */
 const STALLED_MS = 45_000;
 
 /** How a file is sent. */
@@ -11,12 +11,12 @@ export type FileSending = {
   name: string;
   idempotencyKey: string;
   signal: AbortSignal;
-  /** Told how much is sent: 0 to 1. */
+  /** Called with the share that is sent: 0 to 1. */
   onShare(share: number): void;
 };
 
 /**
- * Sends a file as the field `file` of a multipart body. It may take as long as something moves.
+ * Sends a file as the field `file` of a multipart body. There is no limit of time while it makes progress.
  *
  * @throws {ApiError} as every call does
  * @throws {DOMException} AbortError when the caller has aborted it
@@ -41,7 +41,7 @@ export async function sendFile(
   return readAnswer({ contentType: header('content-type'), text, ...(etag && { etag }) });
 }
 
-/** Not fetch: it does not tell how much is sent. */
+/** Uses XMLHttpRequest, because fetch does not tell how much is sent. */
 function sent(
   url: string,
   body: FormData,

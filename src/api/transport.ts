@@ -6,7 +6,7 @@ import { readJson } from './read-json';
 import { retryAfterMs } from './retry-after';
 
 const LONGEST_RETRY_WAIT_MS = 3_000;
-/** Failures that may pass. Another try of the others gives the same answer. */
+/** Statuses of failures that may pass. For others another try would give the same answer. */
 const WORTH_RETRY = [408, 425, 429, 500, 502, 503, 504];
 
 /** One call over the network. */
@@ -19,9 +19,9 @@ export type Call = {
   idempotencyKey?: string;
   ifMatch?: string | undefined;
   language?: string;
-  /** The first try, if it was made already; it counts as one. */
+  /** The response to a first try that the loader has made; it counts as one try. */
   first?: Promise<Response> | undefined;
-  /** Told when the server wrote its answer, in milliseconds since 1970. */
+  /** Called with the time at which the server wrote its answer, in milliseconds since 1970. */
   heard?(servedAt: number): void;
 };
 
@@ -48,13 +48,13 @@ function problemOf(text: unknown): { code?: string | undefined; fields: FieldPro
 
 function toApiError(error: unknown): unknown {
   const response = error instanceof FetchError ? error.response : undefined;
-  // Without a response the server was not reached, or the line broke in the middle of the answer.
+  // Without a response the server was not reached, or the connection broke during the answer.
   if (!response) return new ApiError('offline', {}, { cause: error });
   const { status, headers, _data: text } = response;
   return refusal({ status, text, header: (name) => headers.get(name) }, error);
 }
 
-/** What an answer says that is no success. */
+/** The error for an answer that is no success. */
 export function refusal(
   { status, text, header }: { status: number; text: unknown; header(name: string): string | null },
   cause?: unknown,

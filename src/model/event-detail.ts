@@ -52,7 +52,7 @@ export type EventDetail = Omit<
   EventRow,
   'rubric' | 'appointment' | 'appointmentCount' | 'lastDate' | 'location' | 'picture' | 'distanceMetres'
 > & {
-  /** What is told of the event as a whole; each appointment tells its own. */
+  /** The changes of the event as a whole; each appointment has its own. */
   news: News;
   /** The first is the main one. */
   rubrics: Rubric[];

@@ -84,14 +84,14 @@ export const toSharedFields = (raw: SharedRaw) => ({
   ...(raw.price && { price: toPrice(raw.price) }),
 });
 
-/** What an answer tells of the date that it shows, or of all. */
+/** The changes that an answer reports for the date it shows, or for all dates. */
 export const toNews = ({ status, newDate, newLocation }: SharedRaw): News => ({
   status: toStatus(status),
   ...(newDate && { newDate }),
   ...(newLocation && { newLocation }),
 });
 
-/** The date with what its event tells of it, where it tells nothing itself. */
+/** The date with the changes of its event, where it has none of its own. */
 export const withNews = (appointment: Appointment, { status, newDate, newLocation }: News): Appointment =>
   appointment.status === 'scheduled' && status !== 'scheduled'
     ? { ...appointment, status, ...(newDate && { newDate }), ...(newLocation && { newLocation }) }

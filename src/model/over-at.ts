@@ -12,7 +12,7 @@ const at = (day: string, time: string) => Date.parse(berlinTime(day, time));
 
 /**
  * When an appointment is over, milliseconds since 1970: at its end, also past midnight; without one, three hours after
- * its start. What has no time, or goes on for several days without one for its end, lasts as long as its last day. The
+ * its start. Without a time, or over several days without an end time, it lasts until the end of its last day. The
  * server's over_at() says the same (demo/server/migrations/017-over.sql).
  */
 export function overAt({ date, endDate, from, until, fullDay }: Times): number {

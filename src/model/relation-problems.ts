@@ -48,16 +48,19 @@ const reasons: Readonly<Record<string, UnusableReason>> = {
 /** Whether a relation of this status may be used for recording (spec section 4). */
 export const isUsable = (status: string): boolean => status === 'approved';
 
-/** Why a relation of this status may not be used for recording; a client's own words mean that it waits. */
+/**
+ * Why a relation of this status may not be used for recording; a status that only the client knows means that it waits.
+ */
 export function unusableReason(status: string): UnusableReason | undefined {
   if (isUsable(status)) return undefined;
   return Object.hasOwn(reasons, status) ? reasons[status] : 'awaiting';
 }
 
 /**
- * The checks of spec section 5: the number of relations, then for each relation the first check that fails.
- * One that is to be removed is neither counted nor checked; a blocked one is counted, but nobody could mend it. Nor may
- * it come back as another one; `stored` are the relations as they were, which may stay.
+ * The checks of spec section 5: the number of relations, then for each relation the first check that fails. A relation
+ * that is to be removed is neither counted nor checked. A blocked one is counted but not checked, because its owner
+ * could not mend it; nor may its owner add a new one like it. `stored` are the relations before the change, which may
+ * stay.
  */
 export function relationProblems(
   relations: readonly RelationDraft[],

@@ -6,11 +6,11 @@ export type News = Pick<Appointment, 'status' | 'newDate' | 'newLocation'>;
 
 type Planned = News & Partial<Pick<Appointment, 'date' | 'endDate'>>;
 
-/** How a date stands: what of its plan still counts, and what counts instead. */
+/** What has changed about a date: which parts of its plan still hold, and what replaces the others. */
 export type Standing<Date extends Planned = Appointment> = {
-  /** The date as it takes place now: on a new day it lasts as long as it would have. */
+  /** The date as it takes place now; on a new day it lasts as long as it was planned. */
   now: Date;
-  /** Whether visitors may come: it is neither cancelled nor put off to an open day. */
+  /** Whether it takes place: it is neither cancelled nor postponed without a new day. */
   takesPlace: boolean;
   /** Whether it has a new day. */
   isRescheduled: boolean;

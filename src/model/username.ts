@@ -4,7 +4,10 @@ const RULE = { required: false, regex: '', min: 3, max: 60 };
 /** Letters, digits and a few signs between them. */
 const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** What is wrong with a user name; without one, the e-mail address is the name, and nobody may take another one's. */
+/**
+ * What is wrong with a user name; an empty name means the e-mail address. Nobody may take the e-mail address of
+ * somebody else as a name.
+ */
 export function usernameProblems(username: string, email: string): RuleProblem[] {
   const [name, address] = [username.trim(), email.trim()];
   if (name === '' || name.toLowerCase() === address.toLowerCase()) return [];

@@ -4,8 +4,8 @@ import { typedMoney } from '../lib/typed-number';
 import { isTime, typedTime } from '../lib/typed-time';
 
 /*
- * What is wrong with a value by itself, for the rules of forms and of the server alike. A form keeps what could not be
- * read as it was typed: a text in place of a day, a time, a number. Nothing filled in is no problem here.
+ * What is wrong with a value by itself, for the rules of forms and of the server alike. A form keeps text that it could
+ * not read as a day, a time or a number as it was typed. An empty value is no problem here.
  */
 
 /** The code of a problem, and what its words need: `{ code: 'too_early', params: { kind: 'day', min: '2026-11-21' } }`. */

@@ -10,7 +10,10 @@ const FAILURE_AGE_MS = 12_000;
 export type Question<Value> = {
   path: string;
   query?: Query;
-  /** One function for all questions of a kind: what one parser has read is never given to another. */
+  /**
+   * Must be the same function for all questions of a kind: the cache never gives a value to a caller with another
+   * parser.
+   */
   read(answer: Answer): Value;
 };
 
@@ -20,7 +23,7 @@ type Failure = { error: unknown; at: number; path: string };
 
 /** Read answers by the address they came from, shared by all elements of one host on a page. */
 export type AnswerCache = {
-  /** What was answered lately, at once; undefined when it must be asked for. */
+  /** A recent answer, at once; undefined when the server must be asked. */
   peek<Value>(question: Question<Value>): Value | undefined;
   /**
    * The answer from the cache, from a running call of another element, or from a new call. The call is aborted when
@@ -34,7 +37,7 @@ export type AnswerCache = {
   forget(catalogue: string): void;
   /** Forgets everything. */
   clear(): void;
-  /** Gives a failure to those who ask soon, instead of asking again. */
+  /** Keeps a failure for callers who ask the same soon after, instead of asking the server again. */
   leaveFailure(question: Question<unknown>, error: unknown): void;
   /** Lets everything that has failed be asked for again, as when the visitor wants another try or goes elsewhere. */
   forgetFailures(): void;

@@ -1,8 +1,8 @@
 import type { Client } from './client';
 
 /**
- * The same client for one who asks ahead of a screen: a failure is left for the screen that is about to ask the same, so
- * that nobody asks twice for what cannot be had.
+ * The same client for loading data ahead of a screen: it keeps a failure for the screen, which will ask the same, so
+ * that the server is not asked twice in vain.
  */
 export const askingAhead = (client: Client): Client => ({
   ...client,

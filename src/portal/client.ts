@@ -14,7 +14,7 @@ export type Client = {
   answers: AnswerCache;
   /** The server's part of the settings, as it came. */
   serverSettings: { raw: object | undefined };
-  /** Resolves when the settings are there, failed, or keep one waiting too long. Never rejects. */
+  /** Resolves when the settings have arrived, have failed, or take too long. Never rejects. */
   settingsSettled: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function clientOf(host: string): Client {
   const session = createSession(host);
   const api = createApi(host, { token: session.validToken, heardTime: session.heardTime, refused: session.refused });
   const answers = createAnswerCache(api);
-  // The next person must not see what this one was allowed to see.
+  // After a log-out the next person must not see data that only this one was allowed to see.
   session.subscribe(answers.clear);
   const serverSettings = proxy<Client['serverSettings']>({ raw: undefined });
   let settled: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { listDrafts } from './drafts/drafts';
 import { personStoreOf } from './person-store';
 import type { Portal } from './portal';
 
-/** Something begun on this device and not sent. */
+/** A draft on this device. */
 export type KeptDraft = ReturnType<typeof listDrafts>[number];
 
 /** How long a log-out waits to find out whose drafts may be on this device. */
@@ -27,9 +27,9 @@ export function askToLogOut({ element, client }: Pick<Portal, 'element' | 'clien
   else closeSession(client);
 }
 
-/** Ends the session here at once, and at the server as soon as it hears of it; what it answers changes nothing. */
+/** Ends the session here at once, and tells the server, whose answer changes nothing. */
 export function closeSession({ api, session }: Client): void {
-  // The call takes the token along before it is forgotten.
+  // The call comes first, because it needs the token that is forgotten next.
   if (session.validToken() !== undefined) api.post('auth/logout', {}).catch(() => undefined);
   session.close();
 }

@@ -13,7 +13,7 @@ export type OneTimeNotice = {
 /** What one element says above its screens; it survives one change of screen. */
 export type Notices = {
   state: { current: OneTimeNotice | undefined };
-  /** Takes the place of what was said before. */
+  /** Replaces the notice before. */
   say(notice: OneTimeNotice): void;
   dismiss(): void;
 };

@@ -2,8 +2,8 @@ import type { Client } from './client';
 import type { Portal } from './portal';
 
 /**
- * One thing for each element and host, made when it is first wanted. Nothing of it is carried over when the page gives
- * an element another host.
+ * Makes one object for each element and host when it is first needed. When the page gives an element another host, it
+ * gets a new one.
  */
 export function ofElement<Part>(create: () => Part): (portal: Pick<Portal, 'element' | 'client'>) => Part {
   const parts = new WeakMap<Client, WeakMap<HTMLElement, Part>>();

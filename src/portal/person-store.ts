@@ -27,7 +27,9 @@ export type PersonStore = {
   accept(answer: Pick<Answer, 'data' | 'etag'>): KnownPerson;
   /** Tells each person who becomes known, and the one who is known already. @returns its end */
   watch(hear: (known: KnownPerson) => void): () => void;
-  /** Who was logged in last and did not leave on purpose: who comes back above a form is compared with them. */
+  /**
+   * The person who was logged in last and did not log out. A user who logs in again above a form is compared with them.
+   */
   before(): Person | undefined;
 };
 
@@ -100,7 +102,7 @@ function createPersonStore({ api, session }: Client): PersonStore {
   async function refresh() {
     const { step } = state.current;
     if (step !== 'ready' || Date.now() - askedAt < FRESH_MS || session.validToken() === undefined) return;
-    // It was not asked for by anybody: when it fails, what is known stays.
+    // Nobody asked for this call: when it fails, the known person stays.
     await ask(() => undefined);
   }
 
@@ -124,7 +126,7 @@ function createPersonStore({ api, session }: Client): PersonStore {
   return { state, load, refresh, write, accept, watch, before: () => last };
 }
 
-/** What the specification has logged of a person that does not come, whatever the cause (section 8). */
+/** Logs a person that could not be loaded, whatever the cause, in the words of the specification (section 8). */
 const sayFailure = (error: unknown) => console.error('[event-portal] Failed to parse Person-object.', error);
 
 /** Logs what cannot be read, and passes the error on. */

@@ -6,15 +6,15 @@ import { usePortal } from './portal';
 export type RescueEnd = 'again' | 'other' | 'given-up';
 
 /**
- * Brings a session back without leaving the screen: whoever needs one asks, the dialog above the screen answers
- * (spec section 4; a form must never lose what was typed).
+ * Renews a session without leaving the screen: a call that needs a session asks, the log-in dialog above the screen
+ * answers (spec section 4; a form must never lose what the user typed).
  */
 export type Rescue = {
   state: { isAsked: boolean };
   /** Opens the log-in above the screen; those who ask meanwhile get the same answer. */
   ask(): Promise<RescueEnd>;
   answer(end: RescueEnd): void;
-  /** Says that something unsaved is on the screen, which must not be left when the session ends. @returns its end */
+  /** Keeps the screen open when the session ends, because it holds unsaved text. @returns ends this */
   hold(): () => void;
   isHeld(): boolean;
 };

@@ -45,7 +45,7 @@ export function elementRouter(
     return last;
   }
 
-  /** Puts the final route into an address that names one to be redirected. */
+  /** Replaces a route in the address that is redirected by the final one. */
   function settle() {
     const current = location.current();
     const better = current && redirectOf(current, localeOfRoot);
@@ -55,7 +55,7 @@ export function elementRouter(
   const listeners = new Set<() => void>();
   let endHearing: () => void = () => undefined;
 
-  /** All listeners in one go: the browser would let React draw between two of its own. */
+  /** Calls all listeners in one go: as separate listeners of the browser, React could render between two of them. */
   function hear() {
     isForward = isNavigating;
     settle();

@@ -1,7 +1,10 @@
 import { hashWithSlot, routeOfHash, routeOfSlot } from './hash-slots';
 import type { PortalLocation } from './portal-location';
 
-/** The address of the page itself: a bare '#…' is resolved against the page's `<base>`, which may be another page. */
+/**
+ * The address of the page itself, to be put before the hash: a bare '#…' resolves against the page's `<base>`, which
+ * may be another page.
+ */
 const page = () => window.location.href.replace(/#.*$/, '');
 
 /** Changes the address without loading, and tells everyone who listens to the hash: other elements and the host. */

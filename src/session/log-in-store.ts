@@ -38,8 +38,8 @@ const Stored = type({
 
 /**
  * Remembers the log-in of one host as one record, which no other tab ever sees half written. The two keys of the
- * specification stand beside it, as a copy that names its issuer. While they name this host they are its newest word,
- * as when the page itself or an older version of this code has changed them.
+ * specification stand beside it, as a copy that names its issuer. While they name this host, they count as newer than
+ * the record: the page itself or an older version of this code may have changed them.
  *
  * @param host whose log-in it is; no other one's is ever read
  */
@@ -82,7 +82,7 @@ export function createLogInStore(host: string, storage: ListedStorage): LogInSto
     storage.set(EXPIRATION_KEY, logIn.expires);
     storage.set(TOKEN_KEY, logIn.token);
     storage.set(ISSUER_KEY, host);
-    // An old token is kept no longer than it takes.
+    // Written again without the token before, which is no longer needed.
     write(logIn);
     return isKept;
   }

@@ -1,4 +1,7 @@
-/** A clock that is off by less may be right: the server writes whole seconds, and its answer takes a while. */
+/**
+ * A smaller difference does not mean that the device's clock is wrong: the server writes whole seconds, and its answer
+ * takes a while.
+ */
 const TOLERANCE_MS = 5_000;
 
 /** The server's time on a device whose own clock may be wrong: the server decides who is logged in. */

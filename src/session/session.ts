@@ -3,7 +3,7 @@ import { type ListedStorage, listedStorage } from '../lib/listed-storage';
 import { createLogInStore } from './log-in-store';
 import { createServerClock } from './server-clock';
 
-/** How a session came to its end: left by its owner, over in time, or not known to the server any more. */
+/** How a session ended: its owner logged out, its time was over, or the server refused it. */
 export type SessionEnd = 'left' | 'expired' | 'refused';
 
 /** What screens see of a session. */
@@ -36,7 +36,7 @@ export function createSession(host: string, storage: ListedStorage = deviceStora
 
   function read(end?: SessionEnd) {
     const before = state.token;
-    // Another tab may have been quicker to notice that the time is over.
+    // Another tab may have noticed first that the time is over.
     const isOver = timeLeftMs() <= 0;
     const logIn = store.read();
     if (logIn) clock.offsetMs = logIn.clockOffsetMs ?? 0;
@@ -59,7 +59,7 @@ export function createSession(host: string, storage: ListedStorage = deviceStora
     read(end);
   }
 
-  /** The token while it is good. One with a missing, unreadable or past expiry is forgotten. */
+  /** The token while it is valid. A token with a missing, unreadable or past expiry is removed. */
   function validToken(): string | undefined {
     read();
     if (!state.token) return undefined;

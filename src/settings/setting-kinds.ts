@@ -42,7 +42,7 @@ export const amount = (fallback = 0, least = 0, most = 1_000_000) =>
 /** Plain text or, where its description says so, HTML. */
 export const text = (fallback = '') => defaulted(string(), fallback);
 
-/** One of some words. */
+/** One of several words. */
 export const choice = <const Word extends string>(words: readonly Word[], fallback: Word) =>
   defaulted(enums(words), () => fallback) as Struct<Word, unknown>;
 

@@ -14,7 +14,10 @@ type Own<Values extends object> = {
   structure: Structure;
 };
 
-/** What the user has typed here, and in untouched fields what another tab of the same record has kept. */
+/**
+ * The values that the user has typed here, with those that another tab of the same record has stored in all other
+ * fields.
+ */
 export function withOtherTab<Values extends object>(own: Own<Values>, stored: Draft | undefined): Values {
   const { values, base, version, kept, structure } = own;
   const isSibling =
@@ -23,7 +26,7 @@ export function withOtherTab<Values extends object>(own: Own<Values>, stored: Dr
   const theirs: Values = { ...values, ...emptied(values), ...stored.values };
   const paths = differingPaths(structure, values, theirs).filter((path) => {
     const isUntouched = isSame(valueAt(values, path), valueAt(base, path));
-    // The user typed it here and took it back: no side keeps it.
+    // The user typed it here and undid it: it must not come back from the stored draft.
     const isOwn = kept !== undefined && isSame(valueAt(theirs, path), valueAt(kept, path));
     return isUntouched && !isOwn;
   });

@@ -3,7 +3,7 @@ import { listedStorage } from '../../lib/listed-storage';
 import { maybe } from '../../lib/parse';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 
-/** What was typed and not sent yet, as it stands in the storage. */
+/** The unsent values of a form, as they are stored. */
 export type Draft = {
   /** ISO 8601. */
   at: string;
@@ -67,7 +67,7 @@ function readDraft(storage: SafeStorage, key: string): Draft | undefined {
   }
 }
 
-/** What a person has begun and not sent on this device, the newest first. */
+/** A person's drafts on this device, the newest first. */
 export function listDrafts(host: string, personId: string): { name: string; at: string }[] {
   const prefix = prefixOf({ host, personId });
   return deviceDrafts
@@ -79,7 +79,7 @@ export function listDrafts(host: string, personId: string): { name: string; at: 
     .sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Forgets what a person has begun on this device: at log-out. */
+/** Removes a person's drafts from this device: at log-out. */
 export function forgetDrafts(host: string, personId: string): void {
   for (const key of deviceDrafts.keys(prefixOf({ host, personId }))) deviceDrafts.remove(key);
 }

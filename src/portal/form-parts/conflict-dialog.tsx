@@ -34,7 +34,7 @@ function Chooser<Values extends object>({ conflict, structure, show }: Props<Val
   const [sides, setSides] = useState(() => allOf('mine'));
   const all = (side: Side) => setSides(allOf(side));
   const wordsOf = (path: string, value: unknown) => show(path, value) || (isGone(path) ? t`(entfernt)` : t`(leer)`);
-  // A row that one of the two has removed.
+  // Whether one of the two has removed the row at the path.
   const isGone = (path: string) => [mine, theirs].some((values) => !hasRows(structure, path, values));
   const nameOf = (path: string) => labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, say, true);
 

@@ -31,8 +31,8 @@ const pathsOf = (form: Form<object>, structure: Structure) => [
 ];
 
 /**
- * What kept the last attempt back, in the order of the form. It takes the focus, which reads it out once; what is
- * mended leaves it, and nothing joins it before the next attempt.
+ * The problems that stopped the last attempt, in the order of the form. It takes the focus, so that a screen reader
+ * reads it once. Solved problems leave it, and new ones are added only at the next attempt.
  */
 export function ErrorSummary() {
   const { t } = useLingui();

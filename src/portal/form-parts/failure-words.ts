@@ -74,7 +74,7 @@ const RUNNING: FailureWords = {
   hint: msg`Bitte warten Sie einen Moment, und versuchen Sie es dann noch einmal.`,
 };
 
-/** Whether the visitor has closed the log-in above the form: no server has answered then. */
+/** Whether the visitor has closed the log-in above the form; then the error comes from no server. */
 export const isLoggedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'denied' && (error.status === undefined || error.status === 401);
 

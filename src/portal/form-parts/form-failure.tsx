@@ -24,7 +24,7 @@ type Props = {
   title?: string | undefined;
 };
 
-/** The server has said no for a reason of its own, which the screen knows the words for. */
+/** Whether the server has refused with a code of its own, for which the screen has a message. */
 const isAnswered = (error: unknown) =>
   error instanceof ApiError && error.code !== undefined && error.failure !== 'busy';
 

@@ -61,7 +61,7 @@ type Props<Values extends object> = {
   children: ReactNode;
 };
 
-/** The end of a form: what has become of the draft, and what can be done. */
+/** The end of a form: the state of the draft, and the buttons. */
 export function FormFoot<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
   return (
     <Bar>

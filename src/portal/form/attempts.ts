@@ -11,7 +11,7 @@ export type Attempts = {
   succeeded(): void;
 };
 
-/** After these the answer may be lost while the work is done. */
+/** After these failures the server may have done the work, and only its answer was lost. */
 const MAY_HAVE_ARRIVED = new Set(['offline', 'timeout', 'broken']);
 /** The server is still at work on the first attempt. */
 const STILL_RUNNING = 'key_in_use';

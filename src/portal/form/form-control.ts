@@ -17,7 +17,7 @@ export type FormOptions<Values extends object> = {
   record: Values;
   /** The version of it. */
   version?: string | undefined;
-  /** How others change the record; without it nobody else does. */
+  /** For a record that others may change, too; absent where nobody else does. */
   shared?: SharedRecord<Values>;
   /**
    * Sends the values; rejects with an ApiError.
@@ -37,15 +37,15 @@ export type FormOptions<Values extends object> = {
   uploads?: Uploads;
 };
 
-/** Where what is typed is kept: all of it but the secrets of the description. */
+/** Where the draft of a form is stored; it holds all values except secrets. */
 export type DraftOptions = {
   /** 'profile', 'event:17'. */
   name: string;
   /** Grows when the shape of the values changes; a draft of another shape is offered as text. */
   schema: number;
-  /** Of the person for as long as they want it, or of a guest for as long as the tab lives. */
+  /** A person's draft stays until it is sent or discarded, a guest's until the tab is closed. */
   owner: 'person' | 'guest';
-  /** Whether nothing is said about it: a field or two that are simply there again. */
+  /** Whether the draft is restored without a message, in forms with one or two fields. */
   isQuiet?: boolean;
 };
 
@@ -53,9 +53,9 @@ export type DraftOptions = {
 export type DraftState = {
   /** ISO 8601: when the draft was made that stands in the form now. */
   restoredAt: string | undefined;
-  /** ISO 8601: when what was typed here was put aside for the last time. */
+  /** ISO 8601: when the draft was stored last. */
   savedAt: string | undefined;
-  /** What was typed cannot be kept in this browser. */
+  /** Whether this browser cannot store the draft. */
   isLost: boolean;
   /** The words of a draft that no longer fits the form. */
   unfitting: string | undefined;
@@ -68,7 +68,7 @@ export type Conflict<Values> = {
   theirs: Values;
   /** What is sent unless something of theirs is chosen. */
   mine: Values;
-  /** Where both have changed something, differently. */
+  /** Paths that both have changed, differently. */
   paths: readonly string[];
   /** Sends these values over the record as it is now. */
   resolve(values: Values): void;
@@ -80,15 +80,18 @@ export type Conflict<Values> = {
 export type FormControl<Values extends object> = {
   form: Form<Values>;
   description: FormDescription<Values>;
-  /** Checks and sends, once however often it is asked for. @returns whether it is saved */
+  /**
+   * Checks and sends the form; while it is being sent, further calls do nothing and return false. @returns whether it
+   * is saved
+   */
   submit(): Promise<boolean>;
-  /** Why the last attempt failed, unless the fields say it. */
+  /** Why the last attempt failed, unless the error is shown at the fields. */
   failure: unknown;
   isSending: boolean;
   version: string | undefined;
   /** ISO 8601: when it was saved, until something is changed. */
   sentAt: string | undefined;
-  /** ISO 8601: when a change of somebody else came in beside what is typed, until it is saved. */
+  /** ISO 8601: when somebody else's change was merged into the form, until the form is saved. */
   joinedAt: string | undefined;
   draft: DraftState;
   conflict?: Conflict<Values> | undefined;

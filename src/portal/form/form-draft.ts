@@ -98,10 +98,11 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
 
   function saved(sent: Values) {
     const stored = place?.read();
-    // Another form of the same name may hold newer words already, as when the visitor has left and come back.
+    // Another form of the same name may have stored newer text already, as when the user has left the screen and come
+    // back.
     if (stored && isSame(stored.values, withoutPaths(sent, omit))) place?.remove();
     if (isWorthKeeping()) return;
-    // What another tab has put aside beside it is not sent yet.
+    // The stored draft also holds values of another tab, which are not sent yet.
     if (kept && stored && !isSame(stored.values, kept)) letGo();
     else forget();
   }

@@ -7,7 +7,7 @@ export type Holder = {
   host: string;
   /** Undefined for a guest, and where the person is not known. */
   personId: string | undefined;
-  /** Whether what is typed may still be put aside: not after its owner has logged out. */
+  /** Whether the draft may still be stored: not after its owner has logged out. */
   mayKeep(): boolean;
   /** @throws {OtherPersonError} when somebody else is logged in now */
   check(): Promise<void>;

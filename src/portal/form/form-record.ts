@@ -8,11 +8,11 @@ import type { Stored } from './shared-record';
 
 /** The record that a form changes: which one it was made of, and which one is the newest. */
 export type FormRecord<Values extends object> = {
-  /** What is typed with the changes of a newer record. */
+  /** Merges the values of the form with a newer record. */
   merge(theirs: Values): Merge<Values>;
   /** Takes a newer record as the one that the form is made of. @param values what the form shows from then on */
   take(stored: Stored<Values>, values: Values): void;
-  /** Takes what the server has made of what was sent; what was typed meanwhile stays. */
+  /** Takes the record that the server returned after a save; changes that the user made meanwhile stay. */
   saved(sent: Values, stored: Stored<Values>): void;
   /** Hears of a record: the one that is known already, or one that somebody else has changed. */
   hear(stored: Stored<Values>): void;
@@ -52,7 +52,7 @@ export function createFormRecord<Values extends object>(needs: Needs<Values>): F
     const isBusy = form.state.isSending || state.outcome.conflict !== undefined;
     if (isBusy || isKnown(newest)) return;
     const { values, open } = merge(newest.record);
-    // What both have changed is asked about when it is saved.
+    // The user is asked about fields that both have changed only when saving.
     if (open.length > 0) return;
     const isNews = form.isDirty() && !isSame(newest.record, form.beginning());
     take(newest, values);
@@ -63,7 +63,7 @@ export function createFormRecord<Values extends object>(needs: Needs<Values>): F
     merge,
     take,
     saved(sent, stored) {
-      // Whatever was heard on the way may be older than the answer.
+      // Records heard of during the save may be older than its answer.
       newest = stored;
       state.joinedAt = undefined;
       state.version = stored.version;

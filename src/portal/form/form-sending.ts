@@ -11,7 +11,7 @@ import { outcome, type RunState } from './run-state';
 import type { Stored } from './shared-record';
 
 const CONFLICT = 412;
-/** A record that changes each time it is looked at is not run after for ever. */
+/** How often the form merges a record that keeps changing, before it gives up. */
 const MOST_MERGES = 3;
 
 type Needs<Values extends object> = {
@@ -94,7 +94,7 @@ export function createSending<Values extends object>(needs: Needs<Values>): () =
 }
 
 type Meeting<Values extends object> = {
-  /** What was to be saved. */
+  /** The values that the user wanted to save. */
   values: Values;
   /** The record as it is now. */
   changed(): Stored<Values>;
@@ -102,7 +102,7 @@ type Meeting<Values extends object> = {
   submit(): Promise<boolean>;
 };
 
-/** The record is another one by now: the same as ours, or one that goes with it, or the visitor chooses. */
+/** Deals with a record that somebody else has changed: it equals ours, or it can be merged, or the user chooses. */
 function meet<Values extends object>(
   { record, state, description }: Needs<Values>,
   { values, changed, saved, submit }: Meeting<Values>,

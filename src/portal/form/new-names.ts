@@ -5,8 +5,8 @@ import type { NewName } from '../../ui/form/form-rows';
 type Row = { id: RowId };
 
 /**
- * The ids that a save has given to new rows: what was sent and is not in the answer by its id is there by another one.
- * A server answers new rows in the order in which they were sent.
+ * The ids that a save has given to new rows: a row that was sent and whose id is not in the answer is there under
+ * another id. A server answers new rows in the order in which they were sent.
  */
 export function newNames(plans: Plans, sent: object, answered: object, above = ''): NewName[] {
   return Object.entries(plans).flatMap(([key, { fields, rows }]) => {

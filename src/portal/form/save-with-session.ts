@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error';
 import type { Portal } from '../portal';
 import { rescueOf } from '../rescue';
 
-/** Somebody else has logged in above the form: what it holds is not theirs. */
+/** Another person has logged in above the form, and must not send what the first one typed. */
 export class OtherPersonError extends Error {
   override readonly name = 'OtherPersonError';
 }
@@ -25,7 +25,7 @@ export async function withSession<Result>(
     if (end === 'given-up') throw new ApiError('denied');
     if (end === 'other') throw new OtherPersonError('Another person has logged in.');
   }
-  // Until it is over, the screen that has asked must not be left.
+  // While the call is running, the user must not lose the screen that made it.
   const release = rescue.hold();
   try {
     if (session.validToken() === undefined) await logIn();

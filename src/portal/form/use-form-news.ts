@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FormControl } from './form-control';
 
-/** Says what goes on with a form without being asked: once each, and only what is not said elsewhere. */
+/** Announces to screen readers what happens to a form: each event once, and only where nothing else announces it. */
 export function useFormNews<Values extends object>(
   { form, isSending, joinedAt, draft }: FormControl<Values>,
   announce: (text: string) => void,
@@ -24,7 +24,7 @@ export function useFormNews<Values extends object>(
   }, [announce, sending]);
   useEffect(() => {
     if (lost) announce(lost);
-    // It is kept before it is sent, too.
+    // The draft is also stored before each sending, which needs no announcement.
     else if (saved && !form.state.isSending) announce(saved);
   }, [announce, form, lost, saved]);
   useEffect(() => {

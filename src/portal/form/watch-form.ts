@@ -24,13 +24,13 @@ export function watchForm<Values extends object>({ form, draft, rescue }: Needs<
     if (isDirty) letGo ??= rescue?.hold();
     else letGo = void letGo?.();
   }
-  // Not put off by the next key: who types without a pause is kept too.
+  // The next key does not restart the timer: a draft is also stored for a user who types without a pause.
   const lookSoon = () => {
     timer ??= setTimeout(look, AUTOSAVE_MS);
-    // At once: a session may end before that, as when a laptop wakes up.
+    // At once, because the session may end before the timer does, as when a laptop wakes up.
     if (rescue && !letGo && form.isDirty()) letGo = rescue.hold();
   };
-  // A press may be the one that logs out: it is asked what would be lost then.
+  // The press may be on the log-out button, which asks about unsent drafts: the draft must be stored before.
   const lookBeforePress = () => timer !== undefined && look();
   const lookWhenHidden = () => document.visibilityState === 'hidden' && look();
 

@@ -34,7 +34,7 @@ export function AddressBlock({ kind, control, id, onSuggest }: Props) {
   const { official, private: home } = settings.fieldSettings.profile;
   const rules = kind === 'official' ? official : home;
   const isUsedNow = useFormPart(control.form, () => isUsed(addressValues(control.form.values()), kind));
-  // Which of two addresses somebody has is theirs to say: only what is used must be whole.
+  // Users may fill in either of two addresses: only one that they use must be complete.
   const about = ({ required, info }: { required: boolean; info: string }) => ({
     isRequired: required && (isUsedNow || kinds.length === 1),
     hint: info && <RichText html={info} />,

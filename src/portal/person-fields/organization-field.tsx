@@ -43,7 +43,7 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Props) {
   const { t } = useLingui();
   const { settings } = usePortal();
   const isTyped = useFormPart(form, () => shownOrganization(form.values(), settings) === 'freeOrganization');
-  // The button that was pressed goes: what comes in its place takes the focus.
+  // The button that the user pressed disappears; the field in its place takes the focus.
   const wasPressed = useRef(false);
 
   function take(text: string) {
