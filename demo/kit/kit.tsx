@@ -15,7 +15,7 @@ const texts = catalogs({ de: () => import('./texts/de.po'), en: () => import('./
 const DARK = '#12181f';
 const NO_OWN_WORDS = { de: {}, en: {} };
 
-/** How the page is to look at first, by its address: `?locale=en&ground=dark&width=360`. */
+/** The look that the page begins with, read from its address: `?locale=en&ground=dark&width=360`. */
 function firstLook(): Look {
   const asked = new URLSearchParams(location.search);
   const [locale, ground] = [asked.get('locale'), asked.get('ground')];
@@ -31,7 +31,7 @@ export function Kit({ root }: { root: ShadowRoot }) {
   const [look, setLook] = useState(firstLook);
   const { locale, ground } = look;
   useLayoutEffect(() => {
-    // The page first: texts are made for the ground that it shows.
+    // The page takes its ground first: the theme makes the colours of texts for the ground that it finds.
     document.body.dataset.ground = ground;
     writeTheme(root, { light: ground === 'dark' ? { background: DARK } : null });
     document.documentElement.lang = locale;

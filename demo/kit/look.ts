@@ -5,11 +5,11 @@ export const WIDTHS = [360, 768, 1280] as const;
 
 export type Ground = 'light' | 'dark';
 
-/** How the fields are looked at. */
+/** Language, ground and width in which the page shows the fields. */
 export type Look = {
   locale: Locale;
   ground: Ground;
-  /** Of the element, in pixels; without it as wide as the page. */
+  /** Width of the element in pixels; undefined makes it as wide as the page. */
   width: (typeof WIDTHS)[number] | undefined;
 };
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { Plan } from '../../src/ui/form/describe-form';
 
-/** What every field can be in; one that counts nothing has no counter. */
+/** The states that a field can be in; a field that counts no characters has no state 'counter'. */
 export const STATES = {
   empty: msg`leer`,
   filled: msg`ausgefüllt`,
@@ -23,7 +23,7 @@ export type FieldProps = { path: string; isRequired?: boolean; hint?: string; ma
 /** What is wrong with a field. */
 export type SampleProblem = { code: string; params?: Readonly<Record<string, unknown>> };
 
-/** One more place of a field, for what only this kind of field can be in. */
+/** One more place of a field, for a state that only this kind of field has. */
 export type MoreState = { key: string; title: MessageDescriptor; value: unknown; Field: ComponentType<FieldProps> };
 
 /** One kind of field as the page shows it: a file in samples/, a line in samples.ts. */
@@ -37,11 +37,11 @@ export type Sample = {
   Field: ComponentType<FieldProps>;
   /** Its value in each state that it has. */
   values: Partial<Record<State, unknown>>;
-  /** What is wrong in the state 'error' until something else is entered, where no rule finds it. */
+  /** What is wrong in the state 'error' until the user enters something else, if no rule finds it. */
   problem?: SampleProblem;
   /** What is wrong with a value. @param today 'YYYY-MM-DD' */
   check?(value: never, today: string): SampleProblem | undefined;
-  /** How many characters it takes, where they are counted. */
+  /** The most characters that it takes, if it counts them. */
   maxLength?: number;
   more?: readonly MoreState[];
   /** What its rows hold, where it is a list. */

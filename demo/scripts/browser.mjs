@@ -13,7 +13,7 @@ const debianScripts = '/usr/share/javascript';
 const debianPostgres = '/usr/lib/postgresql';
 const playwrightCli = join(root, 'node_modules', 'playwright', 'cli.js');
 
-/** The path of a Chromium that starts, installed first if need be and possible; undefined, and said how to get one, if not. */
+/** The path of a Chromium that starts; installs one if needed. If that fails, says what to do, answers undefined. */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;

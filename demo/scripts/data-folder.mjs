@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { livingHolder } from '../server/process-mark.mjs';
 
-/** Deletes the embedded database and the pictures, and nothing else that lies in the data folder; ends the process with one line when a running server still uses it. */
+/**
+ * Deletes the embedded database and the pictures, and nothing else in the data folder. Ends the process with one line
+ * if a running server still uses the folder.
+ */
 export function deleteData(folder) {
   const holder = holders(folder)[0];
   if (holder !== undefined) {

@@ -24,7 +24,7 @@ liveWith([
 watchSources();
 console.log(`http://localhost:${port}/ – pages reload after each build. Ctrl+C ends it.`);
 
-/** One build at a time; what changes meanwhile is built after it. */
+/** Runs one build at a time; a change during a build starts another one after it. */
 function watchSources() {
   let timer;
   let building = false;

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../server/environment.mjs';
 
-/** Longer than a server takes to end that its database no longer answers. */
+/** A server whose database no longer answers takes less than this to end. */
 const killAfterMs = 20_000;
 const parentPollMs = 500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -13,7 +13,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The folder of the repository, absolute, without a slash at the end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Starts a command in the repository's folder and answers the child process; its streams are ours unless said. */
+/** Starts a command in the repository's folder and answers the child process; it shares our streams by default. */
 export function start(command, args, { env = {}, stdio = 'inherit' } = {}) {
   return spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
 }
@@ -39,7 +39,7 @@ export function npm(args) {
   return cli && /npm-cli\.c?js$/.test(cli) ? run(process.execPath, [cli, ...args]) : run('npm', args);
 }
 
-/** Runs one stage and prints a line with its seconds, after a failure the command's whole output too; answers whether it succeeded. */
+/** Runs one stage and prints its seconds, and all output of one that fails; answers whether it succeeded. */
 export async function stage(name, work) {
   const began = Date.now();
   const { code, output } = await work();
@@ -72,7 +72,7 @@ function isAddressFree(port, address) {
   });
 }
 
-/** What the environment says about the demo; a wrong value ends the process with one line. */
+/** Reads the demo's options from the environment; a wrong value ends the process with one line. */
 export function demoEnvironment() {
   try {
     return readEnvironment();
@@ -90,9 +90,9 @@ export async function needFreePort(port) {
 }
 
 /**
- * Lives as long as the children: a signal is passed on to them, and this process then ends with 0 once all have ended.
- * A child that ends by itself ends the others, and its exit code is ours. Those that hang are killed, but not while
- * they still answer as they were told to (`drainMs`).
+ * Keeps this process alive as long as the children. A signal ends them all, and then this process ends with 0. If a
+ * child ends by itself, the others are told to end, and its exit code becomes ours. Children that hang are killed, but
+ * not before `drainMs` is over, during which servers still answer.
  */
 export function liveWith(children, drainMs = 0) {
   let stopping = false;
@@ -117,7 +117,7 @@ export function liveWith(children, drainMs = 0) {
   }
 }
 
-/** A signal sent to npm alone ends npm and its shell, but does not reach us: then our parent changes. */
+/** A signal that is sent to npm alone ends npm and its shell without reaching us; we only see another parent. */
 function onParentEnd(stop) {
   const parent = process.ppid;
   setInterval(() => {

@@ -1,7 +1,7 @@
-/** What a part has come to. */
+/** How many tests of a part passed, failed and were skipped. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** What a runner has shown; one that crashed, was killed or ran nothing has failed. */
+/** The counts of a runner; a runner that crashed, was killed or ran no test counts as one failure. */
 export function counted(
   name: string,
   code: number,
@@ -9,5 +9,5 @@ export function counted(
   how: { tell: (line: string) => void; mayBeNone?: boolean },
 ): Counts;
 
-/** What a report of a runner says; undefined where there is none. */
+/** The counts in the report of a runner; undefined if there is no report. */
 export function countsOf(runner: 'vitest' | 'playwright', file: string): Counts | undefined;

@@ -4,7 +4,7 @@ import { root, run } from './processes.mjs';
 
 const bin = (...path) => join(root, 'node_modules', ...path);
 
-/** What one part has come to, or several together. */
+/** The counts of a part, or of several parts, in which no test has run. */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 export const FAILED = { ...NOTHING, failed: 1 };
 
@@ -25,7 +25,7 @@ export const inWords = ({ passed, failed, skipped }) =>
  * A counted result: a runner that found no test, left no report because it crashed or was killed, or ended with an
  * error that none of its tests explains counts as one failure.
  *
- * @param how `tell` takes the line that says so; `mayBeNone` where no test need be touched by a change
+ * @param how `tell` gets the line that says so; `mayBeNone` allows a run without any test, as after a small change
  */
 export function counted(name, code, counts, { tell, mayBeNone = false }) {
   const { passed, failed } = counts ?? NOTHING;
@@ -63,10 +63,10 @@ export async function runPlaywright(name, files, { reports, tell, env }) {
   return counted(name, code, countsOf('playwright', report), { tell });
 }
 
-/** A part that runs alone has the terminal for itself; the lines of others are kept until they have ended. */
+/** A part that runs alone prints to the terminal at once; lines of parallel parts are kept until the part has ended. */
 const isTerminal = (tell) => tell === console.log;
 
-/** Runs a script of node; what it says goes to `tell` once it has ended, or at once to the terminal. */
+/** Runs a Node.js script; its output goes to `tell` once the script has ended, or at once to the terminal. */
 async function runNode(args, tell, env) {
   const result = await run(process.execPath, args, { quiet: !isTerminal(tell), env });
   if (result.output) tell(result.output.trimEnd());
@@ -94,7 +94,7 @@ function playwrightCounts({ stats, errors }) {
   };
 }
 
-/** What the report of a runner says; undefined where it has left none. */
+/** The counts in the report of a runner; undefined if it has left no report. */
 export function countsOf(runner, file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -11,7 +11,7 @@ await runToEnd(async () => {
   const environment = readEnvironment();
   const database = await openDatabase(join(environment.dataFolder, 'database'), environment.databaseUrl);
   try {
-    // A server that answers has its data.
+    // The server must not answer before it has its data.
     await migrate(database);
     await seedIfEmpty(database);
     const server = await startServer({ ...startOptions(environment), database });

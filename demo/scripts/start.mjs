@@ -22,7 +22,7 @@ const pages = {
   'The script': '/dist/event-portal.js',
   API: '/clients/stadt/api/events',
   Health: '/health',
-  // Where an SMTP server is named, mails are sent instead.
+  // With an SMTP server the mails are sent, and there is no outbox to look at.
   ...(environment.smtpUrl ? {} : { 'Mails sent': '/outbox' }),
   'Back office': '/backoffice/',
 };

@@ -1,5 +1,5 @@
 // `npm test`: installs and builds what is missing, then runs every check and test. `--only unit|server|e2e` runs one
-// part, `--changed` what a change touches.
+// part, `--changed` the tests that a change concerns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const rows = [
   [['e2e', wanted.includes('e2e'), runInBrowser]],
 ];
 if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has to say comes when it has ended.`);
-// While servers and browsers start in one row, the other one computes.
+// Two rows side by side: while servers and browsers start in one, the other one uses the processor.
 const total = sum((await Promise.all(rows.map(runRow))).flat());
 rmSync(reports, { recursive: true, force: true });
 endWith(total);
@@ -41,7 +41,7 @@ async function runRow(row) {
   return counts;
 }
 
-/** A part that breaks down has failed, and the others go on. */
+/** Runs one part; a part that throws counts as failed, and the others go on. */
 async function runPart(name, work) {
   const began = Date.now();
   const lines = [];
@@ -58,7 +58,7 @@ async function runPart(name, work) {
 
 async function runUnits(tell) {
   if (!touched) return runVitest('unit', ['tests/unit/'], { reports, tell });
-  // No import leads from a file that a test reads to the test.
+  // Vitest follows imports only: tests that read files from the disk are named one by one.
   const { base, readers } = touched;
   const importers = ['tests/unit/', '--changed', base, '--passWithNoTests'];
   const counts = await runVitest('unit', importers, { reports, tell, mayBeNone: true });
@@ -86,7 +86,7 @@ function sayWhatIsTouched() {
   console.log(`server:${said(server)}\ne2e:${said(e2e)}`);
 }
 
-/** The last line of every run, and its exit code. */
+/** Prints the last line of the run and sets its exit code. */
 function endWith(counts) {
   console.log(`\n${inWords(counts)}`);
   process.exit(counts.failed > 0 ? 1 : 0);

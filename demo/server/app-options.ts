@@ -8,7 +8,7 @@ import type { Patterns } from './persons/patterns';
 
 /** A mail as plain text. */
 export type Mail = {
-  /** The same at every try, so that a mailbox that gets it twice can tell. */
+  /** The same at every try, so that a mailbox that gets the mail twice can recognise it. */
   id: string;
   to: string;
   subject: string;
@@ -19,53 +19,53 @@ export type Mail = {
 export type MailService = {
   /**
    * @param signal ends the try
-   * @throws {MailRefused} when it will never be taken
-   * @throws {Error} when it was not taken this time
+   * @throws {MailRefused} when the mail server will never accept the mail
+   * @throws {Error} when this try failed
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 };
 
-/** What the app needs from outside; every part of the server gets it from here. */
+/** Everything that the app needs from outside; each part of the server takes its share of it. */
 export type AppOptions = {
   database: Database;
   /** The built bundle, served below /dist/. */
   distFolder: string;
   /** Holds index.html and pages/. */
   demoFolder: string;
-  /** Whether open demo pages reload when the bundle or the server is new; for work on the product. */
+  /** Whether open demo pages reload after a new build or a restart of the server; for developers. */
   reload: boolean;
   now: () => Date;
   /** Whether the server is about to end; it then says that it is not ready. */
   isClosing: () => boolean;
   /** Draws a generated picture as webp; `width` in pixels. */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
-  /** The turns of all reads that cost much; past its limits they are refused. */
+  /** In which all costly reads wait for their turn; past its limits they are refused. */
   costlyReads: Queue;
-  /** The turns of drawing pictures. */
+  /** In which the drawing of pictures waits for its turn. */
   drawing: Queue;
-  /** The turns of taking in pictures that were uploaded. */
+  /** In which uploaded pictures wait to be checked and stored. */
   taking: Queue;
-  /** In which uploads wait for those of the same person. */
+  /** In which uploads wait for other uploads of the same person. */
   uploadLine: CallerLine;
-  /** Keeps pictures, and what is drawn of them. */
+  /** Stores uploaded pictures and the sizes that are drawn from them. */
   files: FileStore;
   /** Folder of files that are not whole yet. */
   draftFolder: string;
   /** The most bytes that an uploaded file may have. */
   largestUpload: number;
-  /** Told of every failure that was not the caller's. */
+  /** Gets every failure that the caller has not caused. */
   onError: (error: unknown) => void;
   /** The address at which people reach the server, without a slash at the end; links in mails begin with it. */
   publicUrl: () => string;
-  /** Without it mails are kept in the table alone, and /outbox shows them. */
+  /** Without it no mail is sent; mails stay in the table, and /outbox shows them. */
   mail: MailService | undefined;
-  /** Told of every write after its commit: there may be mails to send. */
+  /** Called after the commit of every write: there may be mails to send. */
   onWritten: () => void;
   /** Opens the back office; without it there is none. */
   backOfficePassword: string | undefined;
   /** How long a token lives after a log-in or a renewal. */
   tokenLifetimeMs: number;
-  /** The least time of answers whose duration must not tell whether an account exists. */
+  /** The shortest time after which calls answer whose duration must not tell whether an account exists. */
   evenAnswerMs: number;
   passwords: PasswordHashing;
   /** Tests what people type against patterns of the settings. */
@@ -78,7 +78,7 @@ export type AppOptions = {
   behindProxy: boolean;
 };
 
-/** What a request carries after the client was found. */
+/** What a request carries once the server has found the client. */
 export type AppEnv = {
   /** Of the Node.js server; a test may send a request without it. */
   Bindings: Partial<HttpBindings>;

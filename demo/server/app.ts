@@ -67,13 +67,13 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   app.use(headersOfAll());
   app.use(deliver());
   for (const path of ['/clients/*', '/health', '/health/*', '/openapi.json']) app.use(path, openToEveryOrigin());
-  // What they show is not for pages elsewhere.
+  // Pages of other sites must not read what these pages show.
   for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox.json']) app.use(path, ownHostOnly(options));
-  // Before the limit of the calls: its pages say in words what is too large.
+  // Registered before the limit of the calls: the back office answers a large request with a page of its own.
   serveBackOffice(app, options);
-  // After the headers, so that a page elsewhere may read why it was refused.
+  // Registered after the headers, so that a page of another site may read why its call was refused.
   const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) });
-  // A file is counted as it arrives.
+  // receiveFile limits a file while it arrives.
   app.use((context, next) => (isUpload(context.req.method, context.req.path) ? next() : limited(context, next)));
   app.onError((error, context) => problemAnswer(context, problemOf(error, options)));
   app.notFound((context) => problemAnswer(context, new Problem(404, 'not_found')));
@@ -107,7 +107,7 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
   });
 }
 
-/** A costly read waits for its turn among the caller's own, and then among those of all. */
+/** Lets a costly read wait for the caller's own reads first, and then for its turn among those of all callers. */
 function inTurn(call: Route, options: AppOptions): Route {
   if (!call.costly) return call;
   return {
@@ -157,7 +157,7 @@ export const filesIn = (folder: string): Pick<AppOptions, 'files' | 'draftFolder
   return { draftFolder, files: diskStore(join(folder, 'media'), draftFolder) };
 };
 
-/** A database tells what it was sent: with it, names and hashes of people would stand in the log. */
+/** The database adds parameters to its errors: the log would then hold names and hashes of people. */
 function withoutParameters(error: unknown): unknown {
   if (error instanceof Error)
     for (const name of ['params', 'parameters', 'detail']) Reflect.deleteProperty(error, name);

@@ -9,12 +9,12 @@ export type Queryable = {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 };
 
-/** One transaction, in which several statements without parameters can run too, as in a migration. */
+/** One transaction; it can also run several statements without parameters at once, as in a migration. */
 export type Transaction = Queryable & Pick<Database, 'script'>;
 
 /** How a transaction is run. */
 export type TransactionOptions = {
-  /** Lets its statements take as long as they need: those that migrate or load much. */
+  /** Whether its statements may take as long as they need, as in a migration or a large import. */
   mayTakeLong?: boolean;
 };
 
@@ -52,7 +52,7 @@ function sharing(database: Database): Database {
     ...database,
     transaction: (work, options) => {
       const run = () => database.transaction(work, options);
-      // It would keep a turn from all others as long as it takes.
+      // A long transaction takes no turn: all others would wait for it.
       return options?.mayTakeLong ? run() : inTurn(run);
     },
   };

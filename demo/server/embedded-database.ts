@@ -11,12 +11,12 @@ import { newQueue, type Queue } from './http/queue';
 import { prepareFolder } from './new-folder';
 
 /**
- * PGlite has one connection, and a running statement cannot be stopped. So a caller who would wait too long for a turn
- * never gets one: what was answered as failed must not happen later.
+ * PGlite has one connection, and a running statement cannot be stopped. So a caller who has waited too long never gets
+ * a turn: a statement whose caller was told that it failed must not run later.
  */
 const LIMITS = { atATime: 1, mostWaiting: 1000, longestWaitMs: 4500 };
 
-/** Rounds of the event loop, each of which takes on one new connection; all together cost a tenth of a millisecond. */
+/** Rounds of the event loop, each of which accepts one new connection; all together take a tenth of a millisecond. */
 const ROUNDS = 32;
 
 /** Opens an embedded database kept in `folder`, or in memory alone. */
@@ -33,7 +33,7 @@ export async function openEmbedded(folder: string, copyOf: Blob | undefined): Pr
   });
   kept?.complete();
   const queue = newQueue(LIMITS);
-  // A statement holds the whole process while it runs. Before each one the requests that have come meanwhile are read:
+  // A statement blocks the whole process while it runs. Before each one we let Node.js read the requests that wait:
   // otherwise one visitor's search would be finished before another visitor's is even seen.
   const inTurn: Queue = (work) =>
     queue(async () => {

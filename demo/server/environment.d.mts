@@ -20,7 +20,7 @@ export type Environment = {
 
 export declare const variables: readonly {
   name: string;
-  /** What counts without it, in words. */
+  /** The default, in words. */
   without: string;
   meaning: string;
   problemOf: (text: string) => string | undefined;

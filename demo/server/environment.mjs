@@ -11,7 +11,7 @@ const locator = (protocols, example) => (text) => {
     const { protocol, hostname } = new URL(text);
     if (protocols.includes(protocol) && (hostname !== '' || protocol.startsWith('postgres'))) return undefined;
   } catch {
-    // Said below, as of any other text that is no address.
+    // The line below refuses it, as any other text that is no address.
   }
   return `must be an address such as ${example}`;
 };
@@ -24,7 +24,7 @@ const wholeNumber = (least, most) => (text) =>
 const flag = has(/^[01]$/, 'must be 1 or 0');
 const line = has(/^[^\p{Cc}]{1,500}$/u, 'must be one line');
 
-/** Every variable that the server and `npm start` read: what it means, what it is without it, and what is wrong with a value. */
+/** Every variable that the server and `npm start` read: its meaning, its default, and what is wrong with a value. */
 export const variables = [
   { name: 'PORT', without: '4173', meaning: 'Port to listen at.', problemOf: wholeNumber(1, 65535) },
   {
@@ -125,11 +125,11 @@ export function readEnvironment(values = process.env) {
   };
 }
 
-/** What the server is called in an address: the machine by its name, since under another one nobody would be logged in. */
+/** The host in the server's address: this machine always as 'localhost', because a log-in holds for one name only. */
 export function hostOf(address) {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return 'localhost';
   return address.includes(':') ? `[${address}]` : address;
 }
 
-/** What may hold a password is not repeated. */
+/** The value as an error message shows it; variables that may hold a password stay hidden. */
 const shown = (name, text) => (/URL|PASSWORD/.test(name) ? '…' : text);

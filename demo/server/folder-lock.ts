@@ -35,7 +35,7 @@ const claim = (mark: string): boolean =>
     return true;
   }) ?? false;
 
-/** Removes the mark of a killed process, but gives back one that another process has put in its place meanwhile. */
+/** Removes the mark of a killed process; puts it back if another process has written a new one meanwhile. */
 function removeStale(mark: string, text: string): void {
   const aside = `${mark}.${process.pid}`;
   unless('ENOENT', () => {

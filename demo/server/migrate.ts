@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Queryable } from './database';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Any number, the same in every process: the one that holds it migrates. */
+/** Number of a lock, the same in every process: the process that holds the lock migrates. */
 const LOCK = 727_793;
-/** Read once: files of a newer version that come into the folder are none that this process needs. */
+/** Read once: this process does not need files that a newer version puts into the folder later. */
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort();

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 
 /**
- * Makes the folder of an embedded database ready and returns what is to be called once the database is complete. What
- * a first start has left unfinished, because the disk was full or the process was killed, is begun anew.
+ * Prepares the folder of an embedded database and returns a function to call once the database is complete. If a first
+ * start was cut off, because the disk was full or the process was killed, its folder is deleted and begun anew.
  *
  * @throws {Error} in one line, when the folder holds files that are no database: they would be written over
  */
 export function prepareFolder(folder: string): () => void {
   const unfinished = `${folder.replace(/\/+$/, '')}.unfinished`;
   const complete = () => rmSync(unfinished, { force: true });
-  // A backup may have been put in the place of the folder that was begun.
+  // The user may have put a backup in the place of the unfinished folder: only that very folder is deleted.
   if (existsSync(unfinished) && existsSync(folder) && readFileSync(unfinished, 'utf8') === nameOf(folder)) {
     rmSync(folder, { recursive: true });
   }
@@ -25,7 +25,7 @@ export function prepareFolder(folder: string): () => void {
   return complete;
 }
 
-/** Tells a folder from others that stood or will stand in its place; file systems give the same number again. */
+/** Tells a folder from others at the same path; the number alone would not do, as file systems use it again. */
 function nameOf(folder: string): string {
   const { ino, birthtimeMs } = statSync(folder);
   return `${ino} ${birthtimeMs}`;

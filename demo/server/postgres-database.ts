@@ -6,14 +6,14 @@ import type { Database, Transaction, TransactionOptions } from './database';
 /** More than costly reads can hold at once (http/limits.ts): the rest stays for all others. */
 const MOST_CONNECTIONS = 12;
 const CONNECT_MS = 3000;
-/** The server ends a statement after this; where it does not even do that, we stop waiting a little later. */
+/** The database ends a statement after this time; if it does not even do that, we stop waiting a little later. */
 const STATEMENT_MS = 4000;
 const ANSWER_MS = 4500;
 /** A transaction of a process that has stopped must not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** How long a pool that closes waits for what still runs on its connections. */
 const PATIENCE_MS = 1000;
-/** Where bit_count() begins, as server_version_num counts. */
+/** The first version that has bit_count(), in the form of server_version_num. */
 const OLDEST_VERSION = 140_000;
 const VERSION_STEP = 10_000;
 // Searches take milliseconds: compiling them or starting workers for them takes longer than they do.
@@ -66,7 +66,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   };
 }
 
-/** Statements may wait for ever, those that tidy or for a database that hangs: they are cut, and undone. */
+/** Closes the pool; cuts connections whose statements do not end in time, and the database undoes those statements. */
 async function closePool(pool: pg.Pool, connections: ReadonlySet<pg.PoolClient>): Promise<void> {
   const ended = pool.end();
   await Promise.race([ended, pause(PATIENCE_MS, undefined, { ref: false })]);
@@ -88,14 +88,14 @@ const statement = (text: string, params: readonly unknown[] | undefined, timeout
   query_timeout: timeoutMs,
 });
 
-/** As long as it needs; some statements, such as vacuum, stand in no transaction. */
+/** Runs a script without a time limit and outside of a transaction, which statements such as vacuum need. */
 async function runScript(pool: pg.Pool, sql: string): Promise<void> {
   const connection = await pool.connect();
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query(sql);
   } finally {
-    // With its settings changed it serves nobody else.
+    // The connection has other settings now, so it is closed instead of going back to the pool.
     connection.release(true);
   }
 }
@@ -123,7 +123,7 @@ async function onOneConnection<Result>(
     await run('commit');
     return result;
   } catch (error) {
-    // Behind a statement without an answer this one would wait as long again.
+    // After a statement without an answer, a rollback would wait as long again.
     broken =
       isUnanswered(error) ||
       (await run('rollback').then(
@@ -136,5 +136,5 @@ async function onOneConnection<Result>(
   }
 }
 
-/** As pg says it when `query_timeout` is over; it has no code. */
+/** Whether pg has stopped waiting after `query_timeout`; its error has no code, only this message. */
 const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';

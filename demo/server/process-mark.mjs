@@ -16,7 +16,7 @@ export function livingHolder(mark) {
   return isSameStart(start, processId) ? processId : undefined;
 }
 
-/** Where it cannot be told, the process counts as the one that wrote the mark: its data are worth more than a start. */
+/** In doubt the process counts as the one that wrote the mark: a refused start does less harm than damaged data. */
 function isSameStart(written, processId) {
   if (written.startsWith('boot ')) return Math.abs(Number(written.slice(5)) - bootMs()) < sameBootMs;
   const start = startOf(processId);

@@ -4,8 +4,8 @@ import { startProblem } from './start-problem';
 const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
 
 /**
- * Starts a server and ends this process with it: told to end, it closes first, and a start that fails is said in one
- * line.
+ * Starts a server and ends this process with it. On a signal it closes the server first; if the start fails, it says
+ * why in one line.
  *
  * @param start returns what closes the server
  */
@@ -18,7 +18,7 @@ export async function runToEnd(start: () => Promise<() => Promise<void>>): Promi
     await close();
     process.exit(0);
   };
-  // 'disconnect': without the script that started it nobody would end this process.
+  // 'disconnect': the script that started this process has ended, and nobody else would end it.
   for (const end of ENDS) process.on(end, () => void stop().catch(fail));
 }
 
@@ -27,13 +27,13 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Why a command on the database could not do its work, in one line; where in the code, with DEBUG=1. */
+/** Why a command on the database failed, in one line; with DEBUG=1 also the place in the code. */
 export function wordsFor(error: unknown): string {
   try {
     const environment = readEnvironment();
     return environment.debug && error instanceof Error ? String(error.stack) : startProblem(error, environment);
   } catch (problem) {
-    // It is the environment itself that is wrong.
+    // startOptions could not read the environment: that problem is the answer.
     return problem instanceof Error ? problem.message : String(problem);
   }
 }

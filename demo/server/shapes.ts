@@ -63,7 +63,7 @@ export const rubricShape = (alias: string): string =>
   `json_strip_nulls(json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'name_en', ${alias}.name_en,
     'color', ${alias}.color, 'icon', ${alias}.icon))`;
 
-/** The status that counts: the whole event's before the single appointment's, but what is cancelled stays so. */
+/** The status in effect: the event's before the appointment's, but a cancelled appointment stays cancelled. */
 const statusOf = (event: string, appointment: string) =>
   `case when ${event}.status <> 'scheduled' and ${appointment}.status <> 'cancelled' then ${event}.status
     else ${appointment}.status end`;

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Environment } from './environment.mjs';
 
-/** What a failure of the start carries, whichever part it comes from. */
+/** What the texts use of a failed start, whichever part has failed. */
 type Facts = { code: string; message: string; path: string; port: number | undefined };
 type Setting = Pick<Environment, 'port' | 'address' | 'dataFolder' | 'databaseUrl'>;
 

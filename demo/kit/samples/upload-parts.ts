@@ -17,7 +17,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
 /** A picture that the form has had from the beginning. */
 export const storedFile = (name: string): StoredFile => ({ id: name, name, picture: PICTURE });
 
-/** What a file on its way can be in. */
+/** The states of a file that is being uploaded. */
 const STATES: Record<string, UploadState> = {
   idle: { name: 'idle' },
   loading: { name: 'loading' },
@@ -39,14 +39,14 @@ const statuses = new Map(
 );
 const nothing = () => undefined;
 
-/** Files that stay as they are. */
+/** Uploads whose files never change their state. */
 export const standingUploads: FileUploads = {
   statusOf: (path) => statuses.get(path.slice(path.lastIndexOf('.') + 1)),
   subscribe: () => nothing,
   ...{ add: nothing, abort: nothing, retry: nothing, remove: nothing, putBack: nothing, miss: nothing, end: nothing },
 };
 
-/** Files that arrive at once, and stay in this page. */
+/** Uploads that succeed at once and send nothing. */
 export const pretendedUploads: FileUploads = createFileUploads({
   prepare: preparePicture,
   send: async (file, { name }) => ({ id: name, name, picture: URL.createObjectURL(file) }),

@@ -24,7 +24,7 @@ menuButton.addEventListener('click', () => {
   menuButton.setAttribute('aria-expanded', String(!open));
 });
 
-/** The language that the portal takes by itself: the one of its address, else the one remembered, else German. */
+/** The language that the portal chooses: that of its address, else the remembered one, else German. */
 function startLanguage() {
   if (location.hash.startsWith('#/en')) return 'en';
   return /(?:^|; )i18n_redirected=en/.test(document.cookie) ? 'en' : 'de';

@@ -11,7 +11,7 @@ export type AttemptKind = 'password' | 'mail' | 'signup';
 /** Who tries what from where. */
 export type Attempt = {
   client: string;
-  /** The account's e-mail, whichever of its names was typed; what was typed, where there is no account. */
+  /** The account's e-mail, even if the user name was typed; without an account the text that was typed. */
   name: string;
   /** Of the caller, see callerAddress. */
   address: string;
@@ -29,7 +29,7 @@ export const attemptName = (name: string): string => `left(lower(normalize(${nam
 /** The beginning of the time that counts now. */
 export const windowBefore = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
-/** Lets those who share a name or address be counted one after the other; the transaction's end frees it. */
+/** Locks a name or address until the transaction ends, so that attempts for it are counted one after the other. */
 export const oneByOne = (transaction: Queryable, kind: string, name: string): Promise<unknown> =>
   transaction.query(`select pg_advisory_xact_lock(hashtextextended($1 || ' ' || ${attemptName('$2')}, 7))`, [
     kind,
@@ -48,29 +48,29 @@ export const recordAttempt = (
     [client, kind, name, address, callerNetwork(address), purpose, at],
   );
 
-/** When there is room again after `most` attempts; 0, when there is room now. They begin with the latest. */
+/** The time from which one more attempt is allowed, at most `most` in a window; 0 for now. The latest come first. */
 export function roomAt(attempts: readonly { at: Date }[], most: number): number {
   const oldest = attempts[most - 1];
   return oldest === undefined ? 0 : oldest.at.getTime() + WINDOW_MS;
 }
 
-/** The refusal of one attempt too many, with the time until there is room again. */
+/** The refusal of one attempt too many, with the seconds until the next one is allowed. */
 export function tooManyAttempts(roomAtMs: number, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((roomAtMs - now.getTime()) / 1000));
   return new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** How an attempt is counted that is refused when there were too many. */
+/** How attempts of one kind are counted, and when the next one is allowed. */
 export type Counting = {
   kind: AttemptKind;
   /** Whose attempts are counted one after the other, see oneByOne. */
   line: readonly [kind: string, name: string];
-  /** When there is room for one more, as roomAt says it. */
+  /** The time from which one more is allowed, as roomAt answers it. */
   freeAt(transaction: Queryable, now: Date): Promise<number>;
 };
 
 /**
- * Counts an attempt, before anything costly is done for it.
+ * Counts an attempt, or refuses it if there were too many. Callers do nothing costly before it.
  *
  * @throws {Problem} 429 too_many_attempts with Retry-After
  */

@@ -3,7 +3,7 @@ const MOST = 10_000;
 /** How many of them are also refused with digits or special characters at the end: a tail makes no new password. */
 const MOST_WITH_TAIL = 2_000;
 const TAIL = /[^\p{L}]+$/u;
-/** Fewer letters say nothing about the rest. */
+/** Shorter words with a tail are not refused: so few letters do not give the whole password away. */
 const FEWEST_LETTERS = 6;
 
 type Lists = { all: ReadonlySet<string>; withTail: ReadonlySet<string> };

@@ -14,11 +14,11 @@ import { lockNames } from './new-account';
 import { readNewPassword } from './new-password';
 import { accountOf } from './tokens';
 
-/** What shows that the person who opened the link owns the account; of a session nothing more is kept. */
+/** What shows that the person who opened the link owns the account; empty if a session has shown it. */
 type Proof = {
-  /** Of the password that was typed. */
+  /** Stored hash of the password, if the person has typed the right one. */
   knownHash?: string;
-  /** Of the password that takes its place. */
+  /** Hash of the new password, if the person has chosen one. */
   chosenHash?: string;
 };
 
@@ -36,13 +36,13 @@ export async function confirmKey(context: Context<AppEnv>, options: AppOptions):
   const found = await findMailKey(options.database, typed);
   const proof = await (found.purpose === 'confirm' ? proofOfSignUp : proofOfOwner)(context, options, sent, found);
   return async (transaction) => {
-    // First of all, so that nobody takes the address between the look and the change.
+    // The lock comes first, so that nobody takes the address between our look at it and our change.
     await lockNames(transaction, client);
     await redeemMailKey(transaction, typed);
     await (found.purpose === 'confirm' ? confirmSignUp : takeNewEmail)(transaction, found, proof, typed);
     const candidate = await loadCandidate(transaction, found.accountId);
     const refusal = candidate && (await logInRefusal(transaction, candidate));
-    // An operator has blocked the account: nobody will approve it.
+    // A blocked account waits for no approval, so the person is told of the block.
     if (refusal === 'person-blocked') throw new Problem(403, refusal);
     return privateAnswer(context, refusal ? { awaits: 'approval' } : {});
   };
@@ -61,7 +61,7 @@ async function proofOfSignUp(
   return { chosenHash: await options.passwords.hash(password) };
 }
 
-/** A person who is logged in confirms the new address. No new password here: a mistyped mailbox is a stranger's. */
+/** Asks for a session or the old password. A new one is not accepted: a mistyped mailbox belongs to a stranger. */
 async function proofOfOwner(
   context: Context<AppEnv>,
   options: AppOptions,
@@ -98,7 +98,7 @@ async function proofByPassword(
 
 type When = { client: string; now: Date };
 
-/** A password that was changed while it was compared proves nothing any more, nor does an address that is another. */
+/** Confirms the e-mail, unless the password has changed since it was compared or the account has another e-mail. */
 async function confirmSignUp(
   transaction: Queryable,
   { accountId, email }: RedeemedKey,
@@ -117,8 +117,9 @@ async function confirmSignUp(
 }
 
 /**
- * A user name that was the old address follows, so that nobody else's address stays a name here. Somebody else may have
- * confirmed the new address meanwhile: then it is taken. An account that only signed up with it gives way.
+ * A user name that equals the old address changes with it: a name must not be an address that may become another
+ * person's. The change fails if another account has confirmed the new address meanwhile; an account that has not
+ * confirmed it yet is deleted.
  */
 async function takeNewEmail(
   transaction: Queryable,
@@ -141,7 +142,7 @@ async function takeNewEmail(
     [accountId, email, now],
   );
   if (changed.length === 0) throw new Problem(410, 'key_expired');
-  // What still lies in the old mailbox must not open the account any more.
+  // Links in the old mailbox must not open the account any more.
   await endMailKeys(transaction, accountId, now);
   await recordOwnDeed(transaction, { client, accountId, action: 'email_changed' }, now);
 }

@@ -1,7 +1,8 @@
 import type { AppOptions } from '../app-options';
 
 /**
- * Does a work and answers no sooner than usual, so that the time does not tell what was found; a failure waits too.
+ * Runs the work and answers after the usual time at the earliest, so that the time does not tell what the work has
+ * found; a failure waits as long.
  */
 export async function evenly<Result>(
   { evenAnswerMs }: Pick<AppOptions, 'evenAnswerMs'>,

@@ -5,9 +5,9 @@ const MOST_PER_ACCOUNT = 10;
 const MOST_PER_ADDRESS = 100;
 
 /**
- * Compares a password, unless there were too many failures. It is counted before it is compared, so that a burst
- * cannot pass together; by account and address, so that nobody locks an owner out who tries from elsewhere. What could
- * not be compared, as on a busy machine, does not count.
+ * Compares a password, unless there were too many failures. A guess is counted before it is compared, so that a burst
+ * of guesses cannot get past the limit. Guesses count by account and address, so that a stranger elsewhere cannot lock
+ * the owner out. A guess that could not be compared, as on a busy machine, does not count.
  *
  * @throws {Problem} 429 too_many_attempts with Retry-After, and what `compare` throws
  */
@@ -44,7 +44,7 @@ const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: D
     [client, address, name, windowBefore(now)],
   );
 
-/** One that another request forgets in the same moment is left to that request. */
+/** Takes the latest guess back; skips a row that another request is deleting at this moment. */
 const forgetOneGuess = ({ database }: CountingParts, { client, name, address }: Attempt) =>
   database.query(
     `delete from attempts where ctid = (select ctid from attempts

@@ -14,7 +14,7 @@ export type Candidate = {
 
 const COLUMNS = `a.id, a.username, a.email, a.password_hash as "passwordHash", a.status, a.email_confirmed_at is not null as "isConfirmed"`;
 
-/** The account of a user name or e-mail; the e-mail counts first, should one's name be another's address. */
+/** The account of a user name or e-mail. If one account's name is another's e-mail, the e-mail counts. */
 export async function findCandidate(
   from: Queryable,
   { client, name, now }: { client: string; name: string; now: Date },
@@ -35,7 +35,7 @@ export async function loadCandidate(from: Queryable, id: number): Promise<Candid
   return found;
 }
 
-/** Why an account may not log in; told only to those who have proved who they are. */
+/** Why an account may not log in; only a caller who has proved to own the account may learn it. */
 export async function logInRefusal(
   from: Queryable,
   candidate: Candidate,
@@ -51,7 +51,7 @@ export async function logInRefusal(
 }
 
 /**
- * Lets an account pass that may log in.
+ * Makes sure that an account may log in.
  *
  * @throws {Problem} 403 with the code of logInRefusal
  */

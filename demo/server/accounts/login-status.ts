@@ -2,9 +2,9 @@ import { toSettings } from '../../../src/settings/to-settings';
 
 /** What decides whether a person's relations let them log in. */
 export type LoginStatus = {
-  /** Of the client's settings, as they are stored: the statuses of which one is needed. */
+  /** The client's setting as it is stored: the statuses of which the person needs one. */
   asked: unknown;
-  /** Of the person's relations. */
+  /** The statuses of the person's relations. */
   found: readonly string[];
 };
 
@@ -15,7 +15,7 @@ export const loginStatusShape = (client: string, account: string): string => `
 
 /** Whether relations of these statuses let a person log in, and stay logged in (spec section 4, `loginStatus`). */
 export function fitsLoginStatus({ asked, found }: LoginStatus): boolean {
-  // Reading settings takes a while, and most clients ask for nothing.
+  // Parsing the settings takes a while, and most clients do not set this one.
   if (asked === null || asked === undefined) return true;
   const { loginStatus } = toSettings({ authenticatedArea: { loginStatus: asked } }).settings.authenticatedArea;
   return loginStatus.length === 0 || loginStatus.some((status) => found.includes(status));

@@ -17,12 +17,12 @@ const lifeMs: Record<KeyPurpose, number> = {
 };
 
 /**
- * How many keys for one purpose live side by side: as many as mails that can be asked for in 15 minutes (mail-limits).
- * However many a stranger asks for, a link of the owner's works for at least that time.
+ * How many keys of an account for one purpose are valid at a time: as many as mails can be asked for in 15 minutes
+ * (mail-limits). So however many mails a stranger asks for, the owner's link works for at least that time.
  */
 const MOST_ALIVE = 12;
 
-/** Makes a key for a mail. Older ones for the same purpose live on, or a stranger could end those that the owner has. */
+/** Makes a key for a mail. Older keys stay valid: else a stranger who asks for a mail would end the owner's key. */
 export async function createMailKey(
   to: Queryable,
   { accountId, purpose, email }: RedeemedKey,
@@ -54,7 +54,7 @@ export type TypedKey = { client: string; key: string; purposes: readonly KeyPurp
 export async function findMailKey(from: Queryable, { client, key, purposes, now }: TypedKey): Promise<RedeemedKey> {
   if (!isSecret(key)) throw new Problem(404, 'key_unknown');
   const [row] = await from.query<RedeemedKey & { used: boolean; expired: boolean }>(
-    // Whatever has confirmed the address, its first key has done all that it was for.
+    // Once the address is confirmed in any way, its confirmation key counts as used.
     `select k.account_id as "accountId", k.purpose, k.email, k.expires_at <= $4 as expired,
        k.used_at is not null or (k.purpose = 'confirm' and a.email_confirmed_at is not null) as used
      from mail_keys k join accounts a on a.id = k.account_id
@@ -69,8 +69,8 @@ export async function findMailKey(from: Queryable, { client, key, purposes, now 
 }
 
 /**
- * Takes a key, and with it ends the account's others for the same purpose; however many try at once, one of them gets
- * it. Only a transaction that commits uses it up.
+ * Uses a key up and ends the account's other keys for the same purpose. If several callers try at once, only one
+ * succeeds. The key stays unused if the transaction does not commit.
  *
  * @throws {Problem} as findMailKey
  */
@@ -94,6 +94,6 @@ export async function endMailKeys(to: Queryable, accountId: number, now: Date): 
   await to.query('update mail_keys set used_at = $2 where account_id = $1 and used_at is null', [accountId, now]);
 }
 
-/** First of all locks, so that two transactions about one account never wait for one another. */
+/** Every transaction takes this lock first, so that two of them about one account cannot deadlock. */
 const lockAccount = (transaction: Queryable, accountId: number) =>
   transaction.query('select 1 from accounts where id = $1 for update', [accountId]);

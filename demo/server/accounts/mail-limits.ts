@@ -23,7 +23,7 @@ export async function mayMail(
   const instant = now();
   const { client, name, address } = attempt;
   return database.transaction(async (transaction) => {
-    // Always in this order, so that two never wait for one another.
+    // Always in this order, so that two transactions cannot deadlock.
     await oneByOne(transaction, `mail ${client} from`, address);
     await oneByOne(transaction, `mail ${client} to`, name);
     const [counts] = await transaction.query<Counts>(

@@ -14,15 +14,15 @@ export type NewAccount = {
 };
 
 /**
- * Lets those who write names or addresses of a client do so one after the other, until the transaction ends: first of
- * its locks, so that what is looked up under it stays true.
+ * Locks the names and addresses of a client until the transaction ends, so that transactions write them one after the
+ * other. It must be the transaction's first lock, so that what it then looks up stays true.
  */
 export const lockNames = (transaction: Queryable, client: string): Promise<unknown> =>
   transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', [client]);
 
 /**
- * Creates an account whose e-mail is not confirmed yet. One that waits for the same confirmation is filled in anew: what
- * was typed last counts, whoever it was, for nobody has proved anything. Undefined, when name or e-mail are taken.
+ * Creates an account whose e-mail is not confirmed yet. An account that already waits for this confirmation is
+ * overwritten: nobody has proved to own the address, so the last sign-up counts. Undefined for a taken name or e-mail.
  */
 export async function createAccount(
   transaction: Queryable,
@@ -68,7 +68,7 @@ function columnsOf(
   };
 }
 
-/** The account that has an address for sure: a sign-up that nobody has confirmed keeps it from no one. */
+/** The account that owns an address; an unconfirmed sign-up owns nothing. */
 export async function ownerOfEmail(from: Queryable, client: string, email: string): Promise<number | undefined> {
   const [found] = await from.query<{ id: number }>(
     `select id from accounts where client = $1 and lower(email) = lower($2)

@@ -3,18 +3,18 @@ import { newQueue, type QueueLimits } from '../http/queue';
 
 /** Hashes and compares passwords, as many at a time as the machine can bear. */
 export type PasswordHashing = {
-  /** `forWhom` 'guest' for a sign-up, which anybody can send: those have a share of the machine of their own. */
+  /** `forWhom` is 'guest' for a sign-up, which anybody can send: sign-ups have a smaller queue of their own. */
   hash(password: string, forWhom?: 'owner' | 'guest'): Promise<string>;
-  /** Without a hash it works as long as with one, and answers false. */
+  /** Without a hash it takes as long as with one, and answers false. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** How much work a hash is, and how much of it is taken on. */
+/** How much work a hash takes, and how many are made or wait at a time. */
 export type HashingLimits = Partial<QueueLimits> & { memoryKiB?: number; rounds?: number };
 
 /** Argon2id; a number, because the enum of the package does not exist at run time. */
 const ARGON2ID = 2;
-/** Few enough that log-ins do not notice them. */
+/** So few that hashes for sign-ups do not slow log-ins down. */
 const GUESTS = { atATime: 1, mostWaiting: 20, longestWaitMs: 5000 };
 
 /** Passwords as argon2id with 19 MiB and two rounds, the least that OWASP recommends. */

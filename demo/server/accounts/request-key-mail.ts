@@ -7,7 +7,7 @@ import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
 import { mayMail } from './mail-limits';
 
-/** What somebody asks a mail for. */
+/** A caller's wish for a mail with a key. */
 export type KeyRequest = {
   purpose: 'confirm' | 'magic' | 'reset';
   /** A user name counts for a confirmation only: the others are asked for by e-mail. */
@@ -18,7 +18,7 @@ const paths = { confirm: '/auth/confirm', magic: '/auth/magic', reset: '/auth/re
 
 type Row = { id: number; email: string };
 
-/** Mails a key to an account that there is, unless there were too many; the caller gets the same answer. */
+/** Mails a key if the account exists and there were not too many mails; the caller gets the same answer either way. */
 export async function requestKeyMail(
   context: Context<AppEnv>,
   options: AppOptions,

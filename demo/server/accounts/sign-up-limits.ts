@@ -10,7 +10,7 @@ const KEPT_FOR_OTHERS = MOST_OF_ALL / 2;
 type SignUp = { address: string; network: string; at: Date };
 
 /**
- * Counts a sign-up, before anything costly is done for it.
+ * Counts a sign-up, or refuses it if there were too many. Callers do nothing costly before it.
  *
  * @throws {Problem} 429 too_many_attempts with Retry-After
  */
@@ -28,7 +28,7 @@ export const countSignUp = (parts: CountingParts, attempt: Attempt): Promise<voi
     },
   });
 
-/** When one more from the address has room; 0 for now. `signUps` begin with the latest. */
+/** The time from which the address may sign up again; 0 for now. The latest of `signUps` come first. */
 function roomForOneAt(signUps: readonly SignUp[], address: string): number {
   const network = callerNetwork(address);
   const ofNetwork = signUps.filter((signUp) => signUp.network === network);

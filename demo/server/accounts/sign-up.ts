@@ -17,12 +17,12 @@ import { newPasswordProblems } from './new-password';
 import { type SignUpInput, signUpOf, signUpProblems } from './sign-up-input';
 import { countSignUp } from './sign-up-limits';
 
-/** What is missing is told before what is wrong, and before both what must be accepted (spec section 8). */
+/** The codes that a refusal names before missing and wrong fields: terms that were not accepted (spec section 8). */
 const CODES = ['agb_missing', 'privacy_policy_missing'];
 
 /**
  * Creates an account and sends the mail that confirms its address. Whether the address or the name was taken is told
- * by mail alone, unless the client's setting says otherwise; with it or without, a password has been hashed.
+ * by mail alone, unless the client's setting says otherwise. The password is hashed in any case, so both take as long.
  *
  * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 429 too_many_attempts, 503 busy
  */
@@ -40,7 +40,7 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
   await countSignUp(options, attempt);
   const passwordHash = await passwords.hash(sent.password1 ?? '', 'guest');
-  // An account that has been deleted since the last tidying must not keep its name and address from others.
+  // An account whose deletion is due must not block its name and address until the next tidying.
   await purgeDue(database, options.now());
   const mayWrite = await mayMail(options, attempt, 'confirm');
   const parts = { client, language: languageOf(context), to: input.profile.email };
@@ -87,7 +87,7 @@ async function refuse(
 const unavailable = (path: 'email' | 'username') =>
   new Problem(409, `unavailable_${path}`, [{ path, code: `unavailable_${path}` }]);
 
-/** Names everything that is wrong at once, under the code that comes first. */
+/** Refuses with all problems at once; the code of the refusal is the one that comes first. */
 function refuseAll(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
   const codes = problems.map(({ code }) => code);

@@ -10,11 +10,11 @@ import { forgetOldAttempts } from './attempts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a link that has ended can still say so. */
+/** How long the server can still tell a user that a link has ended. */
 const KEYS_KEPT_MS = 30 * DAY_MS;
 const MAILS_KEPT_MS = 90 * DAY_MS;
 const HISTORY_KEPT_MS = 730 * DAY_MS;
-/** How long a server that stops waits for one of its statements; the next start throws away what is left. */
+/** How long a server that stops waits for a running statement; the next start tidies up the rest. */
 const PATIENCE_MS = 2000;
 
 /** Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers kept for repeats, old mails. */
@@ -33,17 +33,17 @@ export async function tidy(options: AppOptions): Promise<void> {
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
   await database.query('delete from decisions where at < $1', before(DAY_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
-  // Last: a disk that fails keeps nothing else from being tidied up.
+  // Files come last, so that a failing disk does not stop the rest of the tidying.
   await tidyMedia({ ...options, database });
 }
 
-/** After a long time there may be much to throw away; a statement that is ended would never get it done. */
+/** There may be much to throw away: with the usual time limit a long statement would be cut at every try. */
 const withTime = (database: Database): Database => ({
   ...database,
   query: (sql, params) => database.transaction((transaction) => transaction.query(sql, params), { mayTakeLong: true }),
 });
 
-/** Tidies at once and then hourly; a failure is reported and tried again. Returns what ends it, after a short while. */
+/** Tidies at once and then hourly; after a failure it reports and tries again. Returns a function that stops it. */
 export function keepTidy(options: AppOptions): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();

@@ -20,14 +20,14 @@ export type Account = {
   lastName: string;
 };
 
-/** A token as a log-in answers it. */
+/** The token that a log-in answers. */
 export type TokenAnswer = { token: string; expires: string };
 
 type Parts = Pick<AppOptions, 'database' | 'now'>;
 
 /**
- * The account that the header `token` proves; a token counts at its own client only, and as long as the account might
- * log in: not once it is blocked, or the client's `loginStatus` or the person's relations no longer allow it.
+ * The account whose token stands in the header `token`. A token is valid at its own client only, and only while the
+ * account may log in: not if it is blocked, or if its relations do not fit the client's `loginStatus` any more.
  *
  * @throws {Problem} 401 token_missing or token_invalid
  */
@@ -66,7 +66,7 @@ export async function openSession(
 }
 
 /**
- * Lets a token live on, never past the longest session.
+ * Extends the life of a token, but never past the longest session.
  *
  * @throws {Problem} 401 token_invalid
  */

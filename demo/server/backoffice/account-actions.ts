@@ -17,7 +17,7 @@ export const accountActions = {
 /** One of accountActions. */
 export type AccountAction = keyof typeof accountActions;
 
-/** What of an account decides on what can be done with it. */
+/** The state of an account on which the possible actions depend. */
 export type AccountState = { status: string; isConfirmed: boolean };
 
 /** What can be done with an account as it is. */
@@ -45,7 +45,7 @@ function isAlready(action: AccountAction, { status, isConfirmed }: AccountState)
   return status === { verify: 'verified', unverify: 'unverified', block: 'blocked' }[action];
 }
 
-/** Changes an account, unless that is not possible any more; who is not verified has no session. */
+/** Changes an account, unless that is not possible any more. An account that is not verified loses its sessions. */
 export async function changeAccount(
   options: Pick<AppOptions, 'database' | 'onWritten'>,
   { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },

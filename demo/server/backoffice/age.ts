@@ -6,7 +6,7 @@ const LATE_MS = 2 * DAY_MS;
 /** How long something waits, and whether that is too long. */
 export type Age = { text: string; isLate: boolean };
 
-/** How long something has been waiting that is there since an instant; of null nobody knows any more. */
+/** How long something has been waiting since an instant; null stands for an unknown one. */
 export function ageOf(since: Date | null, now: Date): Age {
   if (since === null) return { text: 'lange', isLate: true };
   const waited = Math.max(0, now.getTime() - since.getTime());

@@ -24,7 +24,7 @@ export async function approvalSection(
 <div class="actions"><button>Übernehmen</button></div></form></section>`;
 }
 
-/** Says whether accounts that are made from now on wait for an operator. */
+/** Stores whether accounts that are made from now on wait for an operator. */
 export const saveApproval = (
   options: Pick<AppOptions, 'database' | 'onWritten'>,
   approves: boolean,

@@ -6,7 +6,7 @@ import { decisionPage, type PendingDecision } from './decision-page';
 import { clientOf, csrfOf, failedText, type OfficeEnv, show } from './office';
 import { givenReason, reasonText } from './reasons';
 
-/** What is asked about before it is decided. */
+/** A decision for which the operator is asked for a reason. */
 export type Asked = Pick<PendingDecision, 'label' | 'subject' | 'seen' | 'templates'> & {
   accountId: number;
   told: Told;

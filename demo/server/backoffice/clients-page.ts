@@ -5,7 +5,7 @@ import { countStuckMails } from '../mail/find-mails';
 import type { OfficeEnv } from './office';
 import { pageOf } from './page';
 
-/** Every client, with the number of mails that somebody should look at. */
+/** Shows every client with the number of its mails that are stuck. */
 export async function showClients(context: Context<OfficeEnv>, { database, now }: AppOptions): Promise<Response> {
   const clients = await database.query<{ key: string; name: string }>(
     'select key, name from clients order by name, key',

@@ -4,7 +4,7 @@ import { type Doing, noteDoing } from './doing';
 
 type Row = { version: number; state: 'suggested' | 'approved'; accountId: number | null; used: boolean };
 
-/** Takes a suggested address in or removes it; relations and profiles that name a removed one lose it. */
+/** Accepts a suggested address or removes it; relations and profiles that name a removed address lose it. */
 export async function decideOnAddress(
   options: Pick<AppOptions, 'database' | 'onWritten'>,
   { id, seen, action }: { id: number; seen: string; action: 'approve' | 'remove' },

@@ -8,20 +8,20 @@ import type { AccountAction } from './account-actions';
 import { undoEnd } from './record-decision';
 import type { RelationAction } from './relation-actions';
 
-/** Called inside the transaction of a decision, before it is carried out: a removed relation has no name. Answers the mail. */
+/** Called in a decision's transaction before its change: later a removed relation has no name. Answers the mail. */
 export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
 
-/** A decision that a person may have to be told of; without a kind there is nothing to tell. */
+/** A decision that a person may have to learn of; without a kind no mail is written. */
 export type Told = { client: string; kind: DecisionKind | undefined; relationId?: number; reason?: string };
 
-/** What a person is told when something was done with the account. */
+/** The mail that a person gets after an action on the account. */
 export const accountKinds: Partial<Record<AccountAction, DecisionKind>> = {
   verify: 'accountVerified',
   block: 'accountBlocked',
   unverify: 'accountUnverified',
 };
 
-/** What a person is told when something was done with a relation. */
+/** The mail that a person gets after an action on a relation. */
 export const relationKinds: Partial<Record<RelationAction, DecisionKind>> = {
   approve: 'relationApproved',
   reject: 'relationRejected',
@@ -46,16 +46,16 @@ async function mailAbout(
   return letter && recordMail(transaction, options, { ...letter, notBefore: undoEnd(options.now()) });
 }
 
-/** The mail that a decision would send; 'none' when nobody would be told. */
+/** The mail that a decision would send; 'none' if it would send none. */
 export type MailPreview = { to: string; subject: string; text: string } | 'none';
 
-/** Words the mail of a decision that is not made yet. */
+/** Writes the text of the mail for a decision that the operator has not made yet. */
 export async function previewMail(options: AppOptions, told: Told, accountId: number): Promise<MailPreview> {
   const letter = await letterAbout(options.database, told, accountId);
   return letter ? { to: letter.to, ...wordMail(options, letter) } : 'none';
 }
 
-/** The mail that tells a person of a decision; undefined when there is nothing to tell or nobody to be told. */
+/** The mail that tells a person of a decision; undefined if there is nothing to tell or no confirmed address. */
 async function letterAbout(
   from: Queryable,
   { client, kind, relationId, reason }: Told,

@@ -7,14 +7,14 @@ import type { GivenReason, templatesOf } from './reasons';
 export type PendingDecision = FormParts & {
   /** Where its form is sent. */
   path: string;
-  /** The page of whom it is decided on. */
+  /** The page to which the operator returns without deciding. */
   wayOut: string;
   action: string;
   /** What the button says. */
   label: string;
-  /** What is decided on. */
+  /** The account or relation that the decision is about. */
   subject: string;
-  /** The state that the operator has seen. */
+  /** The state of the record as the operator saw it. */
   seen: string;
   templates: NonNullable<ReturnType<(typeof templatesOf)['account' | 'relation']>>;
   given: GivenReason;

@@ -6,7 +6,7 @@ const MOST = 10;
 type Parts = Pick<AppOptions, 'database' | 'now'>;
 
 /**
- * Counts a try before it is looked at, so that a burst cannot pass together.
+ * Counts a try before the password is compared, so that a burst of tries cannot get past the limit.
  *
  * @param origin the caller's address or a known device: nobody's tries count against anybody else
  * @returns the seconds to wait, when there were too many; 0, when the password may be looked at
@@ -27,11 +27,11 @@ export async function countTry({ database, now }: Parts, origin: string): Promis
   });
 }
 
-/** Forgets the tries of an origin, after one had the right password. */
+/** Forgets the tries of an origin after one of them was right. */
 export const clearTries = ({ database }: Parts, origin: string): Promise<unknown> =>
   database.query('delete from office_attempts where origin = $1', [origin]);
 
-/** Takes one try back: it could not be looked at, so it was no guess. */
+/** Takes one try back whose password could not be compared. */
 export const takeTryBack = ({ database }: Parts, origin: string): Promise<unknown> =>
   database.query(
     `delete from office_attempts where ctid = (select ctid from office_attempts where origin = $1

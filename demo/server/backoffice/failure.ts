@@ -4,13 +4,13 @@ import { overloadOf } from '../http/overload';
 import { Problem } from '../http/problem';
 import { type Html, pageOf } from './page';
 
-/** When the same request may succeed after the server had too much to do, in seconds. */
+/** Seconds after which the operator may repeat a request that an overloaded server has refused. */
 export const RETRY_SECONDS = '5';
 
 /** What the operator is told of a failure. */
 export type Failure = { status: 403 | 404 | 405 | 413 | 500 | 503; problem: string };
 
-/** What became of a request that failed on our side. */
+/** The status and words for a request that failed. */
 export function failureOf(error: Error): Failure {
   const status = (error instanceof Problem ? error : overloadOf(error))?.status;
   if (status === 413) return { status, problem: TOO_LARGE };

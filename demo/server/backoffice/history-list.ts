@@ -3,7 +3,7 @@ import type { HistoryRow } from '../history/find-history';
 import { detailTexts, historyText } from './history-words';
 import { type Html, instantText } from './page';
 
-/** Entries of the history: when, what, who and to whom; on the page of a person that is clear. */
+/** Entries of the history: when, what, who and to whom; the page of a person leaves "to whom" out. */
 export const historyList = (entries: readonly HistoryRow[], client: string, isOnPersonPage = false): Html =>
   html`<ol class="rows">${entries.map((entry) => rowOf(entry, client, isOnPersonPage))}</ol>`;
 

@@ -54,11 +54,11 @@ const ownOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Valu
 export const hasHistoryWords = (kind: string, action: string): boolean =>
   ownOf(ownOf<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) !== undefined;
 
-/** What was done to what; an unknown word stays as it is. */
+/** What was done to which kind of record; a word without a text stays as it is. */
 export const historyText = (kind: string, action: string): string =>
   `${ownOf(historyKinds, kind) ?? kind}: ${ownOf(ownOf<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) ?? action}`;
 
-/** The details of an entry in words; what nobody knows is left out. */
+/** The details of an entry in words; details without words are left out. */
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const found: Readonly<Record<string, unknown>> = { ...details };

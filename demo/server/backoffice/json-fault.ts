@@ -17,7 +17,7 @@ const UNKEPT = /\0|\p{Cs}/u;
 
 /**
  * Finds the first place at which a text is no JSON, holds what cannot be kept, or opens more than `deepest` brackets
- * within one another. Engines tell such places each in words of their own, and often not at all.
+ * within one another. JSON.parse names the place differently in each engine, and often not at all.
  */
 export function findJsonFault(text: string, deepest: number): JsonFault | undefined {
   const open: string[] = [];
@@ -83,7 +83,7 @@ function nextAfter(expected: Expected, kind: string, open: string[]): Expected |
   return kind === 'string' ? 'colon' : undefined;
 }
 
-/** The line and column of a place, counted from 1, and the text of its line before and after the place. */
+/** Line and column of a place, counted from 1, and the text of its line before and after the place. */
 export function placeIn(text: string, at: number): { line: number; column: number; before: string; after: string } {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const end = text.indexOf('\n', at);

@@ -7,7 +7,7 @@ const MOST_FIELDS = 50;
 const LONGEST_PATH = 2000;
 const PREFIX = 'kept.';
 const OUR_PATH = /^\/backoffice(?:[/?][\x21-\x7e]*)?$/;
-/** Fields that belong to one sending only. */
+/** Fields that are never carried over to a second sending. */
 const PASSING = new Set(['csrf', 'password']);
 
 type Field = readonly [name: string, value: string];
@@ -15,7 +15,7 @@ type Field = readonly [name: string, value: string];
 /** What an operator was about to do when it could not be done: a form with what was typed, or a page to open. */
 export type Kept = { path: string; fields?: readonly Field[] | undefined };
 
-/** What the request wants, to be done later; `form` for a POST. */
+/** The request in a shape that can be repeated later; a POST brings its `form`. */
 export function keptOf(context: Context, form?: Form): Kept {
   const { pathname, search } = new URL(context.req.url);
   const names = form?.names.filter((name) => !PASSING.has(name)).slice(0, MOST_FIELDS);
@@ -31,11 +31,11 @@ export function carriedBy(form: Form): Kept | undefined {
   return { path, fields: names.map((name) => [name.slice(PREFIX.length), form.text(name)]) };
 }
 
-/** Lets a log-in form carry along what is to be done after it. */
+/** Hidden fields in which the log-in form carries what is to be done after the log-in. */
 export const carrying = ({ path, fields }: Kept): Html => html`${hidden('to', path)}
 ${fields && html`${hidden('kept', 'form')}${fields.map(([name, value]) => hidden(PREFIX + name, value))}`}`;
 
-/** A form that sends once more what was typed; texts of several lines stand there to be read and copied. */
+/** A form that sends once more what the operator typed; it shows texts of several lines, to be read and copied. */
 export const sendAgain = ({ path, fields = [] }: Kept, csrf: string): Html => html`
 <section aria-label="Ihre Eingabe"><form method="post" action="${path}">${csrfField(csrf)}
 ${fields.map(([name, value]) => (value.includes('\n') ? shown(name, value) : hidden(name, value)))}
@@ -43,7 +43,7 @@ ${fields.map(([name, value]) => (value.includes('\n') ? shown(name, value) : hid
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
 
-// HTML drops the line break after the tag, so that one stands there in place of the first that was typed.
+// HTML drops a line break right after the tag: without an extra one, the text would lose a leading line break.
 const shown = (name: string, value: string) => html`<div class="field"><label for="kept-${name}">Ihre Eingabe</label>
 <textarea id="kept-${name}" name="${name}" spellcheck="false">
 ${value}</textarea></div>`;

@@ -15,7 +15,7 @@ import { isProof, proofOf } from './proofs';
 const SESSION_COOKIE = 'backoffice';
 /** Ties the log-in form to the browser that asked for it, before there is a session. */
 const FORM_COOKIE = 'backoffice-form';
-/** Knows a browser in which somebody has logged in before. */
+/** Marks a browser in which somebody has logged in before. */
 const DEVICE_COOKIE = 'backoffice-device';
 const DEVICE_SECONDS = 180 * 24 * 3600;
 /** How the history names a device: enough to tell a few from one another, too little for anything else. */
@@ -24,7 +24,7 @@ const DEVICE_DIGITS = 6;
 /** An operator's session: `csrf` must come back with every form, `operator` is the device that the history names. */
 export type Session = { csrf: string; operator: string | undefined };
 
-/** The door of the back office. */
+/** The log-in and log-out of the back office. */
 export type Door = {
   sessionOf(context: Context): Promise<Session | undefined>;
   /** The log-in page. */
@@ -33,12 +33,12 @@ export type Door = {
   logOut(context: Context): Promise<Response>;
 };
 
-/** Lets in who knows the password. */
+/** Makes the door, which opens a session for everybody who knows the password. */
 export function createDoor(options: AppOptions, password: string): Door {
   const sessions = officeCookies(options, password, 'session');
   const devices = officeCookies(options, password, 'device');
   const verdictOn = passwordGate(options, password);
-  // Where the server is reached is known only once it listens.
+  // A function, because the public address is known only once the server listens.
   const cookie = () =>
     ({
       path: '/backoffice',
@@ -48,7 +48,7 @@ export function createDoor(options: AppOptions, password: string): Door {
     }) as const;
 
   const ask: Door['ask'] = (context, status, asked = {}) => {
-    // The one that is there counts on: the form in another tab stays good.
+    // An existing cookie is used again, so that a log-in form in another tab stays valid.
     const known = getCookie(context, FORM_COOKIE) ?? '';
     const secret = isSecret(known) ? known : newSecret();
     setCookie(context, FORM_COOKIE, secret, cookie());

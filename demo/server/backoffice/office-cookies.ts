@@ -6,27 +6,27 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a cookie is good for, at most and without being used. */
+/** How long a cookie is valid: at most, and without being used. */
 const limits = {
   session: { longestMs: 8 * HOUR_MS, idleMs: HOUR_MS },
   device: { longestMs: 400 * DAY_MS, idleMs: 180 * DAY_MS },
 } as const;
 
-/** Cookies of one kind; every process knows those that another has given. */
+/** Cookies of one kind; they stand in the database, so every process knows them. */
 export type OfficeCookies = {
   /** Makes one and answers its secret; `device` names the device that it was made on. */
   open(device?: string): Promise<string>;
-  /** What is known of it while it is good; using it lets it live on. */
+  /** The cookie of a secret while it is valid; each use extends its life. */
   find(secret: string | undefined): Promise<FoundCookie | undefined>;
   end(secret: string | undefined): Promise<void>;
 };
 
-/** A cookie that is good. */
+/** A cookie that is valid. */
 export type FoundCookie = { secret: string; device: string | null };
 
 type Parts = Pick<AppOptions, 'database' | 'now'>;
 
-/** Keeps the cookies of operators who know the password; with another password none of them is good any more. */
+/** Keeps the cookies of operators who know the password; a new password makes all of them invalid. */
 export function officeCookies({ database, now }: Parts, password: string, kind: keyof typeof limits): OfficeCookies {
   const hashOf = (secret: string): Uint8Array => createHmac('sha256', secret).update(`${kind} ${password}`).digest();
 
@@ -48,7 +48,7 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
         [hashOf(secret), kind, madeAfter, usedAfter],
       );
       if (!found) return undefined;
-      // Not with every request: a page that is looked at is no reason to write.
+      // At most once a minute, so that reading a page does not write to the database each time.
       if (found.usedAt.getTime() < now().getTime() - MINUTE_MS) {
         await database.query('update office_cookies set used_at = $2 where hash = $1', [hashOf(secret), now()]);
       }
@@ -60,7 +60,7 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
   };
 }
 
-/** Forgets cookies that are no longer good. */
+/** Deletes cookies that are no longer valid. */
 export async function forgetOldCookies({ database, now }: Parts): Promise<void> {
   for (const kind of ['session', 'device'] as const) {
     const { madeAfter, usedAfter } = boundsOf(kind, now());

@@ -4,13 +4,13 @@ import { argonHashing } from '../accounts/password-hashing';
 const SHARE = { atATime: 1, mostWaiting: 20 };
 
 /**
- * Compares what was typed with the password of the back office, at the price of a hash.
+ * Compares the typed text with the password of the back office; each comparison takes as long as a hash.
  *
  * @throws {Problem} 503 busy, when too many try at once; known devices wait in a queue of their own
  */
 export type PasswordCheck = (typed: string, isKnownDevice: boolean) => Promise<boolean>;
 
-/** Makes every guess cost as much as guessing a person's password, however many addresses guess. */
+/** Makes the check; a guess takes as long as one of a person's password, from however many addresses they come. */
 export function passwordCheck(password: string): PasswordCheck {
   const ofStrangers = argonHashing(SHARE);
   const ofDevices = argonHashing(SHARE);

@@ -5,7 +5,7 @@ import type { Form } from './form';
 import type { Session } from './log-in';
 import { type Html, type Page, pageOf } from './page';
 
-/** What the pages of the back office carry besides what every request does; `form` for a POST only. */
+/** What a request to the back office carries in addition to every other request; `form` for a POST only. */
 export type OfficeEnv = AppEnv & { Variables: { session: Session; form: Form; clientName: string } };
 
 /** Pages of the back office, or a group of them. */
@@ -15,7 +15,7 @@ const MAX_INT = 2_147_483_647;
 const LONGEST_SEARCH = 200;
 const ENTRY_NAME = /^[a-z]+\/\d{1,10}$/;
 
-/** What is said above a page after something was done; the page's address names it by its key. */
+/** The message above a page after an action, by the key that the page's address names. */
 const said: Readonly<Record<string, string>> = {
   done: 'Gespeichert.',
   already: 'Das war schon geschehen, es wurde nichts getan.',
@@ -31,7 +31,7 @@ const failed: Readonly<Record<string, string>> = {
   used: 'Die Adresse steht in Veranstaltungen und kann nicht verworfen werden.',
 };
 
-/** What is said above a page of something that failed. */
+/** The message above a page after an action that failed. */
 export const failedText = (key: string): string | undefined => wordsOf(failed, key);
 
 const wordsOf = (words: Readonly<Record<string, string>>, key: string | undefined) =>
@@ -55,7 +55,7 @@ export const clientOf = (context: Context<OfficeEnv>): string => context.req.par
 /** The proof that forms of this session carry. */
 export const csrfOf = (context: Context<OfficeEnv>): string => context.get('session').csrf;
 
-/** What the caller does now, as the history will say. */
+/** For which client, on which device and when the caller acts, for the history. */
 export const doingOf = (context: Context<OfficeEnv>, { now }: Pick<AppOptions, 'now'>): Doing => ({
   client: clientOf(context),
   operator: context.get('session').operator,
@@ -69,7 +69,7 @@ export const queryLine = (context: Context, name: string): string =>
     .trim()
     .slice(0, LONGEST_SEARCH);
 
-/** Answers a page of the client, with what was said on the way to it. */
+/** Answers a page of the client, with the message that the address names. */
 export const show = (
   context: Context<OfficeEnv>,
   { status = 200, ...page }: Partial<Page> & { title: string; content: Html; status?: 200 | 409 | 422 },
@@ -85,13 +85,13 @@ export const show = (
     status,
   );
 
-/** Leads on to a page of the client that tells the result. */
+/** Redirects to a page of the client that tells the result. */
 export function goOn(context: Context<OfficeEnv>, path: string, result: string): Response {
   const name = Object.hasOwn(failed, result) ? 'failed' : 'said';
   return context.redirect(`/backoffice/${encodeURIComponent(clientOf(context))}${path}?${name}=${result}`, 303);
 }
 
-/** Leads on from a decision: to the entry that follows in the queue, when the form stood there and all went well. */
+/** Redirects after a decision: to the next entry, if the form stood in the queue and the decision succeeded. */
 export function goOnFrom(context: Context<OfficeEnv>, path: string, result: string): Response {
   const next = context.get('form').line('next');
   const isSettled = Object.hasOwn(said, result);

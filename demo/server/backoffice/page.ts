@@ -70,7 +70,7 @@ label.check{display:flex;gap:8px;align-items:center;min-height:44px}
 .check input{flex:none;width:44px;height:44px;margin:0}
 @media (forced-colors:active){.badge,button{border:1px solid}}`;
 
-/** Nothing but our own style may work on these pages. */
+/** These pages load nothing but our own style. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -137,11 +137,11 @@ export const csrfField = (csrf: string): Html => html`<input type="hidden" name=
 export type FormParts = {
   client: string;
   csrf: string;
-  /** The entry of the queue that follows the decision, as entryName says; 'end' leads to the whole queue. */
+  /** The entry of the queue to show after the decision, named by entryName; 'end' leads to the whole queue. */
   next?: string | undefined;
 };
 
-/** The hidden fields of a form with a decision: its proof, and where it leads. */
+/** The hidden fields of a form with a decision: its proof, and the page to show next. */
 export const decisionFields = ({ csrf, next }: FormParts): Html =>
   html`${csrfField(csrf)}${next !== undefined && html`<input type="hidden" name="next" value="${next}">`}`;
 

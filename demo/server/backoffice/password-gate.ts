@@ -7,10 +7,10 @@ import { newTryLine } from './try-line';
 /** Who tries: a stranger at an address, or a device that is known. */
 export type Caller = { origin: string; isKnownDevice: boolean };
 
-/** What became of a try; after too many the seconds to wait. */
+/** The result of a try; after too many tries the seconds to wait. */
 export type Verdict = 'right' | 'wrong' | 'busy' | { seconds: number };
 
-/** Looks at what was typed, unless there were too many tries or too many try at once. */
+/** Compares what was typed, unless there were too many tries or too many callers try at once. */
 export function passwordGate(
   parts: Pick<AppOptions, 'database' | 'now'>,
   password: string,

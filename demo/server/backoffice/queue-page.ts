@@ -11,7 +11,7 @@ import {
   queueKinds,
 } from './queue';
 
-/** Which kind is shown; without one all of them. */
+/** Which kind of entries the page shows; undefined for all of them. */
 export type QueueView = { client: string; kind: QueueKind | undefined; now: Date };
 
 /** What waits for an operator, the oldest first. */

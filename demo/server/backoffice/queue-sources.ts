@@ -32,7 +32,7 @@ export const findWaitingRelations: QueueSource = (from, client, most) =>
     [client, most],
   );
 
-/** Addresses that persons have suggested. Whose account is gone has left no day. */
+/** Addresses that persons have suggested. If the person's account is gone, the day is unknown. */
 export const findWaitingAddresses: QueueSource = (from, client, most) =>
   from.query<Found>(
     `select a.address_id as id, a.name as title, coalesce(${nameOf('p')}, '') as detail,

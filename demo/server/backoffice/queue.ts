@@ -12,16 +12,16 @@ export type QueueEntry = {
   kind: QueueKind;
   id: number;
   title: string;
-  /** Who waits, or what of. */
+  /** A line that says more about the entry, such as the person who waits. */
   detail: string;
-  /** null where nobody knows any more. */
+  /** null if it is unknown. */
   since: Date | null;
 };
 
 /** Finds what of one kind waits at a client, the oldest first, and no more than `most`. */
 export type QueueSource = (from: Queryable, client: string, most: number) => Promise<Omit<QueueEntry, 'kind'>[]>;
 
-/** So many of each kind are shown; who has decided on them sees the next. */
+/** At most so many of each kind are shown; an operator who has decided on them sees the next. */
 export const MOST_OF_A_KIND = 200;
 
 const sources: Readonly<Record<QueueKind, QueueSource>> = {

@@ -43,10 +43,10 @@ export const templatesOf = {
   relation: (action: RelationAction) => relationReasons[action],
 };
 
-/** A reason as a form says it: the template that was picked, and own words. */
+/** A reason as the operator gave it: the picked template, and words of their own. */
 export type GivenReason = { template: number | undefined; words: string };
 
-/** What a form says of the reason. */
+/** Reads the reason out of a form. */
 export function givenReason(form: Form): GivenReason {
   const template = form.line('template');
   return {

@@ -4,10 +4,10 @@ import type { Doing } from './doing';
 
 const UNDO_MS = 600_000;
 
-/** Until when a decision of this moment can be taken back; so long its mail waits. */
+/** Until when a decision of this moment can be taken back; its mail waits until then. */
 export const undoEnd = (now: Date): Date => new Date(now.getTime() + UNDO_MS);
 
-/** Since when a decision must have been made to be taken back now. */
+/** The earliest moment of a decision that can still be taken back now. */
 export const undoStart = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
 /** What a decision has changed. */
@@ -22,7 +22,7 @@ export type MadeDecision = {
   mailId: number | undefined;
 };
 
-/** Notes a decision to be taken back. The mail of an earlier one that still waits would contradict it: it never goes. */
+/** Notes a decision so that it can be taken back. Drops a waiting mail of an earlier decision: it would contradict. */
 export async function recordDecision(
   transaction: Queryable,
   { client, now }: Doing,

@@ -51,7 +51,7 @@ export async function decide(
   const { client, relationId, action, now } = decision;
   if (needsReason(action) && decision.reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
-    // The account first, as when a person saves: two that lock in different order wait for each other for ever.
+    // The account is locked first, as when a person saves: two transactions that lock in different order deadlock.
     const [account] = await transaction.query<{ id: number }>(
       `select a.id from accounts a where a.client = $2
          and a.id = (select r.account_id from role_relations r where r.id = $1) for update`,
@@ -79,7 +79,7 @@ export async function decide(
       account.id,
       now,
     ]);
-    // A relation that is removed does not come back: the person has asked for it.
+    // A removed relation cannot be restored: the person has asked for the removal.
     if (status) {
       const { status: former, status_before, was_approved } = relation;
       const before = { status: former, status_before, was_approved };
@@ -90,7 +90,7 @@ export async function decide(
   });
 }
 
-/** Answers the status that the relation has then; a removed one has none. */
+/** Carries a decision out and answers the new status; undefined for a removed relation. */
 async function carryOut(
   transaction: Queryable,
   { relationId, action, reason, now }: Decision,

@@ -6,10 +6,10 @@ import { type Doing, noteDoing } from './doing';
 import { findJsonFault, type JsonFault } from './json-fault';
 import { settingDifferences } from './setting-differences';
 
-/** Beyond it nobody finds anything again; as a form it stays below what the server takes, whatever its characters are. */
+/** Longer texts are no longer readable; this many characters of any kind fit into the largest form. */
 const LONGEST = 100_000;
 const DEEPEST = 32;
-/** What the history names of them. */
+/** The most changed keys that an entry of the history names. */
 const MOST_KEYS = 50;
 
 /** Why settings were not saved. */
@@ -19,7 +19,7 @@ export type Refusal =
   | { reason: 'too_long' }
   | { reason: 'stale'; typed: unknown };
 
-/** The settings of a client as they are stored, and what they are known by. */
+/** The settings of a client as they are stored; `seen` names this state of them. */
 export type StoredSettings = { value: unknown; text: string; seen: string };
 
 /** Reads the settings of a client. */
@@ -46,7 +46,7 @@ export async function saveSettings(
     await transaction.query('select 1 from clients where key = $1 for update', [client]);
     const stored = await loadSettings(transaction, client);
     const keys = settingDifferences(stored.value, value).map(({ path }) => path);
-    // Sent twice, or by two operators of one mind: there is nothing left to do.
+    // The form was sent twice, or another operator has saved the same: there is nothing left to do.
     if (keys.length === 0) return 'saved';
     if (stored.seen !== seen) return { reason: 'stale', typed: value };
     await transaction.query('update clients set settings = $2::text::jsonb where key = $1', [

@@ -68,13 +68,13 @@ function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
   });
   office.get('/', (context) => showClients(context, options));
   office.post('/logout', (context) => door.logOut(context));
-  // The operator has reloaded the page with which a form of the door was answered.
+  // The operator has reloaded a page that answered the log-in or log-out form.
   for (const path of ['/login', '/logout']) office.get(path, (context) => context.redirect('/backoffice', 303));
   office.route('/', clientPages(options));
   return office;
 }
 
-/** What somebody without a session wanted, to be done after the log-in; a form only if it surely came from our page. */
+/** The request of an operator without a session, for after the log-in; a form only if it surely came from our page. */
 function askedFor(context: Context<OfficeEnv>, options: AppOptions): Asked {
   if (context.req.path === LOG_OUT) return {};
   if (context.req.method !== 'POST') return { kept: keptOf(context) };
@@ -83,7 +83,7 @@ function askedFor(context: Context<OfficeEnv>, options: AppOptions): Asked {
   return { problem: `${problem} Ihre Eingabe bleibt erhalten.`, kept: keptOf(context, context.get('form')) };
 }
 
-/** Says what is wrong and offers to send once more what was typed, if it surely came from our page. */
+/** Says what is wrong and offers to send the form again, if it surely came from our page. */
 function answerFailure(
   context: Context<OfficeEnv>,
   options: AppOptions,
@@ -101,7 +101,7 @@ function answerFailure(
   return failurePage(context, failure, sendAgain(keptOf(context, form), session?.csrf ?? form.text('csrf')));
 }
 
-/** The password is not sent back to the browser, unlike what was typed elsewhere. */
+/** Shows the log-in page after a failure; unlike other input, the password is not sent back to the browser. */
 function askAgain(context: Context, door: Door, failure: Failure, form: Form): Response | Promise<Response> {
   const isAway = failure.status === 503;
   if (isAway) context.header('Retry-After', RETRY_SECONDS);

@@ -9,7 +9,7 @@ import { decide, needsReason, relationActions } from './relation-actions';
 import { loadRelations } from './relation-section';
 import { undoDecision } from './undo-decision';
 
-/** What an operator decides on accounts and relations; where the person is owed a reason, its mail is shown before. */
+/** Takes decisions on accounts and relations; where the person must get a reason, the operator sees the mail first. */
 export function serveDecisions(pages: Office, options: AppOptions): void {
   const { database } = options;
   pages.post('/:client/persons/:id', async (context) => {
@@ -55,7 +55,7 @@ export function serveDecisions(pages: Office, options: AppOptions): void {
     }
     const decision = { ...doingOf(context, options), relationId, action, reason: told.reason, seen: form.line('seen') };
     const result = await decide(options, decision, telling(options, told));
-    // A reason that was typed must not be lost because the person or another operator was faster.
+    // The operator must not lose a typed reason because the person or another operator was faster.
     const again = result === 'stale' && told.reason ? await ask(undefined, result) : undefined;
     if (again) return again;
     return goOnFrom(context, `/persons/${accountId}`, result === 'done' && action === 'remove' ? 'removed' : result);

@@ -5,7 +5,7 @@ import { type Doing, noteDoing } from './doing';
 import { mailActions, mailStates, mailsPage } from './mails-page';
 import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from './office';
 
-/** The mails of a client: what is stuck and why, and what has become of the others. */
+/** Serves the mails of a client: those that are stuck, with the cause, and the state of the others. */
 export function serveMails(pages: Office, options: AppOptions): void {
   pages.get('/:client/mails', async (context) => {
     const state = queryLine(context, 'state');
@@ -25,7 +25,7 @@ export function serveMails(pages: Office, options: AppOptions): void {
   });
 }
 
-/** Lets a mail be tried at once or gives it up; 'stale' when that is not possible any more. */
+/** Lets the worker try a mail at once, or gives the mail up; 'stale' if that is not possible any more. */
 const decideOnMail = (
   options: AppOptions,
   id: number,

@@ -14,7 +14,7 @@ type View = (
   parts: FormParts & { id: number },
 ) => Promise<{ title: string; content: Html } | undefined>;
 
-/** What of an entry is shown, with the forms that decide on it. */
+/** Loads the view of an entry, with the forms that decide on it, by its kind. */
 const views: Readonly<Record<QueueKind, View>> = { account: personPage, relation: relationView, address: addressView };
 
 /** What waits for an operator: the home page of a client, and one entry after the other. */
@@ -37,7 +37,7 @@ export function serveQueue(pages: Office, { database, now }: AppOptions): void {
     const after = place?.after ?? place?.before;
     const parts = { client: view.client, id: idOf(context), csrf: csrfOf(context) };
     const found = place && (await views[kind](database, { ...parts, next: after ? entryName(after) : 'end' }));
-    // Another operator, or the person, was faster.
+    // Another operator has decided already, or the person has changed or removed the record.
     if (!found) return goOn(context, '', queryLine(context, 'said') ? 'done' : 'decided');
     const recent = await recentDecisions(database, { client: view.client, csrf: csrfOf(context), now: view.now });
     const content = html`${recent}${entryPage(queue, place, { view, content: found.content })}`;

@@ -1,4 +1,4 @@
-/** What the reader of settings says, and what an operator is told: the values that are allowed. */
+/** Messages of the settings parser, each with what the operator reads instead: the allowed values. */
 const WORDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/ between `(-?[\d.]+)` and `(-?[\d.]+)`/, ([, least, most]) => `Erlaubt ist eine Zahl von ${least} bis ${most}.`],
   [/^Expected an? integer/, () => 'Erlaubt ist eine ganze Zahl.'],
@@ -16,7 +16,7 @@ const WORDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/^Left out/, () => 'Dem Eintrag fehlt eine nötige Angabe.'],
 ];
 
-/** Why a setting does not count, in German; what has no words of its own is told in general. */
+/** Why a setting does not count, in German; a message without words of its own gets general ones. */
 export function settingWords(message: string): string {
   for (const [pattern, words] of WORDS) {
     const found = pattern.exec(message);

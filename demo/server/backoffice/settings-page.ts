@@ -26,7 +26,7 @@ export function refusalText({ typed, refusal }: Refused): string {
   return `Zeile ${line}, Spalte ${column}: ${jsonWords[refusal.fault.reason]} ${UNSAVED}`;
 }
 
-/** The form with what is stored; what was typed and refused stands in it instead, so that nothing of it is lost. */
+/** The form with the stored settings; after a refusal it keeps what the operator typed. */
 export const settingsPage = (
   stored: StoredSettings,
   { client, csrf }: { client: string; csrf: string },

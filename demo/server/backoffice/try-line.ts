@@ -5,13 +5,13 @@ const ALL = { atATime: 2, mostWaiting: 100, longestWaitMs: 3000 };
 const MOST_OF_ONE = 30;
 
 /**
- * Runs the counting of a try when its turn has come.
+ * Counts a try when its turn has come.
  *
  * @throws {Problem} 503 busy, when too many of this origin or of all stand in line
  */
 export type TryLine = <Result>(origin: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** A line for those who knock: a flood keeps few connections of the database busy, and one address never fills it. */
+/** A queue for tries: a flood of them uses few connections of the database, and one address cannot fill the queue. */
 export function newTryLine(): TryLine {
   const queue = newQueue(ALL);
   const inLine = new Map<string, number>();

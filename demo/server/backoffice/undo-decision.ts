@@ -8,17 +8,17 @@ import { type MadeDecision, undoStart } from './record-decision';
 
 type Row = Omit<MadeDecision, 'mailId'> & { mailId: number | null; isUndone: boolean; isOver: boolean };
 
-/** What became of the wish to take a decision back. */
+/** The result of an attempt to take a decision back. */
 export type Undone = 'undone' | 'already' | 'late' | 'stale' | 'gone';
 
-/** Takes a decision back, with its mail, unless the mail has gone or somebody has changed the record since. */
+/** Takes back a decision and its mail, unless the mail has been sent or the record has changed since. */
 export const undoDecision = (
   options: Pick<AppOptions, 'database' | 'onWritten'>,
   id: number,
   doing: Doing,
 ): Promise<{ result: Undone; accountId?: number }> =>
   inOneWrite(options, async (transaction) => {
-    // The account first, as when something is decided: two that lock in different order wait for each other for ever.
+    // The account is locked first, as in a decision: two transactions that lock in different order deadlock.
     const [account] = await transaction.query<{ id: number }>(
       `select a.id from accounts a where a.client = $2
          and a.id = (select d.account_id from decisions d where d.id = $1) for update`,

@@ -19,7 +19,7 @@ export type HistoryRow = {
   details: Record<string, unknown>;
 };
 
-/** Which entries of a client are asked for; what is left out does not narrow. */
+/** Which entries of a client are asked for; a part that is left out does not narrow the search. */
 export type HistoryFilter = {
   client: string;
   kind?: HistoryKind | undefined;

@@ -24,7 +24,7 @@ export type HistoryEntry = {
   details?: Record<string, unknown> | undefined;
 };
 
-/** Writes down what a write has done; within its transaction, so that neither is ever there without the other. */
+/** Adds an entry within the transaction of the write, so that neither exists without the other. */
 export async function recordHistory(transaction: Queryable, entry: HistoryEntry, at: Date): Promise<void> {
   const { client, actor, kind, record, accountId, action, details } = entry;
   await transaction.query(
@@ -40,14 +40,14 @@ export async function recordHistory(transaction: Queryable, entry: HistoryEntry,
   );
 }
 
-/** What a person has done to the own account, or to a record that hangs on it. */
+/** What a person has done to their own account or a record that belongs to it. */
 export type OwnDeed = Pick<HistoryEntry, 'client' | 'action' | 'details'> & {
   accountId: number;
-  /** The account itself, unless something else is named. */
+  /** The record it was done to; by default the account. */
   of?: { kind: HistoryKind; record: number };
 };
 
-/** Writes down what a person has done to what is the person's own. */
+/** Adds an entry for what a person has done to their own account or a record that belongs to it. */
 export const recordOwnDeed = (
   transaction: Queryable,
   { accountId, of = { kind: 'account', record: accountId }, ...deed }: OwnDeed,

@@ -5,13 +5,13 @@ import { type FieldProblem, Problem } from './problem';
 
 const LARGEST_JSON = 100_000;
 
-/** A payload of which every field may be missing, because what was sent in its place has not the right shape. */
+/** A payload without the fields whose values do not have the right shape. */
 export type Readable<Payload> = { [Key in keyof Payload]?: Payload[Key] | undefined };
 
 /**
  * Reads the payload of a request.
  *
- * @param code of the refusal, where a field has not the right shape
+ * @param code of the refusal if a field does not have the right shape
  * @throws {Problem} 422 with the problems of the fields, and as {@link readableOf}
  */
 export async function payloadOf<T, Schema>(
@@ -25,8 +25,8 @@ export async function payloadOf<T, Schema>(
 }
 
 /**
- * Reads those fields of a payload that have the right shape, and what is wrong with the others, so that the rules can
- * name all that they find at the same time.
+ * Reads the fields of a payload that have the right shape and collects the problems of the others, so that one answer
+ * can name the problems of shapes and rules together.
  *
  * @throws {Problem} 415 wrong_type, when it is not application/json; 413 too_large; 400 wrong_data, when it is no object
  */
@@ -48,12 +48,12 @@ async function objectOf(context: Context): Promise<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // Said below, as of any other body that is no object.
+    // The line below refuses it, as any other body that is no object.
   }
   throw new Problem(400, 'wrong_data');
 }
 
-/** What is wrong with the shapes, then what the rules say of the fields that have the right one. */
+/** The problems of the shapes, then those that the rules find in fields of the right shape. */
 export function allProblems(problems: readonly FieldProblem[], ofRules: readonly FieldProblem[]): FieldProblem[] {
   const isNamed = ({ path }: FieldProblem) =>
     problems.some((problem) => problem.path === path || problem.path.startsWith(`${path}.`));

@@ -4,7 +4,7 @@ import { newQueue, type Queue, type QueueLimits } from './queue';
 
 /** What one caller may take. */
 export type LineLimits = QueueLimits & {
-  /** A work that has waited begins after a rest as long as the one before it took, but no longer than this. */
+  /** Before each further work the line rests as long as the work before it took, but no longer than this. */
   longestRestMs?: number;
 };
 
@@ -16,8 +16,8 @@ export type LineLimits = QueueLimits & {
 export type CallerLine = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets every caller stand in a line of its own: one who sends a hundred costly requests at once waits for themselves,
- * and takes from the others no more places in the shared queues than `atATime`, nor with rests a whole processor.
+ * Gives every caller a line of its own. The requests of a caller who sends a hundred at once wait for each other: they
+ * take at most `atATime` places in the shared queues, and with rests they never use up a whole processor.
  */
 export function newCallerLine({ longestRestMs = 0, ...limits }: LineLimits): CallerLine {
   const lines = new Map<string, Line>();
@@ -42,12 +42,12 @@ export function newCallerLine({ longestRestMs = 0, ...limits }: LineLimits): Cal
   };
 }
 
-/** It lasts as long as one of its works waits or runs. */
+/** A caller's line; it exists as long as one of its works waits or runs. */
 type Line = { inTurn: Queue; works: number; restMs: number };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs the work of a request in the line of its sender: that of calls which change something, unless told. */
+/** Runs the work of a request in the line of its sender; by default the line of calls that change something. */
 export const inOwnLine = <Result>(
   context: Sent,
   { callerLine, behindProxy }: Pick<AppOptions, 'callerLine' | 'behindProxy'>,

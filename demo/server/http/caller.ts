@@ -1,29 +1,29 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { AppOptions } from '../app-options';
 
-/** What is needed of a request to know who sends it; the context of every app of ours fits. */
+/** The part of a request that tells who sends it; the context of each of our apps fits. */
 export type Sent = { req: { header(name: string): string | undefined }; env?: Partial<HttpBindings> };
 
-/** The language in which the caller wants to be written to: the first of Accept-Language that we write. */
+/** The language for mails to the caller: the first of Accept-Language in which we write mails. */
 export function languageOf(context: Sent): 'de' | 'en' {
   const wanted = (context.req.header('accept-language') ?? '').toLowerCase().split(',').slice(0, 20);
   const found = wanted.map((part) => part.trim().slice(0, 2)).find((code) => code === 'de' || code === 'en');
   return found === 'en' ? 'en' : 'de';
 }
 
-/** The caller's address as far as attempts are counted by it; of IPv6 the half that one household shares. */
+/** The caller's address, by which attempts are counted; of IPv6 only the first half, which a household shares. */
 export function callerAddress(context: Sent, { behindProxy }: Pick<AppOptions, 'behindProxy'>): string {
-  // The last entry is what our own proxy has seen; those before are the caller's word.
+  // Our own proxy has added the last entry; the caller can have made up those before it.
   const named = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = named || context.env?.incoming?.socket.remoteAddress || 'unknown';
-  // Some proxies name the port too; with it every connection would be another caller.
+  // Some proxies add the port; it must go, or each connection would count as another caller.
   const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
   if (version4) return version4;
   const bracketed = /^\[([^\]]*)\]/.exec(address)?.[1] ?? address;
   return bracketed.includes(':') ? networkOf(bracketed) : bracketed.slice(0, 60);
 }
 
-/** The part of a callerAddress that one customer of a network gets, who may choose freely below it: of IPv6 a /48. */
+/** The network of a callerAddress: of IPv6 a /48, within which a customer may choose addresses freely. */
 export const callerNetwork = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : address;
 

@@ -4,10 +4,10 @@ import type { Queryable } from '../database';
 import { Problem } from './problem';
 import type { ReceivedFile } from './receive-file';
 
-/** The policy of answers that are no pages. */
+/** The content security policy of answers that are no pages. */
 export const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/** How long a cache may show what is too old while it asks anew. */
+/** How long a cache may show an outdated answer while it fetches a new one. */
 const STALE_SECONDS = 300;
 
 /** A method that a call may answer to; GET answers HEAD too. */
@@ -26,14 +26,14 @@ export type Route = {
   costly?: boolean;
 };
 
-/** Carries a write out inside its transaction; a failure undoes all of it, and what it answers is a success. */
+/** Carries a write out inside its transaction and answers its success; an error undoes all of it. */
 export type Commit = (transaction: Queryable) => Promise<Response>;
 
 /**
- * Reads and judges a request before its transaction begins: what is slow, such as hashing, must never hold one open.
+ * Reads and checks a request before its transaction begins: slow work such as hashing must never hold one open.
  *
  * @param file what `receive` has taken in
- * @throws {Problem} what the caller is refused
+ * @throws {Problem} the refusal for the caller
  */
 export type Prepare = (context: Context<AppEnv>, file?: ReceivedFile) => Commit | Promise<Commit>;
 
@@ -45,13 +45,13 @@ export type Write = {
   /** Takes in the file that the request brings, before anything else; without it the body is a short text. */
   receive?: (context: Context<AppEnv>) => Promise<ReceivedFile>;
   /**
-   * Whether an Idempotency-Key counts. Never for calls that answer a token, nor for those that succeed for anybody as
-   * often as they like: each answer is kept for a day.
+   * Whether an Idempotency-Key counts. Each answer is kept for a day, so never for calls that answer a token, nor for
+   * calls that anybody can repeat with success without limit.
    */
   repeatable?: boolean;
   /** Whether it answers no sooner than usual, so that the time does not tell what was found. */
   even?: boolean;
-  /** Whether a caller's requests are prepared one after the other: calls that hash or write mails, see caller-line. */
+  /** Whether a caller's requests are prepared one after the other, as for calls that hash or write mails. */
   inLine?: boolean;
   /** The code for a failure that nobody has thought of; by default `internal`. */
   failsAs?: string;
@@ -76,7 +76,7 @@ export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Rout
   }
 }
 
-/** `events/check` must be refused as itself, not as an event of that name. */
+/** Paths with fewer parameters come first: `events/check` must not be taken for an event of that name. */
 const parametersIn = (path: string) => path.split(':').length;
 
 /** Registers a read; other methods get 405 with the allowed ones. */

@@ -40,7 +40,7 @@ export function deliver(): MiddlewareHandler {
     if (res.headers.get('content-type')?.startsWith('text/event-stream')) return;
     const body = Buffer.from(await res.arrayBuffer());
     const headers = new Headers(res.headers);
-    // A tag of its own names a version that may be changed; compressing what holds secrets would tell of them.
+    // An answer with its own tag is a person's record. It is not compressed: its size could then give secrets away.
     const own = headers.get('etag')?.replaceAll('"', '');
     const isPrivate = own !== undefined || headers.get('cache-control') === 'no-store';
     const hash = own ?? createHash('sha256').update(body).digest('base64url').slice(0, 27);

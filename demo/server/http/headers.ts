@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const PREFLIGHT_SECONDS = '7200';
 
-/** Headers of everything that is sent: nothing is sniffed, no address leaks. */
+/** Headers of every answer: browsers must not guess its type, nor send its address to other sites. */
 export const headersOfAll = (): MiddlewareHandler => async (context, next) => {
   await next();
   // The rest of a body that is too large is not read, so the connection cannot serve another request.

@@ -9,9 +9,9 @@ import type { ReceivedFile } from './receive-file';
 
 const KEPT_MS = 24 * 3_600_000;
 const SHAPE = /^[\x21-\x7e]{8,200}$/;
-/** An answer that may soon be another one is not kept: who is logged in, which version counts, how many attempts. */
+/** Refusals that may not hold for the next try, so they are not kept: log-in, version and number of attempts change. */
 const PASSING = [401, 412, 428, 429];
-/** What is said about the key itself is no answer to its request. */
+/** Refusals of the key itself are not kept: they do not answer its request. */
 const ABOUT_KEYS = ['key_in_use', 'key_reused'];
 /** The owner of keys that come without a token. */
 const GUEST = 'guest';
@@ -25,13 +25,13 @@ export type KeptAnswer = { status: number; body: string; tag: string | null };
 /** The other request with this key is running. */
 export const keyInUse = (): Problem => new Problem(409, 'key_in_use', { headers: { 'Retry-After': '1' } });
 
-/** Whether a refusal is kept. A refused guest has caused nothing that could happen twice, and must not fill the table. */
+/** Whether a refusal is kept; not a guest's: it has no effect that could happen twice, and must not fill the table. */
 export const isKept = ({ status, code }: Problem, { owner }: KeyEntry): boolean =>
   status < (owner === GUEST ? 400 : 500) && !PASSING.includes(status) && !ABOUT_KEYS.includes(code);
 
 /**
- * The request with its Idempotency-Key; undefined without one. Key and body are stored as hashes only; without the
- * key, that of the body cannot be guessed by its passwords.
+ * The request with its Idempotency-Key; undefined without one. Only hashes of key and body are stored; nobody can guess
+ * passwords from the hash of the body without the key.
  *
  * @param file in place of a body that is a text
  * @throws {Problem} 400 key_wrong
@@ -44,7 +44,7 @@ export async function entryOf(
   const key = context.req.header('idempotency-key');
   if (key === undefined) return undefined;
   if (!SHAPE.test(key)) throw new Problem(400, 'key_wrong');
-  // A token that has ended is refused by the calls that need one; a sign-up does not.
+  // An invalid token makes the caller a guest here: calls that need a token refuse it themselves.
   const account = await accountOf(context, options).catch(unlessProblem);
   const { pathname } = new URL(context.req.url);
   const request = `${context.req.method} ${pathname}\n${file ? file.digest : await context.req.text()}`;
@@ -61,7 +61,7 @@ function unlessProblem(error: unknown): undefined {
 }
 
 /**
- * The answer that a key has already.
+ * The answer that is kept for a key; undefined if there is none.
  *
  * @throws {Problem} 422 key_reused, when it belongs to another request
  */
@@ -80,7 +80,7 @@ export async function findKept(
 }
 
 /**
- * Takes the key until the transaction ends, or finds the answer that it has got meanwhile.
+ * Locks the key until the transaction ends, or finds the answer that another process has kept for it meanwhile.
  *
  * @throws {Problem} 409 key_in_use, when another process is carrying out the same request; 422 key_reused
  */

@@ -5,8 +5,8 @@ import { toPageSize } from '../search/event-filter';
 export type KnownClient = { key: string; pageSize: number };
 
 /**
- * Finds clients by their key. Those who ask while the same question runs get its answer: in a flood of requests, each
- * of which begins with it, it would else keep the database busier than what they ask for.
+ * Finds clients by their key. Every request begins with this query, so requests that come while it runs for the same
+ * client share its answer: in a flood the database would otherwise do little else.
  */
 export function newKnownClients(database: Queryable): (key: string) => Promise<KnownClient | undefined> {
   const running = new Map<string, Promise<KnownClient | undefined>>();

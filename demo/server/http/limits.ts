@@ -17,16 +17,16 @@ export const WRITES: Record<Database['kind'], QueueLimits> = {
   postgres: { atATime: 4, mostWaiting: 500, longestWaitMs: 3000 },
 };
 
-/** Drawing takes a processor each. A first page asks for two dozen pictures at once. */
+/** Each drawing keeps a processor busy. A first page asks for two dozen pictures at once. */
 export const DRAWING: QueueLimits = { atATime: 2, mostWaiting: 60, longestWaitMs: 4000 };
 
 /** Looking for similar words is the costliest part of a search; it must not take the turns of all searches. */
 export const SPELLING: QueueLimits = { atATime: 1, mostWaiting: 30, longestWaitMs: 2000 };
 
-/** A class of pupils may log in behind one address; one call takes some 30 ms. With its rests a flood leaves room. */
+/** A whole class may log in from one address; a call takes some 30 ms. The rests leave time for others in a flood. */
 export const WRITE_LINE: LineLimits = { atATime: 1, mostWaiting: 60, longestWaitMs: 5000, longestRestMs: 50 };
 
-/** A caller who asks for many pages at once leaves turns to the searches of others. */
+/** A caller who asks for many pages at once must leave turns to the searches of others. */
 export const READ_LINE: QueueLimits = { atATime: 2, mostWaiting: 60, longestWaitMs: 3000 };
 
 /** Each picture that is taken in needs up to some 200 MB of memory, and a processor. */

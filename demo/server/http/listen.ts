@@ -27,7 +27,7 @@ const LIMITS: ConnectionLimits = {
   mostConnections: 2000,
   mostRequests: 1000,
 };
-/** Proxies keep connections for a minute; closing one first would now and then fail a request. */
+/** Longer than the minute for which proxies keep connections: closing one first would now and then fail a request. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 75_000;
 const CHECK_EVERY_MS = 1000;
 /** How long running requests may take to end once the server is told to stop. */
@@ -68,7 +68,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
       await opened(other, port, LOOPBACK_6);
       servers.push(other);
     } catch (error) {
-      // A browser that opens the name there would reach another server. A machine without IPv6 leads nowhere else.
+      // Another server holds the second address: browsers might reach that one. Without IPv6 there is no such address.
       if (options.port !== 0 && isTaken(error)) {
         server.close();
         throw error;
@@ -101,7 +101,7 @@ function bounded(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
   return server;
 }
 
-/** Cuts the connection of a request that is not there as a whole in time, as Node.js does with a file. */
+/** Cuts the connection if the request has not arrived in time; Node.js itself waits as long as for a file. */
 function endIn(ms: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const timer = setTimeout(() => {
     if (!outgoing.headersSent) incoming.socket.write(TOO_LATE);

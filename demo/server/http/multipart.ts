@@ -3,7 +3,7 @@ import { Problem } from './problem';
 const LONGEST_HEADERS = 8192;
 const LONGEST_BOUNDARY = 70;
 
-/** What is between two boundaries: nothing yet, the head of a part, the field that is wanted, or another one. */
+/** Where the reader is: before the first boundary, in the head of a part, in the wanted field, or in another one. */
 type Place = 'before' | 'head' | 'wanted' | 'other';
 
 /**
@@ -20,10 +20,10 @@ export function boundaryOf(contentType = ''): string {
 }
 
 /**
- * What the first field of a name holds, piece by piece as it arrives (RFC 7578); fields before it are skipped, what
- * follows is not read.
+ * The content of the first field of a name, piece by piece as it arrives (RFC 7578); fields before it are skipped,
+ * those after it are not read.
  *
- * @throws {Problem} 400 wrong_data, when there is no such field or the body is no such thing or ends too soon
+ * @throws {Problem} 400 wrong_data, when there is no such field, or the body is malformed or ends too soon
  */
 export async function* contentOf(
   body: AsyncIterable<Uint8Array>,
@@ -31,7 +31,7 @@ export async function* contentOf(
   field: string,
 ): AsyncGenerator<Uint8Array, void> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first boundary has no line before it.
+  // The delimiter begins with a line break, which the first boundary lacks.
   let rest = Buffer.from('\r\n');
   let place: Place = 'before';
   for await (const chunk of body) {
@@ -63,6 +63,6 @@ export async function* contentOf(
   throw new Problem(400, 'wrong_data', [{ path: field, code: place === 'wanted' ? 'incomplete' : 'required' }]);
 }
 
-/** The head of the part is read as far as its name; the name of the file is the caller's word and means nothing. */
+/** Whether the head of a part names the field; the file name in it is ignored, because the caller chooses it. */
 const isField = (head: Buffer, field: string): boolean =>
   /(?:^|\r\n)content-disposition:[^\r\n]*;\s*name="([^"\r\n]*)"/i.exec(head.toString('latin1'))?.[1] === field;

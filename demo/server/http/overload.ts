@@ -2,7 +2,7 @@ import { Problem } from './problem';
 
 /** Too many connections or too little memory, or a statement, a lock or a transaction that took too long. */
 const BUSY_CODES = /^(53[0-9A-Z]{3}|57014|55P03|25P0[34]|40001|40P01)$/;
-/** As pg says it, without a code: the pool had no connection in time, or a statement got no answer. */
+/** Messages of pg without a code: the pool had no connection in time, or a statement got no answer. */
 const BUSY_WORDS = /^(timeout exceeded when trying to connect|Query read timeout)$/;
 /** No connection: refused, reset, timed out, unknown, or the database is starting or stopping. */
 const LOST_CODES =
@@ -10,7 +10,7 @@ const LOST_CODES =
 const LOST_WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout expired)/;
 
-/** The refusal for a failure that only says that the database is overloaded or away; the same request may succeed later. */
+/** The refusal if the database is overloaded or away, so that the request may succeed later; else undefined. */
 export function overloadOf(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

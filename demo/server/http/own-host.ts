@@ -6,8 +6,8 @@ import { Problem } from './problem';
 const OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Lets only those pass who have opened the server by its own name. A page elsewhere can make a name of its own lead to
- * this machine, and would then read what stands here as if it were its own (DNS rebinding).
+ * Refuses requests under any name but the server's own. Another site can let its own name lead to this machine, and its
+ * page could then read these pages as its own (DNS rebinding).
  *
  * @throws {Problem} 421 wrong_host
  */
@@ -20,7 +20,7 @@ export const ownHostOnly =
       throw new Problem(421, 'wrong_host');
     }
     await next();
-    // A page elsewhere must not load it as a script or a picture either.
+    // Pages of other sites must not load it as a script or a picture either.
     context.header('Cross-Origin-Resource-Policy', 'same-origin');
   };
 

@@ -1,11 +1,11 @@
 import { Problem } from './problem';
 
-/** How much of one costly kind of work is taken on. */
+/** How much of one kind of costly work runs and waits. */
 export type QueueLimits = {
   atATime: number;
-  /** Those that wait for a turn; more are sent away at once. */
+  /** How many may wait for a turn; more are refused at once. */
   mostWaiting: number;
-  /** A caller who has waited this long is sent away. */
+  /** A caller who has waited this long is refused. */
   longestWaitMs: number;
 };
 
@@ -43,7 +43,7 @@ export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): 
       return await work();
     } finally {
       const [next] = waiting;
-      // The caller who has waited longest takes the place over; it is never free in between.
+      // The caller who has waited longest takes the place over; no newcomer can get it in between.
       if (next) next();
       else running -= 1;
     }

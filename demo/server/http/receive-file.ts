@@ -9,7 +9,7 @@ import { Problem } from './problem';
 /** The path of the one call whose body may be large, and takes long on a slow line. */
 const UPLOAD = /^\/clients\/[^/]+\/api\/media\/?(?:\?|$)/;
 
-/** What else a request may bring: boundaries, heads, other fields. */
+/** The most bytes that a request may hold beside the file: boundaries, heads, other fields. */
 const MOST_BESIDE = 65_536;
 
 /** Whether a request brings a file. */
@@ -18,7 +18,7 @@ export const isUpload = (method: string | undefined, url: string): boolean => me
 /** A file that a request has brought, on the disk until the request is answered. */
 export type ReceivedFile = {
   path: string;
-  /** Tells whether another one is the same. */
+  /** Hash of the content; two files with the same one are equal. */
   digest: string;
   forget(): Promise<void>;
 };
@@ -80,7 +80,7 @@ async function written(path: string, pieces: AsyncIterable<Uint8Array>): Promise
   return hash.digest('hex');
 }
 
-/** A body that breaks off is the caller's doing, not a failure of the server. */
+/** The pieces of a body; one that breaks off is the caller's fault, not a failure of the server. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {

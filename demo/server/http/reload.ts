@@ -6,7 +6,7 @@ import type { AppEnv, AppOptions } from '../app-options';
 
 const LOOK_EVERY_MS = 300;
 
-/** Loads the page anew when the stream says another build, or comes back after the server's restart. */
+/** Reloads the page when the stream names another build, or comes back after a restart of the server. */
 const SCRIPT = `<script>{
   let known;
   const stream = new EventSource('/reload');

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 };
 
 const STAND_ALONE = '/portal';
-/** Other sites must not lay the page below their own. */
+/** Other sites must not show the page in a frame, where they could trick users into clicks on it. */
 const OWN_FRAMES = "frame-ancestors 'self'";
 const OF_OWN_PAGES = {
   'Cache-Control': 'no-cache',
@@ -58,12 +58,12 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
     const folder = parts.length === 0 || isTopFile ? demoFolder : join(demoFolder, 'pages');
     return sendFile(context, folder, parts, OF_OWN_PAGES);
   };
-  // It is built, as the bundle is.
+  // The build writes this page into the folder of the bundle.
   onGet(app, '/kit/*', (context) => sendFile(context, distFolder, partsOf(context), OF_OWN_PAGES));
   onGet(app, '/*', page);
 }
 
-/** The frame's page as one of its own: every path below it is a route, and its files stand elsewhere. */
+/** The frame's page served on its own: every path below it is a route, so its files need an absolute base. */
 const standAlone = (page: string) =>
   page
     .replace('<head>', '<head><base href="/dist/iframe/">')

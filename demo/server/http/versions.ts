@@ -16,7 +16,7 @@ export function versionsOf(context: Context): string[] | undefined {
 }
 
 /**
- * Lets only a caller who has seen the record as it is change it.
+ * Makes sure that the caller has seen the current version of the record.
  *
  * @throws {Problem} 412 conflict, with the record
  */

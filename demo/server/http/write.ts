@@ -8,7 +8,7 @@ import { entryOf, findKept, isKept, type KeyEntry, keepAnswer, keyInUse, replay,
 import { overloadOf } from './overload';
 import { Problem, problemAnswer } from './problem';
 
-/** Runs a write in one transaction, all or nothing; what it mails is sent once it is certain. */
+/** Runs a write in one transaction, all or nothing; its mails are sent after the commit. */
 export async function inOneWrite<Result>(
   { database, onWritten }: Pick<AppOptions, 'database' | 'onWritten'>,
   work: (transaction: Queryable) => Promise<Result>,
@@ -51,10 +51,10 @@ async function answerOnce(
   entry: KeyEntry,
   { prepare, running }: { prepare: () => Promise<Commit>; running: Set<string> },
 ): Promise<Response> {
-  // Before anything else, so that a repeat neither hashes nor counts as an attempt.
+  // This comes before anything else, so that a repeat neither hashes nor counts as an attempt.
   const kept = await findKept(options.database, options, entry);
   if (kept) return replay(kept);
-  // Two that are prepared at the same time would both be counted; other processes are kept out by takeKey.
+  // Two repeats that are prepared at the same time would both count as attempts; takeKey locks out other processes.
   const name = `${entry.client} ${entry.owner} ${entry.key}`;
   if (running.has(name)) throw keyInUse();
   running.add(name);
@@ -63,7 +63,7 @@ async function answerOnce(
     return await commitOnce(options, entry, commit);
   } catch (error) {
     if (!(error instanceof Problem) || !isKept(error, entry)) throw error;
-    // It has left nothing behind, and the refusal is as much the first answer as a success.
+    // The write is undone, and its refusal is kept as the first answer, as a success would be.
     return await commitOnce(options, entry, async () => problemAnswer(context, error));
   } finally {
     running.delete(name);

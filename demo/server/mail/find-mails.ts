@@ -3,10 +3,10 @@ import type { Queryable } from '../database';
 /** A mail is stuck when a try has failed, or when no worker has tried for this long. */
 const UNTRIED_MINUTES = 10;
 
-/** What of the mails is looked for: those that are not done, or those of one state. */
+/** Which mails are asked for: those of one state, or without one those that wait or have failed. */
 export type MailFilter = { client: string; state: MailState | undefined; before?: number | undefined };
 
-/** What can have become of a mail. */
+/** The states of a mail. */
 export type MailState = 'waiting' | 'failed' | 'sent' | 'kept' | 'dropped';
 
 /** A mail as an operator sees it: without its text, which may hold a one-time key. */
@@ -24,7 +24,7 @@ export type ShownMail = {
   isStuck: boolean;
   /** Whether a worker is sending it at this moment. */
   isOnItsWay: boolean;
-  /** Whether its link has ended, so that nobody needs it any more. */
+  /** Whether its link has expired, so that nobody needs the mail any more. */
   hasEnded: boolean;
 };
 

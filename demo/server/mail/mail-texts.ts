@@ -17,7 +17,7 @@ export type MailKind =
   | 'deletionAsked'
   | 'deletionCalledOff';
 
-/** What the text names. Nothing that a guest has typed: else our mails would carry strangers' words to strangers. */
+/** The values in a text. None of them is a guest's input: nobody may use our mails to write to strangers. */
 export type MailParts = {
   clientName: string;
   /** Leads to the portal, with a key where the mail is about one. */

@@ -41,8 +41,8 @@ export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { s
 }
 
 /**
- * Writes a mail into the outbox, within the transaction of the write that it tells of: both are certain together. The
- * worker sends it after the commit (send-mails); answers its id. Where no mail is ever sent, it stays for /outbox to show.
+ * Writes a mail into the outbox within the transaction of the write that it tells of, so that both commit together, and
+ * answers its id. The worker sends it after the commit (send-mails); without a mail service /outbox shows it.
  */
 export async function recordMail(transaction: Queryable, options: Parts, letter: Letter): Promise<number | undefined> {
   const { client, accountId, key, notBefore } = letter;
@@ -56,7 +56,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
      returning id`,
     [
       ...[client.key, accountId ?? null, letter.to, subject],
-      // What is kept must not open an account, should the table be stolen.
+      // The kept text has no key: whoever steals the table must not get into an account.
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,
       ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null, notBefore ?? null],
@@ -72,5 +72,5 @@ function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, pat
   return `${publicUrl()}${client.portalPage}#${locale}${path}${query}`;
 }
 
-/** The name of a client is an operator's word; in a subject it must not begin another header. */
+/** An operator chooses the name of a client: line breaks in it must not begin another header of the mail. */
 const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import type { Mail } from '../app-options';
 import type { Queryable } from '../database';
 
-/** Longer than one try may take: a mail whose worker has died is another's after it. */
+/** Longer than one try may take. After it, another worker may claim the mail of one that has died. */
 const LEASE_SECONDS = 60;
 const LONGEST_ERROR = 300;
 
@@ -19,8 +19,8 @@ const IS_FREE = '(leased_until is null or leased_until <= clock_timestamp())';
 const END_OF_LEASE = 'leased_by = null, leased_until = null';
 
 /**
- * Claims mails that are due, fresh ones first: a few that nobody takes must not hold up the others. Leases are counted
- * by the clock of the database, which all processes share.
+ * Claims mails that are due, those with the fewest tries first, so that failing mails do not hold up the others. Leases
+ * use the clock of the database, which all processes share.
  */
 export const claimMails = (
   to: Queryable,
@@ -39,8 +39,8 @@ export const claimMails = (
   );
 
 /**
- * Notes that a mail was taken, and empties the text with its key. That is true also of a worker whose lease has ended:
- * whoever has it by now must not try once more.
+ * Notes that a mail was sent, and empties a text with a key. A worker whose lease has ended notes it too, so that no
+ * other worker sends the mail once more.
  */
 export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Promise<void> {
   await to.query(
@@ -50,8 +50,8 @@ export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Pro
 }
 
 /**
- * Notes why a mail was not taken, and when it is tried again; without `nextTry` it never is. A worker whose lease has
- * ended meanwhile, as on a machine that slept, has no say any more: another one is sending.
+ * Notes why a mail was not sent, and when it is tried again; without `nextTry` it never is. Ignores a worker whose
+ * lease has ended meanwhile, as on a machine that slept: another worker is sending the mail.
  */
 export async function markFailed(
   to: Queryable,
@@ -65,7 +65,7 @@ export async function markFailed(
   );
 }
 
-/** Gives back what a worker that stops has claimed: another may send it at once. */
+/** Releases the mails of a worker that stops, so that another one may send them at once. */
 export async function giveBack(to: Queryable, worker: string): Promise<void> {
   await to.query(`update mails set ${END_OF_LEASE} where leased_by = $1 and state = 'waiting'`, [worker]);
 }
@@ -105,7 +105,7 @@ export async function dropWaitingMails(transaction: Queryable, ids: readonly num
   );
 }
 
-/** Sees to it that a mail never goes out; false when it has gone, or is going. */
+/** Drops a mail so that it is never sent; false if it has been sent or is being sent. */
 export async function unsendMail(transaction: Queryable, id: number): Promise<boolean> {
   const kept = await transaction.query(
     `update mails set state = 'dropped', outgoing = null where id = $1 and state <> 'sent' and ${IS_FREE} returning 1 as kept`,

@@ -8,7 +8,7 @@ import { MailRefused } from './smtp';
 /** How often a worker looks for mails of other processes, and for those that are due again. */
 const POLL_MS = 5000;
 const MOST_AT_ONCE = 4;
-/** Shorter than a lease: a worker that still sends when it ends would not be the only one. */
+/** Shorter than a lease: once a lease has ended, another worker may send the same mail. */
 const LONGEST_TRY_MS = 20_000;
 /** How long a server that stops waits for mails that are being sent. */
 const PATIENCE_MS = 2000;
@@ -19,13 +19,13 @@ const STOPPING = new Error('The server is stopping.');
 
 /** What sends the mails of the outbox. */
 export type MailWorker = {
-  /** There may be something to send. */
+  /** Tells the worker that there may be something to send. */
   wake(): void;
-  /** Stops, after a short while also what is being sent, and gives that back. */
+  /** Stops; after a short while it also cuts running tries and releases their mails. */
   close(): Promise<void>;
 };
 
-/** Sends what waits in the outbox as long as the process lives; without a mail service nothing ever waits. */
+/** Sends what waits in the outbox as long as the process lives; without a mail service no mail waits. */
 export const keepSending = (options: AppOptions, longestTryMs: number = LONGEST_TRY_MS): MailWorker =>
   options.mail
     ? startSending(options, options.mail, longestTryMs)
@@ -61,7 +61,7 @@ function startSending({ database, now, onError }: AppOptions, service: MailServi
       .catch(onError)
       .finally(() => {
         looking = undefined;
-        // Somebody may have asked after the last look.
+        // Somebody may have called wake() after the last look into the outbox.
         if (isAsked && !isStopped && sending.size < MOST_AT_ONCE) wake();
       });
   }
@@ -72,10 +72,10 @@ function startSending({ database, now, onError }: AppOptions, service: MailServi
       if (mail.endsAt && mail.endsAt <= now()) throw new MailRefused('Its link has ended.');
       await untilAborted(service.send(mail, end.signal), end.signal);
     } catch (error) {
-      // Nobody has refused it: another process tries at once.
+      // The mail was not refused: close() releases it, and another process tries at once.
       if (error === STOPPING) return;
       const nextTry = error instanceof MailRefused ? undefined : nextTryOf(mail, now());
-      // The first time and the last one: in between it would be said again and again.
+      // Only the first and the last failure of a mail are reported, not each one in between.
       if (mail.attempts === 1 || !nextTry) onError(error);
       const message = error instanceof Error ? error.message : String(error);
       return surely(() => markFailed(database, mail, { error: message, nextTry }));
@@ -103,14 +103,14 @@ function startSending({ database, now, onError }: AppOptions, service: MailServi
   };
 }
 
-/** What `work` comes to, but no later than the signal, even if the work does not listen to it. */
+/** Waits for the work, but no longer than until the signal, even if the work ignores the signal. */
 const untilAborted = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     work.then(resolve, reject);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Notes what became of a mail; were it lost, the mail would go out again after its lease. */
+/** Notes the result of a try, again after a failure: without the note the mail would be sent twice. */
 async function surely(note: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,15 +1,15 @@
 import type { Text } from './mail-texts';
 
-/** What becomes of a sign-up, or of an address that somebody has typed. */
+/** The mails after a sign-up: to confirm it, or to say that the e-mail or the user name is taken. */
 export type SignUpKind = 'confirm' | 'emailTaken' | 'usernameTaken';
 
-/** The same whether there is a new account or its name was taken: a subject is read by more people than a mail. */
+/** The same for a new account and a taken name: others may see the subject, as in a list of mails. */
 const signUpSubject = {
   de: (clientName: string) => `${clientName}: Bitte schließen Sie Ihre Registrierung ab`,
   en: (clientName: string) => `${clientName}: Please complete your sign-up`,
 };
 
-/** What becomes of a sign-up, in German. */
+/** The mails after a sign-up, in German. */
 export const germanSignUps: Record<SignUpKind, Text> = {
   confirm: ({ clientName, link, isApproved }) => ({
     subject: signUpSubject.de(clientName),

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { MailService } from '../app-options';
 
 const TIMEOUT_MS = 10_000;
-/** Where a mail server says no to this very mail; what it says before concerns the sender, and that can be repaired. */
+/** Steps at which a mail server refuses this very mail; earlier refusals concern the sender and can be repaired. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
-/** A mail that will never be taken, however often it is sent. */
+/** The mail server will never accept this mail. */
 export class MailRefused extends Error {}
 
 /** Sends mails through the server that `url` names (smtp:// or smtps://); `from` is the sender of all. */
@@ -15,7 +15,7 @@ export function smtpService(url: string, from: string): MailService {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Texts are our own; a mail never reads files or addresses.
+    // Our mails are plain texts: nodemailer never has to read a file or an address for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -30,7 +30,7 @@ export function smtpService(url: string, from: string): MailService {
   };
 }
 
-/** Whether a mail server will give the same answer to this mail for ever. */
+/** Whether the mail server refuses this mail for good. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

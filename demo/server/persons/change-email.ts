@@ -20,7 +20,7 @@ export const isEmailChanged = (account: Account, { email }: ProfileInput): boole
   email.toLowerCase() !== account.email.toLowerCase();
 
 /**
- * Makes sure that the person knows the password and that the new address is not flooded.
+ * Makes sure that the person knows the password and that the new address does not get too many mails.
  *
  * @throws {Problem} 422 password_incorrect, 429 too_many_attempts
  */
@@ -38,8 +38,8 @@ export async function allowEmailChange(
 }
 
 /**
- * Notes the new address as awaited, writes to it and to the old one. Where accounts are not revealed, a taken address
- * goes the same way, but its owner gets no key.
+ * Stores the new address as pending and writes a mail to it and to the old one. If the client does not reveal accounts,
+ * a taken address is handled alike, but the mail to its owner has no key.
  *
  * @throws {Problem} 409 unavailable_email
  */
@@ -57,9 +57,9 @@ export async function changeEmail(
   await transaction.query('update accounts set pending_email = $2 where id = $1', [accountId, email]);
   await recordOwnDeed(transaction, { client: client.key, accountId, action: 'email_change_asked' }, options.now());
   const language = languageOf(context);
-  // Made for a taken address too, so that both take as long; nobody ever learns it.
+  // For a taken address too, so that both cases take as long; no mail contains that key.
   const key = await createMailKey(transaction, { accountId, purpose: 'email', email }, options.now());
-  // No one's until it is confirmed: in the person's export, a mail to it would tell that the address was free.
+  // The mail has no owner yet: in the person's export, it would tell whether the address was free or taken.
   const toNew =
     owner === undefined
       ? ({ kind: 'confirmNewEmail', path: '/auth/confirm', key } as const)

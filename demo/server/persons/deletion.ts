@@ -14,10 +14,10 @@ const DAY_MS = 86_400_000;
 
 type Language = 'de' | 'en';
 
-/** Whose account it is. */
+/** An account and its client. */
 type Owner = { account: Account; client: ClientInfo };
 
-/** Marks an account for deletion in 14 days; asking again does not put it off. Answers the instant. */
+/** Marks an account for deletion in 14 days; asking again does not postpone it. Answers the instant. */
 export async function askForDeletion(
   transaction: Queryable,
   options: AppOptions,
@@ -66,8 +66,8 @@ const note = (transaction: Queryable, { account, client }: Owner, action: string
   recordOwnDeed(transaction, { client: client.key, accountId: account.id, action }, at);
 
 /**
- * Deletes every account whose time has come, with all that is stored about its person: when the person has asked for it,
- * and when nobody has confirmed a sign-up. What an operator has blocked stays blocked. Answers how many.
+ * Deletes accounts with all that is stored about their persons: those whose deletion is due, and sign-ups that nobody
+ * has confirmed in time. Blocked accounts stay. Answers how many were deleted.
  */
 export async function purgeDue(database: Database, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {
@@ -79,7 +79,7 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
     );
     for (const { id, client } of due) {
       await purgeAccount(transaction, id);
-      // All that is left is an entry that a number, which now names nobody, was deleted.
+      // All that is left is an entry that this id was deleted; the id names nobody any more.
       const deleted = { kind: 'account', record: id, action: 'deleted' } as const;
       await recordHistory(transaction, { ...deleted, client, actor: { by: 'system' } }, now);
     }
@@ -90,7 +90,7 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
 /** Deletes an account with all that is stored about its person. */
 export async function purgeAccount(transaction: Queryable, accountId: number): Promise<void> {
   for (const statement of [
-    // Those without an account went to addresses that this person has or wanted; what their owners got is theirs.
+    // Mails without an account too, if they went to an address of this person; mails of other accounts stay.
     `delete from mails m using accounts a where a.id = $1 and (m.account_id = a.id
        or (m.account_id is null and m.client = a.client and ${attemptName('m.recipient')} in (${attemptNames('a')})))`,
     `delete from attempts t using accounts a where a.id = $1 and t.client = a.client

@@ -32,7 +32,7 @@ const rest = `
     )},
     'attempts', ${listOf(
       `json_build_object('kind', t.kind, 'name', t.name, 'address', t.address, 'at', ${instantShape('t.at')})`,
-      // Not by an address that was only asked for: it may be another one's.
+      // Attempts under an unconfirmed new address are left out: the address may belong to somebody else.
       `attempts t where t.client = a.client
          and t.name in (${attemptName('a.username')}, ${attemptName('a.email')})`,
       't.at',

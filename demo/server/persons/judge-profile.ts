@@ -7,14 +7,14 @@ import type { Patterns } from './patterns';
 import { placeNames } from './place-names';
 import type { ProfileInput } from './profile-input';
 
-/** The client’s settings, and how its patterns are tested. */
+/** The client's settings, and how their patterns are tested. */
 type Judges = { settings: Settings; patterns: Patterns };
 
-/** What a profile that is saved lacks or has wrong by the client's rules, the same as its form says. */
+/** The problems of a saved profile by the client's rules, the same as its form finds. */
 export const savedProblems = (database: Queryable, profile: ProfileInput, judges: Judges): Promise<FieldProblem[]> =>
   problemsOf(database, profile, judges, true);
 
-/** What a sign-up lacks or has wrong by the client's rules, the same as its form says: an address may come later. */
+/** The problems of a sign-up by the client's rules, the same as its form finds; an address may come later. */
 export const signedUpProblems = (database: Queryable, profile: ProfileInput, judges: Judges): Promise<FieldProblem[]> =>
   problemsOf(database, profile, judges, isAnyRequired(judges.settings));
 

@@ -7,7 +7,7 @@ import type { ProfileInput } from './profile-input';
 /** Something that a profile points at, and the path of the field that does. */
 type Reference = { path: string; kind: 'role' | 'address' | 'place'; id: number; district: number | null };
 
-/** A district without its community is none. */
+/** The id of no community: a district without its community counts as unknown. */
 const NOWHERE = 0;
 
 const place = (path: string, community: number | undefined, district: number | undefined): Reference[] =>
@@ -17,7 +17,7 @@ const place = (path: string, community: number | undefined, district: number | u
 const one = (path: string, kind: 'role' | 'address', id: number | undefined): Reference[] =>
   id === undefined ? [] : [{ path, kind, id, district: null }];
 
-/** What of a profile and of new or changed relations points at nothing that this person may use. */
+/** The fields of a profile and of new or changed relations that point at nothing that this person may use. */
 export async function unknownReferences(
   database: Queryable,
   { client, accountId }: { client: string; accountId: number },

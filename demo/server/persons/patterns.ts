@@ -5,11 +5,11 @@ const TIMEOUT_MS = 150;
 
 /** Tests values against patterns of the settings, which nobody has reviewed. */
 export type Patterns = {
-  /** Whether the value matches; any value does where the pattern is wrong or could be slow, as in the form. */
+  /** Whether the value matches; a pattern that is invalid or could be slow accepts any value, as in the form. */
   accepts(pattern: string, value: string): boolean;
 };
 
-/** Patterns that cannot hang the server; what is ignored is reported once and never told to the person. */
+/** Patterns that cannot hang the server; an ignored pattern is reported once, and the person is not told. */
 export function createPatterns(onIgnored: (error: Error) => void): Patterns {
   const reported = new Set<string>();
   const verdicts = new Map<string, boolean>();
@@ -33,14 +33,14 @@ export function createPatterns(onIgnored: (error: Error) => void): Patterns {
       try {
         return matches(pattern, value.slice(0, LONGEST_TESTED));
       } catch {
-        // Once only: on a busy machine even a quick pattern may run out of time.
+        // Ignored this time only: on a busy machine even a quick pattern may run out of time.
         return ignore(pattern, 'took too long this time');
       }
     },
   };
 }
 
-// Both come in as data of an empty context and never become code. The limit is for what the check of patterns misses.
+// Both are data in an empty context and never become code. The time limit is for slow patterns that the check misses.
 const test = new Script('new RegExp(pattern).test(value)');
 
 const matches = (pattern: string, value: string): boolean =>

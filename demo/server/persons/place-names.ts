@@ -2,7 +2,7 @@ import { communityLabel } from '../../../src/model/community';
 import type { Queryable } from '../database';
 import type { Place, ProfileInput } from './profile-input';
 
-/** What the communities of a profile are called where one picks them; '' for none and for one that does not exist. */
+/** The names of a profile's communities as the form's lists show them; '' for none or an unknown one. */
 export type PlaceNames = { official: string; private: string };
 
 /** Reads the names by which forms show the communities of a profile. */

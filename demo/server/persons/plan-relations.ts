@@ -12,13 +12,13 @@ export type RelationStep =
   | { kind: 'add'; place: number; fields: RelationFields }
   | { kind: 'change'; place: number; id: number; fields: RelationFields }
   | { kind: 'remove' | 'ask'; id: number }
-  /** With fields, when it is changed by the way. */
+  /** With fields if the person has also changed them. */
   | { kind: 'withdraw'; place: number; id: number; fields?: RelationFields };
 
-/** What is to be done, what forbids it, and what the rules are checked on: the relations sent, then the others. */
+/** The steps, the problems that forbid them, and the relations to check by the rules: those sent, then the others. */
 export type RelationPlan = { steps: RelationStep[]; problems: FieldProblem[]; drafts: RelationDraft[] };
 
-/** Finds out what a person wants with their relations; only 'delete' is a status that they can give. */
+/** Compares the sent relations with the stored ones; 'delete' is the only status that a person can set. */
 export function planRelations(stored: readonly StoredRelation[], sent: readonly RelationDraft[]): RelationPlan {
   const plan: RelationPlan = { steps: [], problems: [], drafts: [] };
   const seen = new Set<number>();

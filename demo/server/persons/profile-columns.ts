@@ -20,7 +20,7 @@ export const privateColumns = ({ private: home }: ProfileInput) => ({
   private_phone: home.phone,
 });
 
-/** The columns of accounts for the rest of a profile; the e-mail address has ways of its own. */
+/** The columns of accounts for the rest of a profile; the e-mail address is changed elsewhere, see change-email. */
 export const personColumns = (profile: ProfileInput) => ({
   salutation: profile.salutation,
   first_name: profile.firstName,

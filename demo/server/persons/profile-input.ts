@@ -35,7 +35,7 @@ export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): Pr
   salutation: sent.salutation ?? 1,
   firstName: textOf(sent.firstName),
   lastName: textOf(sent.lastName),
-  // As it is looked for by whoever types it: composed, and in no other width.
+  // One form of equal letters (composed, normal width), so that the address is found however somebody types it.
   email: textOf(sent.email).normalize('NFKC'),
   passwordOld: sent.passwordOld ?? '',
   official: {

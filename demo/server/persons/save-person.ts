@@ -11,7 +11,7 @@ import { officialColumns, personColumns, privateColumns } from './profile-column
 import type { ProfileInput } from './profile-input';
 import { lockRelations, writeRelations } from './write-relations';
 
-/** A save as it was asked for, all fields read and judged by themselves. */
+/** What is to be saved; all fields have been read and checked one by one. */
 export type PersonSave = {
   accountId: number;
   client: ClientInfo;
@@ -36,7 +36,7 @@ export async function savePerson(transaction: Queryable, save: PersonSave, now: 
   await recordOwnDeed(transaction, { client: client.key, accountId, action: 'saved', details: { fields } }, now);
 }
 
-/** The names of the fields that differ; what they hold is the person's own. */
+/** The names of the fields that differ; the history must not hold their values, which are the person's own. */
 const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
@@ -58,7 +58,7 @@ async function planSave(transaction: Queryable, { accountId, client, profile }: 
   if (unknown.length > 0) throw new Problem(422, 'wrong_data', unknown);
   const types = await typesOfRoles(transaction, client.key);
   const broken = relationProblems(drafts, (role) => types.get(role), client.settings.authenticatedArea, stored)
-    // Relations that were not sent stand behind those that were; the form cannot show a problem at them.
+    // Relations that were not sent stand behind the sent ones; the form could not show their problems.
     .filter(({ path }) => Number(path.split('.')[1] ?? 0) < sent.length || path === 'roleRelations')
     .map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));
   const [first, ...others] = [...problems, ...broken];
@@ -74,7 +74,7 @@ async function typesOfRoles(transaction: Queryable, client: string): Promise<Map
   return new Map(rows.map(({ id, type }) => [id, type]));
 }
 
-/** The address that the client does not use keeps what it holds. */
+/** Updates the profile; an address that the client has switched off keeps its values. */
 async function updateProfile(transaction: Queryable, { accountId, client, profile }: PersonSave, now: Date) {
   const { enableOfficialAddress, enablePrivateAddress } = client.settings.authenticatedArea;
   const columns: Record<string, unknown> = {

@@ -4,7 +4,7 @@ import { recordOwnDeed } from '../history/record-history';
 import { Problem } from '../http/problem';
 import { placeOf, textOf } from './profile-input';
 
-/** So many may wait for an operator's word; more would be a flood. */
+/** The most suggestions of a person that may wait for an operator; more would be a flood. */
 const MOST_WAITING = 100;
 const RETRY_AFTER_SECONDS = '86400';
 
@@ -19,7 +19,7 @@ export async function suggestAddress(
   suggestion: AddressPayload,
   now: Date,
 ): Promise<number> {
-  // Locked, so that many at once are counted one after the other.
+  // The account is locked, so that suggestions sent at the same time are counted one after the other.
   await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
   await checkRoom(transaction, accountId);
   const community = placeOf(suggestion.community);

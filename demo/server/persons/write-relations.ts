@@ -3,10 +3,10 @@ import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
 import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
 
-/** The words that the client's settings give to what a person does; see statusWords. */
+/** The statuses that the client's settings give to new and changed relations; see statusWords. */
 export type StatusWords = { initialStatus: string; changedStatus: string };
 
-/** The words as they count: one that is set to nothing is `relationChangeStatus` for a change, and 'new' at last. */
+/** The statuses in effect: for an empty one, a change takes `relationChangeStatus`; the last resort is 'new'. */
 export function statusWords(settings: StatusWords & { relationChangeStatus: string }): StatusWords {
   const { initialStatus, changedStatus, relationChangeStatus } = settings;
   return { initialStatus: initialStatus || 'new', changedStatus: changedStatus || relationChangeStatus || 'new' };
@@ -81,7 +81,7 @@ const actions: Record<RelationStep['kind'], string> = {
   withdraw: 'removal_withdrawn',
 };
 
-/** Carries one step out; answers the relation and the statuses that it has got, in turn. */
+/** Carries one step out; answers the relation and its new statuses in their order. */
 async function carryOut(
   transaction: Queryable,
   accountId: number,
@@ -114,7 +114,7 @@ async function carryOut(
   }
 }
 
-/** Gives a relation the status back that it had before; `fallback` where none is known. */
+/** Gives a relation its previous status back, or `fallback` if none is known. */
 export async function takeBack(transaction: Queryable, relationId: number, fallback: string): Promise<string> {
   const [row] = await transaction.query<{ status: string }>(
     `update role_relations set status = coalesce(status_before, $2), status_before = null
