@@ -41,8 +41,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       .join(' '),
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
   });
-  // A connection that is cut fails its statement, and the pool replaces it; without listeners it would end the process,
-  // one while it is idle, the other within a transaction.
+  // If a connection is cut, its statement fails and the pool replaces it. Without a listener the error would end the
+  // process: on the pool for an idle connection, on the connection within a transaction.
   pool.on('error', () => undefined);
   const connections = new Set<pg.PoolClient>();
   pool.on('connect', (connection) => {

@@ -33,7 +33,7 @@ export function wordsFor(error: unknown): string {
     const environment = readEnvironment();
     return environment.debug && error instanceof Error ? String(error.stack) : startProblem(error, environment);
   } catch (problem) {
-    // startOptions could not read the environment: that problem is the answer.
+    // The environment itself is wrong, so its own problem is the answer.
     return problem instanceof Error ? problem.message : String(problem);
   }
 }

@@ -1,6 +1,6 @@
 import { type ListedStorage, listedStorage } from '../../src/lib/listed-storage';
 
-/** A browser's storage as it is at the beginning: what it holds, and how the code under test sees it. */
+/** A new browser storage: the values that it holds, and the view of it for the code under test. */
 export function aStorage(values: Record<string, string> = {}, onStep: () => void = () => undefined) {
   const store = new Map(Object.entries(values));
   return { store, storage: seen(store, onStep) };

@@ -4,7 +4,7 @@ import type { AppOptions } from '../../demo/server/app-options';
 import type { Database } from '../../demo/server/database';
 import { NOW } from './event-fixtures';
 
-/** Passwords that cost nearly nothing. */
+/** Password hashing that takes nearly no time. */
 export const quickHashing = argonHashing({ memoryKiB: 64, rounds: 1 });
 
 /** What a call answered; `body` is whatever JSON it was. */
@@ -21,11 +21,11 @@ export type Send = (
 
 type App = ReturnType<typeof createApp>;
 
-/** An app whose clock stands at NOW, with cheap passwords and even answers that take no time. */
+/** An app whose clock stands at NOW, with quick password hashing and without waiting for even answers. */
 export const accountApp = (database: Database, given: Partial<AppOptions> = {}): App =>
   createApp({ database, now: () => NOW, passwords: quickHashing, evenAnswerMs: 0, ...given });
 
-/** An app, or a server over HTTP. */
+/** Where calls are sent: an app, or a server over HTTP. */
 type Reached = { request: (path: string, init?: RequestInit) => Response | Promise<Response> };
 
 /** Calls of one person, or of a guest without a token. */

@@ -15,11 +15,11 @@ export type PersonFixture = {
   status: string;
   isConfirmed: boolean;
   passwordHash: string;
-  /** Of the token; the person's clock stands at NOW. */
+  /** When the token ends; the clock of the tests stands at NOW. */
   tokenExpires: Date;
 };
 
-/** A person who can be logged in as by the token. */
+/** A person as whom a test can call with the token. */
 export type InsertedPerson = { id: number; token: string; username: string; email: string; client: string };
 
 let count = 0;
@@ -99,7 +99,7 @@ export async function insertRelation(
   return row.id;
 }
 
-/** Changes the settings of a client from now on. */
+/** Replaces the settings of a client. */
 export async function giveSettings(database: Database, client: string, settings: unknown): Promise<void> {
   await database.query('update clients set settings = $2::text::jsonb where key = $1', [
     client,

@@ -21,7 +21,7 @@ export function answerWith(...answers: (Response | Error | 'hang')[]) {
 /** A successful answer. */
 export const ok = (data: unknown, meta?: unknown) => Response.json({ data, meta });
 
-/** A failed one. */
+/** A failed answer. */
 export const problem = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ type: 'about:blank', title: 'x', status, ...body }), {
     status,

@@ -44,7 +44,7 @@ export async function call(
     ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
   };
   const incoming = { socket: { remoteAddress: from } };
-  // Of the request of Node.js only the address is ever looked at.
+  // The app reads nothing but the address from the request of Node.js.
   const response = await app.request(`/clients/${client}/api/${path}`, init, { incoming } as AppEnv['Bindings']);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
@@ -82,7 +82,7 @@ export function aSignUp(given: Record<string, unknown> = {}): Record<string, unk
   };
 }
 
-/** Signs up and confirms; answers the address, which is a name to log in with too. */
+/** Signs up and confirms; answers the address, with which the person can also log in. */
 export async function anAccount(
   app: App,
   database: Database,

@@ -9,10 +9,10 @@ type Place = Page | Locator | FrameLocator;
 export const openRoute = (page: Page, route: string, attributes = '', tag = 'event-portal') =>
   openElement(page, tag, attributes, `#${route}`);
 
-/** Where an element stands. */
+/** The route in the hash of the page. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
-/** The form of the log-in. */
+/** The log-in form. */
 export const logInForm = (place: Place) => place.getByRole('form', { name: 'Anmeldung' });
 export const nameField = (place: Place) => logInForm(place).getByLabel(/^Benutzername/);
 export const passwordField = (place: Place) => logInForm(place).getByLabel(/^Passwort \(/);
@@ -24,14 +24,14 @@ export async function logIn(place: Place, username: string, password = PASSWORD)
   await logInForm(place).getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Types the log-in of a dialog above a form, where the name stands already. */
+/** Logs in again in the dialog above a form, which already holds the user name. */
 export async function logInAgain(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await passwordField(dialog).fill(password);
   await logInForm(dialog).getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Expects the start of the area of somebody. */
+/** Expects the start screen of a user who is logged in. */
 export const expectStart = (place: Place) =>
   expect(place.getByRole('heading', { name: /^Hallo / }).first()).toBeVisible();
 
@@ -49,7 +49,7 @@ export const refusal =
       body: JSON.stringify({ type: 'about:blank', title: 'x', status, code, errors: more.errors }),
     });
 
-/** Changes what the server says about the area behind the log-in. */
+/** Changes the settings of the area behind the log-in in the server's answer. */
 export const withArea = (page: Page, change: object) =>
   page.route(CALLS.settings, async (route) => {
     const response = await route.fetch();
@@ -68,6 +68,6 @@ export function callsTo(page: Page, path: string): { token: string | undefined; 
   return calls;
 }
 
-/** Everything that a page has put aside where others may read it. */
+/** Everything that a page has stored where other scripts may read it. */
 export const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]));

@@ -48,7 +48,7 @@ export async function faintOnDark(page: Page, tag: string): Promise<Finding[]> {
   return found;
 }
 
-/** Parts of an element that reach out of it to the right, and are neither scrolled nor cut on purpose. */
+/** Parts of an element that stick out to the right, except those that are scrolled or cut on purpose. */
 export const overflowing = (page: Page, tag: string) =>
   page.locator(tag).evaluate((host) => {
     const edge = host.getBoundingClientRect().right + 1;
@@ -66,7 +66,7 @@ export const overflowing = (page: Page, tag: string) =>
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** As far apart as WCAG 1.4.12 asks for. */
+/** Sets the text spacing of WCAG 1.4.12 inside an element. */
 export const spaceOut = (page: Page, tag: string) =>
   page.locator(tag).evaluate((host) => {
     const sheet = new CSSStyleSheet();
@@ -77,7 +77,7 @@ export const spaceOut = (page: Page, tag: string) =>
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   });
 
-/** Texts that are cut off below, where that is not meant. */
+/** Texts whose lower end is cut off by mistake. */
 export const cutTexts = (page: Page, tag: string) =>
   page.locator(tag).evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll<HTMLElement>('a, button, p, h2, h3, label') ?? [])]

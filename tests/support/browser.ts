@@ -36,7 +36,7 @@ export function watchProblems(page: Page): Problems {
   return problems;
 }
 
-/** Pictures are drawn by the server one by one, which takes longer than the tests themselves. */
+/** Answers pictures in place of the server, which draws them one by one and takes longer than the tests. */
 export const stubPictures = (page: Page) =>
   page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
 
@@ -51,7 +51,7 @@ export const countReady = (page: Page) =>
 
 /** A page whose uncaught errors fail the test, with quick pictures. */
 export const test = base.extend<{ problems: Problems }>({
-  // The context is that of the tests before, swept clean; history and session storage are those of the page.
+  // Tests share one cleaned context; a new page gives each its own history and session storage.
   page: async ({ context }, use) => {
     const page = await context.newPage();
     await use(page);
@@ -78,7 +78,7 @@ type HostPage = {
   headers?: Record<string, string>;
   /** Path and query. */
   path?: string;
-  /** Where it lies; by default beside the demo server. */
+  /** Its origin; by default that of the demo server. */
   origin?: string;
 };
 

@@ -66,7 +66,7 @@ async function seededFolder(): Promise<string> {
 
 const folder = await seededFolder();
 const database = await openDatabase(join(folder, 'database'));
-/** Known once the server listens; links in mails begin with it. */
+/** Known once the server listens; links in mails begin with the first one. */
 let urls: string[] = [];
 const app = createApp({
   database,
@@ -75,7 +75,7 @@ const app = createApp({
   backOfficePassword: BACK_OFFICE_PASSWORD,
   passwords: quickHashing,
   evenAnswerMs: 0,
-  // Tests that must not throttle one another come from addresses of their own.
+  // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
   behindProxy: true,
 });
 const servers = [process.env.PORT, process.env.OTHER_PORT].map((port) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/* An error in the console is a failure, unless the test has put its own spy in place and expects it. */
+/* An error in the console fails the test, unless the test expects it and has replaced console.error by its own spy. */
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => {

@@ -11,7 +11,7 @@ const body = (contentType: string, text: string): Fault => {
   return (route) => route.fulfill({ status: 200, contentType, body: text });
 };
 
-/** Ways in which no usable answer comes, by name. None of them passes by itself. */
+/** Ways in which a call gets no usable answer, by name. None of them ends by itself. */
 export const FAULTS: Record<string, Fault> = {
   offline: (route) => route.abort('internetdisconnected'),
   'unknown name': (route) => route.abort('namenotresolved'),
@@ -35,13 +35,13 @@ export const FAULTS: Record<string, Fault> = {
   'missing data': body('application/json', '{}'),
 };
 
-/** For calls where it is not an answer about a record. */
+/** A fault only for calls for which 404 does not mean that a record is missing. */
 export const NOT_THERE = problem(404);
 
-/** Answers that come, but cannot be read. A call of which nothing is read is content with them. */
+/** Answers that arrive but cannot be read; a call whose answer nobody reads succeeds with them. */
 export const UNREADABLE = ['denied to this origin', 'wrong types', 'null data'];
 
-/** Refused fields: one of the form, one that no form has, and limits that are not told. */
+/** Refuses fields: one of the form, one that no form has, and one whose limits the answer does not name. */
 export const refusedFields = (path: string): Fault =>
   problem(
     422,
@@ -76,7 +76,7 @@ export async function failCalls(page: Page, pattern: string | RegExp, fault: Fau
   return () => page.unroute(pattern, fault);
 }
 
-/** A call of the list, of one event, of the settings. */
+/** The calls for the list, for one event and for the settings. */
 export const CALLS = {
   events: /\/api\/events(?:\?|$)/,
   event: /\/api\/events\/[^/?]+$/,
@@ -90,7 +90,7 @@ const ALL = Object.entries(FAULTS);
 /** The table in parts, so that two workers share it. */
 export const PARTS = [0, 1, 2].map((part) => ALL.filter((_, place) => place % 3 === part));
 
-/** The button of a failure. */
+/** The button with which the user tries again after a failure. */
 export const retry = (place: Page | Locator) => place.getByRole('button', { name: 'Erneut versuchen' });
 
 /** The line that says how many events there are. */

@@ -15,7 +15,7 @@ export function temporaryFiles(): ReturnType<typeof filesIn> & { folder: string 
   return { ...filesIn(folder), folder };
 }
 
-/** One for all apps: an end of its own for each of thousands would be reported as a leak. */
+/** One folder for all apps: thousands of exit listeners of the process would be reported as a leak. */
 function groundOfThisProcess(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

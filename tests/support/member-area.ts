@@ -6,7 +6,7 @@ type Area = {
   /** Who is logged in; nobody without it. */
   user?: string;
   route?: string;
-  /** Over the client's own. */
+  /** These replace the client's own settings. */
   settings?: object;
   attributes?: string;
 };
@@ -18,7 +18,7 @@ export async function openArea(page: Page, { user, route = '/secure/profile', se
     ? `<script>document.querySelector('event-portal').settings = ${JSON.stringify(settings)}</script>`
     : '';
   await openHost(page, { body: element('event-portal', attributes) + given, path: `/host-page#${route}` });
-  // Not by the event of an element: also pages that a test has opened itself come here.
+  // Waits for a heading, not for the element's event, which may have been sent before the test listens.
   await page.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 30_000 });
 }
 
@@ -43,7 +43,7 @@ export async function saveProfile(page: Page): Promise<void> {
   await expect(saved).toBeVisible();
 }
 
-/** Searches in a field of its own kind, and picks the first suggestion of a name by keyboard. */
+/** Types into a search field and picks the first suggestion of this name by keyboard. */
 export async function pick(field: Locator, text: string, name: RegExp): Promise<void> {
   await field.fill(text);
   const option = field.page().getByRole('option', { name });

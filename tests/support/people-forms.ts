@@ -14,7 +14,7 @@ export type PeopleForm = {
   /** What was typed, by the name of the field. */
   typed: Record<string, string>;
   done(page: Page): Promise<unknown>;
-  /** Nothing is read of the answer. */
+  /** The form reads nothing from the answer. */
   isVoid?: boolean;
   /** The person who is logged in sends it. */
   needsSession?: boolean;

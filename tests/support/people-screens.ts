@@ -8,7 +8,7 @@ export type PeopleScreen = {
   /** A seeded account; nobody is logged in without one. */
   username?: string;
   title: { de: string; en: string };
-  /** What it asks the server for before it is whole. */
+  /** The path of the call that the screen needs before it is complete. */
   reads?: string;
 };
 
@@ -61,7 +61,7 @@ export async function openScreen(
   await openElement(page, 'event-portal', attributes, `#${locale === 'en' ? '/en' : ''}${route}`);
 }
 
-/** Expects a screen to be there with everything that it loads. */
+/** Expects a screen with everything that it loads. */
 export async function expectScreen(page: Page, { title }: PeopleScreen, locale: 'de' | 'en' = 'de', level = 2) {
   await expect(page.getByRole('heading', { name: title[locale], level, exact: true })).toBeVisible();
   await expect(page.locator('event-portal').locator('[aria-busy="true"], .is-loading')).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Of the back office in the tests. */
+/** Password of the back office in the tests. */
 export const BACK_OFFICE_PASSWORD = 'back-office-of-the-tests';
-/** Of every seeded account. */
+/** Password of every seeded account. */
 export const PASSWORD = 'Demo!2026';
-/** Of every account that a test makes: sign-up refuses the one above as too common. */
+/** Password of every account that a test makes: sign-up refuses the one above as too common. */
 export const OWN_PASSWORD = 'Wolke-Zebra-47';
 
 const ownNames = new Set<string>();

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A plain picture of a size, to be written as one likes. */
+/** A plain picture of a size, to be written in any format. */
 export const aPicture = (width = 40, height = 20, background: object = { r: 200, g: 30, b: 60 }): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -38,7 +38,7 @@ export const pngOf = (width: number, height: number, pixels: Buffer, ...more: Bu
 /** Rows of black pixels, as a png of 8 bits of grey holds them. */
 export const blackRows = (width: number, height: number): Buffer => Buffer.alloc((width + 1) * height);
 
-/** A png of two pictures that take turns; the first is black, the second white. */
+/** An animated png of two pictures; the first is black, the second white. */
 export function animatedPng(side = 8): Buffer {
   const frame = (number: number) =>
     chunk('fcTL', Buffer.concat([uint32(number, side, side, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));

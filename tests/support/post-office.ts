@@ -5,8 +5,8 @@ import type { MailService } from '../../demo/server/app-options';
 import { smtpService } from '../../demo/server/mail/smtp';
 
 /**
- * How a post office treats who comes: it takes everything, never greets, refuses recipients for good or for now, or
- * our sender, or goes away in the middle of a mail or after it has taken one.
+ * How the post office treats a sender: it takes everything, never greets, refuses recipients for good or for now,
+ * refuses our sender address, or cuts the connection in the middle of a mail or after it has taken one.
  */
 export type Mood = 'open' | 'silent' | 'refuses' | 'refuses the sender' | 'busy' | 'cuts' | 'takes and cuts';
 
@@ -16,12 +16,12 @@ export type Taken = { to: string[]; email: Email; raw: string };
 /** A mail server that behaves as a test asks. */
 export type PostOffice = {
   taken: Taken[];
-  /** How many have come, whatever became of them. */
+  /** How many connections there were, whether a mail was taken or not. */
   visitors: () => number;
-  /** For all, or for those whose mail goes to one recipient. */
+  /** Sets the mood for all mails, or for those to one recipient. */
   be: (mood: Mood, recipient?: string) => void;
   service: () => MailService;
-  /** As SMTP_URL. */
+  /** Its address for SMTP_URL. */
   url: () => string;
   close: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
 const VERSIONS = '/usr/lib/postgresql';
-/** For several files of tests at a time, each with a few pools. */
+/** Enough for several test files at a time, each with a few pools. */
 const MOST_CONNECTIONS = 300;
 
 /** A PostgreSQL of its own in a temporary folder; a database is made as a copy of another one, or empty. */

@@ -8,7 +8,7 @@ export const HOSTS = { a: 'https://a.example/clients/stadt', b: 'https://a.examp
 export type Name = keyof typeof HOSTS;
 export type Store = Map<string, string>;
 
-/** How an older version logs in: not one record, and its issuer between the expiry and the token. */
+/** Stores a log-in as an older version does: in three keys, the issuer between the expiry and the token. */
 export function logInAsBefore(store: Store, name: Name) {
   store.set('authorization_expiration', LATER);
   store.set('authorization_host', HOSTS[name]);
@@ -19,7 +19,7 @@ export function logInAsBefore(store: Store, name: Name) {
 export const sessionAt = (name: Name, store: Store, onStep?: () => void) =>
   createSession(HOSTS[name], seen(store, onStep), () => NOW);
 
-/** Somebody who is logged in at both hosts, with a tab for each that looks whenever it may. */
+/** A user who is logged in at both hosts, each in a tab that reads the storage whenever it can. */
 export function bothIn() {
   const { store } = aStorage();
   sessionAt('a', store).open('a-first', LATER);

@@ -1,4 +1,4 @@
-/** Strings that run `hit()` where they are believed: 300 of our own, so that the suite needs no foreign corpus. */
+/** 300 strings that run `hit()` if code trusts them; our own, so that the suite needs no foreign corpus. */
 
 const QUOTINGS = [
   (code: string) => `"${code}"`,
@@ -176,7 +176,7 @@ const elements = [
   '<event-portal host="https://evil.example"></event-portal>',
 ];
 
-/** Plain oddities: nothing to run, much to trip over. */
+/** Odd but harmless texts: they run nothing, but may break code that handles them. */
 const oddities = [
   '\u0000<img\u0000 src=x:y onerror=hit()>',
   '<img src=x:y\u0000 onerror=hit()>',

@@ -5,7 +5,7 @@ import { type InsertedPerson, PASSWORD } from '../account-fixtures';
 import { aSignUp } from '../auth-calls';
 import { aJpeg } from '../picture-files';
 
-/** What a client wants done. */
+/** What a client wants to do. */
 export type Wish =
   | 'sign up'
   | 'save'
@@ -31,10 +31,10 @@ export type Answer = { status: number; text: string };
 /** A wish with its answer; `marker` is the name, phone or address by which its effect is found. */
 export type Deed = { wish: Wish; person: number; marker: string; request: Request; answer: Answer };
 
-/** What the server says of a request that it would refuse from anybody. */
+/** Refusals of requests that are incomplete, whoever sends them. */
 const INCOMPLETE = /"code":"(?:missing_data|wrong_data|wrong_type|addresses|agb_missing|privacy_policy_missing)"/;
 
-/** Longer than any restart: a key that gives no answer by then is stuck. */
+/** Longer than any restart: a key without an answer after this time is stuck. */
 const PATIENCE_MS = 60_000;
 /** What clients want done, each with its weight. */
 export type Wishes = readonly (readonly [Wish, number])[];
@@ -71,7 +71,7 @@ export async function untilAnswered(urls: readonly string[], random: Random, req
       const answer = { status: response.status, text: await response.text() };
       if (answer.status !== 503 && !answer.text.includes('key_in_use')) return answer;
     } catch {
-      // The server has been killed, perhaps after it had done what was asked.
+      // The server has been killed, perhaps after it had carried out the request.
     }
     await pause(20);
   }
@@ -106,7 +106,7 @@ export async function livingClient(
     const request = requestFor(wish, person, { marker, random, relation: relations[0], picture });
     if (!request) continue;
     const answer = await untilAnswered(urls, random, request);
-    // A request that lacks something would leave nothing to lose, and the run would prove nothing.
+    // A refused request has no effect that could get lost, so the run would prove nothing.
     if (INCOMPLETE.test(answer.text)) throw new Error(`${wish} was refused: ${answer.text}`);
     deeds.push({ wish, person: person.id, marker, request, answer });
     if (request.path === 'persons' && answer.status === 200) relations = relationsIn(answer.text);

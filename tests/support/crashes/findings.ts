@@ -59,7 +59,7 @@ async function suggestionFindings(database: Database, deeds: readonly Deed[]): P
   ];
 }
 
-/** A picture is known with its whole file, or not at all. */
+/** The database must know a picture together with its whole file, or not at all. */
 async function pictureFindings(database: Database, deeds: readonly Deed[], files: FileStore): Promise<string[]> {
   const stored = await database.query<MediumName & { bytes: number }>(
     `select id, client, bytes from media where kind = 'upload' and state = 'stored'`,
@@ -111,7 +111,7 @@ async function personFindings(database: Database, deeds: readonly Deed[], person
   ];
 }
 
-/** A restore of an account that is not to be deleted changes nothing. */
+/** Counts deletions and their cancellations; cancelling changes nothing for an account that is not to be deleted. */
 function deletionsOf(deeds: readonly Deed[]): { asked: number; calledOff: number; isDue: boolean } {
   const seen = { asked: 0, calledOff: 0, isDue: false };
   for (const { wish } of done(deeds, 'delete', 'restore')) {
@@ -122,7 +122,7 @@ function deletionsOf(deeds: readonly Deed[]): { asked: number; calledOff: number
   return seen;
 }
 
-/** Each mail has been sent; one that arrived twice, because who sent it was killed, carries the same Message-ID. */
+/** Each mail must have arrived; if a killed server has sent one twice, both must have the same Message-ID. */
 async function mailFindings(database: Database, taken: readonly Taken[]): Promise<string[]> {
   const rows = await database.query<{ id: string; state: string }>('select message_id::text as id, state from mails');
   const arrived = new Set(taken.map(({ email }) => email.messageId?.slice(1).split('@')[0]));

@@ -34,17 +34,17 @@ export type CrashReport = {
   findings: string[];
   /** Writes that were answered with success. */
   acknowledged: number;
-  /** Of them those whose key gave another answer afterwards. */
+  /** Those of them whose key gave another answer afterwards. */
   changedAnswers: number;
   mails: number;
-  /** Mails that arrived once more, because who sent them was killed before noting it. */
+  /** Mails that arrived twice, because the server was killed before it could note that it had sent them. */
   repeatedMails: number;
 };
 
 /** Where the data is, and what is to be cleared away. */
 type Ground = { open: () => Promise<Database>; env: Record<string, string>; servers: number; clear: () => void };
 
-/** Kills servers at random while persons write, and looks whether anything was lost, doubled or left stuck. */
+/** Kills servers at random while persons write, and checks whether anything is lost, doubled or stuck. */
 export async function runCrashes({ kind, rounds, seed, isFaulty = false }: CrashPlan): Promise<CrashReport> {
   const ground = kind === 'pglite' ? embeddedGround() : await postgresGround();
   const office = await openPostOffice();
@@ -129,7 +129,7 @@ async function liveThrough(
   );
   for (let round = 0; round < rounds; round++) {
     const before = deeds.length;
-    // A server that has done nothing yet has nothing to lose.
+    // A server that has not written anything yet has nothing to lose.
     while (deeds.length < before + CLIENTS) await pause(5);
     await pause(random.int(0, 200));
     await random.pick(servers).crash();
@@ -139,7 +139,7 @@ async function liveThrough(
   return deeds;
 }
 
-/** Asks for every answer once more: each key must still know it, and asking must change nothing. */
+/** Repeats every request with its key: each must get the same answer and change nothing. */
 async function answersThatChanged(servers: readonly KillableServer[], deeds: readonly Deed[]): Promise<number> {
   const urls = servers.map(({ url }) => url);
   const random = randomOf('again');
