@@ -52,7 +52,7 @@ for (const [name, { hash, prepare, there, isForMembers }] of Object.entries(SCRE
         await expectLayout(page, 'event-portal', name);
         expect(await violations(page, 'event-portal')).toEqual([]);
         expect(await faintOnDark(page, 'event-portal')).toEqual([]);
-        // As with 400 % zoom.
+        // This size equals 400 % zoom.
         await page.setViewportSize({ width: 320, height: 256 });
         expect(await layoutFaults(page, 'event-portal')).toEqual([]);
       });

@@ -4,7 +4,7 @@ import { expect, openElement, ready, test } from '../support/browser';
 const list = (page: Page) => page.locator('event-portal');
 const texts = (chips: Locator) => chips.evaluateAll((all) => all.map((chip) => chip.firstChild?.textContent));
 
-/** How far a chip reaches out of its row, and into where the row fades out. */
+/** How far a chip sticks out of its row or into the part where the row fades out. */
 const hiddenPart = (chip: Locator) =>
   chip.evaluate((element) => {
     const row = element.closest('.chips')?.getBoundingClientRect();
@@ -27,7 +27,7 @@ test('chips keep their places, the chosen one is in view as a whole, and is said
   expect(await texts(chips)).toEqual(before);
   await expect(list(page).locator('.active-filters')).toHaveCount(0);
 
-  // A link to it, too: the row begins where the chip is.
+  // After opening a link the row also begins where the chip is.
   await page.reload();
   await ready(page);
   await expect.poll(() => hiddenPart(chosen)).toBeLessThan(1);

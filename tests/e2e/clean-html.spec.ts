@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CORPUS = fileURLToPath(new URL('../../../shared/data/xss/xss.json', import.meta.url));
 const BATCH = 400;
 
-/** What the lists let through, written down once more on purpose. */
+/** The allowed elements and attributes; repeated here on purpose, so that a change of the product's lists fails. */
 const LISTS = {
   content: {
     tags: 'p br b strong i em u ul ol li a h3 h4 blockquote',
@@ -106,7 +106,7 @@ async function openBlankPage(page: Page, headers: Record<string, string> = {}) {
     if (url === `${PAGE}launch.js`) return route.fulfill({ contentType: 'text/javascript', body: launch });
     if (url === `${PAGE}module.js`) return route.fulfill({ contentType: 'text/javascript', body: script });
     requests.push(url);
-    // No content: a navigation stays where it is, a picture fails.
+    // With 204 a navigation stays on its page and a picture fails.
     return route.fulfill({ status: 204 });
   });
   await page.goto(PAGE);
@@ -114,7 +114,7 @@ async function openBlankPage(page: Page, headers: Record<string, string> = {}) {
   return requests;
 }
 
-/** Waits until what the page has begun has ended: a failing picture and a request that come after all others. */
+/** Waits until all that the page has begun has ended, by a failing picture and a request that come after it. */
 async function settle(page: Page, requests: string[]) {
   await page.evaluate(async () => {
     await new Promise((resolve) => {

@@ -80,7 +80,7 @@ test('HTML of the client shows pictures of its own host and of those that are na
     .toEqual([`${process.env.DEMO_URL}/clients/stadt/logo.png`, `${FOREIGN}/named.png`]);
 });
 
-/** Which elements of the host are not met at places all over them. */
+/** Which elements of the host are covered at any of many points. */
 const covered = (page: Page) =>
   page.evaluate((ids) => {
     window.scrollTo(0, 0);

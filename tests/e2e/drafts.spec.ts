@@ -63,7 +63,7 @@ for (const [name, end] of Object.entries(ENDS)) {
     await page.getByLabel('Aktuelles Passwort (Pflichtfeld)').fill('Geheim-4711!');
     await lastName(page).fill('Unterwegs');
     await page.getByRole('checkbox', { name: /Werbung/ }).check();
-    // A renderer that dies tells nobody: what was typed must have been kept before.
+    // A dying renderer runs no code any more, so the draft must be stored before it dies.
     if (name.includes('dies')) await expect.poll(() => stored(page)).toMatch(/acceptAds\W+true/);
     const next = await end(page);
     await expect(lastName(next)).toHaveValue('Unterwegs');
@@ -81,12 +81,12 @@ test.describe('whenever the renderer dies', () => {
   const MAY_BE_LOST_MS = 1000;
 
   type Round = {
-    /** Typed long enough before the end that it must be there. */ due: string;
+    /** Text that was typed so long before the end that it must be stored. */ due: string;
     typed: string[];
     found: string;
   };
 
-  /** Types, dies after a random pause, and looks what is there. */
+  /** Types, kills the page after a random pause, and checks which text is still there. */
   async function rounds(context: BrowserContext, user: string, count: number, isRestored = true): Promise<Round[]> {
     let page = await context.newPage();
     await openArea(page, { user });
@@ -121,7 +121,7 @@ test.describe('whenever the renderer dies', () => {
     test.setTimeout(180_000);
     const parts = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name) => {
-        // Each in a browser of its own: a renderer that dies may take pages of other contexts with it.
+        // Each run has its own browser: a renderer that dies may end pages of other contexts too.
         const own = await browser.browserType().launch(launchOptions);
         const context = await own.newContext({ locale: 'de-DE' });
         const done = await rounds(context, (await newAccount(`kill-${name}`)).username, 6);

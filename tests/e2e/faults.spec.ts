@@ -73,7 +73,7 @@ test.describe('the settings', () => {
   test('fail in every way, and the list works with the defaults', async ({ page, problems }) => {
     test.setTimeout(90_000);
     let current: Fault | undefined;
-    // The same client under ever new addresses, so that its settings are asked for again.
+    // Serves the client under a new address each time, so that the page loads its settings again.
     await page.route(/\/fault-\d+\/clients\//, (route) => {
       const url = route
         .request()

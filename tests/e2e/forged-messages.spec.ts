@@ -50,7 +50,7 @@ test('forged messages change nothing', async ({ page }) => {
     let count = 0;
     for (let round = 0; round < 110; round += 1) {
       for (const data of wrong) {
-        // Right content, wrong sender: the page itself; and the right sender with wrong content, as if it were broken.
+        // First right content from a wrong sender, the page itself; then wrong content from the right sender.
         window.postMessage(data, '*');
         window.dispatchEvent(
           new MessageEvent('message', { data, origin: location.origin, source: frame?.contentWindow ?? null }),
@@ -76,9 +76,9 @@ test('forged messages change nothing', async ({ page }) => {
   expect(sent).toBeGreaterThanOrEqual(2000);
   const heard = () => page.evaluate(() => window.heard.filter(({ origin }) => origin === 'null').length);
   await expect.poll(heard).toBeGreaterThan(20);
-  // A cyclic message of the right frame with a good height is a good message to the letter.
+  // A cyclic message of the right frame with a valid height is a valid message.
   expect([before, '7px']).toContain(await height());
-  // What others tell the frame, or ask the page to scroll to, counts as little.
+  // Messages of others to the frame, and their requests to scroll, must not count either.
   const hidden = page.frameLocator('#ours').locator('html');
   expect(await hidden.evaluate((html) => html.style.getPropertyValue('--portal-hidden-above'))).toBe('0px');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -136,7 +136,7 @@ async function expectPanelSeen(page: Page, tall: FrameLocator) {
   await page.keyboard.press('Escape');
 }
 
-/** Asks for the end of an account, at the end of a long form. */
+/** Opens the dialog to delete an account, whose button stands at the end of a long form. */
 async function expectDialogSeen(page: Page, tall: FrameLocator) {
   const opener = tall.getByRole('button', { name: 'Konto löschen' });
   await opener.scrollIntoViewIfNeeded();

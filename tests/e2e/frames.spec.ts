@@ -85,7 +85,7 @@ test('messages say the height and nothing else, and come to an end', async ({ pa
   for (const { data } of await page.evaluate(() => window.heard)) {
     expect(data).toEqual({ type: 'resize-iframe', height: expect.any(Number) });
   }
-  // Ten seconds of watching are the test: a loop would speak in nearly every frame of them.
+  // The test watches for ten seconds: a loop would send a message in nearly every animation frame.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10_000)));
   expect((await page.evaluate(() => window.heard.length)) - settled).toBeLessThanOrEqual(1);
 });

@@ -51,7 +51,7 @@ test('text follows the ground that is there, and whatever the page changes of it
   await openPage(page);
   const shown = (isDark: boolean) => ({ own: NONE, inner: NONE, isDark });
   const painted = { own: WHITE, inner: WHITE, isDark: false };
-  /** How a page may look or change, by selector and style; what stands there in the end. */
+  /** Styles of a page by selector, and the ground that is expected in the end. */
   const pages: [place: string, style: string, expected: object][] = [
     ['html', '', shown(false)],
     ['body', 'background: #000', shown(true)],

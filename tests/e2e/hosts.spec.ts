@@ -106,7 +106,7 @@ test.describe('the look withstands the host', () => {
 });
 
 test.describe('nothing of ours stays on the page', () => {
-  /** What a page has that we could have touched. */
+  /** Everything in a page that our code could have changed. */
   const snapshot = (page: Page) =>
     page.evaluate(() => {
       const prototypes = [
@@ -176,7 +176,7 @@ test.describe('nothing of ours stays on the page', () => {
     await session.send('HeapProfiler.collectGarbage');
     const early = await listeners();
     await cycle(180);
-    // What timers and running requests still hold goes a little later.
+    // Objects that timers and running requests still hold are freed a little later.
     await expect
       .poll(async () => {
         await session.send('HeapProfiler.collectGarbage');

@@ -108,7 +108,7 @@ test.describe('a visitor', () => {
         await link.evaluate((node) => node.scrollIntoView({ block: 'center' }));
         const top = await page.evaluate(() => window.scrollY);
         const title = (await link.textContent()) ?? '';
-        // A step back leaves a step forward behind, which makes the length of the history say nothing.
+        // After a step back the history keeps the step forward, so its length proves nothing.
         await link.click();
         await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
         await page.getByRole('link', { name: 'Zur Übersicht' }).click();
@@ -283,7 +283,7 @@ test('a link of the host into the portal leads to its screen', async ({ page }) 
 });
 
 test('a call that fails is seen by these tests', async ({ page }) => {
-  // The control: without data the journeys above must not pass.
+  // Control: without data the journeys above must fail.
   await page.route(CALLS.events, (route) => route.abort());
   await openElement(page, 'event-portal');
   await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();

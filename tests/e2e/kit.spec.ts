@@ -186,7 +186,7 @@ test('several and one of many are picked, entered and taken away by keyboard', a
 
   const many = group('Mehrere aus einer langen Liste: zu viele');
   const before = await many.getByRole('button').allTextContents();
-  // Its second half takes no other one.
+  // The second click must not remove another tag.
   await many.getByRole('button').first().dblclick();
   await expect(many.getByRole('button')).toHaveText(before.slice(1));
   await at(page, 'tags.tooMany').fill(before[1] ?? '');

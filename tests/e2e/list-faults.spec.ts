@@ -12,7 +12,7 @@ import {
   retry,
 } from '../support/faults';
 
-/** Another question for each fault: answers are remembered for a while. */
+/** Another word for each fault, because the page remembers answers for a while. */
 const WORDS =
   'Konzert Markt Kinder Lesung Musik Theater Kirche Wanderung Kurs Vortrag Film Tanz Ausstellung Führung Advent'.split(
     ' ',
@@ -41,7 +41,7 @@ test.describe('the list', () => {
       const events = page.getByRole('article');
       for (const [place, [name, fault]] of table.entries()) {
         await expect(events, name).not.toHaveCount(0);
-        // No events stand there before, so that those which do later can only be the answer to the word.
+        // The list is empty first, so that later events can only be the answer to the word.
         await field.fill(`zzz${place}`);
         await expect(events, name).toHaveCount(0);
         const word = WORDS[place] as string;
@@ -105,7 +105,7 @@ test.describe('the list', () => {
     await openElement(page, 'event-list');
     for (const [place, [name, fault, expected]] of cases.entries()) {
       const heal = await failCalls(page, CALLS.events, fault);
-      // Another question each time, to which all events are the answer.
+      // Another filter each time, which all events pass.
       await page.locator('event-list').evaluate((host, day) => host.setAttribute('to', day), `2030-01-0${place + 1}`);
       await page.waitForResponse((response) => response.url().includes(`to=2030-01-0${place + 1}`));
       await expect(page.getByRole('article'), name).toHaveCount(expected);

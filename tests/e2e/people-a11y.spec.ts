@@ -23,7 +23,7 @@ async function expectClean(page: Page, what: string, widths: readonly ('wide' | 
   expect(await flaws(page), what).toEqual([]);
 }
 
-/** What a field or button names that is not there, and what is smaller than a finger. */
+/** Ids that fields or buttons refer to but that do not exist, and controls that are too small for a finger. */
 const flaws = (page: Page) =>
   page.locator('event-portal').evaluate((host) => {
     const root = host.shadowRoot as ShadowRoot;
@@ -72,7 +72,7 @@ for (const [name, screen] of SCREENS) {
       ['de', 'wide', 'narrow'],
       ['en', 'narrow', 'wide'],
     ] as const) {
-      // Another page in between: the same one would only follow its hash.
+      // Another page in between: without it the browser would only change the hash and not load the page.
       await page.goto('/openapi.json');
       await page.setViewportSize(WIDE);
       await openScreen(page, screen, { locale });

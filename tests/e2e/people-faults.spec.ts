@@ -74,7 +74,7 @@ for (const [what, form] of Object.entries(PEOPLE_FORMS)) {
     await expect.poll(() => call.count).toBe(before + 1);
     await page.clock.fastForward(12_100);
     await expectFailure(page, form, 'silence');
-    // It goes on when the fault is over, once, however often and however one presses.
+    // Once the fault is over, the form is sent exactly once, however often the user presses the button.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -154,7 +154,7 @@ test.describe('the form of the sign-up', () => {
       const errors = path ? [{ path, code: code === 'wrong_data' ? 'email' : code }] : [];
       await page.route(SIGNUP, refusal(status, code, { errors }));
       await submit(page);
-      // What a field says is not said once more below.
+      // A message beside a field is not repeated below the form.
       const words = code.startsWith('unavailable') ? form(page).getByText(title).last() : message(page, title);
       await expect(words, code).toBeVisible();
       if (way) await expect(form(page).getByRole('link', { name: way }), code).toBeVisible();

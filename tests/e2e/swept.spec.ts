@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, openHost, test } from '../support/browser';
 
-/* The context of all tests of a worker is one that is swept: nothing of one test may reach the next. */
+/* All tests of a worker share one context, which is cleaned in between: nothing of a test may reach the next one. */
 test.describe.configure({ mode: 'serial' });
 
 const kept = async (page: Page) => ({

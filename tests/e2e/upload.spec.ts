@@ -123,7 +123,7 @@ test('an upload is aborted, tried again after a failure, removed and put back', 
   const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   const remove = field.getByRole('button', { name: 'Bild 1 entfernen' });
   await remove.dblclick();
-  // Its second half has met another row, and taken nothing.
+  // The second click has hit another row and must not have removed it.
   expect(await namesOf(field)).toEqual(['zwei.jpg', 'drei.jpg']);
   await remove.click();
   expect((await deleted).status()).toBe(200);

@@ -144,7 +144,7 @@ onEachDatabase('confirming', (backend) => {
     const rows = await database.query('select username, first_name as first from accounts where email = $1', [email]);
     expect(rows).toEqual([{ username: 'Eigenes Wort', first: 'Eigen' }]);
     expect((await signedUp({ username: 'Fremdes Wort' })).key).not.toBe('');
-    // From now on the address is the owner's.
+    // The address now belongs to its owner, and a stranger signs up with it.
     await post('auth/signup', aSignUp({ email, firstName: 'Fremd' }));
     expect((await mailsTo(database, email))[0]?.subject).toBe('Stadt: Sie haben schon ein Konto');
     expect((await logIn('eigenes wort', OTHER)).status).toBe(200);
@@ -162,7 +162,7 @@ onEachDatabase('confirming', (backend) => {
     await tidy(options());
     expect(await exists(email)).toBe(true);
     clock.now += 1000;
-    // Before anybody tidies, too.
+    // The name is free even before the server tidies up.
     await signedUp({ username: 'Vergesslich' });
     expect([await exists(email), await exists(blocked.email)]).toEqual([false, true]);
     const confirmed = await anAccount(app(), database);

@@ -69,7 +69,7 @@ onOneDatabase('account calls', (backend) => {
         ...withType('application/json', body),
         headers: { 'Content-Type': 'application/json', token },
       });
-      // A key that is no text is no key.
+      // A key that is no text counts as unknown, so these calls may also answer 404.
       const expected =
         path === 'auth/confirm' || path.includes('re') ? [status, status === 422 ? 404 : status] : [status];
       expect(expected).toContain(response.status);
@@ -111,7 +111,7 @@ onOneDatabase('account calls', (backend) => {
           'accept-language',
         ]),
       );
-      // No cookie and no credential of the browser ever counts.
+      // Browsers must never send cookies or other credentials of theirs.
       expect(response.headers.get('access-control-allow-credentials')).toBeNull();
     });
   });

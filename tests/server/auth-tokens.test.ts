@@ -117,7 +117,7 @@ onEachDatabase('a token', (backend) => {
     expect((await renew(token)).status).toBe(200);
     await client(['approved']);
     expectRefusal(await renew(token), 401, 'token_invalid');
-    // What settings cannot mean asks for nothing, as in the portal.
+    // Settings without a valid meaning require nothing, as in the portal.
     for (const nothing of [[], 'approved', [7], null]) {
       await client(nothing);
       expect([nothing, (await renew(token)).status]).toEqual([nothing, 200]);

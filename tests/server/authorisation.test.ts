@@ -4,7 +4,7 @@ import { insertPerson, insertRelation, insertRoles, insertToken, PASSWORD } from
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 
-/** Calls that answer everybody alike, or prove who somebody is by something else than a token. */
+/** Calls that answer everybody alike, or identify the caller by something else than a token. */
 const OPEN = new Set([
   ...['GET clientSettings', 'GET rubrics', 'GET tags', 'GET personRoles', 'GET personRoles/:id'],
   ...['GET events', 'GET events/:id', 'GET events/:id/similar', 'GET media/:id/:width'],
@@ -31,7 +31,7 @@ const GUARDED: Record<string, Case> = {
   'POST persons/delete': { body: () => ({ password: PASSWORD }), owner: 202 },
   'POST persons/restore': { owner: 200 },
   'POST addresses': { body: () => ({ name: 'Halle', community: { community_id: 1 } }), owner: 201 },
-  // Without a file, and of no picture.
+  // These calls send no file and name no existing picture.
   'POST media': { owner: 415 },
   'PATCH media/:id': { body: () => ({}), headers: { 'if-match': '*' }, owner: 404 },
   'DELETE media/:id': { owner: 404 },

@@ -6,7 +6,7 @@ import { insertRelation } from '../support/account-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { OFFICE_PASSWORD, usingOffice } from './using-office';
 
-/** Fields that would do something, or be refused in words, wherever they are sent. */
+/** Fields that each form would carry out, or refuse with a message, if the proof were right. */
 const FIELDS = {
   action: 'block',
   reason: 'Weil',

@@ -18,7 +18,7 @@ onEachDatabase('the queue of the back office', (backend) => {
       `update ${table} set ${column} = $2 where ${table === 'relation_history' ? 'relation_id' : 'id'} = $1`,
       [id, new Date(NOW.getTime() - hours * HOUR_MS)],
     );
-  /** An address, an account and a relation that wait, for one, three and 50 hours; and what does not wait. */
+  /** Inserts an address, account and relation that wait for one, three and 50 hours, and others that do not wait. */
   const fill = async () => {
     const { database } = backend();
     setClock(new Date(NOW.getTime() - HOUR_MS));

@@ -22,13 +22,13 @@ const problemsOf = (path: string, type: string, status: string, body: unknown, m
 const API = '/clients/{client}/api/';
 type Body = { data: unknown; meta?: unknown };
 
-/** Reads every entry: what screens leave out when it cannot be read is a fault here. */
+/** Reads every entry: screens leave an unreadable entry out, but here it is a fault. */
 const each = (toEntry: (entry: unknown) => unknown) => (body: Body) =>
   parse(body.data, array(unknown()), 'List').map(toEntry);
 const one = (toThing: (data: unknown) => unknown) => (body: Body) => toThing(body.data);
 const page = (body: Body) => [toEventPage({ data: body.data, meta: body.meta }), each(toEventRow)(body)];
 
-/** What is asked, where it is described, and what the widgets make of the answer. */
+/** Each call: its path in the description, its address, and how the widgets read the answer. */
 const described: [path: string, url: string, read: (body: Body) => unknown][] = [
   [`${API}clientSettings`, 'clientSettings', (body) => expect(toSettings(body.data).problems).toEqual([])],
   [`${API}events`, 'events', page],

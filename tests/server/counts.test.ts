@@ -24,7 +24,7 @@ onEachDatabase('words and counts under edits', (backend) => {
   const query = (sql: string, params: unknown[] = []) => backend().database.query<Record<string, unknown>>(sql, params);
   const index = (id: string) => query(`select index_events('stadt', array[$1])`, [id]);
 
-  /** What is counted of a client, told without the slots, which an index made anew deals out otherwise. */
+  /** The counts of a client without the numbers of slots, which differ in a new index. */
   async function counted() {
     const words = await query(`select word, shown, uses from search_words where client = 'stadt' order by 1, 2`);
     const facets = await query(
@@ -34,7 +34,7 @@ onEachDatabase('words and counts under edits', (backend) => {
     return { words, facets };
   }
 
-  /** What is counted now must be what is counted of the events as they are. */
+  /** Expects the counts that were kept up to date to equal those of a new index. */
   async function expectAsFresh() {
     const now = await counted();
     await query(`select index_events('stadt')`);

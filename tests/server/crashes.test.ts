@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { runCrashes } from '../support/crashes/run-crashes';
 import { postgresBinaries } from '../support/postgres';
 
-/** How often; `npm run bench -- --only crashes` kills fifty times. */
+/** How often servers are killed; `npm run bench -- --only crashes` kills fifty times. */
 const [EMBEDDED_ROUNDS, ROUNDS] = [1, 3];
 const PATIENCE_MS = 120_000;
 
-/** Another one each time, but known, so that a run can be had again. */
+/** Differs in each run, but can be set, so that a run can be repeated. */
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 
 describe('killed in the middle of writes', () => {

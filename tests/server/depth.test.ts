@@ -4,13 +4,13 @@ import { keyText } from '../../demo/server/search/page-key';
 import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 
-/** More than the search sorts as a whole, so that it has to walk. */
+/** More than the search sorts at once, so that it has to go through an index. */
 const EVENTS = 3600;
 const PAGE_SIZE = 100;
 
 type List = { data: { id: string }[]; meta: { page: number; total: number; after?: string } };
 
-/** Events of which many are equal in all that they are ordered by, except for their ids. */
+/** Inserts events of which many differ in no sort key but the id. */
 async function insertMany(database: Queryable): Promise<void> {
   await database.query(
     `insert into events (id, client, title, priority, location_id, tags, created_at)

@@ -68,7 +68,7 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     expect([first.status, again.status, again.body]).toEqual([201, 201, { data: {} }]);
     expect([...again.headers.keys()]).toEqual([...first.headers.keys()]);
     expect(await mailsTo(database, sent.email)).toHaveLength(1);
-    // Without it, the second is another sign-up, of which the owner is told.
+    // Without a key, the second call is another sign-up, and a mail tells the owner of it.
     await call(app(), 'POST', 'auth/signup', sent);
     expect(await mailsTo(database, sent.email)).toHaveLength(2);
   });
@@ -158,7 +158,7 @@ onEachDatabase('an Idempotency-Key', (backend) => {
       expectRefusal(await refused.send(key, {}, given), 422, 'wrong_data', ['a required']);
     for (let index = 0; index < 2; index++) await refuse({ token });
     expect(refused.runs.count).toBe(1);
-    // What guests are refused is stored nowhere: it could fill the table.
+    // Refusals of guests are not stored: they could fill the table.
     for (let index = 0; index < 2; index++) await refuse({});
     expect(refused.runs.count).toBe(3);
     for (const status of [401, 412, 428, 429] as const) {

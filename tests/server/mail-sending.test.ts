@@ -103,7 +103,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
       expect((await call(posting, 'POST', 'auth/signup', aSignUp(), { from: `192.0.2.${index}` })).status).toBe(201);
       took.push(performance.now() - start);
     }
-    // It would be ten seconds for each.
+    // If a sign-up waited for the silent mail server, it would take ten seconds.
     expect(Math.max(...took)).toBeLessThan(5000);
     await eventually(async () => (await rows()).filter(({ last_error }) => last_error).length).toBe(8);
     expect(await rows()).toMatchObject(
@@ -187,7 +187,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
   it('takes over from a worker that has died, under the same Message-ID', async () => {
     office.be('takes and cuts');
     await signUp();
-    // It was taken, but the sender never learned that.
+    // The mail server took the mail, but our worker never learned of it.
     const worker = work();
     await eventually(async () => (await rows())[0]?.last_error).toBeTruthy();
     await worker.close();
@@ -267,7 +267,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     const mails: Mail[] = [];
     await anAccount(app(), backend().database);
     expect(await states()).toEqual(['kept']);
-    // Not even after a mail server has been set: it would be a flood of old mails.
+    // Not even once a mail server is configured: it would get a flood of old mails.
     const worker = work({ mail: { send: async (mail) => void mails.push(mail) } });
     await worker.close();
     expect([mails, await states()]).toEqual([[], ['kept']]);

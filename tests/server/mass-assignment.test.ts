@@ -4,7 +4,7 @@ import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, insertRelation, insertRoles } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
 
-/** What no caller may set, under every name that it has inside and outside. */
+/** Values that no caller may set, under every name that they have in the API and in the database. */
 const forbidden = {
   id: '1',
   account_id: 1,

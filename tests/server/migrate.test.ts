@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 
 const names = ['001-tables.sql', '002-search.sql', 'notes.txt'];
 
-// Other tests of this process work with the true folder.
+// Other tests of this process need the real folder.
 afterAll(() => {
   vi.doUnmock('node:fs');
   vi.resetModules();

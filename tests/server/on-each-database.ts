@@ -34,7 +34,7 @@ export const appOn = (database: Database, errors: unknown[] = [], given: Partial
 
 const cheapPasswords = argonHashing({ memoryKiB: 64, rounds: 1 });
 
-/** Declares tests for the embedded database alone: of what no database decides, such as shapes of requests. */
+/** Declares tests for the embedded database alone, for what no database influences, such as shapes of requests. */
 export function onOneDatabase(name: string, tests: (backend: () => Backend) => void): void {
   describe(name, () => tests(usingDatabase(embeddedCopy)));
 }

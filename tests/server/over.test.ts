@@ -34,7 +34,7 @@ function eventsAround(day: string): EventFixture[] {
   ];
 }
 
-/** At a time of the day: the list, what is over, what is on now, what begins this evening. */
+/** For each time of day: the events in the list, those that are over, those on now, those that begin this evening. */
 const CLOCKS: [clock: string, list: string, over: string, now: string, evening: string][] = [
   [
     '00:10',

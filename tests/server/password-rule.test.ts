@@ -5,7 +5,7 @@ import { passwordProblems, passwordRules } from '../../src/model/password';
 const serverSays = async (password: string): Promise<string[]> =>
   (await newPasswordProblems({ password1: password, password2: password })).map(({ code }) => code);
 
-/** What the rules beside the field leave without a tick, in the form's own codes. */
+/** The rules beside the field that a password does not fulfil, as codes of the form. */
 function unticked(password: string): string[] {
   const { length, special } = passwordRules(password);
   const isShort = [...password].length < 8;

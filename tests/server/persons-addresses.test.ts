@@ -86,7 +86,7 @@ onEachDatabase('the addresses of a person', (backend) => {
       expect(await outcome({ private_community: { community_id: 1 } })).toBe(
         '422 | wrong_data | private_community regex',
       );
-      // One that does not exist is said to be unknown, not to be named wrongly.
+      // A community that does not exist is 'unknown', not malformed.
       expect(await outcome({ community: { community_id: 999 } })).toBe('422 | wrong_data | community unknown');
     });
 
@@ -140,7 +140,7 @@ onEachDatabase('the addresses of a person', (backend) => {
       for (const from of [abroad, callsOf(app(), undefined, 'zeitung')]) {
         expect((await from('GET', 'addresses?search=neue+muehle')).body.meta.total).toBe(0);
         expect((await from('GET', `addresses/${id}`)).status).toBe(404);
-        // The catalogue is for all.
+        // Everybody may read addresses of the shared catalogue.
         expect((await from('GET', 'addresses/10')).status).toBe(200);
       }
       const relation = { role: 3, address: id, community: null, district: null, status: 'new' };

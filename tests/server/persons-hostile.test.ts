@@ -4,7 +4,7 @@ import { type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../sup
 import { onEachDatabase } from './on-each-database';
 import { aProfile } from './using-person';
 
-/** Lines that break out of something where they are believed: SQL, JSON, templates, paths, headers, markup. */
+/** Lines that attack code which trusts them: SQL, JSON, templates, paths, headers, markup. */
 const STRINGS = [
   ...["' or 1=1 --", "'; drop table accounts; --", "') union select password_hash from accounts --", '" or ""="'],
   ...[
@@ -109,7 +109,7 @@ onEachDatabase('hostile input of a person', (backend) => {
   }, 60_000);
 
   it('of any type never breaks the server', async () => {
-    // What lines of text do, the test above shows on each database.
+    // The test above sends all lines to each database; PostgreSQL gets only the other values here.
     for (const value of backend().url ? VALUES : [...STRINGS.slice(0, 12), ...VALUES]) {
       for (const name of ALL)
         expect((await save({ [name]: value })).status, `${name} ${JSON.stringify(value).slice(0, 60)}`).toBeLessThan(

@@ -110,7 +110,7 @@ onEachDatabase('the rules of role relations', (backend) => {
       await save(aRelation({ id: relationId, address: 12 }));
       expect(await decide(completeOptions({ database }), decision)).toBe('stale');
       expect(await current()).toMatchObject([{ status: 'changed' }]);
-      // By whatever words of the client: an operator has not decided on what the person has made of it.
+      // Whatever statuses the client uses: no operator has decided on the person's change yet.
       await database.query(`update role_relations set status = 'approved' where id = $1`, [relationId]);
       expect(await decide(completeOptions({ database }), decision)).toBe('stale');
       expect(await decide(completeOptions({ database }), { ...decision, client: 'zeitung' })).toBe('gone');

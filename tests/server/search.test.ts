@@ -196,7 +196,7 @@ onEachDatabase('searching events', (backend) => {
       return data.map(({ id }) => id);
     };
     expect(await found('q=jazz')).toEqual(['whole', 'begun', 'tag', 'tag-later', 'short', 'long', 'promoter']);
-    // Each word counts where it stands best.
+    // Each word counts only in the field where it weighs most.
     expect(await found('q=jazz%20betzingen')).toEqual(['tag-later']);
     expect(await found('q=konzert%20jazz')).toEqual(['tag', 'tag-later', 'short', 'long', 'promoter']);
     await database.query(`delete from events where client = 'zeitung' and id <> 'paper'`);
@@ -207,7 +207,7 @@ onEachDatabase('searching events', (backend) => {
     const moved = ['postponed', 'moved', 'soldOut', 'cancelled'].map((status) =>
       anEvent({ id: status, client: 'zeitung', appointments: [{ ...news, status }] }),
     );
-    // A day of its own counts before that of the whole event.
+    // An appointment's own new day counts before that of the whole event.
     const own = anEvent({
       id: 'own',
       client: 'zeitung',

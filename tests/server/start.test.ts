@@ -91,7 +91,7 @@ describe('a start on a folder', () => {
     chmodSync(folder, 0o700);
   });
 
-  /** As a first start leaves it that was killed. */
+  /** A folder as a first start leaves it if the process is killed. */
   const unfinished = (name: string) => {
     const folder = join(parent, name);
     prepareFolder(join(folder, 'database'));

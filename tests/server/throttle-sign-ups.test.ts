@@ -27,7 +27,7 @@ onEachDatabase('signing up', (backend) => {
       Array.from({ length: 50 }, () => call(eager, 'POST', 'auth/signup', aSignUp(), { from })),
     );
     const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
-    // A busy machine lets some of them wait too long: they are turned away as well, but by 503.
+    // On a busy machine some of them wait too long and are refused by 503 instead.
     expect([of(201).length, counted.hashes]).toEqual([10, 10]);
     expect(of(429).length + of(503).length).toBe(40);
     for (const refused of of(429)) {

@@ -81,7 +81,7 @@ onEachDatabase('guessing passwords', (backend) => {
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(counted.matches).toBeLessThanOrEqual(10);
-    // A busy machine lets some of them wait too long: they are turned away as well, but by 503.
+    // On a busy machine some of them wait too long and are refused by 503 instead.
     expect(statuses.filter((status) => status === 401)).toHaveLength(counted.matches);
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   });
@@ -200,7 +200,7 @@ it('hashes for a log-in at once, however many sign-ups wait', async () => {
   const results = await guests;
   await logIn;
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(9);
-  // Those that were sent away have ended before all.
+  // The first nine to end are those that were refused.
   expect(ended.slice(9).indexOf('log-in')).toBeLessThan(5);
 });
 

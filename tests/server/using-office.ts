@@ -6,10 +6,10 @@ import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '..
 import { NOW } from '../support/event-fixtures';
 import type { Backend } from './on-each-database';
 
-/** What a form carries whose reason and mail the operator has seen. */
+/** The fields of a form after the operator has given a reason and seen the mail. */
 export const sure = (reason = 'Kein Nachweis') => ({ reason, confirmed: 'yes' });
 
-/** Opens the back office of these tests. */
+/** Password of the back office in these tests. */
 export const OFFICE_PASSWORD = 'Verwaltung: geheim';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -73,7 +73,7 @@ export function usingRelations(backend: () => Backend) {
       const body = { ...fields, community: { community_id: community.community_id }, roleRelations };
       return send('PUT', 'persons', body, { 'if-match': '*' });
     },
-    /** What an operator does who has seen the newest state. */
+    /** Carries out an action of an operator who has seen the newest state. */
     operate: async (relationId: number, action: RelationAction, reason = '') =>
       decide(completeOptions({ database: backend().database }), {
         client: 'stadt',

@@ -13,7 +13,7 @@ import { aSignUp, keyFor } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
 import { aProfile } from './using-person';
 
-/** What a write may touch; attempts are counted also where nothing comes of them. */
+/** Tables that a write may change; attempts are missing, because they count even if the write fails. */
 const TABLES = [
   ...['accounts', 'role_relations', 'relation_history', 'tokens', 'mail_keys', 'mails', 'addresses'],
   ...['idempotency_keys', 'history'],
@@ -87,7 +87,7 @@ onEachDatabase('a write that fails half-way', (backend) => {
         const result = await work({
           ...real,
           query: (sql, params) => {
-            // It takes its key first; counting an attempt is a transaction of its own.
+            // The write's transaction begins with the key; the one that counts an attempt does not.
             isWrite ||= sql.includes('pg_try_advisory_xact_lock');
             statements += 1;
             if (isWrite && statements === place) fail();

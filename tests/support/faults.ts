@@ -41,7 +41,7 @@ export const NOT_THERE = problem(404);
 /** Answers that arrive but cannot be read; a call whose answer nobody reads succeeds with them. */
 export const UNREADABLE = ['denied to this origin', 'wrong types', 'null data'];
 
-/** Refuses fields: one of the form, one that no form has, and one whose limits the answer does not name. */
+/** Refuses two fields: one of the form by an unknown code, and one that no form has without naming its limit. */
 export const refusedFields = (path: string): Fault =>
   problem(
     422,

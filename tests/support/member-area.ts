@@ -18,7 +18,7 @@ export async function openArea(page: Page, { user, route = '/secure/profile', se
     ? `<script>document.querySelector('event-portal').settings = ${JSON.stringify(settings)}</script>`
     : '';
   await openHost(page, { body: element('event-portal', attributes) + given, path: `/host-page#${route}` });
-  // Waits for a heading, not for the element's event, which may have been sent before the test listens.
+  // Waits for a heading, not for the element's event: on pages that a test has opened itself nobody counts that event.
   await page.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 30_000 });
 }
 

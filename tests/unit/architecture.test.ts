@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** From the ground up. A folder may import from itself and from every folder named before it. */
+/** The layers from the lowest up. A folder may import from itself and from every folder named before it. */
 const LAYERS = [
   ...['lib', 'i18n', 'theme', 'ui', 'model', 'settings', 'routing', 'api', 'session', 'portal', 'features', 'shell'],
   ...['elements', 'iframe', 'loader'],
@@ -13,7 +13,7 @@ const LAZY_IMPORT = /\bimport\((?!\s*'\.\/(?:de|en)\.po')(?!'\.\/transport')/;
 /** The only files that may load code lazily: the loader, route tables, and the one file that wraps a heavy part. */
 const MAY_LOAD_LAZILY =
   /^(?:loader\/|features\/[\w-]+\/routes\.ts|i18n\/catalogs\.ts|api\/api\.ts|lib\/clean-html\.ts|.*-lazy\.tsx?$)/;
-/** Tables of data, where length is no sign of confusion. */
+/** Tables of data, which may be long without being hard to read. */
 const MAY_BE_LONG = /settings-schema|recording-settings|registry\.ts$/;
 
 const LONGEST_FILE = 250;
@@ -24,7 +24,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
 const textOf = (path: string) => readFileSync(join('src', path), 'utf8');
 
-/** A feature is a home of its own: features never import one another. */
+/** The layer of a file; each feature is a layer of its own, so that features cannot import one another. */
 const homeOf = (path: string) =>
   path
     .split('/')
@@ -69,7 +69,7 @@ function longestFunction(lines: string[]): number {
   return longest;
 }
 
-/** Circles of files, each as the way round. @param importedBy what a file imports */
+/** Import cycles, each as the files along it. @param importedBy what a file imports */
 function circlesOf(files: readonly string[], importedBy: (file: string) => readonly string[]): string[] {
   const circles: string[] = [];
   const done = new Set<string>();

@@ -30,12 +30,12 @@ const selectorsOf = (sheet: string) =>
   ]
     .map(([, selector = '']) => selector.trim())
     .filter((selector) => !/^(?:@|from$|to$|\d+%$)/.test(selector));
-/** What a class says of the moment, always beside one that says what stands there. */
+/** Whether a class names a state; it always stands beside a class that names the thing. */
 const isState = (name: string) => /^(?:is|has)-/.test(name);
 const classesIn = (selector: string) =>
   [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name).filter((name) => !isState(name));
 
-/** Whose a class is: that of the first sheet that styles it; later ones may say more of it. */
+/** The sheet that owns a class: the first one that styles it; later sheets may add to it. */
 const ownerOf = new Map<string, string>();
 for (const sheet of [KIT, 'features/events/list/list.css', ...sheets]) {
   for (const name of selectorsOf(sheet).flatMap(classesIn)) if (!ownerOf.has(name)) ownerOf.set(name, sheet);

@@ -8,7 +8,7 @@ import { answerWith, ok, problem } from '../../support/answers';
 const HOST = 'https://a.example/clients/stadt';
 const guest = createApi(HOST, { token: () => undefined });
 
-// The clock of these tests does not wait for code.
+// These tests replace the clock, which then runs on while lazy code loads; so it is loaded before.
 beforeAll(loadTransport);
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as ReadAttributes from '../../../src/elements/read-attributes';
 import { attributesOf, TAGS, type Tag } from '../../../src/elements/registry';
 
-/** For each attribute: what it may say and what is then read, and what it may not say. */
+/** For each attribute: valid texts with the value that is read, and invalid texts. */
 const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
   host: { good: [['/clients/stadt', '/clients/stadt']], bad: [] },
   locale: {
@@ -49,7 +49,7 @@ const bad = all.flatMap(({ tag, name }) => (CASES[name]?.bad ?? []).map((text) =
 let read: typeof ReadAttributes;
 let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(async () => {
-  // What was said once is not said again, so each test begins with a fresh memory.
+  // The module warns of each value only once, so each test loads it anew.
   vi.resetModules();
   read = await import('../../../src/elements/read-attributes');
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ import { attributesOf, type Tag } from '../../../src/elements/registry';
 import type { EventsInput } from '../../../src/features/events/list/list-input';
 import type { CommonInput } from '../../../src/portal/element-input';
 
-/** One of each, so that a name that is missing or misspelt in a type fails here. */
+/** Every name once, so that a name that is missing or misspelt in a type does not compile here. */
 const COMMON: Required<{ [Name in keyof CommonInput]: true }> = {
   ...{ host: true, locale: true, history: true, hashKey: true, settings: true, headingLevel: true },
 };

@@ -13,7 +13,7 @@ import { aPortal, show, tidyScreens } from './auth/showing';
 
 /*
  * The error catalogue of the specification (section 8), as the server may answer it: without naming any field. Each
- * code says what happened in both languages, and what can be done: a sentence, a link or a button.
+ * code must tell the user in both languages what has happened and what to do: by a sentence, a link or a button.
  */
 
 type Row = [code: string, failure: ApiFailure, status: number, said: Record<Locale, RegExp>, wayOn: RegExp];

@@ -53,7 +53,7 @@ describe('a caller of many requests', () => {
       ['another', 30],
       ['one', 40],
       ['one', 190],
-      // The line was empty meanwhile.
+      // The line was empty in between, so this work begins without a rest.
       ['one', 1200],
     ]);
   });

@@ -45,7 +45,7 @@ describe('plainText', () => {
     const html = fc
       .array(fc.constantFrom('<', '>', '</', '<!--', '-->', 'b', 'script', ' ', '"', "'", '=', 'İ'))
       .map((parts) => parts.join(''))
-      // In '<<b>b-->' the first '<' is a word that meets others once the tag is gone, as in textContent.
+      // In '<<b>b-->' the first '<' is text: without the tag it stands beside other text and looks like a new tag.
       .filter((text) => !text.includes('<<'));
     fc.assert(
       fc.property(html, (text) => {

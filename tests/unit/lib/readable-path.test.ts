@@ -10,9 +10,9 @@ it.each([
   ['/%zz/%C3%BC', '/%zz/ü'],
   ['/%E4/%C3%A4', '/%E4/ä'],
   ['/%25C3%25BC', '/%C3%BC'],
-  // What has a meaning in an address keeps its spelling.
+  // Characters with a meaning in an address stay encoded.
   ['/a%2Fb%3Fc%23d', '/a%2Fb%3Fc%23d'],
-  // Nothing turns round or hides what stands beside it.
+  // Characters that turn or hide the text beside them stay encoded.
   ['/%E2%80%AEgnp.exe', '/%E2%80%AEgnp.exe'],
   ['/a%00b%0Ac%E2%80%A8d%E2%80%8B', '/a%00b%0Ac%E2%80%A8d%E2%80%8B'],
 ])('reads %s as %s', (path, words) => {

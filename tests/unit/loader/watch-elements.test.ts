@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Until the observer has heard of everything so far. */
+/** Waits until the observer has heard of all changes so far. */
 const heard = () =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {

@@ -98,7 +98,7 @@ describe.each(cases)('A changed answer: $name', ({ answer, parse, use }) => {
       }),
       { numRuns: RUNS },
     );
-    // Both ways must have been taken, or the changes were too tame or too wild to show anything.
+    // Both outcomes must occur; otherwise the changes were too small or too large to prove anything.
     expect(Math.min(outcomes.value, outcomes.error)).toBeGreaterThan(RUNS / 100);
   });
 });

@@ -22,8 +22,8 @@ const only = (kind: 'official' | 'private') => ({
 type Case = { filled?: object; settings?: object; form: string[]; gaps: boolean; signup: string[] };
 
 /**
- * One case of everything in which the rules of the profile, of its gaps and of the sign-up could differ. Only in one
- * they do: a profile needs an address, a sign-up needs one where the client requires a field of it.
+ * Cases in which the rules of the profile, of its gaps and of the sign-up could differ. They differ in one point only:
+ * a profile always needs an address, a sign-up needs one only if the client requires a field of it.
  */
 const cases: Record<string, Case> = {
   'no address': { form: ['addresses addresses'], gaps: true, signup: [] },

@@ -11,7 +11,7 @@ it.each([
   ['31.02.', 'impossible'],
   ['2026-02-31', 'impossible'],
   ['bald', 'unreadable'],
-  // What could be read is a day already; a text in its place is none.
+  // A readable input is already a day here, so any other text was unreadable.
   ['24.12.', 'unreadable'],
 ])('the day %j is wrong as %s', (value, code) => {
   expect(dayProblem(value, { today: TODAY, min: TODAY, max: '2026-12-31' })?.code).toBe(code);

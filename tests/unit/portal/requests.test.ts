@@ -13,7 +13,7 @@ const URL = `${HOST}/api/events`;
 const api = createApi(HOST, { token: () => undefined });
 const noAnswer = () => undefined;
 
-// The clock of these tests does not wait for code.
+// These tests replace the clock, which then runs on while lazy code loads; so it is loaded before.
 beforeAll(loadTransport);
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ const WAYS: Record<string, () => Promise<unknown>> = {
   'the preparation of a screen, the screen, and another element': async () => {
     const client = aClient();
     await endOf(load(askingAhead(client)));
-    // The texts of the screen come late.
+    // The texts of the screen arrive late.
     await vi.advanceTimersByTimeAsync(5_000);
     await endOf(load(client));
     await endOf(load(client, new AbortController().signal));

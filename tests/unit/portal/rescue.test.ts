@@ -5,7 +5,7 @@ import { OtherPersonError, withSession } from '../../../src/portal/form/save-wit
 import type { Portal } from '../../../src/portal/portal';
 import { createRescue, type RescueEnd, rescueOf } from '../../../src/portal/rescue';
 
-/** An element whose session stands as said, and whose log-in ends as said. */
+/** A portal with the given token, whose log-in dialogs end in the given ways. */
 function portalWith(ends: RescueEnd[], token: string | undefined = undefined) {
   const asked: RescueEnd[] = [];
   let current = token;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashWithSlot, routeOfHash, routeOfSlot } from '../../../src/routing/hash-slots';
 
-/** What browsers make of a hash: no blanks, no raw percent signs of their own. */
+/** A hash as browsers write it into the address, with blanks encoded. */
 const inAddress = (hash: string) => new URL(hash, 'https://a.example/').hash;
 
 describe('the whole hash', () => {

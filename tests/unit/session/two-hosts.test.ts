@@ -3,7 +3,7 @@ import type { Session } from '../../../src/session/session';
 import { aStorage } from '../../support/a-storage';
 import { bothIn, LATER, logInAsBefore, type Name, NOW, type Store, sessionAt } from '../../support/two-hosts';
 
-/** What somebody may do at a host in one tab. All tokens of a host begin with its name. */
+/** What a user may do at a host in one tab. All tokens of a host begin with its name. */
 const ACTS = {
   'a log-in': (session, name) => session.open(`${name}-new`, LATER),
   'a log-in that lasts a moment': (session, name) => {
@@ -18,10 +18,10 @@ const ACTS = {
 } satisfies Record<string, (session: Session, name: Name) => unknown>;
 type Act = keyof typeof ACTS;
 const acts = Object.keys(ACTS) as Act[];
-/** Each kind of writes once. */
+/** One act for each way in which a session writes to the storage. */
 const WRITING = ['a log-in', 'a log-out', 'another clock'] as const;
 
-/** The writes of an act, for others to be put between them. */
+/** The single writes of an act, so that a test can put those of another act between them. */
 function writesOf(store: Store, act: Act, name: Name): ((store: Store) => void)[] {
   const copy = new Map(store);
   const writes: ((store: Store) => void)[] = [];

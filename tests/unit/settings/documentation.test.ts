@@ -23,6 +23,6 @@ it('finds the keys', () => {
 
 it.each(keys)('$key says what it is, its default and its section', ({ key, above }) => {
   expect(above).toMatch(/^ +\/\*\* [A-Z].*\. Section \d\. \*\/$/);
-  // The name of a field is the one key that has to be there.
+  // Only the name of a stored field has no default, because it is required.
   if (!key.endsWith(' name') || !above.includes('stored')) expect(above).toContain('. Default ');
 });

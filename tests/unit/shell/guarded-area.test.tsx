@@ -44,7 +44,7 @@ async function visit(stored: Stored, route: string, logoutToLogin: boolean) {
   return { ...shown, portal, history };
 }
 
-/** Opens a screen with a valid session and gives the hands that end it. */
+/** Opens a screen with a valid session and returns functions to end it. */
 async function inside(isHeld = false) {
   const visited = await visit('a valid session', '/secure/profile', false);
   if (isHeld) rescueOf(visited.portal).hold();

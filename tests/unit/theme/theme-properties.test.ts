@@ -32,7 +32,7 @@ const WHITE: Rgb = [255, 255, 255];
 /** What stands out too little, with some colours of the client on some ground of the page. */
 const failuresOf = (light: Partial<Record<ThemeColor, string>>, page = WHITE) => {
   const { properties } = themeProperties({ light }, page);
-  // Where the element paints no ground, its texts stand on the page's.
+  // If the element paints no ground, its texts stand on the ground of the page.
   const shown = properties['--portal-ground'] === 'transparent' ? [page] : [];
   const color = (name: string | Rgb) =>
     typeof name === 'string' ? (parseColor(properties[`--portal-color-${name}`]) as Rgb) : name;

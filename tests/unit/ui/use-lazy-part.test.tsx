@@ -15,7 +15,7 @@ function Shown({ part, isWanted = true }: { part: Lazily<string>; isWanted?: boo
   return <p>{useLazyPart(part, isWanted) ?? 'without'}</p>;
 }
 
-/** A part that fails as often as a hiccup of the line lasts. */
+/** A part whose first two loads fail, as in a short break of the connection. */
 const failingTwice = () =>
   lazily(
     vi

@@ -17,7 +17,7 @@ import { toSettings } from '../../../../src/settings/to-settings';
 import { aPlace } from './a-place';
 
 const HOST = 'https://a.example/clients/stadt';
-/** To notice what never comes. */
+/** Longest wait for something that a test expects. */
 const PATIENCE_MS = 10_000;
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 
@@ -106,7 +106,7 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
       </Mode>,
     ),
   );
-  // On a busy machine code that is loaded lazily takes longer than React's own work.
+  // On a busy machine lazily loaded code arrives only after React's own work.
   while (box.textContent === '…') await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
   const leave = async () => {
     await act(async () => react.unmount());
@@ -140,7 +140,7 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
     type: (name: string, value: string) =>
       act(async () => {
         const input = find<HTMLInputElement>(`[name="${name}"]`);
-        // React listens to what the browser itself would set.
+        // React replaces the setter of the element: only the browser's own one makes it notice the change.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }),

@@ -5,7 +5,7 @@ import { toEventRow } from '../../../../src/model/event';
 import { anAppointment, anEventRow } from '../../../support/event-answers';
 import { speechIn, TODAY } from './speech';
 
-// The day of the speech, in the morning.
+// The morning of TODAY, the day in speech.ts.
 beforeAll(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00Z`), toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 

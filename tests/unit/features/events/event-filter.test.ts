@@ -65,9 +65,9 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc
     },
   )
   .map((filter) => {
-    // A radius without a place, and the usual one, are not worth a word in the address.
+    // The address leaves out the default radius, and any radius without a place.
     const { radiusKm, from, to, ...others } = filter;
-    // A stretch runs forwards.
+    // A period with its end before its start is turned round.
     const [first, last] = from && to && from > to ? [to, from] : [from, to];
     const rest = { ...others, ...(first && { from: first }), ...(last && { to: last }) };
     return rest.near && radiusKm !== undefined && radiusKm !== DEFAULT_RADIUS_KM ? { ...rest, radiusKm } : rest;

@@ -37,7 +37,7 @@ function byId(selector: string): Element {
   return found;
 }
 
-/** As browsers do when the focus moves within one shadow root: the event ends at that root. */
+/** Moves the focus as a browser does within one shadow root, where the event does not leave the root. */
 function focusWithin(selector: string) {
   const element = byId(selector);
   const event = new FocusEvent('focusin', { bubbles: true, composed: false });
@@ -58,7 +58,7 @@ describe('A panel in a shadow root', () => {
 
   it('hears nothing once it is gone', async () => {
     await act(async () => root.render(null));
-    // Taking the panel away moves the focus in happy-dom.
+    // Removing the panel moves the focus in happy-dom, which calls onClose.
     onClose.mockClear();
     focusWithin('#next');
     expect(onClose).not.toHaveBeenCalled();

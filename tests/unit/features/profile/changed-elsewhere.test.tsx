@@ -28,7 +28,7 @@ function aServer() {
     acceptPrivacyPolicy: true,
   };
   const answer = () => ({ data: { ...record }, meta: undefined, etag: `"${number}"` });
-  /** Somebody saves in another tab. */
+  /** The user saves in another tab. */
   function changeElsewhere(changes: RecordOfServer) {
     record = { ...record, ...changes };
     number += 1;
@@ -48,7 +48,7 @@ function aServer() {
   };
 }
 
-/** The profile of the person of a server, opened. */
+/** Opens the profile of the server's person. */
 async function open() {
   const server = aServer();
   const portal = aPortal({ personId: '7' });
@@ -70,7 +70,7 @@ async function open() {
 
 let minutes = 0;
 
-/** As when somebody comes back to the page after a while. */
+/** The user comes back to the page after a while. */
 async function comeBack(store: ReturnType<typeof personStoreOf>) {
   minutes += 1;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000);

@@ -17,7 +17,7 @@ import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { schemaAt } from '../../../support/described';
 
-/** Something to judge: the struct of a payload, and one that everybody takes, with every field that there is. */
+/** What is compared: the struct of a payload, and a valid payload with all fields. */
 type Subject = { struct: { is(value: unknown): boolean; schema: object }; whole: Record<string, unknown> };
 
 const place = { community_id: 4, district_id: 41 };
@@ -88,7 +88,7 @@ function schemaOf({ path, method }: { path: string; method: string }) {
   return validate ?? expect.fail(`${path} is not described`);
 }
 
-/** What may stand in place of a field: everything at the edge of what some field allows. */
+/** Values to put in place of a field: each lies at the limit of what some field allows. */
 const odd: unknown[] = [
   ...[undefined, null, true, false, '', ' ', '\n', ' x ', 'a\nb', '\na\n', 'a\0b', '\0', '\ud800', '\uFEFF', 'd\u0085'],
   ...[0, 1, 3, 4, -1, 1.5, 2_147_483_647, 2_147_483_648, Number.MAX_VALUE, [], {}, [[]], ['x'], [null]],

@@ -53,7 +53,7 @@ const open = (options: Options = {}, portal: Portal = aPortal({ personId: '7' })
   show(portal, <Screen {...options} />);
 const later = (ms = 400) => act(async () => vi.advanceTimersByTime(ms));
 
-/** Types, and lets the page go as a crash would: nothing runs any more. */
+/** Types, and ends the page as a crash does: no code runs after it. */
 async function typeAndCrash(text: string, options: Options = {}, portal?: Portal) {
   vi.useFakeTimers({ now: new Date('2026-11-21T14:03:00+01:00') });
   const shown = await open(options, portal);
@@ -66,7 +66,7 @@ async function typeAndCrash(text: string, options: Options = {}, portal?: Portal
   for (const [key, value] of Object.entries(keptInTab)) sessionStorage.setItem(key, String(value));
 }
 
-/** Storage that tells what is written, and fails when it is told to. */
+/** Watches what is written to the storage; with a name of a failure, writing fails. */
 function watchStorage(failure?: string) {
   const setItem = vi.fn<(key: string, value: string) => void>();
   if (failure)

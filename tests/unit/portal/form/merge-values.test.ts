@@ -8,7 +8,7 @@ const DI = aDate(2, 'Di');
 const MI = aDate(3, 'Mi');
 const days = (values: BigValues) => values.dates.map(({ day }) => day).join(' ');
 
-/** Dates of three sides. @returns the merged days, and what is open */
+/** Merges the dates of three sides. @returns the merged days and the open conflicts */
 function merged(before: BigDate[], mine: BigDate[], theirs: BigDate[]) {
   const [one, two, three] = [before, mine, theirs].map((dates) => bigValues({ dates })) as [
     BigValues,

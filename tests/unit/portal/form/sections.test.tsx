@@ -22,7 +22,7 @@ const ALL: readonly Section[] = ['texts', 'dates', 'place'];
 
 let control: Control;
 
-/* Sections know nothing of what shows them. */
+/* Sections do not know whether tabs, a page or a wizard shows them. */
 const SECTIONS: Record<Section, (props: { control: Control }) => ReactNode> = {
   texts: () => <TextField path="title" />,
   dates: function Dates({ control: { form } }) {

@@ -219,7 +219,7 @@ describe('a record that has changed meanwhile', () => {
     const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
     const chosen = () => [...place.querySelectorAll<HTMLInputElement>('dialog input')].map(({ checked }) => checked);
-    // What only they have changed is theirs without a question.
+    // Fields that only the others have changed take their value without a question.
     expect(chosen()).toEqual([true, false]);
     expect([...place.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)).toEqual(['Vorname']);
     await act(async () => [...place.querySelectorAll<HTMLElement>('dialog .button')].at(-1)?.click());

@@ -19,7 +19,7 @@ const steps: Record<UploadStep['name'], UploadStep> = {
   retry: { name: 'retry' },
 };
 
-/** Where each step leads to; every other one changes nothing. */
+/** The state to which each step leads; steps that are not listed change nothing. */
 const WAYS: Partial<Record<UploadState['name'], Partial<Record<UploadStep['name'], UploadState>>>> = {
   idle: { begin: { name: 'loading' }, abort: { name: 'aborted' }, fail: { name: 'error', code: 'timeout' } },
   loading: {

@@ -13,7 +13,7 @@ const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 
 tidyScreens();
 
-/** Whether both calls were one and the same for the server, so that the second got the answer of the first. */
+/** Expects two calls with the same key, so that the server answers the second like the first. */
 function expectOneAttempt({ mock }: { mock: { calls: [body: object, sending?: Sending | undefined][] } }) {
   const [first, second] = mock.calls;
   expect(mock.calls).toHaveLength(2);

@@ -10,7 +10,7 @@ const refuse = (error: ApiError) => () => {
 
 tidyScreens();
 
-/** Somebody who types both and sends. */
+/** A user types name and password and sends the form. */
 async function tryToLogIn(answer: () => unknown, setting: { route?: string; settings?: object } = {}) {
   const resend = vi.fn((_: object) => ({}));
   const calls = { 'POST auth/login': answer, 'POST auth/confirm/resend': resend, 'GET persons': () => ({ id: '1' }) };

@@ -8,7 +8,7 @@ const LOGIN = { token: 'neu', expires: '2126-11-21T13:00:00.000Z' };
 
 tidyScreens();
 
-/** Somebody who is logged in and changes the password. */
+/** A user who is logged in changes the password. */
 async function change(answer: () => unknown) {
   const call = vi.fn((_: object) => answer());
   const calls = { 'PUT auth/password': call, 'GET persons': () => ({ id: '1', username: 'erika' }) };

@@ -14,7 +14,7 @@ const Keeper = () => <SessionKeeper />;
 
 tidyScreens();
 
-/** An element whose person is logged in for a while. */
+/** Shows an element whose user is logged in for some minutes. */
 async function keeping(minutes: number, calls: Calls = {}) {
   const { portal, history } = aPortal({ route: '/secure/profile', calls: { 'GET persons': erika, ...calls } });
   portal.client.session.open('t', inMinutes(minutes));
@@ -76,7 +76,7 @@ describe('shortly before the end', () => {
     });
     await press('Angemeldet bleiben');
     expect(text()).toBe('');
-    // 58:30 minutes later, by the server's clock.
+    // By the server's clock it is 58:30 minutes later.
     await act(async () => {
       session.heardTime(Date.now() + 58.5 * MINUTE_MS);
       window.dispatchEvent(new Event('focus'));

@@ -24,14 +24,14 @@ function aSession() {
   };
 }
 
-/** What is heard, without repetitions. */
+/** The news that a listener hears, without repetitions. */
 function watched(session: ReturnType<typeof createSession>) {
   const heard: SessionPhase[] = [];
   const end = watchSession(session, (phase) => heard.at(-1) !== phase && heard.push(phase));
   return { heard, end };
 }
 
-/** Time goes by, and valtio tells its news. */
+/** Lets time go by and valtio tell its listeners. */
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
 
 describe('whoever watches a session', () => {

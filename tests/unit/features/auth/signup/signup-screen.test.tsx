@@ -6,7 +6,7 @@ import { aPortal, show, tidyScreens } from '../showing';
 
 tidyScreens();
 
-/** Somebody who fills in what must be, agrees to everything, and sends. */
+/** A user fills in the required fields, agrees to everything and sends the form. */
 async function signUp(answer: (body: object, sending?: Sending) => unknown, settings: object = {}) {
   const call = vi.fn(answer);
   const resend = vi.fn((_: object) => ({}));
