@@ -16,10 +16,9 @@ const BUDGETS: Record<string, { budget: number; goal?: number }> = {
 };
 /** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
 const ON_TOP = { budget: 60 };
-/** The two longest forms, with the area around them and its texts. */
+/** The longest form, with the area around it and its texts. */
 const LONG_FORMS: Record<string, { budget: number; goal: number }> = {
-  'route auth/signup': { budget: 64, goal: 60 },
-  'route profile': { budget: 67, goal: 60 },
+  'route profile': { budget: 64, goal: 60 },
 };
 /** Heavy parts by what they stand on, each loaded where a field wants it. */
 const LIBRARIES: Record<string, { budget: number }> = {
