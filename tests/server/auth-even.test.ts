@@ -6,6 +6,8 @@ import { usingAccounts } from './using-accounts';
 
 const ROUNDS = 20;
 const TOLERANCE = 0.2;
+/** A server that tells does so each time it is measured; a busy machine looks like one at times. */
+const MEASUREMENTS = 3;
 
 const medianOf = (numbers: readonly number[]) => {
   const sorted = [...numbers].sort((one, other) => one - other);
@@ -61,14 +63,19 @@ onOneDatabase('whether an account exists', (backend) => {
       return { known: medianOf(times.known.slice(4)), unknown: medianOf(times.unknown.slice(4)) };
     }
 
+    async function isTold(path: string, where?: ReturnType<typeof another>) {
+      for (let measurement = 0; measurement < MEASUREMENTS; measurement++) {
+        const medians = await timesOf(path, where);
+        console.info(`${path}: known ${medians.known.toFixed(1)} ms, unknown ${medians.unknown.toFixed(1)} ms`);
+        if (isEven(medians.known, medians.unknown)) return false;
+      }
+      return true;
+    }
+
     it.each(['auth/login', 'auth/request-reset', 'auth/signup'])(
       'of %s',
-      async (path) => {
-        const medians = await timesOf(path);
-        console.info(`${path}: known ${medians.known.toFixed(1)} ms, unknown ${medians.unknown.toFixed(1)} ms`);
-        expect(isEven(medians.known, medians.unknown)).toBe(true);
-      },
-      60_000,
+      async (path) => expect(await isTold(path)).toBe(false),
+      120_000,
     );
 
     it('as a careless server would', async () => {
@@ -79,9 +86,8 @@ onOneDatabase('whether an account exists', (backend) => {
           matches: async (password, hash) => hash !== undefined && real.matches(password, hash),
         },
       });
-      const medians = await timesOf('auth/login', careless);
-      expect(isEven(medians.known, medians.unknown)).toBe(false);
-    }, 60_000);
+      expect(await isTold('auth/login', careless)).toBe(true);
+    }, 120_000);
   });
 
   it('is told to the owner', async () => {
