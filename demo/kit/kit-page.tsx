@@ -58,7 +58,7 @@ export function KitPage({ look, onLook }: Props) {
             <a href="/">{t`Zur Übersicht`}</a>
           </p>
           <h1>{t`Formularfelder`}</h1>
-          <p>{t`Jedes Feld in jedem Zustand. Was Sie hier eingeben, bleibt auf dieser Seite.`}</p>
+          <p>{t`Jedes Feld in jedem Zustand. Was Sie hier eingeben, bleibt auf dieser Seite; nur ein Bildfeld lädt auf den Server der Demo hoch.`}</p>
           <Choices>
             <Choice
               label={t`Sprache`}
