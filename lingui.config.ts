@@ -1,20 +1,47 @@
+import { join, relative } from 'node:path';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { importClosure } from './dist-config/plugins/import-closure';
 
 const DETAIL = '<rootDir>/src/features/events/detail';
+/** An event that is not published yet, shown by its form. */
+const PREVIEW = '<rootDir>/src/features/events/preview';
 const LIST = '<rootDir>/src/features/events/list';
 /** What a list needs after the first interaction only. */
-const LATER = ['when-panel', 'facet-panels', 'filter-sheet', 'place-suggestions', 'nothing-found', 'favourites-bar'];
+const LATER = [
+  'when-panel',
+  'facet-panels',
+  'filter-sheet',
+  'place-suggestions',
+  'nothing-found',
+  'loosen',
+  'favourites-bar',
+];
+/** Why events could not be loaded, said by the detail and by a list that has failed. */
+const FAILURES = ['<rootDir>/src/features/events/failure-words.ts', `${LIST}/failure-notice.tsx`];
+const GALLERY = '<rootDir>/src/ui/gallery-dialog.tsx';
 const FRAME = '<rootDir>/src/iframe';
 /** What only large forms have. */
-const FIELDS = ['ui/typed-fields', 'ui/choice-fields'];
+const FIELDS = ['ui/typed-fields', 'ui/choice-fields', 'ui/fields/rich-text-fallback.tsx'];
 const KIT = '<rootDir>/demo/kit';
 const EDITOR = '<rootDir>/src/ui/rich-text-editor';
 const UPLOAD = '<rootDir>/src/ui/upload';
 const AUTH = '<rootDir>/src/features/auth';
+const PROFILE = '<rootDir>/src/features/profile';
+/** A dialog whose texts come with those of the parts that open it. */
+const EVENT_FORM = '<rootDir>/src/features/recording/event-form';
+const IMPORT = '<rootDir>/src/features/recording/event-form/import';
+/** Too few texts for a file: they come with those of the list. */
+const UNFINISHED = '<rootDir>/src/features/recording/unfinished';
+/** The list and the form speak of a review in the same words. */
+const REVIEW_WORDS = '<rootDir>/src/features/recording/review-words.ts';
+const MY_EVENTS = '<rootDir>/src/features/recording/my-events';
+const ACCOUNT = '<rootDir>/src/features/account';
+/** The start of the logged-in area; the rest of its feature stands around every screen. */
+const START = ['start-screen.tsx', 'start-layout.tsx', 'start-actions.tsx', 'todo-words.ts'];
 /** What only people with an account see. */
 const MEMBERS = [
-  'features/profile',
+  'portal/suggest-address',
   'features/account',
   'ui/fields',
   'ui/form',
@@ -22,22 +49,39 @@ const MEMBERS = [
   'portal/form',
   'portal/form-parts',
   'portal/person-fields',
-  'features/auth/routes.ts',
+  'features/recording/elsewhere',
 ];
+
+const RUNTIME = join(import.meta.dirname, 'src/i18n/lingui');
+
+/** What the script tag draws before the application is there: a feature has texts here only when the loader imports it. */
+const FIRST = [...importClosure([join(import.meta.dirname, 'src/loader/loader.ts')])]
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => `<rootDir>/${relative(import.meta.dirname, file)}`)
+  .sort();
 
 export default defineConfig({
   sourceLocale: 'de',
   locales: ['de', 'en'],
   fallbackLocales: { default: 'en' },
+  // The macros call our own small runtime.
+  runtimeConfigModule: { useLingui: [RUNTIME, 'useLingui'], Trans: [RUNTIME, 'Trans'] },
   // Texts of a lazily loaded part are a catalog of their own, so that the first screen does not carry them.
   catalogs: [
+    { path: '<rootDir>/src/i18n/first/{locale}', include: FIRST },
     {
       path: '<rootDir>/src/i18n/{locale}',
       include: ['<rootDir>/src'],
       exclude: [
+        ...FIRST,
+        ...FAILURES,
+        GALLERY,
         '**/events/detail/**',
+        '**/events/preview/**',
         ...LATER.map((file) => `**/events/list/${file}.tsx`),
         '**/features/auth/**',
+        '**/features/profile/**',
+        '**/features/recording/**',
         '**/src/iframe/**',
         '**/ui/rich-text-editor/**',
         '**/ui/upload/**',
@@ -48,20 +92,50 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/members/{locale}',
       include: MEMBERS.map((folder) => `<rootDir>/src/${folder}`),
-      exclude: ['**/*.po'],
+      exclude: [
+        ...START.map((file) => `**/features/account/${file}`),
+        ...FIELDS.map((place) => `**/${place}`),
+        '**/*.po',
+      ],
     },
     {
       path: '<rootDir>/src/ui/texts/{locale}',
       include: FIELDS.map((folder) => `<rootDir>/src/${folder}`),
       exclude: ['**/*.po'],
     },
-    // The titles of its screens stand in the menu of the members' area.
-    { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/features/auth/routes.ts', '**/*.po'] },
+    { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/*.po'] },
+    { path: `${MY_EVENTS}/texts/{locale}`, include: [MY_EVENTS, UNFINISHED, REVIEW_WORDS], exclude: ['**/*.po'] },
+    { path: `${PROFILE}/texts/{locale}`, include: [PROFILE], exclude: ['**/*.po'] },
+    // What its fields are called stands in the summary of errors, too, before their section is there.
+    {
+      path: `${EVENT_FORM}/texts/{locale}`,
+      include: [
+        `${EVENT_FORM}/*.{ts,tsx}`,
+        `${EVENT_FORM}/*/*-plans.ts`,
+        `${EVENT_FORM}/{frame,texts-part,descriptions,english}/*.{ts,tsx}`,
+      ],
+      exclude: ['**/*.po'],
+    },
+    ...['dates', 'places', 'pictures', 'links', 'extras', 'duplicates', 'leave', 'preview', 'last-time'].map(
+      (folder) => ({
+        path: `${EVENT_FORM}/${folder}/texts/{locale}`,
+        include: [`${EVENT_FORM}/${folder}`],
+        exclude: ['**/*-plans.ts', '**/*.po'],
+      }),
+    ),
+    ...['published', 'review'].map((folder) => ({
+      path: `${EVENT_FORM}/${folder}/texts/{locale}`,
+      include: [`${EVENT_FORM}/${folder}`, REVIEW_WORDS],
+      exclude: ['**/*.po'],
+    })),
+    { path: `${IMPORT}/texts/{locale}`, include: [IMPORT], exclude: ['**/*.po'] },
+    { path: `${ACCOUNT}/texts/{locale}`, include: START.map((file) => `${ACCOUNT}/${file}`) },
     { path: `${EDITOR}/texts/{locale}`, include: [EDITOR], exclude: ['**/*.po'] },
     { path: `${FRAME}/texts/{locale}`, include: [FRAME], exclude: ['**/*.po'] },
     { path: `${UPLOAD}/texts/{locale}`, include: [UPLOAD], exclude: ['**/*.po'] },
     { path: `${KIT}/texts/{locale}`, include: [KIT], exclude: ['**/*.po'] },
-    { path: `${DETAIL}/texts/{locale}`, include: [DETAIL], exclude: ['**/*.po'] },
+    { path: `${DETAIL}/texts/{locale}`, include: [DETAIL, ...FAILURES, GALLERY], exclude: ['**/*.po'] },
+    { path: `${PREVIEW}/texts/{locale}`, include: [PREVIEW], exclude: ['**/*.po'] },
     { path: `${LIST}/texts/{locale}`, include: LATER.map((file) => `${LIST}/${file}.tsx`) },
   ],
   format: formatter({ lineNumbers: false }),

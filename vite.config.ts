@@ -12,7 +12,7 @@ const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf
   .filter((file) => file.endsWith('x') || readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
 const setupFiles = ['tests/support/fail-on-console-error.ts'];
 /** To notice what hangs; how long a test takes on a busy machine says nothing. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000, interval: 20 } } };
 
 /** For tests that need no browser and for the editor; the outputs have configurations of their own in dist-config/. */
 export default defineConfig({

@@ -6,9 +6,9 @@ import { integrity } from './integrity';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
 import { kit } from './outputs/kit';
-import { loader } from './outputs/loader';
-import { frame, iife } from './outputs/script';
+import { frame, iife, whole } from './outputs/script';
 import { manifest } from './reference';
+import { checkRoutes } from './route-files';
 import { typings } from './typings';
 
 /*
@@ -16,7 +16,7 @@ import { typings } from './typings';
  * dist/ until the new one is whole.
  */
 
-const OUTPUTS = [es, loader, iife, iframe, frame];
+const OUTPUTS = [es, iife, whole, iframe, frame];
 const FRESH = 'node_modules/.cache/event-portal/dist';
 
 rmSync(FRESH, { recursive: true, force: true });
@@ -28,6 +28,7 @@ writeFileSync(`${FRESH}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process
 // After the hashes: it is a page of the demo, and no script of it is for other sites.
 await build({ ...kit(FRESH), configFile: false, logLevel: 'warn' });
 checkBudgets(FRESH);
+checkRoutes(FRESH);
 replace('dist', FRESH);
 
 /** Puts a folder in the place of another; what else stands there (the demo's copies) is kept. */

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../demo/server/environment.mjs';
 import { propertyOf } from '../src/elements/read-attributes';
 import { attributesOf, LIST_METHODS, LIST_TAGS, METHODS, PARTS, TAGS, type Tag } from '../src/elements/registry';
+import { isGroup } from '../src/settings/read-settings';
+import type { Node } from '../src/settings/setting-kinds';
 import { settingsSchema } from '../src/settings/settings-schema';
 import { workSettingsSchema } from '../src/settings/work-settings-schema';
 import { themeProperties } from '../src/theme/theme-properties';
@@ -31,6 +33,13 @@ export const docOf = (name: string): string => {
   if (!doc) throw new Error(`${REGISTRY}: ${name} has no doc comment`);
   return doc;
 };
+
+/** The doc comment of an attribute: the first one below its tag, or that of all elements that have it. */
+export function attributeDoc(tag: Tag | undefined, name: string): string {
+  const below = tag && registrySource.slice(registrySource.indexOf(`'${tag}': {`));
+  const own = [...(below ?? '').matchAll(DOC)].find(([, , key]) => key === name)?.[1];
+  return own === undefined ? docOf(name) : oneLine(own);
+}
 
 /** Name and type of the detail of every DOM event. */
 export const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}]*\});/g)].map(
@@ -80,7 +89,7 @@ function declaration(tag: Tag): object {
     superclass: { name: 'HTMLElement' },
     attributes: attributes.map(([name, { type }]) => ({
       name,
-      description: docOf(name),
+      description: attributeDoc(tag, name),
       type: { text: type },
       fieldName: propertyOf(name),
     })),
@@ -88,7 +97,7 @@ function declaration(tag: Tag): object {
       ...attributes.map(([name, { type }]) => ({
         kind: 'field',
         name: propertyOf(name),
-        description: docOf(name),
+        description: attributeDoc(tag, name),
         type: { text: type },
       })),
       ...methodsOf(tag).map(([name]) => ({ kind: 'method', name, description: docOf(name) })),
@@ -114,25 +123,16 @@ const own = (tag: Tag) => {
 };
 const COMMON = Object.keys(attributesOf('event-detail')).length - 1;
 
-function attributeTable(entries: [string, { allowed: string }][]): string {
+function attributeTable(entries: [string, { allowed: string }][], tag?: Tag): string {
   return table(
     ['attribute', 'allowed', 'meaning'],
-    entries.map(([name, { allowed }]) => [`\`${name}\``, allowed, docOf(name)]),
+    entries.map(([name, { allowed }]) => [`\`${name}\``, allowed, attributeDoc(tag, name)]),
   );
 }
-
-type SettingNode = { readonly type: string; readonly schema: unknown };
-
-const isNode = (value: unknown): value is SettingNode =>
-  typeof value === 'object' && value !== null && 'type' in value && 'schema' in value;
 
 /** Paths of all settings that are no groups, in the order of the schema. */
-function settingPaths(node: SettingNode, path: string[] = []): string[][] {
-  if (node.type !== 'type') return [path];
-  return Object.entries(node.schema as object).flatMap(([key, child]: [string, unknown]) =>
-    isNode(child) ? settingPaths(child, [...path, key]) : [],
-  );
-}
+const settingPaths = (node: Node, path: string[] = []): string[][] =>
+  isGroup(node) ? Object.entries(node.schema).flatMap(([key, child]) => settingPaths(child, [...path, key])) : [path];
 
 /** Which file tells about a group of settings. */
 const FILES: [RegExp, string][] = [
@@ -152,7 +152,7 @@ const wordsOf = (name: string) =>
     .split(' ');
 
 /** The doc comment of a setting; of several with its name, the one that speaks of the group it stands in. */
-function settingDoc(path: string[]): string {
+export function settingDoc(path: string[]): string {
   const name = path.at(-1) ?? '';
   const file = FILES.find(([pattern]) => pattern.test(path.join('.')))?.[1];
   const source = readFileSync(`src/settings/${file}.ts`, 'utf8');
@@ -187,7 +187,7 @@ const ADVERT_STEP = /^advertSettings\.(?!steps)\w+/;
 
 /** The generated part of README.md. */
 export function reference(): string {
-  const elements = TAGS.map((tag) => [`#### \`<${tag}>\``, docOf(tag), attributeTable(own(tag))].join('\n\n'));
+  const elements = TAGS.map((tag) => [`#### \`<${tag}>\``, docOf(tag), attributeTable(own(tag), tag)].join('\n\n'));
   return [
     '### Elements',
     'Attributes of every element:',

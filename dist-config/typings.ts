@@ -1,17 +1,18 @@
 import { propertyOf } from '../src/elements/read-attributes';
 import { attributesOf, filterAttributes, TAGS, type Tag } from '../src/elements/registry';
-import { className, docOf, eventTypes, methodsOf } from './reference';
+import { attributeDoc, className, docOf, eventTypes, methodsOf } from './reference';
 
 /*
  * Makes dist/event-portal.d.ts at every build, from the registry: elements, their methods and events, for pages that
  * are written in TypeScript.
  */
 
-const documented = (name: string, line: string, indent = '  ') => `${indent}/** ${docOf(name)} */\n${indent}${line}`;
+const documented = (name: string, line: string, indent = '  ', doc = docOf(name)) =>
+  `${indent}/** ${doc} */\n${indent}${line}`;
 
 function classOf(tag: Tag): string {
   const properties = Object.entries(attributesOf(tag)).map(([name, { type }]) =>
-    documented(name, `${propertyOf(name)}: ${type} | undefined;`),
+    documented(name, `${propertyOf(name)}: ${type} | undefined;`, '  ', attributeDoc(tag, name)),
   );
   const methods = methodsOf(tag).map(([name, type]) => documented(name, `${name}: ${type};`));
   return documented(tag, `export interface ${className(tag)} extends HTMLElement {`, '').concat(

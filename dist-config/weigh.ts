@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { KIT_FOLDER, KIT_MANIFEST } from './outputs/kit';
+import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
 
 /** What a visitor downloads for one purpose, in bytes after gzip -9. */
 export type Weight = { name: string; bytes: number };
@@ -10,27 +11,35 @@ export type Weight = { name: string; bytes: number };
 /** Weights of a build: each total names the files that a browser fetches for it. */
 export type Weights = { totals: Weight[]; routes: Weight[]; lazyChunks: Weight[]; kitChunks: Weight[] };
 
-const LOADER = 'event-portal.js';
-const PAINTER = 'src/loader/painter.tsx';
-const FIRST_SCREEN = ['src/features/events/list/event-list-screen.tsx', 'src/i18n/de.po'];
+const LOADER = 'src/loader/loader.ts';
+const FIRST_SCREEN = 'src/features/events/list/event-list-screen.tsx';
+/** What a list loads by itself as soon as it is ready: the full parser, what sends calls, what it does meanwhile. */
+export const BEHIND = [
+  'src/features/events/event-page.ts',
+  'src/api/transport.ts',
+  'src/features/events/list/meanwhile.tsx',
+];
 /** Folders of a screen: src/features/{feature}/{screen}. */
 const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';
 /** Texts: they are loaded for a screen but are no screen. */
 const IS_TEXT = /\.po$/;
-const IS_PART = /-lazy\.|-dialog\.tsx$|\.po$/;
+/** Parts of a screen that are loaded when they are opened or when the line is free: each is weighed by itself. */
+const IS_PART = /-lazy\.|-(?:dialog|panel|part|preview|section)\.tsx$|-changes\.ts$|\.po$/;
+const FEATURES = 'src/features';
+/** What stands around every screen on the way to an account and behind the log-in. */
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];
-/** What the screens of a feature need beside their own code. */
-const BESIDE: [feature: RegExp, keys: string[]][] = [
-  [/^src\/features\/(?:profile|account)(?:\/|$)/, AREA],
-  [/^src\/features\/auth(?:\/|$)/, [...AREA, 'src/features/auth/texts/de.po']],
-];
+const PUBLIC_FEATURE = /^src\/features\/events(?:\/|$)/;
 
 /** Bytes of a file as a server sends it. */
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /** The chunk of a manifest key with everything it imports at once. */
-export function filesOf(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+export function filesOf(
+  manifest: Manifest | SourceManifest,
+  keys: readonly string[],
+  found = new Set<string>(),
+): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no chunk for ${key}`);
@@ -53,23 +62,22 @@ const kitFiles = (distFolder: string) =>
  * @param distFolder where the outputs lie, with `chunks/manifest.json`
  */
 export function weigh(distFolder: string): Weights {
-  const manifest = readManifest(distFolder, 'chunks/manifest.json');
+  const manifest: SourceManifest = readManifest(distFolder, MANIFEST);
   const sum = (files: Iterable<string>) =>
     [...files].reduce((bytes, file) => bytes + gzipBytes(join(distFolder, file)), 0);
-  const elementFiles = (tag: string) => [
-    LOADER,
-    ...filesOf(manifest, [PAINTER, `src/elements/${tag}.tsx`, ...FIRST_SCREEN]),
-  ];
+  const elementFiles = (element: string) => filesOf(manifest, [LOADER, `src/elements/${element}`, FIRST_SCREEN]);
   const totals = [
-    { name: 'loader', bytes: sum([LOADER]) },
-    { name: 'loader and what the first card needs', bytes: sum([LOADER, ...filesOf(manifest, [PAINTER])]) },
-    { name: 'event-list until ready', bytes: sum(elementFiles('event-list')) },
-    { name: 'event-portal, first screen', bytes: sum(elementFiles('event-portal')) },
+    { name: 'all before the first card', bytes: sum(filesOf(manifest, [LOADER])) },
+    { name: 'event-list until ready', bytes: sum(elementFiles('event-elements.ts')) },
+    { name: 'event-list, right behind', bytes: sum(behind(manifest, elementFiles('event-elements.ts'))) },
+    { name: 'event-portal, first screen', bytes: sum(elementFiles('event-portal.tsx')) },
     { name: 'classic script', bytes: sum(['event-portal.iife.js']) },
+    { name: 'classic script, the whole', bytes: sum(['event-portal-whole.js']) },
     { name: 'frame helper', bytes: sum(['event-portal-frame.js']) },
     { name: 'page of the form fields', bytes: sum(kitFiles(distFolder)) },
   ];
-  const loaded = new Set(elementFiles('event-portal'));
+  const portal = elementFiles('event-portal.tsx');
+  const loaded = new Set([...portal, ...behind(manifest, portal)]);
   const onTop = (name: string, keys: string[], there: ReadonlySet<string> = new Set()): Weight => ({
     name,
     bytes: sum([...filesOf(manifest, keys)].filter((file) => !loaded.has(file) && !there.has(file))),
@@ -78,7 +86,7 @@ export function weigh(distFolder: string): Weights {
   return {
     totals,
     routes: [...routes].map(([folder, keys]) =>
-      onTop(`route ${folder.replace('src/features/', '')}`, [...keys, ...besides(folder)]),
+      onTop(`route ${folder.replace(`${FEATURES}/`, '')}`, [...keys, ...besides(manifest, folder)]),
     ),
     lazyChunks: others
       .map((key) => onTop(`lazy ${key.replace('src/', '')}`, [key], routeAround(manifest, routes, key)))
@@ -87,12 +95,11 @@ export function weigh(distFolder: string): Weights {
   };
 }
 
-const readManifest = (distFolder: string, file: string): Manifest =>
-  JSON.parse(readFileSync(join(distFolder, file), 'utf8'));
+const readManifest = (distFolder: string, file: string) => JSON.parse(readFileSync(join(distFolder, file), 'utf8'));
 
 /** The heavy parts of fields that the page of the form fields alone uses so far, without what the page has anyway. */
-function kitParts(distFolder: string, used: Manifest): { name: string; files: string[] }[] {
-  const manifest = readManifest(distFolder, KIT_MANIFEST);
+function kitParts(distFolder: string, used: SourceManifest): { name: string; files: string[] }[] {
+  const manifest: Manifest = readManifest(distFolder, KIT_MANIFEST);
   const there = filesOf(manifest, ['index.html']);
   return Object.entries(manifest).flatMap(([key, { isDynamicEntry, src = '' }]) => {
     const source = src.replace(/^(?:\.\.\/)+/, '');
@@ -102,22 +109,38 @@ function kitParts(distFolder: string, used: Manifest): { name: string; files: st
   });
 }
 
+/** The files that follow when others are there. */
+const behind = (manifest: SourceManifest, there: ReadonlySet<string>): string[] =>
+  [...filesOf(manifest, BEHIND)].filter((file) => !there.has(file));
+
+/** The screen with the heavy parts of fields; they are weighed without what it has anyway. */
+const LARGEST_FORM = `${FEATURES}/recording/event-form`;
+const IS_SECTION = /\/event-form\/.*-section\.tsx$/;
+
 /** The files that are there already when a part of a screen is loaded. */
-function routeAround(manifest: Manifest, routes: ReadonlyMap<string, string[]>, key: string): Set<string> {
-  const route = [...routes].find(([folder]) => key.startsWith(`${folder}/`));
-  return filesOf(manifest, route?.[1] ?? []);
+function routeAround(manifest: SourceManifest, routes: ReadonlyMap<string, string[]>, key: string): Set<string> {
+  const isField = /^src\/(?:ui|model)\//.test(key);
+  const place = isField ? `${LARGEST_FORM}/` : key;
+  const route = [...routes].find(([folder]) => place.startsWith(`${folder}/`));
+  const sections = Object.keys(manifest).filter((source) => isField && IS_SECTION.test(source));
+  return filesOf(manifest, [...(route?.[1] ?? []), ...sections]);
 }
 
-const besides = (folder: string) => BESIDE.find(([feature]) => feature.test(folder))?.[1] ?? [];
+/** Sources that the screens of a folder are loaded together with: the texts of the folder and of its feature, the area. */
+export function besides(manifest: SourceManifest, folder: string): string[] {
+  const texts = [];
+  for (let place = folder; place.startsWith(`${FEATURES}/`); place = dirname(place)) texts.push(`${place}/texts/de.po`);
+  return [...(PUBLIC_FEATURE.test(folder) ? [] : AREA), ...texts.filter((source) => manifest[source])];
+}
 
 /** What is loaded later: the screens of each folder together, and every other chunk of its own. */
-function entriesOnTop(manifest: Manifest): { routes: Map<string, string[]>; others: string[] } {
+function entriesOnTop(manifest: SourceManifest): { routes: Map<string, string[]>; others: string[] } {
   const routes = new Map<string, string[]>();
   const others: string[] = [];
   for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
     const folder = dirname(key).split('/').slice(0, ROUTE_DEPTH).join('/');
     if (!isDynamicEntry || folder === FIRST_ROUTE_FOLDER) continue;
-    if (folder.startsWith('src/features/') && !IS_PART.test(key)) {
+    if (folder.startsWith(`${FEATURES}/`) && !IS_PART.test(key)) {
       routes.set(folder, [...(routes.get(folder) ?? []), key]);
     } else others.push(key);
   }

@@ -16,7 +16,7 @@ const DARK = '#12181f';
 const NO_OWN_WORDS = { de: {}, en: {} };
 
 /** The look that the page begins with, read from its address: `?locale=en&ground=dark&width=360`. */
-function firstLook(): Look {
+export function firstLook(): Look {
   const asked = new URLSearchParams(location.search);
   const [locale, ground] = [asked.get('locale'), asked.get('ground')];
   return {
@@ -27,8 +27,8 @@ function firstLook(): Look {
 }
 
 /** Everything between the shadow root and the page: language, texts, theme. */
-export function Kit({ root }: { root: ShadowRoot }) {
-  const [look, setLook] = useState(firstLook);
+export function Kit({ root, first }: { root: ShadowRoot; first: Look }) {
+  const [look, setLook] = useState(first);
   const { locale, ground } = look;
   useLayoutEffect(() => {
     // The page takes its ground first: the theme makes the colours of texts for the ground that it finds.

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { plainSheet, themeSheetOf } from '../../src/elements/adopted-sheets';
+import { mainTexts } from '../../src/i18n/main-texts-lazy';
 import appCss from '../../src/shell/app.css?inline';
 import { adopt } from '../../src/ui/adopt';
 import { emotionSheet } from '../../src/ui/emotion-sheet';
+import kitCss from '../../src/ui/kit.css?inline';
 import { adoptStyle } from '../../src/ui/panel/adopt-style';
-import { Kit } from './kit';
+import { firstLook, Kit } from './kit';
 
 /*
  * The page of the form fields: React in a shadow root with the sheets of the elements, as in the product, but without
@@ -15,5 +17,8 @@ const host = document.getElementById('kit');
 if (!host) throw new Error('The page has no place for the fields');
 const root = host.attachShadow({ mode: 'open' });
 adopt(root, plainSheet(), themeSheetOf(root), emotionSheet);
-adoptStyle(root, appCss);
-createRoot(root).render(<Kit root={root} />);
+adoptStyle(root, kitCss + appCss);
+const first = firstLook();
+// As in the product, what has no texts of its own finds its words there.
+await mainTexts.load(first.locale);
+createRoot(root).render(<Kit root={root} first={first} />);

@@ -13,7 +13,7 @@ await runToEnd(async () => {
   try {
     // The server must not answer before it has its data.
     await migrate(database);
-    await seedIfEmpty(database);
+    await seedIfEmpty(database, { withOwnEvents: true });
     const server = await startServer({ ...startOptions(environment), database });
     return async () => {
       await server.close();

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { PasswordHashing } from './accounts/password-hashing';
+import type { HashingLimits, PasswordHashing } from './accounts/password-hashing';
 import type { Database } from './database';
 import type { CallerLine } from './http/caller-line';
 import type { Queue } from './http/queue';
@@ -65,9 +65,11 @@ export type AppOptions = {
   backOfficePassword: string | undefined;
   /** How long a token lives after a log-in or a renewal. */
   tokenLifetimeMs: number;
-  /** The shortest time after which calls answer whose duration must not tell whether an account exists. */
-  evenAnswerMs: number;
+  /** Begins with each call whose duration must not tell whether an account exists; no answer comes before its end. */
+  evenPause: () => Promise<unknown>;
   passwords: PasswordHashing;
+  /** Makes another hashing, with queues of its own. */
+  newHashing: (limits: HashingLimits) => PasswordHashing;
   /** Tests what people type against patterns of the settings. */
   patterns: Patterns;
   /** In which calls that hash or write mails wait for those of the same caller. */

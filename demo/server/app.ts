@@ -35,6 +35,7 @@ import { communityCalls } from './routes/communities';
 import { eventCalls } from './routes/events';
 import { serveHealth } from './routes/health';
 import { mediaCalls } from './routes/media';
+import { myEventCalls } from './routes/my-events';
 import { serveOutbox } from './routes/outbox';
 import { personRoleCalls } from './routes/person-roles';
 import { personCalls } from './routes/persons';
@@ -49,6 +50,7 @@ const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', impor
 /** Every group of calls below /clients/{client}/api/. */
 const groups: ((options: AppOptions) => Call[])[] = [
   eventCalls,
+  myEventCalls,
   catalogueCalls,
   communityCalls,
   addressCalls,
@@ -140,8 +142,9 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     onWritten: () => undefined,
     backOfficePassword: undefined,
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
-    evenAnswerMs: EVEN_ANSWER_MS,
+    evenPause: () => new Promise((resolve) => setTimeout(resolve, EVEN_ANSWER_MS)),
     passwords: argonHashing(),
+    newHashing: (limits) => argonHashing(limits),
     callerLine: newCallerLine(WRITE_LINE),
     readerLine: newCallerLine(READ_LINE),
     behindProxy: false,

@@ -6,7 +6,13 @@ import { openPostgres } from './postgres-database';
 /** What a statement can be sent to: the database itself or one transaction of it. */
 export type Queryable = {
   /** Runs one statement; int8 comes as number, date as 'YYYY-MM-DD', timestamptz as Date, bytea as Uint8Array. */
-  query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<Row[]>;
+};
+
+/** How a statement is run. */
+export type QueryOptions = {
+  /** Whether it is asked so often that PostgreSQL should plan it once for each connection. */
+  often?: boolean;
 };
 
 /** One transaction; it can also run several statements without parameters at once, as in a migration. */

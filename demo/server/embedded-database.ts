@@ -5,10 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { columnParsers } from './column-parsers';
-import type { Database } from './database';
+import type { Database, QueryOptions } from './database';
 import { takeFolder } from './folder-lock';
 import { newQueue, type Queue } from './http/queue';
 import { prepareFolder } from './new-folder';
+import { newPrepared } from './prepared-statements';
 
 /**
  * PGlite has one connection, and a running statement cannot be stopped. So a caller who has waited too long never gets
@@ -33,6 +34,7 @@ export async function openEmbedded(folder: string, copyOf: Blob | undefined): Pr
   });
   kept?.complete();
   const queue = newQueue(LIMITS);
+  const prepared = newPrepared(postgres);
   // A statement blocks the whole process while it runs. Before each one we let Node.js read the requests that wait:
   // otherwise one visitor's search would be finished before another visitor's is even seen.
   const inTurn: Queue = (work) =>
@@ -42,8 +44,10 @@ export async function openEmbedded(folder: string, copyOf: Blob | undefined): Pr
     });
   return {
     kind: 'pglite',
-    query: async <Row>(sql: string, params?: readonly unknown[]) =>
-      (await inTurn(() => postgres.query<Row>(sql, params ? [...params] : undefined))).rows,
+    query: async <Row>(sql: string, params: readonly unknown[] = [], { often = false }: QueryOptions = {}) =>
+      inTurn(
+        async () => (often && (await prepared<Row>(sql, params))) || (await postgres.query<Row>(sql, [...params])).rows,
+      ),
     script: async (sql) => void (await inTurn(() => postgres.exec(sql))),
     transaction: (work) =>
       inTurn(() =>

@@ -5,6 +5,7 @@ export type Environment = {
   /** Absolute. */
   dataFolder: string;
   databaseUrl: string | undefined;
+  s3Url: string | undefined;
   /** Without a slash at the end. */
   publicUrl: string | undefined;
   behindProxy: boolean;

@@ -16,6 +16,16 @@ const locator = (protocols, example) => (text) => {
   return `must be an address such as ${example}`;
 };
 
+/** An address that names key, secret and one bucket. */
+const bucketAddress = (text) => {
+  const example = 'https://KEY:SECRET@s3.example/bucket';
+  const problem = locator(['http:', 'https:'], example)(text);
+  if (problem) return problem;
+  const { username, password, pathname } = new URL(text);
+  const isWhole = username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname);
+  return isWhole ? undefined : `must name key, secret and bucket, such as ${example}`;
+};
+
 const wholeNumber = (least, most) => (text) =>
   /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
     ? undefined
@@ -45,6 +55,13 @@ export const variables = [
     without: 'the embedded database',
     meaning: 'A PostgreSQL (14 or newer), as `postgres://user:password@host:5432/portal`.',
     problemOf: locator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal'),
+  },
+  {
+    name: 'S3_URL',
+    without: 'pictures lie in `DATA_FOLDER`',
+    meaning:
+      'A bucket of an S3-compatible store for uploaded pictures, as `https://KEY:SECRET@host/bucket?region=eu-central-1`; key and secret percent-encoded.',
+    problemOf: bucketAddress,
   },
   {
     name: 'PUBLIC_URL',
@@ -113,6 +130,7 @@ export function readEnvironment(values = process.env) {
     address: or('ADDRESS'),
     dataFolder: isAbsolute(folder) ? folder : resolve(root, folder),
     databaseUrl: of('DATABASE_URL'),
+    s3Url: of('S3_URL'),
     publicUrl: of('PUBLIC_URL')?.replace(/\/+$/, ''),
     behindProxy: of('BEHIND_PROXY') === '1',
     smtpUrl: of('SMTP_URL'),

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './database';
 import { hostOf, readEnvironment } from './environment.mjs';
 import { type ConnectionLimits, listen } from './http/listen';
 import { keepSending, type MailWorker } from './mail/send-mails';
+import { type FileStore, StoreFailure } from './media/file-store';
 import { migrate } from './migrate';
 import { runToEnd } from './run-to-end';
 import { startOptions } from './start-options';
@@ -22,6 +23,8 @@ export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> 
   dataFolder?: string;
   /** A PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** A bucket that keeps the pictures instead of the data folder. */
+  s3Url?: string | undefined;
   /** An open database, which the caller closes. */
   database?: Database;
   /** How long it still answers once it is told to close, while it already says that it is not ready. */
@@ -39,6 +42,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     address = 'localhost',
     dataFolder = '.data',
     databaseUrl,
+    s3Url,
     drainMs = 0,
     connections,
     ...given
@@ -46,11 +50,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const database = options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl));
   try {
     await migrate(database);
+    const bucket = s3Url === undefined ? undefined : await openBucket(s3Url);
     let url = '';
     let isClosing = false;
     const complete = completeOptions({
       publicUrl: () => url,
       ...filesIn(dataFolder),
+      ...(bucket && { files: bucket }),
       ...given,
       database,
       isClosing: () => isClosing,
@@ -74,6 +80,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (!options.database) await database.close();
     throw error;
   }
+}
+
+/** @throws {Error} when the store refuses; one that is silent may come back, and only pictures miss it meanwhile */
+async function openBucket(s3Url: string): Promise<FileStore> {
+  // Only who keeps pictures there loads the library that speaks to it.
+  const { s3Store } = await import('./media/s3-store');
+  const store = s3Store(s3Url);
+  await store.check().catch((error: unknown) => {
+    if (!(error instanceof StoreFailure)) throw error;
+    console.warn('S3_URL: the store does not answer; pictures are missing until it does.');
+  });
+  return store;
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

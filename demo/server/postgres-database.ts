@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { columnParsers } from './column-parsers';
 import type { Database, Transaction, TransactionOptions } from './database';
+import { newStatementNames } from './statement-names';
 
 /** More than costly reads can hold at once (http/limits.ts): the rest stays for all others. */
 const MOST_CONNECTIONS = 12;
@@ -57,9 +58,13 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await pool.end();
     throw error;
   }
+  const nameOf = newStatementNames();
   return {
     kind: 'postgres',
-    query: async (sql, params) => (await pool.query(statement(sql, params, ANSWER_MS))).rows,
+    query: async (sql, params, { often = false } = {}) => {
+      const name = often ? nameOf(sql) : undefined;
+      return (await pool.query({ ...statement(sql, params, ANSWER_MS), ...(name && { name }) })).rows;
+    },
     script: (sql) => runScript(pool, sql),
     transaction: (work, options) => onOneConnection(pool, work, options),
     close: () => closePool(pool, connections),

@@ -72,25 +72,43 @@ const statusOf = (event: string, appointment: string) =>
 const newOf = (column: string, event: string, appointment: string) =>
   `coalesce(${appointment}.${column}, case when ${event}.status <> 'scheduled' then ${event}.${column} end)`;
 
+/** The id of the new place, where it is a known one: of the same level as its name. */
+const newPlaceIdOf = (event: string, appointment: string) =>
+  `case when ${appointment}.new_location is not null then ${appointment}.new_location_id
+    else ${newOf('new_location_id', event, appointment)} end`;
+
+/** The id of the address where an appointment takes place now; null where it has moved and the new place is not known. */
+export const placeIdNow = (event: string, appointment: string): string => `
+  case when ${statusOf(event, appointment)} <> 'cancelled'
+      and (${statusOf(event, appointment)} = 'moved' or ${newOf('new_location', event, appointment)} is not null)
+    then ${newPlaceIdOf(event, appointment)} else ${event}.location_id end`;
+
 /** The address of the new place in full, where it is known. */
 const newAddressShape = (event: string, appointment: string) => `
   (select ${addressShape('n', 'nm', 'nc')} from addresses n
     left join addresses nm on nm.address_id = n.main_address_id ${joinCommunity('nc', 'n')}
-    where n.address_id = ${newOf('new_location_id', event, appointment)})`;
+    where n.address_id = ${newPlaceIdOf(event, appointment)})`;
 
-/** An appointment; `alias` is a row of appointments, `event` its row of events. */
-export const appointmentShape = (alias: string, event: string): string => `
-  json_build_object(${appointmentFields(alias, event)})`;
+/** That an appointment is over, on the day that it is postponed to, too; `now` is a placeholder of timestamptz. */
+export const isOver = (alias: string, now: string): string =>
+  `coalesce((select max(i.over_at) from appointment_index i where i.appointment_id = ${alias}.id) <= ${now}, false)`;
+
+/** The rows of an appointment and its event, and the placeholder of the moment. */
+type Dated = { alias: string; event: string; now: string };
+
+const appointmentShape = (dated: Dated) => `
+  json_build_object(${appointmentFields(dated)})`;
 
 /** An appointment with all that is known of its new place. */
-export const wholeAppointmentShape = (alias: string, event: string): string => `
-  json_build_object(${appointmentFields(alias, event)}, 'newAddress', ${newAddressShape(event, alias)})`;
+export const wholeAppointmentShape = (dated: Dated): string => `
+  json_build_object(${appointmentFields(dated)}, 'newAddress', ${newAddressShape(dated.event, dated.alias)})`;
 
-const appointmentFields = (alias: string, event: string) => `
+const appointmentFields = ({ alias, event, now }: Dated) => `
   'id', ${alias}.id, 'date', ${alias}.date,
     'endDate', case when ${alias}.end_date > ${alias}.date then ${alias}.end_date end,
     'from', ${alias}.time_from, 'until', ${alias}.time_until, 'fullDay', ${alias}.full_day,
     'additionalInfo', nullif(${alias}.info, ''), 'status', ${statusOf(event, alias)},
+    'over', case when ${isOver(alias, now)} then true end,
     'newDate', ${newOf('new_date', event, alias)}, 'newLocation', ${newOf('new_location', event, alias)}`;
 
 /** The joins that eventFields needs, starting from events as e and its shown appointment as a. */
@@ -105,8 +123,8 @@ export const eventJoins = `
 
 /** The pairs of json_build_object that a list row and a detail share; `now` is a placeholder of timestamptz. */
 export const eventFields = (now: string): string => `
-  'id', e.id, 'title', e.title, 'shortdesc1', nullif(e.shortdesc1, ''), 'rubric', ${rubricShape('r')}, 'tags', e.tags,
-  'status', ${statusOf('e', 'a')}, 'newDate', ${newOf('new_date', 'e', 'a')}, 'newLocation', ${newOf('new_location', 'e', 'a')}, 'appointment', ${appointmentShape('a', 'e')},
+  'id', e.id, 'title', e.title, 'title_en', e.english->>'title', 'shortdesc1', nullif(e.shortdesc1, ''), 'rubric', ${rubricShape('r')}, 'tags', e.tags,
+  'status', ${statusOf('e', 'a')}, 'newDate', ${newOf('new_date', 'e', 'a')}, 'newLocation', ${newOf('new_location', 'e', 'a')}, 'appointment', ${appointmentShape({ alias: 'a', event: 'e', now })},
   'lastDate', (select max(end_date) from appointments where event_id = e.id),
   'price', e.price, 'free', e.free, 'children', e.children, 'barrierFree', e.barrier_free,
   'isNew', case when e.created_at > ${now} - interval '7 days' and e.created_at <= ${now} then true end,

@@ -1,60 +1,87 @@
+import { inChild } from './child';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, median, percentile } from './figures';
-import { keptPostgres } from './postgres';
+import { countingSearches, untilInMemory } from './in-memory';
+import { ownMs, percentOf } from './load';
+import { keptPostgres, postmasters } from './postgres';
+import { searchesOf } from './searches';
 
 const ROUNDS = 15;
-const SMALL = 10_000;
-const LARGE = 100_000;
+const VISITORS = 8;
+const VISITOR_ROUNDS = 3;
+/** On PostgreSQL: how many events, and the goal of the 95th percentile in milliseconds. */
+const SIZES: [events: number, goal: number][] = [
+  [10_000, 15],
+  [100_000, 40],
+  [1_000_000, 150],
+];
+const EMBEDDED = { events: 10_000, goal: 60 };
+const SEED_GOAL_MS = 600_000;
 const MOST_LISTED = 4;
 const DAY_MS = 86_400_000;
+const US_PER_MS = 1000;
 
-/** Searches as visitors make them; `day(n)` is n days after the data's first. */
-const queries = (day: (days: number) => string): string[] => [
-  '',
-  'q=konzert&sort=relevance',
-  'q=weihnachtsmarkt&sort=relevance',
-  'q=Weinachtsmark',
-  'q=kinder theater&sort=relevance',
-  'q=jazz&free=1&sort=relevance',
-  'q=führung',
-  `from=${day(2)}&to=${day(3)}`,
-  `from=${day(0)}&to=${day(6)}&children=1`,
-  `from=${day(30)}&to=${day(60)}&rubric=1,2`,
-  'rubric=3',
-  'rubric=1,4,7&longRunning=0',
-  'lat=48.49&lon=9.21&radius=10',
-  'lat=48.49&lon=9.21&radius=25&sort=distance&q=musik',
-  'lat=48.37&lon=9.38&radius=50&rubric=2&free=1',
-  'barrierFree=1&children=1',
-  'sort=title',
-  'page=40',
-  'q=markt&page=3&sort=relevance',
-  `q=yoga&from=${day(7)}&to=${day(120)}&barrierFree=1`,
-];
+/** The time of each search, and its address. */
+type Asked = { address: string; time: number };
 
-async function timesOf(seeded: Seeded): Promise<number[]> {
-  const server = await serve(seeded);
-  try {
-    const day = (days: number) => new Date(seeded.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-    const addresses = queries(day).map((query) => `${server.url}/clients/stadt/api/events?facets=1&${query}`);
-    for (const address of addresses) await timeOf(address);
-    const times = new Map<string, number[]>(addresses.map((address) => [address, []]));
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [address, known] of times) known.push(await timeOf(address));
+/** The times of several visitors right after the start, and then of one alone and of several at the same time. */
+type Times = { started: Asked[]; alone: Asked[]; together: Asked[]; cpuMs: number };
+
+async function timesOf(seeded: Seeded): Promise<Times> {
+  const { database, searches } = countingSearches(seeded.database);
+  // Every visitor has an address of its own.
+  const server = await serve({ ...seeded, database }, { behindProxy: true });
+  const day = (days: number) => new Date(seeded.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const base = `${server.url}/clients/stadt/api/events?facets=1&`;
+  const asked = new Set<string>();
+  let visits = 0;
+  let repeated = 0;
+  const nextVisit = () => {
+    visits += 1;
+    return searchesOf(visits, day).map((query) => base + query);
+  };
+  const ask = async (visitors: number, rounds: number): Promise<Asked[]> => {
+    const addresses = Array.from({ length: visitors }, () => Array.from({ length: rounds }, nextVisit).flat());
+    for (const address of addresses.flat()) {
+      repeated += asked.has(address) ? 1 : 0;
+      asked.add(address);
     }
-    printSlowest(seeded.database.kind, times);
-    return [...times.values()].flat();
+    const times = await inChild<number[][]>('./visitors.ts', { addresses });
+    return addresses.flatMap((own, visitor) =>
+      own.map((address, place) => ({ address, time: times[visitor]?.[place] ?? Number.NaN })),
+    );
+  };
+  try {
+    // Plans and pages of the database are kept by each connection, so all of them are warmed.
+    const started = await ask(VISITORS, 1);
+    const isInMemory = await untilInMemory(() => fetch(`${base}page=1`), searches);
+    repeated = 0;
+    const alone = await ask(1, ROUNDS);
+    const before = cpuMs();
+    const together = await ask(VISITORS, VISITOR_ROUNDS);
+    const used = cpuMs() - before;
+    const { kind } = seeded.database;
+    const share = repeated / (asked.size + repeated - started.length);
+    console.info(`${kind}: ${percentOf(share)} of the searches had been asked before.`);
+    if (!isInMemory) console.info(`${kind}: all searches were answered by the database.`);
+    printSlowest(`${kind}, alone`, alone);
+    printSlowest(`${kind}, ${VISITORS} at once`, together);
+    return { started, alone, together, cpuMs: used / together.length };
   } finally {
     await server.close();
     await seeded.database.close();
   }
 }
 
+/** What this process, in which the server runs, and PostgreSQL have used of the processors, in milliseconds. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / US_PER_MS + ownMs(postmasters);
+}
+
 /** The searches that make the 95th percentile. */
-function printSlowest(kind: string, times: Map<string, number[]>): void {
-  const slowest = [...times]
-    .map(([address, known]) => ({ address, time: median(known) }))
-    .sort((a, b) => b.time - a.time);
+function printSlowest(kind: string, asked: readonly Asked[]): void {
+  const slowest = [...asked].sort((a, b) => b.time - a.time);
   for (const { address, time } of slowest.slice(0, MOST_LISTED)) {
     console.info(
       `${kind} ${time.toFixed(1).padStart(7)} ms  ${decodeURIComponent(address.replace(/^.*&?facets=1&/, ''))}`,
@@ -62,32 +89,49 @@ function printSlowest(kind: string, times: Map<string, number[]>): void {
   }
 }
 
-async function timeOf(address: string): Promise<number> {
-  const start = performance.now();
-  const response = await fetch(address);
-  await response.text();
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return performance.now() - start;
+async function figuresOf(name: string, seeded: Seeded, goal: number): Promise<Figure[]> {
+  const { started, alone, together, cpuMs } = await timesOf(seeded);
+  const percentiles = (who: string, asked: readonly Asked[], goal?: number): Figure[] => {
+    const times = asked.map(({ time }) => time);
+    return [
+      { what: `search, ${name}, ${who}, median`, value: median(times), unit: 'ms' },
+      {
+        what: `search, ${name}, ${who}, 95th percentile`,
+        value: percentile(times, 95),
+        unit: 'ms',
+        ...(goal && { goal }),
+      },
+    ];
+  };
+  return [
+    ...percentiles('alone', alone, goal),
+    ...percentiles(`${VISITORS} at once`, together, goal),
+    ...percentiles(`${VISITORS} at once right after the start`, started),
+    { what: `search, ${name}, processor time`, value: cpuMs, unit: 'ms' },
+  ];
 }
 
-const figuresOf = (name: string, times: number[], goal: number): Figure[] => [
-  { what: `search, ${name}, median`, value: median(times), unit: 'ms' },
-  { what: `search, ${name}, 95th percentile`, value: percentile(times, 95), unit: 'ms', goal },
-];
-
 /** Searches with filters and facets over HTTP. */
-export async function backendFigures(): Promise<Figure[]> {
-  const figures = figuresOf('10,000 events, PGlite', await timesOf(await embeddedWith(SMALL)), 60);
+export async function backendFigures(most: number): Promise<Figure[]> {
+  const { events, goal } = EMBEDDED;
+  const figures = await figuresOf(`${nameOf(events)}, PGlite`, await embeddedWith(events), goal);
   const postgres = await keptPostgres();
   if (!postgres) {
     console.info('PostgreSQL is not installed here; only PGlite is measured.');
     return figures;
   }
   try {
-    figures.push(...figuresOf('10,000 events, PostgreSQL', await timesOf(await postgres.withEvents(SMALL)), 15));
-    figures.push(...figuresOf('100,000 events, PostgreSQL', await timesOf(await postgres.withEvents(LARGE)), 40));
+    for (const [events, goal] of SIZES.filter(([events]) => events <= most)) {
+      const seeded = await postgres.withEvents(events);
+      figures.push(...(await figuresOf(`${nameOf(events)}, PostgreSQL`, seeded, goal)));
+      const isLargest = events === SIZES.at(-1)?.[0];
+      if (isLargest && seeded.seedMs !== undefined)
+        figures.push({ what: `seed, ${nameOf(events)}`, value: seeded.seedMs, unit: 'ms', goal: SEED_GOAL_MS });
+    }
     return figures;
   } finally {
     await postgres.stop();
   }
 }
+
+const nameOf = (events: number) => `${events.toLocaleString('en')} events`;

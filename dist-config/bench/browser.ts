@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import type { Probe } from './in-page/probe';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -14,15 +14,25 @@ const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const GIVE_UP_MS = 60_000;
 const LOOK_AGAIN_MS = 20;
 
+/** What is slow, which all is unless it is said. */
+type Slow = { isNetworkSlow?: boolean; isCpuSlow?: boolean };
+
 /** How a page is opened. */
-export type Conditions = {
-  isNetworkSlow?: boolean;
-  isCpuSlow?: boolean;
+export type Conditions = Slow & {
   /** Each picture is answered that much later. */
   pictureDelayMs?: number;
+  /** Only gzip compares with the budgets, so other visitors have to ask for brotli. */
+  encoding?: 'gzip' | 'br';
+  /** A narrow screen with two dots for each pixel, in place of a wide one. */
+  isPhone?: boolean;
+  /** Scripts that run first in every page. */
+  scripts?: string[];
 };
 
-/** A page of its own, with an empty cache, and its connection to the browser's tools. */
+/** Somebody with a cache of their own, who visits one page after the other. */
+export type Visitor = { visit(slow?: Slow): Promise<Visit>; close(): Promise<void> };
+
+/** A page of its own, and its connection to the browser's tools. */
 export type Visit = {
   page: Page;
   tools: CDPSession;
@@ -33,26 +43,53 @@ export type Visit = {
 };
 
 /** One request as the browser's network log has it; times in milliseconds since 1970. */
-export type RequestNote = { url: string; type: string; at: number; end?: number; bytes: number };
+export type RequestNote = {
+  url: string;
+  type: string;
+  at: number;
+  end?: number;
+  bytes: number;
+  /** How the answer was compressed. */
+  encoding?: string;
+};
 
 /** @param scripts texts of the scripts that run first in every page */
 export async function openBrowser(...scripts: string[]) {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-  return { visit: (conditions: Conditions = {}) => visit(browser, scripts, conditions), close: () => browser.close() };
+  const visitor = (conditions: Conditions = {}) => visitorOf(browser, scripts, conditions);
+  return {
+    browser,
+    visitor,
+    /** One visit with an empty cache. */
+    async visit(conditions?: Conditions): Promise<Visit> {
+      const { visit, close } = await visitor(conditions);
+      return { ...(await visit()), close };
+    },
+    close: () => browser.close(),
+  };
 }
 export type Bench = Awaited<ReturnType<typeof openBrowser>>;
 
-async function visit(browser: Browser, scripts: string[], conditions: Conditions): Promise<Visit> {
-  const { isNetworkSlow = true, isCpuSlow = true, pictureDelayMs = 0 } = conditions;
+const SCREENS = {
+  wide: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+};
+
+async function visitorOf(browser: Browser, scripts: string[], conditions: Conditions): Promise<Visitor> {
+  const { encoding = 'gzip', isPhone = false, scripts: own = [] } = conditions;
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
+    ...SCREENS[isPhone ? 'phone' : 'wide'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Brotli would not compare with the budgets.
-    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    extraHTTPHeaders: { 'accept-encoding': encoding },
   });
   context.setDefaultTimeout(GIVE_UP_MS);
-  for (const content of scripts) await context.addInitScript({ content });
+  for (const content of [...scripts, ...own]) await context.addInitScript({ content });
+  return { visit: (slow) => visitIn(context, { ...conditions, ...slow }), close: () => context.close() };
+}
+
+async function visitIn(context: BrowserContext, conditions: Conditions): Promise<Visit> {
+  const { isNetworkSlow = true, isCpuSlow = true, pictureDelayMs = 0 } = conditions;
   const page = await context.newPage();
   if (pictureDelayMs > 0) {
     await page.route('**/api/media/**', async (route) => {
@@ -64,14 +101,20 @@ async function visit(browser: Browser, scripts: string[], conditions: Conditions
   const requests = await noteRequests(tools);
   const told: string[] = [];
   await tools.send('Runtime.enable');
+  await tools.send('Performance.enable');
   await tools.send('Runtime.addBinding', { name: 'benchTell' });
   tools.on('Runtime.bindingCalled', ({ payload }) => told.push(payload));
-  if (isNetworkSlow) {
-    const speed = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
+  await slowDown({ tools }, { isNetworkSlow, isCpuSlow });
+  return { page, tools, requests, told, close: () => page.close() };
+}
+
+/** Makes line and processor as slow as those of a middling phone. */
+export async function slowDown({ tools }: Pick<Visit, 'tools'>, slow: Slow = {}): Promise<void> {
+  const { isNetworkSlow = true, isCpuSlow = true } = slow;
+  const speed = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
+  if (isNetworkSlow)
     await tools.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, ...speed });
-  }
   if (isCpuSlow) await tools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return { page, tools, requests, told, close: () => context.close() };
 }
 
 async function noteRequests(tools: CDPSession): Promise<RequestNote[]> {
@@ -85,9 +128,16 @@ async function noteRequests(tools: CDPSession): Promise<RequestNote[]> {
     byId.set(requestId, note);
     notes.push(note);
   });
+  tools.on('Network.responseReceived', ({ requestId, response }) => {
+    const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
+    Object.assign(byId.get(requestId) ?? {}, { encoding });
+  });
   tools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const note = byId.get(requestId);
     if (note) Object.assign(note, { bytes: encodedDataLength, end: (timestamp + clock) * 1000 });
+  });
+  tools.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    Object.assign(byId.get(requestId) ?? {}, { end: (timestamp + clock) * 1000 });
   });
   return notes;
 }
@@ -104,6 +154,7 @@ export async function readProbe({ page }: Visit): Promise<Probe> {
     ready: probes.flatMap(({ ready }) => ready).sort((a, b) => a - b),
     shift: probes.reduce((sum, { shift }) => sum + shift, 0),
     longTasks: probes.flatMap(({ longTasks }) => longTasks),
+    paints: probes.flatMap(({ paints }) => paints),
   };
 }
 

@@ -13,8 +13,11 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the benchmark keeps between runs. */
 export const CACHE = join(ROOT, 'node_modules/.cache/event-portal/bench');
 
-/** A filled database; `now` is noon of the day for which it was filled, as its events would be over some day. */
-export type Seeded = { database: Database; now: () => Date };
+/**
+ * A filled database; `now` is noon of the day for which it was filled, as its events would be over some day; `seedMs` is
+ * how long filling took, where that was now.
+ */
+export type Seeded = { database: Database; now: () => Date; seedMs?: number | undefined };
 
 /** What tables and made-up events depend on. */
 const SOURCES = ['demo/server/migrations', 'demo/server/seed'];
@@ -29,20 +32,29 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Runs `make` unless it was done for these sources already, and says from which day its data counts. */
-export async function seededOnce(name: string, reset: () => void, make: (day: string) => Promise<void>): Promise<Date> {
+/**
+ * Runs `make` unless it was done for these sources already, and says from which day its data counts, and how long it took
+ * where it was done now.
+ */
+export async function seededOnce(
+  name: string,
+  reset: () => void,
+  make: (day: string) => Promise<void>,
+): Promise<{ day: Date; seedMs?: number }> {
   const mark = join(CACHE, `${name}.json`);
   const made = existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')) : undefined;
   const sources = fingerprint();
   const day: string = made?.sources === sources ? made.day : berlinDay(new Date());
-  if (made?.sources !== sources) {
-    rmSync(mark, { force: true });
-    reset();
-    await make(day);
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(mark, JSON.stringify({ sources, day }));
-  }
-  return new Date(`${day}T11:00:00Z`);
+  const noon = new Date(`${day}T11:00:00Z`);
+  if (made?.sources === sources) return { day: noon };
+  rmSync(mark, { force: true });
+  reset();
+  const began = performance.now();
+  await make(day);
+  const seedMs = performance.now() - began;
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(mark, JSON.stringify({ sources, day }));
+  return { day: noon, seedMs };
 }
 
 /** Fills an open database with made-up events. */
@@ -57,7 +69,7 @@ export async function embeddedWith(events: number): Promise<Seeded> {
   const folder = join(CACHE, `pglite-${events}`);
   // A DATABASE_URL of the environment must not be used here.
   const open = () => openDatabase(folder, '');
-  const day = await seededOnce(
+  const { day, seedMs } = await seededOnce(
     `pglite-${events}`,
     () => rmSync(folder, { recursive: true, force: true }),
     async (today) => {
@@ -65,7 +77,7 @@ export async function embeddedWith(events: number): Promise<Seeded> {
       await fill(database, events, today).finally(() => database.close());
     },
   );
-  return { database: await open(), now: () => day };
+  return { database: await open(), now: () => day, seedMs };
 }
 
 /** Starts the demo server on the data; the first free port from `PORT` or 4380 on. */

@@ -1,3 +1,5 @@
+import { percentOf } from './load';
+
 /** The middle value; of an even number, the lower of the two. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
@@ -18,6 +20,8 @@ export type Figure = {
   floor?: number;
   /** What the value, or its ratio to the floor where there is one, should not exceed. */
   goal?: number;
+  /** What others used of the processors meanwhile, from 0 to 1, where that was more than a figure bears. */
+  noise?: number;
 };
 
 const DIGITS = { ms: 0, KB: 1, bytes: 0, '/s': 1, '': 3 };
@@ -25,24 +29,38 @@ const DIGITS = { ms: 0, KB: 1, bytes: 0, '/s': 1, '': 3 };
 /** The figure as it is judged. */
 const judged = ({ value, floor }: Figure) => (floor === undefined ? value : value / floor);
 
-/** All figures as one table. */
+/** Whether a figure has a goal and does not reach it; one that could not be measured reaches none. */
+export const isMissed = (figure: Figure): boolean => figure.goal !== undefined && !(judged(figure) <= figure.goal);
+
+const HEAD = ['figure', 'value', 'floor', 'ratio', 'goal', 'met', 'noise'];
+
+/** A figure as the cells of a row. */
+function cellsOf(figure: Figure): string[] {
+  const { what, value, unit, floor, goal, noise } = figure;
+  const written = (number: number) =>
+    Number.isInteger(number) ? String(number) : number.toFixed(unit === 'ms' && number < 100 ? 1 : DIGITS[unit]);
+  return [
+    what,
+    `${written(value)} ${unit}`.trimEnd(),
+    floor === undefined ? '' : written(floor),
+    floor === undefined ? '' : judged(figure).toFixed(2),
+    goal === undefined ? '' : `≤ ${goal}`,
+    goal === undefined ? '' : isMissed(figure) ? 'no' : 'yes',
+    noise === undefined ? '' : percentOf(noise),
+  ];
+}
+
+/** What is missed comes first. */
+const missesFirst = (figures: readonly Figure[]) => [
+  ...figures.filter(isMissed),
+  ...figures.filter((figure) => !isMissed(figure)),
+];
+
+/** All figures as one table for a terminal, what is missed first. */
 export function tableOf(figures: readonly Figure[]): string {
-  const head = ['figure', 'value', 'floor', 'ratio', 'goal', ''];
-  const rows = figures.map((figure) => {
-    const { what, value, unit, floor, goal } = figure;
-    const written = (number: number) => `${number.toFixed(unit === 'ms' && number < 100 ? 1 : DIGITS[unit])}`;
-    const mark = goal === undefined ? '' : judged(figure) <= goal ? '✓' : '✗';
-    return [
-      what,
-      `${written(value)} ${unit}`.trimEnd(),
-      floor === undefined ? '' : written(floor),
-      floor === undefined ? '' : judged(figure).toFixed(2),
-      goal === undefined ? '' : `≤ ${goal}`,
-      mark,
-    ];
-  });
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
-  return [head, ...rows]
+  const rows = missesFirst(figures).map(cellsOf);
+  const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
+  return [HEAD, ...rows]
     .map((row) =>
       row
         .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
@@ -50,4 +68,22 @@ export function tableOf(figures: readonly Figure[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** All figures as a table in Markdown, what is missed first. */
+export function markdownOf(figures: readonly Figure[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [HEAD, HEAD.map((_, column) => (column === 0 ? '---' : '---:')), ...missesFirst(figures).map(cellsOf)]
+    .map(row)
+    .join('\n');
+}
+
+/** How many goals are reached, and which figures do not count because others kept the machine busy. */
+export function summaryOf(figures: readonly Figure[]): string {
+  const judgedOnes = figures.filter(({ goal }) => goal !== undefined);
+  const missed = judgedOnes.filter(isMissed).length;
+  const noisy = figures.filter(({ noise }) => noise !== undefined).length;
+  const reached = `${judgedOnes.length - missed} of ${judgedOnes.length} goals are reached.`;
+  if (noisy === 0) return reached;
+  return `${reached}\nThis run is noisy: while ${noisy} of ${figures.length} figures were taken, others used the processors. They do not count.`;
 }

@@ -1,13 +1,15 @@
 import type { CDPSession } from 'playwright';
 import type { Bench } from './browser';
 import type { Figure } from './figures';
-import type { Site } from './loading';
+import { loadIn, type Site } from './page-load';
 
+const BYTES_PER_KB = 1024;
 const CYCLES = 1000;
 /** Caches and compiled code grow in the first cycles only. */
 const WARM_UP = 100;
 
-async function heapBytes(tools: CDPSession): Promise<number> {
+/** What the heap holds once everything is gone that nobody needs any more. */
+export async function heapBytes(tools: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round += 1) await tools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await tools.send('Runtime.getHeapUsage');
   return usedSize;
@@ -29,11 +31,24 @@ async function growthOf(bench: Bench, address: string, tag: string): Promise<num
   }
 }
 
-/** What the heap grows by with each element that comes and goes. */
+/** What the heap holds when a page is there and nothing happens any more. */
+async function heapOf(bench: Bench, address: string): Promise<number> {
+  const visit = await bench.visit({ isNetworkSlow: false, isCpuSlow: false });
+  try {
+    await loadIn(visit, address);
+    return (await heapBytes(visit.tools)) / BYTES_PER_KB;
+  } finally {
+    await visit.close();
+  }
+}
+
+/** What the heap holds after a load, and what it grows by with each element that comes and goes. */
 export async function heapFigures(bench: Bench, { url }: Site): Promise<Figure[]> {
   const own = await growthOf(bench, `${url}/empty/`, 'event-list');
   const floor = await growthOf(bench, `${url}/emptyReact/`, 'react-list');
+  const [list, react] = [await heapOf(bench, `${url}/list/`), await heapOf(bench, `${url}/react/`)];
   return [
+    { what: 'heap after the load, event-list | React + r2wc', value: list, unit: 'KB', floor: react },
     { what: 'heap per mount and removal, event-list', value: own, unit: 'bytes', goal: 2048 },
     { what: 'heap per mount and removal, React + r2wc', value: floor, unit: 'bytes' },
   ];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { type Bench, readProbe, untilReady, type Visit } from './browser';
 import { type Figure, median } from './figures';
-import { load, type Site, untilQuiet } from './loading';
+import { load, type Site, untilQuiet } from './page-load';
 
 const WORDS = 'konzert im park';
 const KEY_DELAY_MS = 90;
@@ -73,8 +73,8 @@ export async function longListFigures(bench: Bench, long: Site, short: Site, run
   const paging: number[] = [];
   const filtering: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    firstCards.long.push((await load(bench, `${long.url}/list/`)).firstCard);
-    firstCards.short.push((await load(bench, `${short.url}/list/`)).firstCard);
+    firstCards.long.push((await load(bench, `${long.url}/list/`, { isQuick: true })).firstCard);
+    firstCards.short.push((await load(bench, `${short.url}/list/`, { isQuick: true })).firstCard);
     const visit = await readyPage(bench, `${long.url}/list/`);
     try {
       paging.push(await changeTime(visit, '.pager a[rel=next]'));

@@ -1,101 +1,80 @@
-import { type Bench, readProbe, untilReady, type Visit } from './browser';
-import { type Figure, median } from './figures';
-import { MANY, type PageName } from './floors/build-floors';
+import type { Bench } from './browser';
+import type { Figure } from './figures';
+import type { PageName } from './floors/build-floors';
+import { inTurn, type Load, load, type Measure, of, type Site } from './page-load';
 
 const BYTES_PER_KB = 1024;
-const QUIET_MS = 700;
 const PICTURE_DELAY_MS = 1500;
 const MOST_SLOW_RUNS = 3;
-
-/** What one load of a page gave; times in milliseconds from the moment it was asked for. */
-export type Load = { firstCard: number; ready: number; scriptBytes: number; shift: number };
-
-/** Addresses of one server. `name` tells builds apart that are compared. */
-export type Site = { name: string; url: string };
-
-/** Waits until nothing has been asked for or answered for a while. */
-export async function untilQuiet({ page, requests }: Visit): Promise<void> {
-  let before = '';
-  for (;;) {
-    const now = `${requests.length} ${requests.filter(({ end }) => end).length}`;
-    if (now === before) return;
-    before = now;
-    await page.waitForTimeout(QUIET_MS);
-  }
-}
-
-/** Loads a page with an empty cache. */
-export async function load(bench: Bench, address: string, { elements = 1, pictureDelayMs = 0 } = {}): Promise<Load> {
-  const visit = await bench.visit({ pictureDelayMs });
-  try {
-    await visit.page.goto(address, { waitUntil: 'commit' });
-    const { start, firstCard = Number.NaN, ready } = await untilReady(visit, elements);
-    const readyAt = Math.max(...ready);
-    await untilQuiet(visit);
-    const { shift } = await readProbe(visit);
-    const scripts = visit.requests.filter(({ type, at }) => type === 'Script' && at <= readyAt);
-    const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-    return { firstCard: firstCard - start, ready: readyAt - start, scriptBytes, shift };
-  } finally {
-    await visit.close();
-  }
-}
+const LONGEST_TASK_MS = 200;
 
 const FLOORS = ['vanilla', 'react'] as const satisfies PageName[];
-const OURS = ['list', 'portal', 'frame'] as const satisfies PageName[];
+const OURS = ['list', 'whole-portal', 'frame'] as const satisfies PageName[];
+type Floors = Record<(typeof FLOORS)[number], Load[]>;
+type Own = Record<'list' | 'portal' | 'frame', Load[]>;
 
-const of = (loads: Load[] | undefined, key: keyof Load) => median((loads ?? []).map((one) => one[key]));
-
-/** All contestants in turn, so that whatever else the machine does meets each of them alike; loads by address. */
-async function loadInTurn(bench: Bench, addresses: string[], runs: number): Promise<Map<string, Load[]>> {
-  const loads = new Map<string, Load[]>(addresses.map((address) => [address, []]));
-  for (let run = 0; run <= runs; run += 1) {
-    for (const [address, known] of loads) {
-      const one = await load(bench, address);
-      // The first round warms the server.
-      if (run > 0) known.push(one);
-    }
-  }
-  return loads;
-}
-
-/** First card, ready, bytes and shifts of a cold load of each build, beside the floors. */
+/** What a cold load of each build costs, beside the floors. */
 export async function loadingFigures(bench: Bench, sites: Site[], runs: number): Promise<Figure[]> {
   const [{ url: home } = { url: '' }] = sites;
-  const addresses = [
-    ...FLOORS.map((page) => `${home}/${page}/`),
-    ...sites.flatMap(({ url }) => OURS.map((page) => `${url}/${page}/`)),
-  ];
-  const loads = await loadInTurn(bench, addresses, runs);
-  const [vanilla, react] = FLOORS.map((page) => loads.get(`${home}/${page}/`));
-  const floors = { firstCard: of(vanilla, 'firstCard'), ready: of(react, 'ready') };
-  const figures: Figure[] = [
-    {
-      what: 'first card, React + r2wc | vanilla element',
-      value: of(react, 'firstCard'),
-      unit: 'ms',
-      floor: floors.firstCard,
-    },
-    { what: 'scripts until ready, React + r2wc', value: of(react, 'scriptBytes') / BYTES_PER_KB, unit: 'KB' },
-  ];
-  for (const site of sites) {
-    const [list, portal, frame] = OURS.map((page) => loads.get(`${site.url}/${page}/`) ?? []);
+  const contestants = Object.fromEntries([
+    ...FLOORS.map((page) => [page, () => load(bench, `${home}/${page}/`)]),
+    ...sites.flatMap(({ url, name }) => OURS.map((page) => [page + name, () => load(bench, `${url}/${page}/`)])),
+  ]);
+  const loads = await inTurn<string>(contestants, runs);
+  const floors: Floors = { vanilla: loads.vanilla ?? [], react: loads.react ?? [] };
+  const figures = floorFigures(floors);
+  for (const { name, url } of sites) {
+    const [list = [], portal = [], frame = []] = OURS.map((page) => loads[page + name]);
     const slow: Load[] = [];
-    for (let run = 0; run < Math.min(runs, MOST_SLOW_RUNS); run += 1) {
-      slow.push(await load(bench, `${site.url}/list/`, { pictureDelayMs: PICTURE_DELAY_MS }));
-    }
-    const rows = ownFigures({ list: list ?? [], portal: portal ?? [], frame: frame ?? [], slow }, floors);
-    figures.push(...rows.map((row) => ({ ...row, what: `${row.what}${site.name}` })));
+    for (let run = 0; run < Math.min(runs, MOST_SLOW_RUNS); run += 1)
+      slow.push(await load(bench, `${url}/list/`, { conditions: { pictureDelayMs: PICTURE_DELAY_MS } }));
+    const rows = [...ownFigures({ list, portal, frame }, floors), shiftFigure('event-list, slow pictures', slow)];
+    figures.push(...rows.map((row) => ({ ...row, what: `${row.what}${name}` })));
   }
   return figures;
 }
 
-type Own = { list: Load[]; portal: Load[]; frame: Load[]; slow: Load[] };
+const TIMES: [measure: Measure, name: string][] = [
+  ['scriptMs', 'script time until ready'],
+  ['blocking', 'blocking time until ready'],
+  ['blockingInAll', 'blocking time in all'],
+  ['longestTask', 'longest task until ready'],
+];
 
-function ownFigures({ list, portal, frame, slow }: Own, floors: { firstCard: number; ready: number }): Figure[] {
-  const first = { unit: 'ms', floor: floors.firstCard, goal: 1.1 } as const;
-  const ready = { unit: 'ms', floor: floors.ready, goal: 1.15 } as const;
+const NAMES = { vanilla: 'vanilla element', react: 'React + r2wc', list: 'event-list', portal: 'event-portal' };
+
+/** What the floors cost themselves. */
+function floorFigures(floors: Floors): Figure[] {
+  const { vanilla, react } = floors;
+  return [
+    {
+      what: 'first card, React + r2wc | vanilla element',
+      value: of(react, 'firstCard'),
+      unit: 'ms',
+      floor: of(vanilla, 'firstCard'),
+    },
+    { what: 'scripts until ready, React + r2wc', value: of(react, 'scriptBytes') / BYTES_PER_KB, unit: 'KB' },
+    ...TIMES.map(([measure, name]) => ({
+      what: `${name}, vanilla element`,
+      value: of(vanilla, measure),
+      unit: 'ms' as const,
+    })),
+    { what: 'longest task until ready, React + r2wc', value: of(react, 'longestTask'), unit: 'ms' },
+    ...FLOORS.map((page) => paintFigure(NAMES[page], floors[page])),
+  ];
+}
+
+function ownFigures({ list, portal, frame }: Own, { vanilla, react }: Floors): Figure[] {
+  const first = { unit: 'ms', floor: of(vanilla, 'firstCard'), goal: 1.1 } as const;
+  const ready = { unit: 'ms', floor: of(react, 'ready'), goal: 1.15 } as const;
   const kilobytes = (loads: Load[]) => of(loads, 'scriptBytes') / BYTES_PER_KB;
+  const beside = (measure: Measure, name: string, goal?: number): Figure => ({
+    what: `${name}, event-list | React + r2wc`,
+    value: of(list, measure),
+    unit: 'ms',
+    floor: of(react, measure),
+    ...(goal !== undefined && { goal }),
+  });
   return [
     { what: 'first card, event-list | vanilla element', value: of(list, 'firstCard'), ...first },
     { what: 'first card, event-portal | vanilla element', value: of(portal, 'firstCard'), ...first },
@@ -108,54 +87,41 @@ function ownFigures({ list, portal, frame, slow }: Own, floors: { firstCard: num
     },
     { what: 'ready, event-list | React + r2wc', value: of(list, 'ready'), ...ready },
     { what: 'ready, event-portal | React + r2wc', value: of(portal, 'ready'), ...ready },
-    { what: 'scripts until ready, event-list', value: kilobytes(list), unit: 'KB', goal: 105 },
+    beside('scriptMs', 'script time until ready'),
+    beside('blocking', 'blocking time until ready', 1.25),
+    beside('blockingInAll', 'blocking time in all'),
+    { what: 'longest task until ready, event-list', value: of(list, 'longestTask'), unit: 'ms', goal: LONGEST_TASK_MS },
+    {
+      what: 'longest task until ready, event-portal',
+      value: of(portal, 'longestTask'),
+      unit: 'ms',
+      goal: LONGEST_TASK_MS,
+    },
+    paintFigure(NAMES.list, list, 1.25),
+    paintFigure(NAMES.portal, portal, 1.25),
+    { what: 'scripts until ready, event-list', value: kilobytes(list), unit: 'KB', goal: 108 },
     { what: 'scripts until ready, event-portal', value: kilobytes(portal), unit: 'KB', goal: 110 },
-    { what: 'layout shift, event-list', value: of(list, 'shift'), unit: '', goal: 0.02 },
-    { what: 'layout shift, event-portal', value: of(portal, 'shift'), unit: '', goal: 0.02 },
-    { what: 'layout shift, event-list, slow pictures', value: of(slow, 'shift'), unit: '', goal: 0.02 },
+    shiftFigure('event-list', list),
+    shiftFigure('event-portal', portal),
+    shiftFigure('frame', frame),
   ];
 }
 
-const GOAL_OF_MANY: Record<number, number> = { 5: 1.25, 10: 1.5 };
-
-/** Several elements on a page beside one: time until the last is ready, and what is asked for more than once. */
-export async function manyFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
-  const times = new Map<number, number[]>(MANY.map((count) => [count, []]));
-  for (let run = 0; run < runs; run += 1) {
-    for (const count of MANY) {
-      const { ready } = await load(bench, `${url}/many${count}/`, { elements: count });
-      times.get(count)?.push(ready);
-    }
-  }
-  const readyOf = (count: number) => median(times.get(count) ?? []);
-  const rows = MANY.filter((count) => count > 1).map((count) => ({
-    what: `ready, ${count} elements | one`,
-    value: readyOf(count),
-    unit: 'ms' as const,
-    floor: readyOf(1),
-    ...(GOAL_OF_MANY[count] && { goal: GOAL_OF_MANY[count] }),
-  }));
-  return [...rows, ...(await repeatedRequests(bench, `${url}/many10/`))];
+/** When the largest thing was painted, beside the first card; says whether that is a picture, as it should be. */
+export function paintFigure(name: string, loads: Load[], goal?: number): Figure {
+  const pictures = loads.filter(({ isPictureLargest }) => isPictureLargest).length;
+  return {
+    what: `largest paint, a picture in ${pictures} of ${loads.length} | first card, ${name}`,
+    value: of(loads, 'largestPaint'),
+    unit: 'ms',
+    floor: of(loads, 'firstCard'),
+    ...(goal !== undefined && { goal }),
+  };
 }
 
-async function repeatedRequests(bench: Bench, address: string): Promise<Figure[]> {
-  const visit = await bench.visit({ isNetworkSlow: false, isCpuSlow: false });
-  try {
-    await visit.page.goto(address);
-    await untilReady(visit, 10);
-    await untilQuiet(visit);
-    const urls = visit.requests.map(({ url }) => url);
-    const chunks = urls.filter((url) => url.includes('/dist/'));
-    return [
-      {
-        what: 'settings requests of 10 elements',
-        value: urls.filter((url) => url.endsWith('/clientSettings')).length,
-        unit: '',
-        goal: 1,
-      },
-      { what: 'files asked for twice by 10 elements', value: chunks.length - new Set(chunks).size, unit: '', goal: 0 },
-    ];
-  } finally {
-    await visit.close();
-  }
-}
+const shiftFigure = (name: string, loads: Load[]): Figure => ({
+  what: `layout shift, ${name}`,
+  value: of(loads, 'shift'),
+  unit: '',
+  goal: 0.02,
+});

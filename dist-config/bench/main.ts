@@ -1,29 +1,44 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { budgetRows, checkBudgets } from '../budgets';
+import { budgetRows } from '../budgets';
 import { accountFigures } from './accounts';
 import { backendFigures } from './backend';
 import { type Bench, openBrowser } from './browser';
 import { crashFigures } from './crashes';
 import { CACHE, drawPictures, embeddedWith, ROOT, serve } from './data';
-import { type Figure, tableOf } from './figures';
+import { eventFormFigures } from './event-form';
+import type { Figure } from './figures';
 import { bundle, writePages } from './floors/build-floors';
 import { heapFigures } from './heap';
 import { interactionFigures, longListFigures } from './interactions';
-import { loadingFigures, manyFigures, type Site } from './loading';
+import { QUIET_SHARE, untilMachineIsQuiet, watchLoad } from './load';
+import { loadingFigures } from './loading';
 import { mailFigures } from './mails';
+import { manyFigures } from './many';
 import { overloadFigures } from './overload';
+import type { Site } from './page-load';
+import { postmasters } from './postgres';
+import { recordingFigures } from './recording';
+import { commitNow, keepResult, keptResults, printedResults, withResults } from './results';
+import { routeFigures } from './routes';
 import { printModules } from './sizes';
+import { printTrace, readableBuild } from './trace';
+import { visitFigures } from './visits';
 import { printWaterfall } from './waterfall';
 
 /*
  * Measures the product beside floors that are built on the spot: only ratios within a run count. Nothing here fails
- * because something is slow.
+ * because something is slow. Each part waits up to `--patience` seconds for a quiet machine; figures that were taken
+ * while others used the processors are marked. What a part gives is kept at once, and the table at the end joins it with
+ * what was kept before: a run may be cut off, or made in pieces. The backend is measured with up to `--events` events; the
+ * first time it makes up a million of them, which takes minutes.
  *
- *   npm run bench -- [--only pages|backend|overload|accounts|mails|sizes] [--part loading,many,heap,interactions,long] [--runs 5]
- *                    [--against another/dist] [--waterfall]
+ *   npm run bench -- [--only pages,backend,…] [--part loading,visits,…] [--runs 7] [--patience 120] [--events 1000000]
+ *                    [--missing] [--against another/dist] [--waterfall list,whole-portal] [--trace list]
+ *   npm run bench -- --table     prints what is kept; --readme writes it into README.md
+ *   npm run bench -- --only mails
  *   npm run bench -- --only crashes [--kills 50] [--seed 7]
  */
 
@@ -31,35 +46,55 @@ const { values: flags } = parseArgs({
   options: {
     only: { type: 'string' },
     part: { type: 'string' },
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '7' },
     kills: { type: 'string', default: '50' },
     seed: { type: 'string', default: String(Date.now()) },
     against: { type: 'string' },
-    waterfall: { type: 'boolean', default: false },
+    waterfall: { type: 'string' },
+    trace: { type: 'string' },
+    patience: { type: 'string', default: '120' },
+    events: { type: 'string', default: '1000000' },
+    missing: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
   },
 });
 const runs = Math.max(1, Number(flags.runs) || 1);
-const isAsked = (what: string) => !flags.only || flags.only === what;
-const isPart = (part: string) => !flags.part || flags.part.split(',').includes(part);
+const isIn = (names: string | undefined, name: string) => !names || names.split(',').includes(name);
+const isLookedInto = Boolean(flags.waterfall || flags.trace);
+const isAsked = (what: string) => (isLookedInto ? what === 'pages' : isIn(flags.only, what));
 
 const SHORT = 24;
 const LONG = 10_000;
+/** The route of the form of an event, and what its user may open: each is weighed without what is there before. */
+const WITH_HEAVY_PARTS = [
+  'route recording/event-form',
+  'lazy ui/rich-text-editor/rich-text-editor.tsx',
+  'lazy features/recording/event-form/pictures/focal-dialog.tsx',
+];
 
 process.chdir(ROOT);
-if (isAsked('sizes') || isAsked('pages')) build();
-const figures: Figure[] = [];
-if (isAsked('sizes')) await sizes();
-if (isAsked('pages')) await pages();
-if (isAsked('backend')) await collect('backend', backendFigures);
-if (isAsked('overload')) await collect('overload', overloadFigures);
-if (isAsked('accounts')) await collect('accounts', accountFigures);
-if (isAsked('mails')) await collect('mails', mailFigures);
-// Takes minutes and measures nothing: only when it is asked for.
-if (flags.only === 'crashes')
-  await collect('crashes', () => crashFigures(Math.max(1, Number(flags.kills) || 1), flags.seed));
-if (figures.length > 0)
-  console.info(`\n${tableOf(figures)}\n\nMedians of ${runs} runs; the floor stands after the bar.`);
+const commit = commitNow();
+if (!flags.table && !flags.readme) await measureAll();
+if (isLookedInto) process.exit();
+const kept = keptResults();
+if (flags.readme) writeFileSync('README.md', withResults(readFileSync('README.md', 'utf8'), kept));
+else if (Object.keys(kept).length > 0) console.info(`\n${printedResults(kept)}`);
 process.exit(process.exitCode ?? 0);
+
+async function measureAll(): Promise<void> {
+  if (isAsked('sizes') || isAsked('pages')) build();
+  if (isAsked('sizes')) await collect('sizes', sizes);
+  if (isAsked('pages')) await pages();
+  if (isAsked('backend')) await collect('backend', () => backendFigures(Number(flags.events)));
+  if (isAsked('overload')) await collect('overload', overloadFigures);
+  if (isAsked('accounts')) await collect('accounts', accountFigures);
+  if (isAsked('recording')) await collect('recording', recordingFigures);
+  // These take minutes, and say more of what is lost than of what is slow: only when they are asked for.
+  if (flags.only === 'mails') await collect('mails', mailFigures);
+  if (flags.only === 'crashes')
+    await collect('crashes', () => crashFigures(Math.max(1, Number(flags.kills) || 1), flags.seed));
+}
 
 /** Builds unless the bundle is that of the sources already; one that is over its budget is measured all the same. */
 function build(): void {
@@ -68,22 +103,27 @@ function build(): void {
   if (!existsSync('dist/event-portal.js')) throw new Error('There is no bundle to measure.');
 }
 
-async function sizes(): Promise<void> {
-  if (flags.only) await printModules();
-  try {
-    checkBudgets('dist');
-  } catch (error) {
-    console.info(error instanceof Error ? error.message : error);
-  }
-  const [loader] = budgetRows('dist');
-  if (loader) figures.push({ what: 'loader', value: loader.kilobytes, unit: 'KB', goal: loader.budget });
+async function sizes(): Promise<Figure[]> {
+  if (flags.only === 'sizes') await printModules();
+  const rows = budgetRows('dist');
+  const figures = rows.map(
+    ({ name, kilobytes, budget, goal }): Figure => ({
+      what: `bytes, ${name}`,
+      value: kilobytes,
+      unit: 'KB',
+      goal: goal ?? budget,
+    }),
+  );
+  const whole = rows.filter(({ name }) => WITH_HEAVY_PARTS.includes(name));
+  const value = whole.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  return [...figures, { what: 'bytes, form of an event with editor and crop', value, unit: 'KB' }];
 }
 
 async function pages(): Promise<void> {
   const demoFolder = join(CACHE, 'demo');
   await writePages(demoFolder);
   const data = await embeddedWith(SHORT);
-  const builds = ['dist', ...(flags.against ? [flags.against] : [])];
+  const builds = [flags.trace ? await readableBuild() : 'dist', ...(flags.against ? [flags.against] : [])];
   const servers = [];
   for (const distFolder of builds) servers.push(await serve(data, { distFolder, demoFolder }));
   const sites: Site[] = servers.map(({ url }, place) => ({ url, name: place === 0 ? '' : ` [${builds[place]}]` }));
@@ -100,24 +140,47 @@ async function pages(): Promise<void> {
 }
 
 async function measure(bench: Bench, site: Site, sites: Site[], demoFolder: string): Promise<void> {
-  for (const one of sites) if (flags.waterfall) await printWaterfall(bench, one, 'list');
-  if (isPart('loading')) await collect('loading', () => loadingFigures(bench, sites, runs));
+  for (const page of flags.waterfall?.split(',') ?? []) for (const one of sites) await printWaterfall(bench, one, page);
+  for (const page of flags.trace?.split(',') ?? []) for (const one of sites) await printTrace(bench, one, page);
+  if (isLookedInto) return;
+  const part = async (name: string, work: () => Promise<Figure[]>, ofBuild = '') => {
+    if (isIn(flags.part, name)) await collect(name, work, ofBuild);
+  };
+  await part('loading', () => loadingFigures(bench, sites, runs));
+  await part('visits', () => visitFigures(bench, site, runs));
+  await part('routes', () => routeFigures(bench, site, runs));
+  await part('event-form', () => eventFormFigures(bench, site, runs));
   for (const one of sites) {
-    if (isPart('many')) await collect('many', () => manyFigures(bench, one, runs), one.name);
-    if (isPart('heap')) await collect('heap', () => heapFigures(bench, one), one.name);
-    if (isPart('interactions')) await collect('interactions', () => interactionFigures(bench, one, runs), one.name);
+    await part('many', () => manyFigures(bench, one, runs), one.name);
+    await part('heap', () => heapFigures(bench, one), one.name);
+    await part('interactions', () => interactionFigures(bench, one, runs), one.name);
   }
-  if (isPart('long')) await collect('long', () => longList(bench, site, demoFolder));
+  await part('long', () => longList(bench, site, demoFolder));
 }
 
-/** Keeps the figures of one part; a part that breaks is said and does not take the others with it. */
+/** Takes and keeps the figures of one part; a part that breaks is said and does not take the others with it. */
 async function collect(part: string, work: () => Promise<Figure[]>, ofBuild = ''): Promise<void> {
+  const name = part + ofBuild;
+  if (flags.missing && keptResults()[name]?.commit === commit) return;
   try {
-    figures.push(...(await work()).map((figure) => ({ ...figure, what: figure.what + ofBuild })));
+    await untilMachineIsQuiet(Number(flags.patience) * 1000, console.info);
+    const began = performance.now();
+    const figures = (await undisturbed(work)).map((figure) => ({ ...figure, what: figure.what + ofBuild }));
+    const seconds = (performance.now() - began) / 1000;
+    keepResult(name, { figures, at: new Date().toISOString(), commit, runs, seconds });
+    console.info(`${name}: ${seconds.toFixed(0)} s`);
   } catch (error) {
-    console.error(`${part}${ofBuild} could not be measured.`, error);
+    console.error(`${name} could not be measured.`, error);
     process.exitCode = 1;
   }
+}
+
+/** Marks figures that were taken while others used the processors. */
+async function undisturbed(work: () => Promise<Figure[]>): Promise<Figure[]> {
+  const load = watchLoad(() => [process.pid, ...postmasters]);
+  const taken = await work();
+  const noise = load.stop();
+  return noise === undefined || noise <= QUIET_SHARE ? taken : taken.map((figure) => ({ noise, ...figure }));
 }
 
 async function longList(bench: Bench, short: Site, demoFolder: string): Promise<Figure[]> {

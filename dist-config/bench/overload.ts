@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { RunningServer } from '../../demo/server/main';
+import { inChild } from './child';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, percentile } from './figures';
 import { keptPostgres } from './postgres';
@@ -9,7 +8,6 @@ const EVENTS = { pglite: 10_000, postgres: 100_000 };
 const DEEP_PAGES = 150;
 const NONSENSE_SEARCHES = 8;
 const NONSENSE_WORDS = 12;
-const VISITORS = fileURLToPath(new URL('./flood.ts', import.meta.url));
 const GOAL_MS = 1000;
 /** A visitor who looks into one event; what others do must not be felt. */
 const DETAIL = 'another visitor’s detail';
@@ -61,31 +59,17 @@ async function figuresOf(...seeded: [Seeded, ...Seeded[]]): Promise<Figure[]> {
 const nonsenseOf = (search: number): string =>
   Array.from({ length: NONSENSE_WORDS }, (_, place) => `knzrt${'abcdefghijkl'.charAt(place)}${search}vrnst`).join('+');
 
+/** How often each status came, and how long the light ones took. */
+type Flooded = { statuses: Record<string, number>; times: number[] };
+
 /** Lets many ask for what is costly, and one for one detail after the other until all are answered. */
 async function whileAsked(name: string, costly: string[], light: string[]): Promise<Figure[]> {
   const began = performance.now();
-  const { statuses, times } = await flood({ costly, light });
+  const { statuses, times } = await inChild<Flooded>('./flood.ts', { costly, light });
   const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   console.info(`${name}: ${answers.join(', ')} in ${(performance.now() - began).toFixed(0)} ms`);
   return [
     { what: `${DETAIL}, ${name}, 95th percentile`, value: percentile(times, 95), unit: 'ms' },
     { what: `${DETAIL}, ${name}, slowest`, value: percentile(times, 100), unit: 'ms', goal: GOAL_MS },
   ];
-}
-
-type Flooded = { statuses: Record<string, number>; times: number[] };
-
-function flood(asked: { costly: string[]; light: string[] }): Promise<Flooded> {
-  const visitors = spawn(process.execPath, ['--import', 'tsx', VISITORS], { stdio: ['pipe', 'pipe', 'inherit'] });
-  let output = '';
-  visitors.stdout.setEncoding('utf8').on('data', (text) => {
-    output += text;
-  });
-  visitors.stdin.end(JSON.stringify(asked));
-  return new Promise((resolve, reject) => {
-    visitors.once('error', reject);
-    visitors.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(output)) : reject(new Error('The visitors failed.')),
-    );
-  });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,9 @@ export type KeptPostgres = { withEvents(events: number): Promise<Seeded>; stop()
 
 const FOLDER = join(CACHE, 'postgres');
 
+/** Ids of the processes of PostgreSQL that were started here: they do not descend from this one. */
+export const postmasters: number[] = [];
+
 /** Starts it with its own defaults; undefined where PostgreSQL is not installed. */
 export async function keptPostgres(): Promise<KeptPostgres | undefined> {
   const binaries = postgresBinaries();
@@ -21,13 +24,14 @@ export async function keptPostgres(): Promise<KeptPostgres | undefined> {
   // A path to a socket must be short; ours need not be.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   run(`${binaries}/pg_ctl -D ${FOLDER} -l ${FOLDER}/log -o '${options}' -w start`);
+  postmasters.push(Number(readFileSync(join(FOLDER, 'postmaster.pid'), 'utf8').split('\n')[0]));
   const urlOf = (name: string) => `postgres://app@127.0.0.1:${port}/${name}`;
   const server = await openDatabase('', urlOf('postgres'));
   const stop = () => run(`${binaries}/pg_ctl -D ${FOLDER} -m fast -w stop`);
 
   async function withEvents(events: number): Promise<Seeded> {
     const name = `events_${events}`;
-    const day = await seededOnce(
+    const { day, seedMs } = await seededOnce(
       name,
       () => undefined,
       async (today) => {
@@ -37,7 +41,7 @@ export async function keptPostgres(): Promise<KeptPostgres | undefined> {
         await fill(database, events, today).finally(() => database.close());
       },
     );
-    return { database: await openDatabase('', urlOf(name)), now: () => day };
+    return { database: await openDatabase('', urlOf(name)), now: () => day, seedMs };
   }
   return {
     withEvents,
@@ -49,9 +53,11 @@ export async function keptPostgres(): Promise<KeptPostgres | undefined> {
 }
 
 function initialise(binaries: string): void {
-  for (const events of ['10000', '100000']) rmSync(join(CACHE, `events_${events}.json`), { force: true });
+  for (const events of ['10000', '100000', '1000000']) rmSync(join(CACHE, `events_${events}.json`), { force: true });
   rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+  // The folders above are made first: with this mode the user of PostgreSQL could not pass through them.
+  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(FOLDER, { mode: 0o700 });
   if (process.getuid?.() === 0) chownSync(FOLDER, idOf('-u'), idOf('-g'));
   run(`${binaries}/initdb -D ${FOLDER} -U app --auth=trust -E UTF8 --locale=C.UTF-8`);
 }

@@ -1,6 +1,5 @@
 import { build } from 'vite';
 import { es } from '../outputs/es';
-import { loader } from '../outputs/loader';
 import { ROOT } from './data';
 
 const MOST_LISTED = 12;
@@ -8,29 +7,27 @@ const SMALLEST_LISTED = 300;
 
 /** Prints of which modules each chunk is made, in bytes before minifying, the largest first. */
 export async function printModules(): Promise<void> {
-  for (const output of [es, loader]) {
-    const config = output('dist');
-    const results = await build({
-      ...config,
-      root: ROOT,
-      configFile: false,
-      logLevel: 'error',
-      build: { ...config.build, write: false },
-    });
-    const outputs = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
-    for (const chunk of outputs) {
-      if (chunk.type !== 'chunk') continue;
-      console.info(`\n${chunk.fileName}: ${chunk.code.length} bytes minified`);
-      const modules = Object.entries(chunk.modules)
-        .map(([id, { renderedLength }]) => ({
-          id: id.replace(ROOT, '').replace(/^.*node_modules\//, ''),
-          renderedLength,
-        }))
-        .filter(({ renderedLength }) => renderedLength >= SMALLEST_LISTED)
-        .sort((a, b) => b.renderedLength - a.renderedLength);
-      for (const { id, renderedLength } of modules.slice(0, MOST_LISTED)) {
-        console.info(`  ${String(renderedLength).padStart(8)}  ${id}`);
-      }
+  const config = es('dist');
+  const results = await build({
+    ...config,
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  });
+  const outputs = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
+  for (const chunk of outputs) {
+    if (chunk.type !== 'chunk') continue;
+    console.info(`\n${chunk.fileName}: ${chunk.code.length} bytes minified`);
+    const modules = Object.entries(chunk.modules)
+      .map(([id, { renderedLength }]) => ({
+        id: id.replace(ROOT, '').replace(/^.*node_modules\//, ''),
+        renderedLength,
+      }))
+      .filter(({ renderedLength }) => renderedLength >= SMALLEST_LISTED)
+      .sort((a, b) => b.renderedLength - a.renderedLength);
+    for (const { id, renderedLength } of modules.slice(0, MOST_LISTED)) {
+      console.info(`  ${String(renderedLength).padStart(8)}  ${id}`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Bench, untilReady } from './browser';
-import { type Site, untilQuiet } from './loading';
+import { type Site, untilQuiet } from './page-load';
 
 const TYPES = /^(Document|Script|Fetch|XHR)$/;
 const BAR_MS = 20;

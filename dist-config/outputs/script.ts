@@ -1,19 +1,25 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { bareElements } from '../plugins/bare-elements';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
+import { reactModules } from '../plugins/react-modules';
+import { recordingElsewhere } from '../plugins/recording-elsewhere';
 import { shortAdvice } from '../plugins/short-advice';
 import { shortMessageIds } from '../plugins/short-message-ids';
 import { tightStylesPlugin } from '../plugins/tight-styles';
-import { shared } from './shared';
+import { lean, shared } from './shared';
 
 /** One classic script with everything inside. */
 const script = (outDir: string, file: string, input: string): UserConfig => ({
   ...shared(outDir),
   plugins: [
     noPreloadLinks(),
+    bareElements(),
+    recordingElsewhere(),
+    reactModules(),
     linguiMacro(),
     tightStylesPlugin(),
     lingui({ failOnMissing: true }),
@@ -27,6 +33,7 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     assetsInlineLimit: 1e9,
     rolldownOptions: {
       input,
+      ...lean,
       output: { format: 'iife', codeSplitting: false, entryFileNames: file },
       // Nothing is found by address in one file.
       transform: { define: { 'import.meta': '{}' } },
@@ -34,8 +41,11 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
   },
 });
 
-/** The elements for pages that cannot load modules. */
+/** The script tag for pages that cannot write type="module". */
 export const iife = (outDir: string): UserConfig => script(outDir, 'event-portal.iife.js', 'src/loader/classic.ts');
+
+/** What it loads where modules are refused. */
+export const whole = (outDir: string): UserConfig => script(outDir, 'event-portal-whole.js', 'src/loader/whole.ts');
 
 /** The host page's half of the resize protocol. */
 export const frame = (outDir: string): UserConfig =>

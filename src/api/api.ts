@@ -1,10 +1,9 @@
-import { type, unknown } from 'superstruct';
 import { lazily } from '../lib/lazily';
-import { maybe } from '../lib/parse';
 import { ApiError } from './api-error';
 import { callUrl, type Query } from './call-url';
 import { type FirstAnswer, takeFirstAnswer } from './portal-global';
 import { readJson } from './read-json';
+import { tellTime } from './tell-time';
 import { withinTime } from './time-limit';
 import type { Call, RawAnswer } from './transport';
 
@@ -32,8 +31,8 @@ export type Sending = {
 /** The session as far as calls know it. */
 export type Credentials = {
   token(): string | undefined;
-  /** Called with the server's time after each call that no cache can have answered. */
-  heardTime?(serverMs: number): void;
+  /** Called with the time at which the server answered, and whether a cache may have kept the answer since. */
+  heardTime?(serverMs: number, isCached: boolean): void;
   /** Called when the server does not accept a token (any more). */
   refused?(token: string): void;
 };
@@ -48,8 +47,6 @@ export type Api = {
   delete(path: string, query?: Query, sending?: Sending): Promise<Answer>;
 };
 
-const Envelope = type({ data: unknown(), meta: maybe(unknown()) });
-
 /**
  * A 200 from a captive portal, a proxy or a broken server is no answer.
  *
@@ -58,8 +55,8 @@ const Envelope = type({ data: unknown(), meta: maybe(unknown()) });
 export function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
   const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= LONGEST_ANSWER_CHARS;
   const body = isReadable ? readJson(text) : undefined;
-  if (!Envelope.is(body) || body.data === undefined) throw new ApiError('broken');
-  return { data: body.data, meta: body.meta, ...(etag && { etag }) };
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw new ApiError('broken');
+  return { data: body.data, meta: 'meta' in body ? body.meta : undefined, ...(etag && { etag }) };
 }
 
 const transport = lazily(() => import('./transport'));
@@ -82,16 +79,21 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
  * @returns undefined when it failed
  * @throws {ApiError} when it is unreadable
  */
-async function readFirst(first: FirstAnswer, signal: AbortSignal): Promise<Answer | undefined> {
+async function readFirst(first: FirstAnswer, heard: Heard, signal: AbortSignal): Promise<Answer | undefined> {
   signal.addEventListener('abort', first.abort);
-  const raw = await first.response.then(textOf).catch(() => undefined);
+  const raw = await first.response.then((response) => textOf(response, heard)).catch(() => undefined);
   signal.removeEventListener('abort', first.abort);
   return raw && readAnswer(raw);
 }
 
+type Heard = Call['heard'];
+
 /** The first painter reads the same response. */
-const textOf = async (response: Response): Promise<RawAnswer | undefined> =>
-  response.ok ? { contentType: response.headers.get('content-type'), text: await response.clone().text() } : undefined;
+async function textOf(response: Response, heard: Heard): Promise<RawAnswer | undefined> {
+  if (!response.ok) return undefined;
+  tellTime(response, heard);
+  return { contentType: response.headers.get('content-type'), text: await response.clone().text() };
+}
 
 /**
  * Calls one client of the event-management system.
@@ -104,13 +106,15 @@ export function createApi(host: string, credentials: Credentials): Api {
   async function call(method: Call['method'], url: string, body?: object, sending: Sending = {}): Promise<Answer> {
     const { isAnonymous = false, signal, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
-    const first = method === 'GET' && !token ? takeFirstAnswer(url) : undefined;
+    const first = method === 'GET' ? takeFirstAnswer(url, token) : undefined;
+    // A cache gives an old answer with its old date, but never one that was asked for with a token.
+    const heard = (servedAt: number) => credentials.heardTime?.(servedAt, method === 'GET' && !token);
     const act = async (end: AbortSignal) => {
-      const answer = first && (await readFirst(first, end));
+      const answer = first && (await readFirst(first, heard, end));
       if (answer) return answer;
       const { send } = await loadTransport();
       const request = { ...headers, method, url, body, token, signal: end };
-      return readAnswer(await send({ ...request, first: first?.response, heard: listener(method, token) }));
+      return readAnswer(await send({ ...request, first: first?.response, heard }));
     };
     try {
       return await withinTime(act, signal);
@@ -119,11 +123,6 @@ export function createApi(host: string, credentials: Credentials): Api {
       throw error;
     }
   }
-
-  /** A cache gives an old answer with its old date. */
-  const listener = (method: Call['method'], token: string | undefined) => (servedAt: number) => {
-    if (method !== 'GET' || token) credentials.heardTime?.(servedAt);
-  };
 
   const urlOf = (path: string, query?: Query) => callUrl(host, path, query);
   return {

@@ -5,7 +5,10 @@
 
 /** A request that was started before the application. */
 export type FirstAnswer = {
-  response: Promise<Response> /** Ends the request; nobody waits for it any more. */;
+  /** With which it was asked for; '' for a guest's. */
+  token: string;
+  response: Promise<Response>;
+  /** Ends the request; nobody waits for it any more. */
   abort(): void;
 };
 
@@ -15,7 +18,12 @@ export type FirstAnswers = Map<string, FirstAnswer>;
 /** The one object that the product keeps on the window. */
 export type PortalGlobal = {
   version: string;
+  /** Address of the script, beside which the other files of the product stand. */
+  script: string;
   firstAnswers: FirstAnswers;
+  /** What the script tag shares with the chunks that it loads: they read `parts`; a second copy's are not kept. */
+  keep?(parts: object): void;
+  parts?: object;
   /** Only in the page of a frame, whose window does not scroll: how far its host has scrolled it, and a way to scroll. */
   frame?: { top(): number; scrollTo(top: number): void };
   /** Only in pages of our own: whether the operator has listed a host. For one that is not, the page says so itself. */
@@ -28,10 +36,11 @@ declare global {
   }
 }
 
-/** Takes the request that the loader has started, once; undefined when it has not. */
-export function takeFirstAnswer(url: string): FirstAnswer | undefined {
+/** Takes the request that the loader has started with the same token, once; undefined when it has not. */
+export function takeFirstAnswer(url: string, token = ''): FirstAnswer | undefined {
   const answers = window.EventPortal?.firstAnswers;
   const first = answers?.get(url);
+  if (first?.token !== token) return undefined;
   answers?.delete(url);
   return first;
 }

@@ -4,6 +4,7 @@ import { maybe } from '../lib/parse';
 import { ApiError, type FieldProblem, failureOf } from './api-error';
 import { readJson } from './read-json';
 import { retryAfterMs } from './retry-after';
+import { tellTime } from './tell-time';
 
 const LONGEST_RETRY_WAIT_MS = 3_000;
 /** Statuses of failures that may pass. For others another try would give the same answer. */
@@ -11,7 +12,7 @@ const WORTH_RETRY = [408, 425, 429, 500, 502, 503, 504];
 
 /** One call over the network. */
 export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: object | undefined;
   token: string | undefined;
@@ -22,7 +23,7 @@ export type Call = {
   /** The response to a first try that the loader has made; it counts as one try. */
   first?: Promise<Response> | undefined;
   /** Called with the time at which the server wrote its answer, in milliseconds since 1970. */
-  heard?(servedAt: number): void;
+  heard(servedAt: number): void;
 };
 
 /** A successful answer, unread. */
@@ -81,8 +82,7 @@ const optionsOf = (call: Call): FetchOptions<'text'> => ({
   retryStatusCodes: WORTH_RETRY,
   retryDelay: ({ response }) => pauseMs(waitAsked(response)),
   onResponse({ response }) {
-    const servedAt = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(servedAt)) call.heard?.(servedAt);
+    tellTime(response, call.heard);
   },
   onResponseError({ response, options }) {
     if ((waitAsked(response) ?? 0) > LONGEST_RETRY_WAIT_MS) options.retry = false;

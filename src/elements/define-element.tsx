@@ -9,7 +9,7 @@ import { endRouting, routerOf } from './element-router-of';
 import { askToNavigate } from './emit';
 import { portalElement, type R2wcElement } from './portal-element';
 import { prepare } from './prepare';
-import { readFilter } from './read-attributes';
+import { readFilter } from './read-filter';
 import type { Tag } from './registry';
 
 /** Defines a tag once; a second definition, by another copy of the bundle, is skipped with one warning. */

@@ -1,6 +1,5 @@
 import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
 import { rememberedLocale } from '../i18n/remembered-locale';
-import { warnOnce } from '../lib/warn';
 import type { CommonInput } from '../portal/element-input';
 import { hashLocation } from '../routing/hash-location';
 import { inLocale } from '../routing/locale-of-path';
@@ -8,18 +7,8 @@ import { pathLocation } from '../routing/path-location';
 import { memoryLocation, type PortalLocation } from '../routing/portal-location';
 import type { Tag } from './registry';
 
-type Claimed = { location: PortalLocation /** Frees the hash for others. */; release(): void };
-
-const WHOLE_HASH = '';
-
-/** Slots of the hash that have an owner, or the whole of it. */
-const owners = new Set<string>();
-
-/** An element that owns the whole hash would read the slots of others as part of its route. */
-const isTaken = (slot: string) => owners.has(slot) || (slot === WHOLE_HASH ? owners.size > 0 : owners.has(WHOLE_HASH));
-
 /** Where the route of an element lives; what is not offered on this page counts as not asked for. */
-function historyOf(tag: Tag, input: CommonInput, pathBase: string | undefined): string {
+export function historyOf(tag: Tag, input: CommonInput, pathBase: string | undefined): string {
   const asked = input.history === 'path' && pathBase === undefined ? undefined : input.history;
   return asked ?? (tag === 'event-portal' ? 'hash' : 'memory');
 }
@@ -33,30 +22,6 @@ export function unclaimedLocation(tag: Tag, input: CommonInput, pathBase: string
   const history = historyOf(tag, input, pathBase);
   if (history === 'path') return pathLocation(pathBase ?? '');
   return history === 'hash' ? hashLocation(input.hashKey) : memoryLocation();
-}
-
-/**
- * The location that an element asks for. The whole hash, and each slot, has one owner: a second one keeps its route in
- * memory and says so.
- *
- * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
- */
-export function claimLocation(tag: Tag, input: CommonInput, pathBase: string | undefined): Claimed {
-  const location = unclaimedLocation(tag, input, pathBase);
-  const history = historyOf(tag, input, pathBase);
-  if (input.history === 'path' && history !== 'path')
-    warnOnce(`<${tag} history="path"> works in pages of our own only; ${history} is used.`);
-  if (history !== 'hash') return { location, release() {} };
-
-  const slot = input.hashKey ?? WHOLE_HASH;
-  if (isTaken(slot)) {
-    warnOnce(
-      `The hash of the page has an owner already. Give every element with addresses in the hash a hash-key of its own, the first one too; <${tag}> keeps its route in memory.`,
-    );
-    return { location: memoryLocation(), release() {} };
-  }
-  owners.add(slot);
-  return { location, release: () => owners.delete(slot) };
 }
 
 /** The language of a visitor who has not chosen by the address (spec section 2). */

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadTransport } from '../api/api';
-import { isLocale } from '../i18n/locale';
+import { isLocale, type Locale } from '../i18n/locale';
 import { LocaleProvider } from '../i18n/locale-provider';
-import { rememberLocale } from '../i18n/remembered-locale';
-import { warnOnce } from '../lib/warn';
+import { mainTexts } from '../i18n/main-texts-lazy';
+import { rememberLocale } from '../i18n/remember-locale';
+import { ClockContext, useSpeech } from '../i18n/use-speech';
 import { askingAhead } from '../portal/asking-ahead';
 import type { Client } from '../portal/client';
 import { type Portal, PortalProvider, useRoute } from '../portal/portal';
@@ -12,9 +13,7 @@ import type { ElementRouter } from '../routing/element-router';
 import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { splitRoute } from '../routing/redirects';
 import type { Session } from '../session/session';
-import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
-import { writeTheme } from './adopted-sheets';
 import type { InputOf } from './element-input';
 import { wantedLocale } from './element-location';
 import type { ElementParts } from './element-parts';
@@ -24,9 +23,9 @@ import { askToNavigate, emit } from './emit';
 import type { PortalHost } from './portal-element';
 import type { Tag } from './registry';
 import { startOf } from './starts';
-import { focusAgain, typedBefore } from './typed-before';
+import { useTakeOver, useTheme } from './take-over';
+import { typedBefore } from './typed-before';
 import { VERSION } from './version';
-import { watchGround } from './watch-ground';
 
 type Props = { root: ShadowRoot; parts: ElementParts };
 type Input = InputOf<Tag>;
@@ -43,7 +42,7 @@ export function ElementRoot({ root, parts }: Props) {
   useSettingsOf(client);
   const router = useElementRouter(host, parts, input);
   const [before] = useState(() => typedBefore(root));
-  useTakeOver(root);
+  const isPainted = useTakeOver(root, before);
 
   const portal = useMemo<Portal<Input>>(
     () => ({
@@ -63,10 +62,10 @@ export function ElementRoot({ root, parts }: Props) {
     [host, parts, root, client, settings, router, input, before],
   );
 
-  useTheme(root, settings);
+  useTheme(root, settings, isPainted);
   useTitle(host, settings.name);
   useSession(host, portal.client.session);
-  useReady(host, root, before?.focused);
+  useReady(host);
   return (
     <PortalProvider value={portal}>
       <RootBox parts={parts} portal={portal} />
@@ -83,15 +82,18 @@ function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input>
   });
   useAnotherTry(portal);
   usePageLanguage(portal.element, locale);
+  const isWaiting = useTextsOnTheirWay(locale);
   return (
     <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
-      <LinkArea portal={portal} lang={locale}>
+      <LinkArea portal={portal} isBusy={isWaiting}>
         <FatalBoundary
           // A screen must not keep the data of one host when the element asks another.
           key={portal.client.host}
           onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}
         >
-          <parts.View input={portal.input} />
+          <ClockContext value={portal.client.session.now}>
+            <parts.View input={portal.input} />
+          </ClockContext>
         </FatalBoundary>
       </LinkArea>
     </LocaleProvider>
@@ -99,10 +101,18 @@ function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input>
 }
 
 /** The root of all markup. Clicks on our own links are followed here, so that links need no code of their own. */
-function LinkArea({ portal, lang, children }: { portal: Portal; lang: string; children: ReactNode }) {
+function LinkArea({ portal, isBusy, children }: { portal: Portal; isBusy: boolean; children: ReactNode }) {
+  // The language that is shown, which stays until the texts of the next one are there.
+  const { locale } = useSpeech();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links are followed, which the keyboard clicks too.
-    <div className="portal" part="root" lang={lang} onClick={(event) => follow(event, portal)}>
+    <div
+      className="portal"
+      part="root"
+      lang={locale}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => follow(event, portal)}
+    >
       {children}
     </div>
   );
@@ -157,31 +167,24 @@ function useChange(value: unknown, act: () => void) {
   });
 }
 
-/** Removes what the first painter has drawn in the very frame in which React's own drawing appears. */
-function useTakeOver(root: ShadowRoot) {
-  const [painted] = useState(() => [...root.children]);
-  useLayoutEffect(() => {
-    for (const node of painted) node.remove();
-  }, [painted]);
-}
-
-function useTheme(root: ShadowRoot, { theme }: Settings) {
-  useLayoutEffect(() => {
-    const write = () => {
-      for (const { name, from, to, ratio } of writeTheme(root, theme)) {
-        warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1); ${to} is used for text.`);
-      }
-    };
-    write();
-    return watchGround(root.host, write);
-  }, [root, theme]);
-}
-
 /** The iframe and the stand-alone page carry the client's name (spec section 1); a host's title is never touched. */
 function useTitle(host: PortalHost, name: string) {
   useEffect(() => {
     if (host.dataset.ownsTitle !== undefined && name) document.title = name;
   }, [host, name]);
+}
+
+/** Whether the texts of a language that was chosen are still to come. Known before the next frame is drawn. */
+function useTextsOnTheirWay(locale: Locale): boolean {
+  const [isWaiting, setWaiting] = useState(false);
+  useLayoutEffect(() => {
+    if (mainTexts.of(locale)) return;
+    setWaiting(true);
+    const end = () => setWaiting(false);
+    mainTexts.load(locale).then(end, end);
+    return end;
+  }, [locale]);
+  return isWaiting;
 }
 
 /** The iframe and the stand-alone page speak one language, so they say which. */
@@ -206,11 +209,10 @@ function useSession(host: PortalHost, session: Session) {
   }, [host, session]);
 }
 
-function useReady(host: PortalHost, root: ShadowRoot, focused: string | undefined) {
+function useReady(host: PortalHost) {
   useEffect(() => {
-    if (focused) focusAgain(root, focused);
     emit(host, 'portal-ready', { version: VERSION });
     // The next call would otherwise wait for this code; a failure shows when it is needed.
     loadTransport().catch(() => undefined);
-  }, [host, root, focused]);
+  }, [host]);
 }

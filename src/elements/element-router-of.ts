@@ -1,5 +1,6 @@
 import { type ElementRouter, elementRouter } from '../routing/element-router';
-import { claimLocation, startRoute, wantedLocale } from './element-location';
+import { claimLocation } from './claim-location';
+import { startRoute, wantedLocale } from './element-location';
 import type { ElementParts } from './element-parts';
 import type { PortalHost } from './portal-element';
 import { startOf } from './starts';

@@ -1,10 +1,20 @@
 import { eventRoutes } from '../features/events/routes';
+import { splitScaffold } from '../lib/scaffold';
+import type { PreloadContext } from '../portal/preload-context';
 import { preloadRoute } from '../routing/match-route';
+import { cleanMarkup } from '../shell/clean-markup-lazy';
 import { memberRoutes, preloadMembers } from '../shell/member-lazy';
 import { Shell } from '../shell/shell';
 import { defineElement } from './define-element';
 
 const routes = [...eventRoutes, ...memberRoutes];
+
+/** What the client's own frame has above the portal must be there with it, or the portal would move down. */
+async function preloadFrame({ settings }: PreloadContext): Promise<void> {
+  const above = splitScaffold(settings.applicationSettings.scaffoldTemplate)?.before.trim();
+  // The portal goes on without it; the part itself says what is wrong.
+  if (above) await cleanMarkup.load().catch(() => undefined);
+}
 
 /** Defines `<event-portal>`: the whole portal. */
 export const define = () =>
@@ -12,5 +22,5 @@ export const define = () =>
     tag: 'event-portal',
     View: () => <Shell routes={routes} />,
     preload: (context, route) =>
-      Promise.all([preloadRoute(eventRoutes, context, route), preloadMembers(context, route)]),
+      Promise.all([preloadRoute(eventRoutes, context, route), preloadMembers(context, route), preloadFrame(context)]),
   });

@@ -1,14 +1,20 @@
+import { startTransition } from 'react';
 import { proxy, ref } from 'valtio';
 import { warnOnce } from '../lib/warn';
 import { routeByName } from '../routing/route-names';
 import appCss from '../shell/app.css?inline';
 import { adopt } from '../ui/adopt';
+import kitCss from '../ui/kit.css?inline';
 import { adoptStyle } from '../ui/panel/adopt-style';
 import { plainSheet, themeSheetOf } from './adopted-sheets';
 import type { InputOf } from './element-input';
 import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
 import { attributesOf, LIST_TAGS, type Tag } from './registry';
+import { takenOver } from './taken-over';
 import { lookAtGround } from './watch-ground';
+
+/** What nobody sees before the application is there. */
+const LATER_STYLES = kitCss + appCss;
 
 /** What the application sees of its element. */
 export type PortalHost = HTMLElement & {
@@ -83,7 +89,7 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
     override connectedCallback() {
       if (this.shadowRoot) {
         adopt(this.shadowRoot, plainSheet(), themeSheetOf(this.shadowRoot));
-        adoptStyle(this.shadowRoot, appCss);
+        adoptStyle(this.shadowRoot, LATER_STYLES);
       }
       if (this.#stay) return lookAtGround(this);
       this.#stay = new AbortController();
@@ -92,7 +98,10 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
       void Promise.resolve()
         .then(() => (signal.aborted ? undefined : prepare(this, signal)))
         .then(() => {
-          if (this.isConnected && !signal.aborted) super.connectedCallback();
+          // As a transition React draws in pieces, so that the page can answer the visitor in between.
+          if (!this.isConnected || signal.aborted) return;
+          takenOver.add(this);
+          startTransition(() => super.connectedCallback());
         });
     }
 

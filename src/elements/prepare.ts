@@ -1,4 +1,5 @@
-import { mainTexts } from '../i18n/catalogs';
+import { mainTexts } from '../i18n/main-texts-lazy';
+import { pause } from '../lib/pause';
 import { askingAhead } from '../portal/asking-ahead';
 import { localeOfPath } from '../routing/locale-of-path';
 import type { ElementParts } from './element-parts';
@@ -10,8 +11,6 @@ import type { PortalHost } from './portal-element';
 const PAINTED_PATIENCE_MS = 1_500;
 /** How long nothing is shown where nothing is painted, so that a quick answer needs no placeholders. */
 const BLANK_PATIENCE_MS = 150;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Loads what the first render needs: settings, texts, the code of the screen, and the data that the loader has asked
@@ -36,5 +35,7 @@ export async function prepare(host: PortalHost, parts: ElementParts, signal: Abo
     await Promise.race([screen, pause(isPainted ? PAINTED_PATIENCE_MS : BLANK_PATIENCE_MS)]);
   }
 
-  await Promise.allSettled([firstScreen(), mainTexts.load(localeOfPath(route).locale)]);
+  // German is in the code: where another language does not come, the element speaks that.
+  const texts = mainTexts.load(localeOfPath(route).locale).catch(() => mainTexts.load('de'));
+  await Promise.allSettled([firstScreen(), texts]);
 }

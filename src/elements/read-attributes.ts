@@ -1,5 +1,5 @@
 import { warnOnce } from '../lib/warn';
-import { attributesOf, filterAttributes, type Tag } from './registry';
+import { attributesOf, type Tag } from './registry';
 
 /** 'hash-key' is hashKey as a property. */
 export const propertyOf = (attribute: string): string =>
@@ -38,22 +38,4 @@ export function readAttributes(tag: Tag, element: Element, report = warnOnce): R
   return Object.fromEntries(
     names.map((name) => [propertyOf(name), readAttribute(tag, name, element.getAttribute(name), report)]),
   );
-}
-
-/**
- * Reads the filter of a call, whose answers mean what the attributes of the same names do. A wrong one is said in the
- * console and counts as not given; null and '' take away what the element's own attribute says.
- */
-export function readFilter(filter: object, report = warnOnce): Record<string, unknown> {
-  const say = (words: string) => report(`setFilter(): ${words}`);
-  const read: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(filter)) {
-    if (!Object.hasOwn(filterAttributes, name)) say(`there is no filter ${name}.`);
-    else if (value === null || value === '') read[name] = undefined;
-    else if (value !== undefined) {
-      const answer = readAttribute('event-list', name, String(value), say);
-      if (answer !== undefined) read[name] = answer;
-    }
-  }
-  return read;
 }

@@ -65,6 +65,13 @@ export const elementAttributes = {
     /** Id of the event. */
     'event-id': text(),
   },
+  /** The form of an event and the own events, with the log-in before them. */
+  'event-recording': {
+    /** Id of the event to edit. Default: a new one. */
+    'event-id': text(),
+    /** Address of a detail on another page, with `{eventId}` in it: where organisers see what they have published. */
+    'detail-url': text(),
+  },
   /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the head of a page. */
   'portal-account': {
     /** Whether only a badge is shown: a way to log in, or who is logged in with a menu. Default: false. */
@@ -96,6 +103,10 @@ export type PortalEvents = {
   'portal-login': { [nothing: string]: never };
   /** The log-in is over: `left` by its owner, `expired`, or `refused` by the server. Every element says it. */
   'portal-logout': { reason: 'left' | 'expired' | 'refused' };
+  /** An own event was saved, as a draft or for visitors, cancelled, or brought back. */
+  'portal-event-saved': { eventId: string };
+  /** An own event was deleted. */
+  'portal-event-deleted': { eventId: string };
   /** Something failed that the visitor sees: a `call`, a `screen`, or the `code` of an element. */
   'portal-error': { reason: string; message: string };
 };

@@ -11,7 +11,8 @@ const STARTS: { [Of in Tag]: (input: InputOf<Of>) => string } = {
     if (!eventId) warnOnce('<event-detail> needs an event-id.');
     return eventId ? paths.event(eventId) : paths.events;
   },
-  // Its guard leads those who are not logged in to the log-in.
+  // The guard leads those who are not logged in to the log-in.
+  'event-recording': ({ eventId }) => (eventId ? paths.ownEvent(eventId) : paths.newEvent),
   'portal-account': () => paths.secure,
 };
 

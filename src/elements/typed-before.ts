@@ -8,9 +8,13 @@ const isTyped = (field: Field) =>
     ? field.value !== field.defaultValue
     : [...field.options].some((option) => option.selected !== option.defaultSelected);
 
-/** What was typed into the fields that the first painter drew, so that the application can take it over. */
-export function typedBefore(root: ShadowRoot): TypedBefore | undefined {
-  const fields = [...root.querySelectorAll<Field>('input[name], select[name]')];
+/**
+ * What was typed into the fields that the first painter drew, so that the application can take it over.
+ *
+ * @param painted what the painter drew, when there is more in the root by now
+ */
+export function typedBefore(root: ShadowRoot, painted: readonly ParentNode[] = [root]): TypedBefore | undefined {
+  const fields = painted.flatMap((part) => [...part.querySelectorAll<Field>('input[name], select[name]')]);
   if (fields.length === 0) return undefined;
   const focused = fields.find((field) => field === root.activeElement);
   return {

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import { messages as german } from './first/de.po';
 import type { Locale } from './locale';
 
 /** The texts of one part of the product, in each language a chunk of its own. */
@@ -37,5 +38,8 @@ export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messa
   };
 }
 
-/** The texts of the first screens: the list, the shell, and every part without texts of its own. */
-export const mainTexts = /* @__PURE__ */ catalogs({ de: () => import('./de.po'), en: () => import('./en.po') });
+/** What is drawn before the application is there. German comes with the code, because most visitors read it. */
+export const firstTexts = /* @__PURE__ */ catalogs({
+  de: async () => ({ messages: german }),
+  en: () => import('./first/en.po'),
+});

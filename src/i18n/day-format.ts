@@ -45,9 +45,25 @@ export function formatDay(day: string, locale: Locale, style: DayStyle): string 
   return 'weekday' in STYLES[style] ? text.replace(/^(\p{L}+)\.?,? /u, '$1, ') : text;
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** @param currency as in 'EUR'; undefined for a plain number */
+function numberFormat(locale: Locale, currency: string | undefined, least: number, most: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${least} ${most}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(TAGS[locale], {
+    ...(currency && { style: 'currency', currency }),
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** Writes a number with the language's separators, as in '1.204'. */
 export const formatNumber = (value: number, locale: Locale, digits = 0): string =>
-  value.toLocaleString(TAGS[locale], { maximumFractionDigits: digits, minimumFractionDigits: 0 });
+  numberFormat(locale, undefined, 0, digits).format(value);
 
 /** Writes metres as a distance: '850 m', '3,1 km', '12 km'. */
 export function formatDistance(metres: number, locale: Locale): string {
@@ -55,10 +71,9 @@ export function formatDistance(metres: number, locale: Locale): string {
   return `${formatNumber(metres / 1000, locale, metres < 10_000 ? 1 : 0)} km`;
 }
 
+/** Whether a text is a currency, three letters as in ISO 4217: formatting any other would fail. */
+export const isCurrency = (text: unknown): text is string => typeof text === 'string' && /^[A-Z]{3}$/.test(text);
+
 /** Writes cents as money, as in '12,50 €' or '8 €'. */
 export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
-  new Intl.NumberFormat(TAGS[locale], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+  numberFormat(locale, currency, cents % 100 === 0 ? 0 : 2, 2).format(cents / 100);

@@ -1,8 +1,10 @@
-import { type Messages, setupI18n } from '@lingui/core';
-import { LinguiContext, useLingui } from '@lingui/react';
+import type { Messages } from '@lingui/core';
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { type Catalogs, mainTexts } from './catalogs';
-import { isLocale, type Locale } from './locale';
+import type { Catalogs } from './catalogs';
+import { useLingui, type Words, WordsProvider } from './lingui';
+import type { Locale } from './locale';
+import { mainTexts } from './main-texts-lazy';
+import { sayIn } from './say';
 
 type Props = {
   locale: Locale;
@@ -16,42 +18,36 @@ type Props = {
  * language before, so that nothing is remounted and nothing typed is lost.
  */
 export function LocaleProvider({ locale, languageSettings, children }: Props) {
-  const shown = useLoadedLocale(mainTexts, locale);
-  const speech = useMemo(() => {
-    const own = compiled(languageSettings[shown]);
-    return speechOf(shown, { ...mainTexts.of(shown), ...own });
-  }, [shown, languageSettings]);
-  // Lingui's own provider would not notice that the texts of the same language have changed.
-  return <LinguiContext.Provider value={speech}>{children}</LinguiContext.Provider>;
+  const shown = useLoadedLocale(mainTexts, locale, mainTexts.of(locale) ? locale : 'de');
+  const words = useMemo(
+    () => wordsOf(shown, { ...mainTexts.of(shown), ...compiled(languageSettings[shown]) }),
+    [shown, languageSettings],
+  );
+  return <WordsProvider value={words}>{children}</WordsProvider>;
 }
 
 /** Adds the texts of one part of the product, which come with its code; the client's own words stay above them. */
 export function TextsProvider({ texts, children }: { texts: Catalogs; children: ReactNode }) {
-  const { i18n: above } = useLingui();
-  const wanted = isLocale(above.locale) ? above.locale : 'de';
-  const shown = useLoadedLocale(texts, wanted);
+  const shown = useLoadedLocale(texts, useLingui().locale);
   // The last hook here: where React has waited for one that is skipped the next time, it cannot go on with others.
   const own = texts.of(shown) ?? use(texts.load(shown));
   return <MoreWords own={own}>{children}</MoreWords>;
 }
 
 function MoreWords({ own, children }: { own: Messages; children: ReactNode }) {
-  const { i18n: above } = useLingui();
-  const speech = useMemo(() => speechOf(above.locale, { ...own, ...above.messages }), [above, own]);
-  return <LinguiContext.Provider value={speech}>{children}</LinguiContext.Provider>;
+  const above = useLingui();
+  const words = useMemo(() => wordsOf(above.locale, { ...own, ...above.messages }), [above, own]);
+  return <WordsProvider value={words}>{children}</WordsProvider>;
 }
 
-function speechOf(locale: string, messages: Messages) {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return { i18n, _: i18n.t.bind(i18n) };
-}
+const wordsOf = (locale: Locale, messages: Messages): Words => ({ locale, messages, _: sayIn(messages, locale) });
 
 /** The client's words are plain text: each becomes a message of one piece, as Lingui's compiler would make it. */
 const compiled = (labels: Readonly<Record<string, string>>): Messages =>
   Object.fromEntries(Object.entries(labels).map(([id, text]) => [id, [text]]));
 
-function useLoadedLocale(texts: Catalogs, locale: Locale): Locale {
-  const [loaded, setLoaded] = useState(locale);
+function useLoadedLocale(texts: Catalogs, locale: Locale, first = locale): Locale {
+  const [loaded, setLoaded] = useState(first);
   useEffect(() => {
     let isWanted = true;
     texts.load(locale).then(

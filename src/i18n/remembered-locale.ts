@@ -1,8 +1,8 @@
 import { deviceStorage, type SafeStorage } from '../lib/storage';
 import { isLocale, type Locale } from './locale';
 
-const NAME = 'i18n_redirected';
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+/** Of the cookie and of its copy in the storage (spec section 2). */
+export const LOCALE_KEY = 'i18n_redirected';
 
 const cookieOf = (name: string) =>
   document.cookie
@@ -16,20 +16,9 @@ const cookieOf = (name: string) =>
 export function rememberedLocale(storage: SafeStorage = deviceStorage): Locale | undefined {
   let cookie: string | undefined;
   try {
-    cookie = cookieOf(NAME);
+    cookie = cookieOf(LOCALE_KEY);
   } catch {
     // Sandboxed frames throw on reading cookies.
   }
-  return [cookie, storage.get(NAME)].find(isLocale);
-}
-
-/** Remembers the language for 365 days, SameSite lax (spec section 2). */
-export function rememberLocale(locale: Locale, storage: SafeStorage = deviceStorage): void {
-  storage.set(NAME, locale);
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-    document.cookie = `${NAME}=${locale}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
-  } catch {
-    // Where cookies throw, the copy in the storage is used.
-  }
+  return [cookie, storage.get(LOCALE_KEY)].find(isLocale);
 }

@@ -1,19 +1,14 @@
-import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { todayInBerlin } from '../lib/days';
-import { DEFAULT_LOCALE, isLocale } from './locale';
+import { useLingui } from './lingui';
 import type { Speech } from './speech';
+
+/** The moment it is, in milliseconds since 1970: the server's, where it has been told. */
+export const ClockContext = createContext(() => Date.now());
 
 /** The speech of the element's language now. */
 export function useSpeech(): Speech {
-  const { i18n } = useLingui();
-  const today = todayInBerlin();
-  return useMemo(
-    () => ({
-      say: (message) => i18n._(message),
-      locale: isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE,
-      today,
-    }),
-    [i18n, today],
-  );
+  const { _: say, locale } = useLingui();
+  const today = todayInBerlin(useContext(ClockContext)());
+  return useMemo(() => ({ say, locale, today }), [say, locale, today]);
 }

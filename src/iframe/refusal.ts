@@ -1,7 +1,8 @@
-import { type MessageDescriptor, setupI18n } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isLocale, type Locale, localeOfBrowser } from '../i18n/locale';
 import { rememberedLocale } from '../i18n/remembered-locale';
+import { sayIn } from '../i18n/say';
 import type { HostList } from './host-list';
 import { refusalTexts } from './refusal-texts-lazy';
 
@@ -26,10 +27,10 @@ const localeOf = (asked: string | undefined): Locale =>
 /** Shows in place of the element that its host is not listed, and the file in which the operator can list it. */
 export async function showRefusal(place: Element, { address, list, locale: asked }: Refused): Promise<void> {
   const locale = localeOf(asked);
-  const i18n = setupI18n({ locale, messages: { [locale]: await refusalTexts.load(locale) } });
+  const say = sayIn(await refusalTexts.load(locale), locale);
   const line = (tag: 'h1' | 'p', message: MessageDescriptor) => {
     const element = document.createElement(tag);
-    element.textContent = i18n._(message);
+    element.textContent = say(message);
     return element;
   };
   const host = baseOf(address);

@@ -3,29 +3,40 @@
  * in Berlin is the day before in New York.
  */
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utcMs: number) => new Date(utcMs).toISOString().slice(0, 10);
 
-let berlinDay: Intl.DateTimeFormat | undefined;
+/**
+ * Hours from UTC to the time in Berlin: 2 from the last Sunday of March to that of October, 01:00 UTC, as in all of the
+ * European Union since 1996. `Intl` knows it, too; but on a slow phone its first zone takes longer than all the loader
+ * does before its requests.
+ *
+ * @param utcMs milliseconds since 1970
+ */
+export function hoursToBerlin(utcMs: number): 1 | 2 {
+  const year = new Date(utcMs).getUTCFullYear();
+  const changeIn = (month: number) => {
+    const last = Date.UTC(year, month, 31, 1);
+    return last - new Date(last).getUTCDay() * DAY_MS;
+  };
+  return utcMs >= changeIn(2) && utcMs < changeIn(9) ? 2 : 1;
+}
 
 /** The day it is in Berlin, 'YYYY-MM-DD'. @param nowMs milliseconds since 1970 */
-export function todayInBerlin(nowMs: number = Date.now()): string {
-  // Made when it is needed: on a slow phone it takes longer than the rest of the loader.
-  berlinDay ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/Berlin',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return berlinDay.format(nowMs);
-}
+export const todayInBerlin = (nowMs: number = Date.now()): string => dayOf(nowMs + hoursToBerlin(nowMs) * HOUR_MS);
 
 /** Whether a text names a day that exists, as in '2026-02-28'. */
 export const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && DAY.test(text) && !Number.isNaN(utcOf(text)) && dayOf(utcOf(text)) === text;
+  // A day that its month does not have counts on into the next; one that cannot be read equals nothing.
+  typeof text === 'string' && DAY.test(text) && new Date(utcOf(text)).getUTCDate() === Number(text.slice(8));
+
+/** Whether a text is a time of day, as in '19:30'; some calendars end a day at 24:00. */
+export const isTime = (text: unknown): text is string =>
+  typeof text === 'string' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
 
 /** The day some days later; a negative number goes back. */
 export const addDays = (day: string, days: number): string => dayOf(utcOf(day) + days * DAY_MS);

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { cleanStyle } from './clean-style';
-import { absoluteUrl, safeHref, withScheme } from './urls';
+import { absoluteUrl, safeHref } from './urls';
 
 /** Markup that has been cleaned, for dangerouslySetInnerHTML: TrustedHTML where the browser knows it, else a string. */
 export type CleanHtml = string | TrustedHTML;
@@ -34,6 +34,10 @@ export type Cleaner = {
    * @param json without '<'
    */
   addDataScript: (head: HTMLElement, json: string) => HTMLScriptElement | null;
+  /** The style of the box in which the markup of a scaffold must stand. */
+  scaffoldBox: typeof SCAFFOLD_BOX;
+  /** Puts cleaned markup into an empty box, where no component does. */
+  fill: (box: Element, markup: CleanHtml) => void;
 };
 
 /** What visitors and organisers may write. */
@@ -58,6 +62,23 @@ const SCAFFOLD: Config = {
   // Addresses are judged by the hook below; this lets plain values of the other attributes pass.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 };
+
+/**
+ * The box around the markup of a scaffold. Nothing leaves it, however large it is, wherever it is put and whatever class
+ * it borrows: margins end in it, and what is beyond its edges is neither seen nor met by the mouse. The padding leaves room
+ * for the ring of a focus. It is as wide as what the portal itself shows. Lengths are in words that both React and the
+ * first painter take as they are.
+ */
+const SCAFFOLD_BOX = {
+  display: 'flow-root',
+  position: 'relative',
+  zIndex: 0,
+  maxWidth: '1200px',
+  margin: '0 auto',
+  padding: '4px',
+  contain: 'layout paint',
+  overflow: 'clip',
+} as const;
 
 /** Data for search engines: browsers run no script of this type. */
 const DATA_SCRIPT: Config = { ALLOWED_TAGS: ['script'], ALLOWED_ATTR: ['type', 'data-event-portal'], FORCE_BODY: true };
@@ -92,10 +113,10 @@ function cleanLink(element: Element) {
   setOrRemove(element, 'rel', external ? 'noopener noreferrer' : undefined);
 }
 
-/** The host of an address; undefined for what is none. */
+/** The host of an address, also of a host alone; undefined for what is none. */
 function hostOf(url: string): string | undefined {
   try {
-    return new URL(withScheme(url)).host;
+    return new URL(/^https?:/i.test(url) ? url : `https://${url}`).host;
   } catch {
     return undefined;
   }
@@ -175,4 +196,7 @@ export const cleaner: Cleaner = {
     }
   },
   addDataScript,
+  scaffoldBox: SCAFFOLD_BOX,
+  // The DOM's types do not know that TrustedHTML may stand here.
+  fill: (box, markup) => box.insertAdjacentHTML('beforeend', markup as string),
 };

@@ -1,4 +1,5 @@
-import { safeHref, withScheme } from './urls';
+import { safeHref } from './urls';
+import { withScheme } from './with-scheme';
 
 const EMAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#.]+$/;
 

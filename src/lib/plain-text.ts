@@ -3,7 +3,7 @@ const SILENT = /^(?:script|style|template|noscript|iframe|svg|math|title|textare
 
 const ENTITIES = new Map(
   Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', euro: '€', sect: '§', copy: '©' },
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', shy: '', euro: '€', sect: '§', copy: '©' },
     ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é', deg: '°' },
     ...{ ndash: '–', mdash: '—', hellip: '…', bdquo: '„', ldquo: '“', rdquo: '”', sbquo: '‚', lsquo: '‘', rsquo: '’' },
     ...{ laquo: '«', raquo: '»', bull: '•', middot: '·', reg: '®', trade: '™' },
@@ -13,7 +13,8 @@ const ENTITIES = new Map(
 const characterOf = (code: number) =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 
-const decoded = (text: string) =>
+/** A text of HTML with its entities as characters; those that nobody uses stay as they are. */
+export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,8})|#x([\da-f]{1,7})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES.get(name) ?? whole;
     return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16));
@@ -36,8 +37,12 @@ const endAfter = (html: string, wanted: string, from: number) => {
   return index < 0 ? html.length : index + wanted.length;
 };
 
-/** Where the markup that begins at `start` ends, with the content of silent elements; `start` if it is plain text. */
-function endOfMarkup(html: string, lowered: string, start: number): number {
+/**
+ * Where the markup that begins at `start` ends, with the content of silent elements; `start` if it is plain text.
+ *
+ * @param lowered the same HTML with small ASCII letters
+ */
+export function endOfMarkup(html: string, lowered: string, start: number): number {
   if (html.startsWith('<!--', start)) return endAfter(html, '-->', start + 4);
   const name = /^<[/!?]?([a-z][a-z\d-]*)?/.exec(lowered.slice(start, start + 24));
   if (!name || name[0] === '<') return start;

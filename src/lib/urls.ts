@@ -2,22 +2,7 @@
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** What URL parsers skip: blanks and control characters around a URL, tabs and line breaks inside. */
-const SKIPPED = /^[\0- ]+|[\0- ]+$|[\t\n\r]/g;
-
-/** 'example.org:8080' and 'localhost:3000' look like a scheme but are a host with its port. */
-const HOST_AND_PORT = /^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i;
-const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-
-/**
- * Puts 'https://' before a URL that has no scheme (spec section 3, Address). Paths, queries and fragments stay as they
- * are, and so does every URL with a scheme, safe or not: safeHref alone decides what may be linked.
- */
-export function withScheme(url: string): string {
-  const text = url.replace(SKIPPED, '');
-  if (text.startsWith('//')) return `https:${text}`;
-  if (text === '' || /^[/\\?#.]/.test(text)) return text;
-  return SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`;
-}
+export const SKIPPED = /^[\0- ]+|[\0- ]+$|[\t\n\r]/g;
 
 /**
  * The URL as it may stand in an href: absolute, with one of http, https, mailto, tel, and in the very spelling
@@ -37,9 +22,10 @@ export function safeHref(url: string | undefined): string | undefined {
 
 /**
  * Joins a path of the API to its base, keeping the base's own path: never resolved against the page, whose
- * base element may point anywhere. Placeholders such as '{width}' survive. A full http(s) URL stays as it is.
+ * base element may point anywhere. Placeholders such as '{width}' survive. A full URL of http(s), or of a file of this
+ * page, stays as it is.
  */
 export function absoluteUrl(path: string, base: string): string {
-  if (/^https?:\/\//i.test(path)) return path;
+  if (/^(?:https?:\/\/|blob:)/i.test(path)) return path;
   return `${base.replace(/\/+$/, '')}/${path.replace(/^[/\\]+/, '')}`;
 }

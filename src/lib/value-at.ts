@@ -16,9 +16,20 @@ export type RowId = number | string;
 export const isRow = (value: unknown): value is { id: RowId } =>
   isNode(value) && (typeof value.id === 'string' || typeof value.id === 'number');
 
+/** Where the rows of a list have stood: hundreds of fields look for theirs at each key. */
+const stood = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
+
 /** The place of the row with this id in a list; -1 when there is none. */
-export const placeOfRow = (list: readonly unknown[], id: RowId): number =>
-  list.findIndex((row) => isRow(row) && String(row.id) === String(id));
+export function placeOfRow(list: readonly unknown[], id: RowId): number {
+  const name = String(id);
+  const guess = stood.get(list)?.get(name) ?? -1;
+  const row = list[guess];
+  // The list may have changed since.
+  if (isRow(row) && String(row.id) === name) return guess;
+  const places = new Map(list.flatMap((one, place) => (isRow(one) ? [[String(one.id), place] as const] : [])));
+  stood.set(list, places);
+  return places.get(name) ?? -1;
+}
 
 const childOf = (node: unknown, step: string): unknown => {
   if (Array.isArray(node)) return node[placeOfRow(node, step)];
@@ -80,8 +91,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
-/** A copy without the values at some paths. */
+/** The same without the values at some paths: a copy, unless there are none. */
 export function withoutPaths<Root extends object>(root: Root, paths: readonly string[]): Root {
+  if (paths.length === 0) return root;
   const copy = copyOf(root);
   for (const path of paths) if (valueAt(copy, path) !== undefined) putAt(copy, path, undefined);
   return copy;

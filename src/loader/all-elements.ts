@@ -1,6 +1,7 @@
 import { define as defineDetail } from '../elements/event-detail';
 import { define as defineList } from '../elements/event-list';
 import { define as definePortal } from '../elements/event-portal';
+import { define as defineRecording } from '../elements/event-recording';
 import { define as defineAccount } from '../elements/portal-account';
 
 /** Defines every element of the product. */
@@ -9,4 +10,5 @@ export function defineAll(): void {
   defineList();
   defineDetail();
   defineAccount();
+  defineRecording();
 }

@@ -1,7 +1,6 @@
-import { elementChunks, painterChunks, screenChunks } from 'virtual:chunks';
+import { chunks } from 'virtual:chunks';
 import type { Tag } from '../elements/registry';
 import type { Locale } from '../i18n/locale';
-import type * as Painter from './painter';
 
 /** What decides which code the first screen needs. */
 export type FirstCode = {
@@ -14,17 +13,15 @@ export type FirstCode = {
 const loading = new Map<Tag, Promise<void>>();
 
 /** Chunks stand beside this script, wherever it was loaded from. */
-const urlOf = (file: string) => new URL(file, import.meta.url).href;
+function urlOf(file: string): string {
+  // Not inside the call, which Vite would take for an asset of the sources.
+  const path = `chunks/${file}.js`;
+  return new URL(path, import.meta.url).href;
+}
 
 /** A failure shows when the entry imports the chunk; here it is only fetched early. */
 function fetchEarly(files: readonly string[]): void {
   for (const file of files) import(/* @vite-ignore */ urlOf(file)).catch(() => undefined);
-}
-
-/** Loads what draws first screens without React, and its texts. */
-export function loadPainter(locale: Locale): Promise<typeof Painter> {
-  fetchEarly([...painterChunks.chunks, ...screenChunks[`none ${locale}`]]);
-  return import(/* @vite-ignore */ urlOf(painterChunks.entry));
 }
 
 /**
@@ -36,20 +33,20 @@ export function loadPainter(locale: Locale): Promise<typeof Painter> {
 export function loadElement(tag: Tag, { locale, screen, lineIsFree }: FirstCode): Promise<void> {
   const known = loading.get(tag);
   if (known) return known;
-  const { entry, chunks } = elementChunks[tag];
+  const [entry = '', ...others] = [...(chunks[tag] ?? []), ...chunks.core];
   const promise = lineIsFree
     .then(() => {
-      fetchEarly([...chunks, ...screenChunks[`${screen} ${locale}`]]);
+      fetchEarly([...others, ...[screen, locale, `${screen} ${locale}`].flatMap((need) => chunks[need] ?? [])]);
       return importTwice(urlOf(entry));
     })
-    .then(({ define }) => define());
+    .then(({ define }) => define(tag));
   loading.set(tag, promise);
   // An element of the same kind that comes later tries again.
   promise.catch(() => loading.delete(tag));
   return promise;
 }
 
-type ElementModule = { define(): void };
+type ElementModule = { define(tag: Tag): void | Promise<void> };
 
 /** A chunk that fails on a shaky line is asked for once more. */
 const importTwice = (url: string): Promise<ElementModule> =>

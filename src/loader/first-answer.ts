@@ -7,21 +7,25 @@ const KEPT_MS = 30_000;
 export type RawAnswer = { data?: unknown; meta?: unknown };
 
 /** Starts a request that the application can take over, and end. */
-function ask(url: string) {
+function ask(url: string, token: string) {
   const control = new AbortController();
-  return { response: window.fetch(url, { signal: control.signal }), abort: () => control.abort() };
+  const { signal } = control;
+  // A redirect may lead to another host, which must not see the token.
+  const options: RequestInit = token ? { signal, headers: { token }, redirect: 'error' } : { signal };
+  return { token, response: window.fetch(url, options), abort: () => control.abort() };
 }
 
 /**
  * Asks before the application is there, and leaves the answer for its call layer. The same question is asked once.
  *
+ * @param token of a visitor who is logged in, else ''
  * @throws when there is no answer, or none in JSON; the application asks again and shows why
  */
-export async function firstAnswer(url: string): Promise<RawAnswer> {
+export async function firstAnswer(url: string, token = ''): Promise<RawAnswer> {
   const answers = window.EventPortal?.firstAnswers;
   let asked = answers?.get(url);
-  if (!asked) {
-    const fresh = ask(url);
+  if (asked?.token !== token) {
+    const fresh = ask(url, token);
     asked = fresh;
     answers?.set(url, fresh);
     setTimeout(() => answers?.get(url) === fresh && answers.delete(url), KEPT_MS);

@@ -5,25 +5,27 @@ import { attributesOf, type Tag } from '../elements/registry';
 import { startOf } from '../elements/starts';
 import { canAskAtOnce } from '../features/events/event-filter';
 import { filterOfQuery, listCall } from '../features/events/list/list-input';
+import { firstTexts } from '../i18n/catalogs';
+import { pause } from '../lib/pause';
 import { deviceStorage } from '../lib/storage';
 import { askedHost } from '../portal/asked-host';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
-import { mayBeLoggedIn } from '../session/log-in-keys';
+import { plainToken } from '../session/plain-token';
 import { ownValue } from '../settings/own-value';
-import { type FirstCode, loadPainter } from './element-code';
+import type { FirstCode } from './element-code';
 import { firstAnswer, type RawAnswer } from './first-answer';
 import { type FirstSettings, firstSettings } from './first-settings';
+import type { FirstScreen } from './painted-screen';
+import { BLANK_MS, isBlank, paintFrame, paintList } from './painter';
 
 type Input = Readonly<Record<string, unknown>>;
 
 const SETTINGS_PATIENCE_MS = 2_000;
-/** How long the application's code waits for the settings at most. */
-const LINE_PATIENCE_MS = 600;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** The application's code follows the first data call by so much, so that its files do not take the line before it. */
+const CODE_DELAY_MS = 80;
 
 /** What the page says by attributes and by properties set so far. The element reads it again and says what is wrong. */
 function firstInput(tag: Tag, element: Element): Input {
@@ -47,44 +49,64 @@ const screenOf = (path: string): FirstCode['screen'] => {
 };
 
 /** The settings when they are answered, or without the server's part when that takes too long or fails. */
-async function settingsFor(host: string, input: Input): Promise<FirstSettings> {
-  const patience = new Promise<RawAnswer>((resolve) => setTimeout(resolve, SETTINGS_PATIENCE_MS, {}));
-  const asked = firstAnswer(callUrl(host, 'clientSettings')).catch(() => ({}) as RawAnswer);
-  const { data } = await Promise.race([asked, patience]);
-  return firstSettings(data, window.eventPortalSettings, input.settings);
+async function settingsFor(call: Promise<RawAnswer>, input: Input): Promise<FirstSettings> {
+  const answer = await Promise.race([call.catch(() => undefined), pause(SETTINGS_PATIENCE_MS)]);
+  return firstSettings(answer?.data, window.eventPortalSettings, input.settings);
 }
 
-/**
- * Starts the requests of an element's first screen at once and, for a list, draws it as soon as they are answered. A
- * logged-in visitor's requests carry a token, so those are left to the application.
- *
- * @returns which code the first screen needs
- */
-export function startFirstScreen(element: Element, tag: Tag): FirstCode {
+/** What an element begins with, as far as the page says it. */
+function beginning(element: Element, tag: Tag) {
   const input = firstInput(tag, element);
   const pathBase = element instanceof HTMLElement ? element.dataset.pathBase : undefined;
   const location = unclaimedLocation(tag, input, pathBase);
   const route = firstRoute(tag, input, location);
   const [path, query] = splitRoute(withoutLocale(route));
-  const code = { locale: localeOfPath(route).locale, screen: screenOf(path), lineIsFree: Promise.resolve() };
+  const screen = screenOf(path);
   const host = askedHost(input) ?? window.location.origin;
-  if (mayBeLoggedIn(host, deviceStorage)) return code;
+  const token = plainToken(host, deviceStorage);
+  const [{ locale }, filter] = [localeOfPath(route), filterOfQuery(query)];
+  const shown = { isList: screen === 'list', isLoggedIn: Boolean(token) };
+  const first: FirstScreen = { element, input, route, filter, location, host, locale, ...shown };
+  return { first, path, screen, token };
+}
 
-  const settings = settingsFor(host, input);
-  const ask = (call: string, parameters?: Query) => firstAnswer(callUrl(host, call, parameters));
-  if (code.screen === 'detail') {
+/**
+ * Starts the requests of an element's first screen at once and, for a list, draws it as soon as they are answered.
+ *
+ * @returns which code the first screen needs
+ */
+export function startFirstScreen(element: Element, tag: Tag): FirstCode {
+  const { first, path, screen, token } = beginning(element, tag);
+  const { input, filter, host, locale } = first;
+  const code = { locale, screen, lineIsFree: Promise.resolve() };
+  // Only the application can tell as whom to ask when the log-in is unclear.
+  if (token === undefined) return code;
+
+  const ask = (call: string, parameters?: Query) => firstAnswer(callUrl(host, call, parameters), token);
+  const settings = settingsFor(ask('clientSettings'), input);
+  if (screen === 'detail') {
     ask(path.slice(1)).catch(() => undefined);
-  } else if (code.screen === 'list') {
-    const filter = filterOfQuery(query);
+  } else if (screen === 'list') {
     // What the server cannot be asked yet is left to the application.
     const answer = canAskAtOnce(filter) ? ask('events', listCall(filter, input)) : Promise.reject();
     answer.catch(() => undefined);
-    const list = { element, input, route, filter, settings, answer, location, host, locale: code.locale };
-    code.lineIsFree = Promise.race([settings.then(() => undefined), pause(LINE_PATIENCE_MS)]);
-    // Without the painter the application draws the first screen itself.
-    loadPainter(code.locale)
-      .then(({ paintList }) => paintList(list))
-      .catch(() => undefined);
+    code.lineIsFree = pause(CODE_DELAY_MS);
+    // What the painter cannot draw, the application draws itself.
+    paintList(first, { settings, answer }).catch(() => undefined);
   }
   return code;
+}
+
+/**
+ * Draws the frame of an element's first screen when the element has stayed blank for too long, because its code or
+ * settings are still on their way. The badge of an account has no room for one.
+ */
+export async function frameWhenBlank(element: Element, tag: Tag): Promise<void> {
+  await pause(BLANK_MS);
+  if (!isBlank(element)) return;
+  const { first } = beginning(element, tag);
+  if (first.input.compact) return;
+  // German is there at once; a frame needs no other words so much that it would wait for them.
+  await Promise.race([firstTexts.load(first.locale), pause(0)]);
+  paintFrame(first);
 }

@@ -10,8 +10,9 @@ export type FirstSettings = {
   theme: { fontFamily: unknown; light: Record<string, unknown> };
   languageSettings: LabelOverrides;
   overrideHost: string;
-  /** Whether the client's own frame has something above the portal. */
-  hasScaffold: boolean;
+  /** What the client's own frame has above the portal, not cleaned; '' for nothing. */
+  markupAbove: string;
+  imageHosts: unknown;
   showLoginSignupButton: boolean;
 };
 
@@ -27,19 +28,20 @@ const colorsOf = (themes: readonly object[]) => {
   return Object.fromEntries(Object.keys(defaultColors).map((name) => [name, last(layers, name)]));
 };
 
-const hasMarkupAbove = (template: unknown) =>
-  typeof template === 'string' && Boolean(splitScaffold(template)?.before.trim());
+const markupAbove = (template: unknown) => (typeof template === 'string' && splitScaffold(template)?.before) || '';
 
 /** Reads them from the layers, later ones winning; what is wrong falls back where it is used. */
 export function firstSettings(...given: unknown[]): FirstSettings {
   const layers = given.filter(isObject);
   const themes = group(layers, 'theme');
+  const application = group(layers, 'applicationSettings');
   const overrideHost = last(layers, 'overrideHost');
   return {
     theme: { fontFamily: last(themes, 'fontFamily'), light: colorsOf(themes) },
     languageSettings: readLabels(group(layers, 'languageSettings'), () => undefined),
     overrideHost: typeof overrideHost === 'string' ? overrideHost : '',
-    hasScaffold: hasMarkupAbove(last(group(layers, 'applicationSettings'), 'scaffoldTemplate')),
+    markupAbove: markupAbove(last(application, 'scaffoldTemplate')),
+    imageHosts: last(application, 'imageHosts'),
     showLoginSignupButton: toSwitch(last(group(layers, 'authenticatedArea'), 'showLoginSignupButton')) ?? true,
   };
 }

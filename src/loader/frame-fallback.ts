@@ -2,6 +2,8 @@ import { readAttributes } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
 import { askedHost } from '../portal/asked-host';
 
+export { brokenNatives } from './natives';
+
 /**
  * Shows an element as the iframe build in its place: a frame has built-in functions of its own, whatever the page has
  * done to its own.

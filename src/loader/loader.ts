@@ -1,7 +1,8 @@
 import type { Tag } from '../elements/registry';
 import { loadElement } from './element-code';
-import { startFirstScreen } from './first-screen';
+import { frameWhenBlank, startFirstScreen } from './first-screen';
 import { onlyOnce } from './only-once';
+import { isUntouched } from './untouched';
 import { watchElements } from './watch-elements';
 
 /*
@@ -10,6 +11,7 @@ import { watchElements } from './watch-elements';
  */
 
 function begin(element: Element, tag: Tag) {
+  frameWhenBlank(element, tag).catch(() => undefined);
   if (customElements.get(tag)) return;
   loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {
     console.error(`[event-portal] The code of <${tag}> could not be loaded.`, error);
@@ -23,4 +25,4 @@ function begin(element: Element, tag: Tag) {
   });
 }
 
-onlyOnce(import.meta.url, () => watchElements(begin));
+onlyOnce(import.meta.url, () => watchElements(begin), isUntouched);

@@ -1,8 +1,6 @@
-import '../api/portal-global';
+import type { PortalGlobal } from '../api/portal-global';
 import { VERSION } from '../elements/version';
 import { warnOnce } from '../lib/warn';
-import { showInFrame } from './frame-fallback';
-import { brokenNatives } from './natives';
 import { watchElements } from './watch-elements';
 
 /**
@@ -10,20 +8,33 @@ import { watchElements } from './watch-elements';
  * elements are shown in frames instead.
  *
  * @param script address of the bundle
+ * @param isUntouched whether the page need not be asked more closely, where that saves a request
  */
-export function onlyOnce(script: string, start: () => void): void {
+export function onlyOnce(script: string, start: () => void, isUntouched = () => false): void {
   // Not only asked for its value: an element of the page whose id is 'EventPortal' would answer too.
   const other = Object.getOwnPropertyDescriptor(window, 'EventPortal') && window.EventPortal;
   if (other) {
     warnOnce(`the script is loaded twice; version ${other.version} stays, ${VERSION} does nothing.`);
     return;
   }
-  Object.defineProperty(window, 'EventPortal', { value: { version: VERSION, firstAnswers: new Map() } });
-  const broken = brokenNatives();
-  if (broken.length === 0) {
+  const own: PortalGlobal = {
+    version: VERSION,
+    script,
+    firstAnswers: new Map(),
+    keep(parts) {
+      own.parts ??= parts;
+    },
+  };
+  Object.defineProperty(window, 'EventPortal', { value: own });
+  if (isUntouched()) {
     start();
     return;
   }
-  console.info(`[event-portal] This page has replaced ${broken.join(', ')}; the elements are shown in frames.`);
-  watchElements((element, tag) => showInFrame(element, tag, script));
+  // Without the code that looks closer, the page is taken for one whose functions work.
+  import('./frame-fallback').then(({ showInFrame, brokenNatives }) => {
+    const broken = brokenNatives();
+    if (broken.length === 0) return start();
+    console.info(`[event-portal] This page has replaced ${broken.join(', ')}; the elements are shown in frames.`);
+    watchElements((element, tag) => showInFrame(element, tag, script));
+  }, start);
 }

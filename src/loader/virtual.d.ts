@@ -1,11 +1,8 @@
 declare module 'virtual:chunks' {
-  type Files = { entry: string; chunks: readonly string[] };
-  type Tag = import('../elements/registry').Tag;
-  type Locale = import('../i18n/locale').Locale;
-  /** Files of each element, relative to the loader. */
-  export const elementChunks: Readonly<Record<Tag, Files>>;
-  /** Files of the first painter. */
-  export const painterChunks: Files;
-  /** Files of first screens with their texts. */
-  export const screenChunks: Readonly<Record<`${'list' | 'detail' | 'none'} ${Locale}`, readonly string[]>>;
+  /**
+   * Files by what needs them, each without folder and ending: 'core' for every element, an element that has more of its
+   * own, a screen, a language, or a screen in a language ('detail en'). What defines an element comes first. What needs
+   * none is not in it.
+   */
+  export const chunks: { readonly core: readonly string[]; readonly [need: string]: readonly string[] | undefined };
 }

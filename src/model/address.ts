@@ -1,6 +1,6 @@
 import { define, number, string, type } from 'superstruct';
 import { maybe, parse, worded } from '../lib/parse';
-import { withScheme } from '../lib/urls';
+import { withScheme } from '../lib/with-scheme';
 import {
   type Community,
   communityLabel,
@@ -81,13 +81,17 @@ export function toAddress(answer: unknown): Address {
   };
 }
 
+/** The name with which an address begins in a search. */
+export const addressName = ({ mainAddressName, name, extendedName }: Address): string =>
+  mainAddressName ? [mainAddressName, extendedName].filter(Boolean).join(' ') : name;
+
 /**
  * What an address is called in a search: main address name plus extended name; then name, extended name, street,
  * zipcode and community path (spec section 3).
  */
 export function addressLabel(address: Address): string {
   const { mainAddressName, name, extendedName, street, zipcode, community } = address;
-  const head = [mainAddressName, mainAddressName && extendedName].filter(Boolean).join(' ');
+  const head = mainAddressName ? addressName(address) : '';
   const rest = [name, extendedName, street, zipcode, communityLabel(community)];
   return [head, ...rest].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
-import { boolean, define, type Infer, pattern, string, type } from 'superstruct';
-import { isDay } from '../lib/days';
+import { boolean, define, type Infer, string, type } from 'superstruct';
+import { isDay, isTime } from '../lib/days';
 import { maybe } from '../lib/parse';
 import type { Address } from './address';
 
@@ -11,8 +11,7 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 /** Shape of a day that exists: formatting any other would fail. */
 export const DayAnswer = define<string>('day', isDay);
-/** Some calendars end a day at 24:00. */
-const Time = pattern(string(), /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const Time = define<string>('time', isTime);
 
 /** Shape of a status: one that this client does not know yet counts as 'scheduled'. */
 export const StatusAnswer = string();
@@ -29,6 +28,7 @@ export const AppointmentAnswer = type({
   status: maybe(StatusAnswer),
   newDate: maybe(DayAnswer),
   newLocation: maybe(string()),
+  over: maybe(boolean()),
 });
 
 /** One date of an event. Days are 'YYYY-MM-DD', times 'HH:mm', both local to Europe/Berlin. */
@@ -47,6 +47,8 @@ export type Appointment = {
   newLocation?: string;
   /** That place in full, where it is known. */
   newAddress?: Address;
+  /** Whether it was over by the server's clock when the server answered. */
+  isOver?: boolean;
 };
 
 /** Reads a status; unknown words from a newer server count as 'scheduled'. */
@@ -67,5 +69,6 @@ export function toAppointment(raw: Infer<typeof AppointmentAnswer>): Appointment
     status: toStatus(raw.status),
     ...(newDate && { newDate }),
     ...(newLocation && { newLocation }),
+    ...(raw.over && { isOver: true }),
   };
 }

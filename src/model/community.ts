@@ -47,5 +47,9 @@ export function toCommunity(answer: unknown): Community {
 /** The id a community is known by: its district's if it has one (spec section 3). */
 export const communityKey = ({ communityId, districtId }: Community) => districtId ?? communityId;
 
+/** What tells a community from others of its name: '72793 · Reutlingen, Baden-Württemberg'. */
+export const communityHint = ({ zip, path }: Pick<Community, 'zip' | 'path'>) =>
+  [zip, [...new Set(path.slice(0, -1).reverse())].join(', ')].filter(Boolean).join(' · ');
+
 /** The name path as shown: 'Bayern - Bad Tölz - Ellbach' (spec section 3). */
 export const communityLabel = ({ path }: Pick<Community, 'path'>) => path.join(' - ');

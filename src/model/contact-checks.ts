@@ -1,4 +1,5 @@
-import { safeHref, withScheme } from '../lib/urls';
+import { safeHref } from '../lib/urls';
+import { withScheme } from '../lib/with-scheme';
 
 const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;

@@ -1,6 +1,7 @@
 import { array, type Infer, number, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
-import { safeHref, withScheme } from '../lib/urls';
+import { safeHref } from '../lib/urls';
+import { withScheme } from '../lib/with-scheme';
 import { type Address, toAddress } from './address';
 import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
 import { EventFields, type EventRow, toNews, toSharedFields, withNews } from './event';
@@ -8,7 +9,8 @@ import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
 import type { News } from './standing';
 
-const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
+/** What links of an event lead to. */
+export const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
 
 const AgencyAnswer = type({
   name: string(),
@@ -19,13 +21,19 @@ const AgencyAnswer = type({
   city: maybe(string()),
 });
 
-const EventDetailAnswer = type({
-  ...EventFields,
+const Texts = {
+  shortdesc1: maybe(string()),
   shortdesc2: maybe(string()),
   shortdesc3: maybe(string()),
   longdesc1: maybe(string()),
   longdesc2: maybe(string()),
   longdesc3: maybe(string()),
+};
+
+const EventDetailAnswer = type({
+  ...EventFields,
+  ...Texts,
+  en: maybe(type(Texts)),
   rubrics: array(RubricAnswer),
   appointments: array(type({ ...AppointmentAnswer.schema, newAddress: maybe(unknown()) })),
   priority: maybe(number()),
@@ -47,6 +55,14 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 /** Where tickets are sold. */
 export type TicketAgency = { name: string; url?: string; phone?: string; street?: string; city?: string };
 
+/** The descriptions of an event in one language, in the order 1 to 3; '' for what there is not. */
+export type EventDescriptions = {
+  /** Plain text. */
+  short: [string, string, string];
+  /** HTML that must be cleaned before it is shown. */
+  long: [string, string, string];
+};
+
 /** Everything a visitor may see of one event (spec section 3, "Event"). */
 export type EventDetail = Omit<
   EventRow,
@@ -58,10 +74,9 @@ export type EventDetail = Omit<
   rubrics: Rubric[];
   /** By date; past ones too. */
   appointments: Appointment[];
-  /** Plain text, in the order 1 to 3; '' where there is none. */
-  shortDescriptions: [string, string, string];
-  /** HTML that must be cleaned before it is shown, in the order 1 to 3. */
-  longDescriptions: [string, string, string];
+  descriptions: EventDescriptions;
+  /** The same in English. */
+  englishDescriptions: EventDescriptions;
   location?: Address;
   promoter?: Address;
   /** Only links whose address may be opened. */
@@ -73,6 +88,11 @@ export type EventDetail = Omit<
   updatedAt?: string;
   accessibility: string;
 };
+
+const toDescriptions = (texts: Pick<Raw, keyof typeof Texts>): EventDescriptions => ({
+  short: [texts.shortdesc1 ?? '', texts.shortdesc2 ?? '', texts.shortdesc3 ?? ''],
+  long: [texts.longdesc1 ?? '', texts.longdesc2 ?? '', texts.longdesc3 ?? ''],
+});
 
 const openable = (url: string | null | undefined) => (url ? safeHref(withScheme(url)) : undefined);
 
@@ -112,8 +132,8 @@ export function toEventDetail(answer: unknown): EventDetail {
     rubrics: raw.rubrics,
     news: toNews(raw),
     appointments: toAppointments(raw),
-    shortDescriptions: [raw.shortdesc1 ?? '', raw.shortdesc2 ?? '', raw.shortdesc3 ?? ''],
-    longDescriptions: [raw.longdesc1 ?? '', raw.longdesc2 ?? '', raw.longdesc3 ?? ''],
+    descriptions: toDescriptions(raw),
+    englishDescriptions: toDescriptions(raw.en ?? {}),
     ...(raw.location ? { location: toAddress(raw.location) } : {}),
     ...(raw.promoter ? { promoter: toAddress(raw.promoter) } : {}),
     links: toLinks(raw.links),

@@ -1,4 +1,5 @@
-import { array, boolean, type Infer, number, pattern, string, type, unknown } from 'superstruct';
+import { array, boolean, define, type Infer, number, string, type, unknown } from 'superstruct';
+import { isCurrency } from '../i18n/day-format';
 import { maybe, parse } from '../lib/parse';
 import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
 import { type Community, toCommunity } from './community';
@@ -6,13 +7,13 @@ import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
 import type { News } from './standing';
 
-/** Three letters as in ISO 4217: formatting any other would fail. */
-const CurrencyAnswer = pattern(string(), /^[A-Z]{3}$/);
+const CurrencyAnswer = define<string>('currency', isCurrency);
 
 /** Fields that a row of the list and the whole event share. */
 export const EventFields = {
   id: string(),
   title: string(),
+  title_en: maybe(string()),
   shortdesc1: maybe(string()),
   tags: maybe(array(string())),
   status: maybe(StatusAnswer),
@@ -45,6 +46,8 @@ export type Price = { text: string; from?: number; to?: number; currency: string
 export type EventRow = {
   id: string;
   title: string;
+  /** The title in English, where it has one. */
+  title_en?: string;
   shortDescription: string;
   rubric: Rubric;
   tags: string[];
@@ -75,6 +78,7 @@ const toPrice = ({ text, from, to, currency }: NonNullable<SharedRaw['price']>):
 export const toSharedFields = (raw: SharedRaw) => ({
   id: raw.id,
   title: raw.title,
+  ...(raw.title_en && { title_en: raw.title_en }),
   shortDescription: raw.shortdesc1 ?? '',
   tags: raw.tags ?? [],
   isFree: raw.free ?? false,

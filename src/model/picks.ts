@@ -3,7 +3,17 @@ import { type Community, communityKey, communityLabel } from './community';
 import type { PlacePayload } from './payloads/address-payload';
 
 /** A community or district that was picked in a search, as plain data for a form and its draft. */
-export type PickedCommunity = { key: string; label: string; communityId: number; districtId?: number | undefined };
+export type PickedCommunity = {
+  key: string;
+  /** The name path, by which the rules of a client know it. */
+  label: string;
+  /** What a field shows; picks in older drafts have none. */
+  name?: string | undefined;
+  communityId: number;
+  districtId?: number | undefined;
+  /** The postcode that has chosen it, as long as the user has not. */
+  postcode?: string | undefined;
+};
 
 /** An address that was picked in a search. */
 export type PickedAddress = { key: string; label: string; addressId: number };
@@ -12,6 +22,7 @@ export type PickedAddress = { key: string; label: string; addressId: number };
 export const pickCommunity = (community: Community): PickedCommunity => ({
   key: `${community.districtId === undefined ? 'community' : 'district'} ${communityKey(community)}`,
   label: communityLabel(community) || community.name,
+  name: community.name,
   communityId: community.communityId,
   districtId: community.districtId,
 });

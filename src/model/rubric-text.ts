@@ -1,9 +1,7 @@
 import type { Locale } from '../i18n/locale';
 import type { Rubric } from './rubric';
+import { type TextIn, textIn } from './text-in';
 
-/** The name in a language, as content of an element that says which language it is. */
-export const rubricText = (
-  { name, name_en }: Pick<Rubric, 'name' | 'name_en'>,
-  locale: Locale,
-): { children: string; lang: Locale } =>
-  locale === 'en' && name_en ? { children: name_en, lang: 'en' } : { children: name, lang: 'de' };
+/** The name in a language. */
+export const rubricText = ({ name, name_en }: Pick<Rubric, 'name' | 'name_en'>, locale: Locale): TextIn =>
+  textIn(locale, name, name_en);

@@ -14,7 +14,7 @@ export type Question<Value> = {
    * Must be the same function for all questions of a kind: the cache never gives a value to a caller with another
    * parser.
    */
-  read(answer: Answer): Value;
+  read(answer: Answer): Value | Promise<Value>;
 };
 
 type Known = { read: unknown; value: unknown; at: number; path: string };
@@ -23,8 +23,8 @@ type Failure = { error: unknown; at: number; path: string };
 
 /** Read answers by the address they came from, shared by all elements of one host on a page. */
 export type AnswerCache = {
-  /** A recent answer, at once; undefined when the server must be asked. */
-  peek<Value>(question: Question<Value>): Value | undefined;
+  /** A recent answer, or one of an age that the caller allows, at once; undefined when the server must be asked. */
+  peek<Value>(question: Question<Value>, maxAgeMs?: number): Value | undefined;
   /**
    * The answer from the cache, from a running call of another element, or from a new call. The call is aborted when
    * nobody waits for it any more.
@@ -61,17 +61,17 @@ export function createAnswerCache({ host, get }: Pick<Api, 'host' | 'get'>, now:
     if (answers.size > MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
   }
 
-  function peek<Value>(question: Question<Value>): Value | undefined {
+  function peek<Value>(question: Question<Value>, maxAgeMs = MAX_AGE_MS): Value | undefined {
     const known = answers.get(urlOf(question));
-    const isKnown = known?.read === question.read && now() - known.at < MAX_AGE_MS;
+    const isKnown = known?.read === question.read && now() - known.at < maxAgeMs;
     // The same parser has made it.
     return isKnown ? (known.value as Value) : undefined;
   }
 
   function start<Value>(url: string, { path, query, read }: Question<Value>): Waiting {
     const abort = new AbortController();
-    const promise = get(path, query, abort.signal).then((answer) => {
-      const value = read(answer);
+    const promise = get(path, query, abort.signal).then(async (answer) => {
+      const value = await read(answer);
       // An answer that was asked for before everything was forgotten may be out of date.
       if (waiting.get(url) === entry) keep(url, { read, value, at: now(), path });
       return value;

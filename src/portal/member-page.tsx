@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { anyAttribute } from '../ui/any-attribute';
 import { headingTag } from '../ui/heading-tag';
 import { usePortal } from './portal';
 
-const Page = styled('div', anyAttribute)`
+const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
@@ -29,7 +28,7 @@ const Words = styled.div`
   max-width: 44em;
 `;
 
-const Title = styled('h2', anyAttribute)`
+const Title = styled.h2`
   font-size: clamp(1.4em, 1.1em + 1.6cqi, 2em);
   line-height: 1.2;
   text-wrap: balance;

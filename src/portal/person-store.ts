@@ -19,8 +19,12 @@ export type PersonStore = {
   state: { current: PersonState };
   /** Asks unless it is known or on the way; with `again` in any case. Never rejects: the state says it. */
   load(options?: { again?: boolean }): Promise<void>;
-  /** Asks again for what was asked for a while ago. What is shown stays meanwhile, and when the call fails. */
-  refresh(): Promise<void>;
+  /**
+   * Asks again for what was asked for a while ago. What is shown stays meanwhile, and when the call fails.
+   *
+   * @param freshMs how old it must be. Default: 5 seconds
+   */
+  refresh(freshMs?: number): Promise<void>;
   /** Changes the person. @returns what this very call has answered @throws as the call does {ShapeError} */
   write(call: () => Promise<Answer>): Promise<KnownPerson>;
   /** Takes the record as an answer tells it, whatever was asked. @throws {ShapeError} */
@@ -99,9 +103,9 @@ function createPersonStore({ api, session }: Client): PersonStore {
     return pending;
   }
 
-  async function refresh() {
+  async function refresh(freshMs = FRESH_MS) {
     const { step } = state.current;
-    if (step !== 'ready' || Date.now() - askedAt < FRESH_MS || session.validToken() === undefined) return;
+    if (step !== 'ready' || Date.now() - askedAt < freshMs || session.validToken() === undefined) return;
     // Nobody asked for this call: when it fails, the known person stays.
     await ask(() => undefined);
   }
@@ -125,6 +129,10 @@ function createPersonStore({ api, session }: Client): PersonStore {
 
   return { state, load, refresh, write, accept, watch, before: () => last };
 }
+
+/** The line on which the tabs of a browser tell one another that a person of a client has changed. */
+export const personChannel = ({ host }: Client): BroadcastChannel =>
+  new BroadcastChannel(`event-portal:person:${host}`);
 
 /** Logs a person that could not be loaded, whatever the cause, in the words of the specification (section 8). */
 const sayFailure = (error: unknown) => console.error('[event-portal] Failed to parse Person-object.', error);

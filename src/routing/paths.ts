@@ -14,4 +14,7 @@ export const paths = {
   secureChange: '/secure/change',
   profile: '/secure/profile',
   profileInformation: '/secure/profile-information',
+  deletion: '/secure/delete-account',
+  newEvent: '/secure/events/new',
+  ownEvent: (id: string) => `/secure/events/${encodeURIComponent(id)}`,
 } as const;

@@ -1,9 +1,16 @@
 import { isLocale } from '../i18n/locale';
 import { inLocale } from './locale-of-path';
+import { memberPaths } from './member-paths';
 import { paths } from './paths';
 
 /** Every path that has a name (spec section 2). */
-const PATTERNS = [...Object.values(paths).filter((path) => typeof path === 'string'), '/events/:eventId', '/auth'];
+const PATTERNS = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  memberPaths.events,
+  '/events/:eventId',
+  `${memberPaths.events}/:eventId`,
+  '/auth',
+];
 
 const SEPARATOR = '___';
 
@@ -20,10 +27,10 @@ export function routeByName(nameWithSuffix: string, params: Record<string, strin
   const [name = '', suffix = 'default'] = nameWithSuffix.split(SEPARATOR);
   const pattern = PATTERNS.find((path) => nameOf(path) === name);
   const locale = suffix === 'default' ? 'de' : suffix;
-  if (!pattern || !isLocale(locale)) throw new RangeError(`There is no route named ${nameWithSuffix}`);
+  if (!pattern || !isLocale(locale)) throw new RangeError(`No route is named ${nameWithSuffix}`);
   const route = pattern.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key];
-    if (value === undefined) throw new RangeError(`The route ${name} needs ${key}`);
+    if (value === undefined) throw new RangeError(`${name} needs ${key}`);
     return encodeURIComponent(value);
   });
   return inLocale(route, locale);

@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
+import type { Lazily } from '../lib/lazily';
 import type { Settings } from '../settings/settings-schema';
 
 /** What a path says beyond its pattern, decoded: the `eventId` of '/events/:eventId'. */
@@ -19,8 +19,8 @@ export type RouteLine<Context> = {
   guard?: 'logged-in';
   /** Without it the screen is there for every client. */
   needs?: Switch;
-  /** What menus call it. */
-  title?: MessageDescriptor;
+  /** What it adds to the start of the logged-in area, below what is there at once. */
+  onStart?: Lazily<ComponentType>;
   /** Loads what the screen shows first. Rejects when that fails. */
   loadData?: (context: Context, at: { params: RouteParams; query: string }) => Promise<unknown>;
 };

@@ -1,5 +1,3 @@
-import type { SafeStorage } from '../lib/storage';
-
 /** The two keys of the specification (section 4): a copy of the newest log-in on this origin, for others to read. */
 export const TOKEN_KEY = 'authorization_token';
 export const EXPIRATION_KEY = 'authorization_expiration';
@@ -11,7 +9,3 @@ export const RECORDS = 'event-portal:session:';
 
 /** Where the log-in of one host is remembered. */
 export const recordKey = (host: string): string => RECORDS + host;
-
-/** Whether somebody may be logged in at a host: good enough to decide who asks first, without a token or with one. */
-export const mayBeLoggedIn = (host: string, storage: SafeStorage): boolean =>
-  storage.get(recordKey(host)) !== undefined || storage.get(ISSUER_KEY) === host;

@@ -1,7 +1,5 @@
-import { number, string, type } from 'superstruct';
 import { readJson } from '../api/read-json';
 import type { ListedStorage } from '../lib/listed-storage';
-import { maybe } from '../lib/parse';
 import { EXPIRATION_KEY, ISSUER_KEY, RECORDS, recordKey, TOKEN_KEY } from './log-in-keys';
 
 /** A log-in as it is remembered. */
@@ -28,13 +26,14 @@ export type LogInStore = {
 /** Issuer of the two keys while they are being written. */
 const NOBODY = '';
 
-const Stored = type({
-  host: string(),
-  token: string(),
-  expires: string(),
-  clockOffsetMs: maybe(number()),
-  before: maybe(string()),
-});
+/** Whether a record is a log-in, or was one in an older version. */
+function isLogIn(record: unknown): record is LogIn & { host: string } {
+  const { host, token, expires, clockOffsetMs, before } = Object(record) as Partial<Record<string, unknown>>;
+  return (
+    [host, token, expires, before ?? ''].every((text) => typeof text === 'string') &&
+    typeof (clockOffsetMs ?? 0) === 'number'
+  );
+}
 
 /**
  * Remembers the log-in of one host as one record, which no other tab ever sees half written. The two keys of the
@@ -48,7 +47,7 @@ export function createLogInStore(host: string, storage: ListedStorage): LogInSto
 
   function readRecord(): LogIn | undefined {
     const record = readJson(storage.get(key));
-    return Stored.is(record) && record.host === host ? record : undefined;
+    return isLogIn(record) && record.host === host ? record : undefined;
   }
 
   const write = (logIn: LogIn) => storage.set(key, JSON.stringify({ ...logIn, host }));

@@ -3,6 +3,8 @@
  * takes a while.
  */
 const TOLERANCE_MS = 5_000;
+/** How old the answer of a cache may be: it shows one for five minutes while it fetches another. */
+const CACHED_MS = 600_000;
 
 /** The server's time on a device whose own clock may be wrong: the server decides who is logged in. */
 export type ServerClock = {
@@ -12,6 +14,8 @@ export type ServerClock = {
   now(): number;
   /** Takes the server's time from an answer of now. @returns whether ours is off by another amount than was known */
   heard(serverMs: number): boolean;
+  /** Takes the server's time from an answer that a cache may have kept for a while. */
+  heardFromCache(serverMs: number): void;
 };
 
 /** @param now what the device believes the time is, in milliseconds since 1970 */
@@ -26,6 +30,10 @@ export function createServerClock(now: () => number): ServerClock {
       const before = clock.offsetMs;
       clock.offsetMs = isOff(offset) ? offset : 0;
       return clock.offsetMs !== before;
+    },
+    heardFromCache(serverMs) {
+      const offset = serverMs - now();
+      if (Math.abs(offset - clock.offsetMs) > CACHED_MS) clock.offsetMs = isOff(offset) ? offset : 0;
     },
   };
   return clock;

@@ -68,9 +68,13 @@ export function createSession(host: string, storage: ListedStorage = deviceStora
     return undefined;
   }
 
-  /** @param serverMs what the server's clock shows, in milliseconds since 1970 */
-  function heardTime(serverMs: number) {
-    if (clock.heard(serverMs)) store.saveOffset(clock.offsetMs);
+  /**
+   * @param serverMs what the server's clock showed when it answered, in milliseconds since 1970
+   * @param isCached whether a cache may have kept that answer
+   */
+  function heardTime(serverMs: number, isCached = false) {
+    if (isCached) clock.heardFromCache(serverMs);
+    else if (clock.heard(serverMs)) store.saveOffset(clock.offsetMs);
   }
 
   /** Ends the session that the server does not know any more, unless there is another one by now. */
@@ -93,6 +97,8 @@ export function createSession(host: string, storage: ListedStorage = deviceStora
     close,
     validToken,
     timeLeftMs,
+    /** The server's time, in milliseconds since 1970. */
+    now: clock.now,
     heardTime,
     refused,
     subscribe,

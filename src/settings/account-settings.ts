@@ -1,5 +1,4 @@
-import { string, type } from 'superstruct';
-import { amount, choice, flag, list, pattern, text } from './setting-kinds';
+import { amount, anyText, choice, flag, group, list, pattern, text } from './setting-kinds';
 
 const addressField = {
   /** Label in place of the built-in one. Default none. Section 5. */
@@ -13,17 +12,17 @@ const addressField = {
 };
 
 const addressFields = {
-  street: type(addressField),
-  plz: type(addressField),
-  community: type(addressField),
-  phone: type(addressField),
+  street: group(addressField),
+  plz: group(addressField),
+  community: group(addressField),
+  phone: group(addressField),
 };
 
 /** The fields of the profile, each for the official and the private address. */
-export const profileFieldSettings = type({
-  official: type({
+export const profileFieldSettings = group({
+  official: group({
     ...addressFields,
-    organization: type({
+    organization: group({
       ...addressField,
       /** Least length of the organisation's name. Default 0. Characters. Section 5. */
       min: amount(),
@@ -31,11 +30,11 @@ export const profileFieldSettings = type({
       max: amount(),
     }),
   }),
-  private: type(addressFields),
+  private: group(addressFields),
 });
 
 /** The logged-in area: what it shows, and the rules of role relations. */
-export const authenticatedAreaSettings = type({
+export const authenticatedAreaSettings = group({
   /** Whether conditions, imprint and privacy policy are linked in a footer. Default true. Section 1. */
   showLinksInCardFooters: flag(true),
   /** Whether guests are offered to log in and sign up. Default true. Section 9. */
@@ -59,7 +58,7 @@ export const authenticatedAreaSettings = type({
   /** Status of a relation after a change. Default changed. Section 4. */
   changedStatus: text('changed'),
   /** Statuses with which one may log in. Default empty (all). Section 4. */
-  loginStatus: list(string()),
+  loginStatus: list(anyText()),
   /** Whether a relation shows its community. Default false. Section 6. */
   showCommunityField: flag(false),
   /** Whether a relation shows its role. Default false. Section 6. */
@@ -67,8 +66,8 @@ export const authenticatedAreaSettings = type({
 });
 
 /** Signing up and logging in. */
-export const authSettings = type({
-  organization: type({
+export const authSettings = group({
+  organization: group({
     /** Whether the organisation is typed as text or picked from the addresses. Default text. Section 9. */
     type: choice(['text', 'picker'], 'text'),
   }),

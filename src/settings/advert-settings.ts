@@ -1,5 +1,4 @@
-import { enums, type } from 'superstruct';
-import { list, text } from './setting-kinds';
+import { group, list, oneOf, text } from './setting-kinds';
 
 /** The steps of an order in their standard sequence (spec section 2). */
 export const advertSteps = [
@@ -17,7 +16,7 @@ export const advertSteps = [
   'showAdverts',
 ] as const;
 
-const step = type({
+const step = group({
   /** Title of the step. Default none (the built-in one). Section 2. */
   title: text(),
   /** Text above the step, HTML. Default none. Section 2. */
@@ -25,9 +24,9 @@ const step = type({
 });
 
 /** The order wizard: its steps and what they say. */
-export const advertSettings = type({
+export const advertSettings = group({
   /** Which steps an order has, in which sequence. Default all twelve. Section 2. */
-  steps: list(enums(advertSteps), advertSteps),
+  steps: list(oneOf(advertSteps), advertSteps),
   medium: step,
   channel: step,
   slot: step,

@@ -1,26 +1,20 @@
 import { isObject, ownValue } from './own-value';
 import { readLabels } from './read-labels';
+import type { Group, Kind, Labels, List, Node } from './setting-kinds';
 
 /** A key that could not be read; its value of an earlier layer or its default counts. */
 export type SettingProblem = { path: string; message: string };
 
-/** What the walk needs of a superstruct struct. */
-type Node = {
-  readonly type: string;
-  readonly schema: unknown;
-  create(value: unknown): unknown;
-  validate(value: unknown, options: { coerce: boolean }): [error: Error | undefined, value: unknown];
-};
-/** Settings that belong together. */
-export type Group = { readonly schema: Readonly<Record<string, Node>> };
-type List = Node & { readonly schema: Node };
 type Report = (path: string, message: string) => void;
 
 const MOST_ENTRIES = 1000;
 const LONGEST_MESSAGE = 200;
 
-const isGroup = (node: Node | Group): node is Group => 'type' in node && node.type === 'type';
-const isList = (node: Node): node is List => node.type === 'array';
+/** Whether settings belong together. */
+export const isGroup = (node: Node): node is Group => node.type === 'group';
+/** Whether a setting is a list. */
+export const isList = (node: Node): node is List => node.type === 'array';
+const isLabels = (node: Node): node is Labels => node.type === 'labels';
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
 function readGroup({ schema }: Group, layers: readonly unknown[], path: string, report: Report) {
@@ -53,21 +47,17 @@ function readEntries({ schema }: List, value: readonly unknown[], path: string, 
 }
 
 /** @throws {Error} when the value does not fit */
-function readValue(node: Node, value: unknown, path: string, report: Report): unknown {
-  if (isList(node)) {
-    if (!Array.isArray(value)) throw new TypeError('Expected a list.');
-    if (value.length > MOST_ENTRIES) throw new RangeError(`Expected at most ${MOST_ENTRIES} entries.`);
-    return readEntries(node, value, path, report);
-  }
-  const [error, result] = node.validate(value, { coerce: true });
-  if (error) throw error;
-  return result;
+function readValue(node: Kind<unknown> | List, value: unknown, path: string, report: Report): unknown {
+  if (!isList(node)) return node.read(value);
+  if (!Array.isArray(value)) throw new TypeError('Expected a list.');
+  if (value.length > MOST_ENTRIES) throw new RangeError(`Expected at most ${MOST_ENTRIES} entries.`);
+  return readEntries(node, value, path, report);
 }
 
 /** @throws {Error} when nothing fits and the node has no default */
 function read(node: Node, layers: readonly unknown[], path: string, report: Report): unknown {
   if (isGroup(node)) return readGroup(node, layers, path, report);
-  if (node.type === 'labels') {
+  if (isLabels(node)) {
     return readLabels(objectsOf(layers, path, report), (key, wanted) =>
       report(`${path}.${key}`, `Expected ${wanted}.`),
     );
@@ -80,7 +70,7 @@ function read(node: Node, layers: readonly unknown[], path: string, report: Repo
       report(path, error instanceof Error ? error.message.slice(0, LONGEST_MESSAGE) : 'Unreadable.');
     }
   }
-  return node.create(undefined);
+  return node.fallback();
 }
 
 /**

@@ -1,13 +1,12 @@
-import { enums, nonempty, string, type } from 'superstruct';
 import { RICH_TEXT_FORMATS } from '../lib/rich-text-formats';
-import { amount, choice, flag, list, maybeFlag, text } from './setting-kinds';
+import { amount, anyText, choice, flag, givenText, group, list, maybeFlag, oneOf, text } from './setting-kinds';
 
 const mediaFields = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
 const fieldTypes = ['text', 'textarea', 'wysiwyg', 'number', 'date', 'checkbox', 'select', 'url', 'email'] as const;
 
-const additionalField = type({
+const additionalField = group({
   /** Name under which the value is stored. Section 3. */
-  name: nonempty(string()),
+  name: givenText(),
   /** Label of the field. Default none (the name). Section 3. */
   label: text(),
   /** Kind of the field. Default text. Section 3. */
@@ -17,7 +16,7 @@ const additionalField = type({
   /** Greatest length. Default 0 (no limit). Characters. Section 5. */
   maxLength: amount(),
   /** What a select offers. Default empty. Section 3. */
-  options: list(string()),
+  options: list(anyText()),
   /** Help shown at the field, HTML. Default none. Section 3. */
   info: text(),
 });
@@ -34,7 +33,7 @@ const field = {
 const description = {
   ...field,
   /** Formats that the editor offers. Default bold, italic, underline, both lists, link. Section 3. */
-  richText: list(enums(RICH_TEXT_FORMATS), RICH_TEXT_FORMATS.slice(0, 6)),
+  richText: list(oneOf(RICH_TEXT_FORMATS), RICH_TEXT_FORMATS.slice(0, 6)),
 };
 
 const publicationDates = {
@@ -50,7 +49,7 @@ const publicationDates = {
   lastDay: amount(),
 };
 
-const link = type({
+const link = group({
   /** Greatest number of links of this kind. Default 0 (no limit). Section 9. */
   maxAmount: amount(),
 });
@@ -67,8 +66,8 @@ const recording = {
   /** Additional fields of the form. Default empty. Section 3. */
   additionalFieldsFormDefinition: list(additionalField),
   /** Credits that every picture must carry. Default empty. Section 5. */
-  requiredMediaFields: list(enums(mediaFields)),
-  infoTexts: type({
+  requiredMediaFields: list(oneOf(mediaFields)),
+  infoTexts: group({
     /** Text above the form, HTML. Default none. Section 3. */
     general: text(),
     /** Text at title and descriptions, HTML. Default none. Section 3. */
@@ -94,7 +93,7 @@ const recording = {
     /** Text at the additional fields, HTML. Default none. Section 3. */
     freeFields: text(),
   }),
-  noEdit: type({
+  noEdit: group({
     /** Message at an item that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
     expired: text(),
     /** Message at an item of another client, HTML. Default none (the built-in one). Section 4. */
@@ -107,7 +106,7 @@ const recording = {
 const addressRules = ['location', 'promoter', 'both', 'either', 'none'] as const;
 
 /** The form of an event. */
-export const eventRecordingSettings = type({
+export const eventRecordingSettings = group({
   ...recording,
   /** Whether ticket agencies can be added. Default true. Section 3. */
   showTicketTab: flag(true),
@@ -115,38 +114,40 @@ export const eventRecordingSettings = type({
   requiredAddresses: choice(addressRules, 'location'),
   /** Which kinds of appointments can be recorded. Default both. Section 3. */
   eventAppointmentType: choice(['free', 'series', 'both'], 'both'),
+  /** Which events an operator looks at before visitors see them: none, new ones, or new and changed ones. Default none. Section 3. */
+  review: choice(['none', 'new', 'all'], 'none'),
 });
 
 /** The form of an article. */
-export const articleRecordingSettings = type({
+export const articleRecordingSettings = group({
   ...recording,
   /** Which addresses an article needs. Default none. Section 5. */
   requiredAddresses: choice(addressRules, 'none'),
-  publicationDates: type(publicationDates),
+  publicationDates: group(publicationDates),
 });
 
 /** The fields of an event, one by one. */
-export const recordingFieldSettings = type({
+export const recordingFieldSettings = group({
   /** Whether an event needs a location; read only where set. Default undefined (requiredAddresses rules). Section 5. */
   location_required: maybeFlag(),
   /** Whether an event needs a promoter; read only where set. Default undefined (requiredAddresses rules). Section 5. */
   promoter_required: maybeFlag(),
-  title: type(field),
-  shortdesc1: type(description),
-  shortdesc2: type(description),
-  shortdesc3: type(description),
-  longdesc1: type(description),
-  longdesc2: type(description),
-  longdesc3: type(description),
-  priority: type(field),
-  tags: type(field),
-  appointments: type({ additionalInfo: type(field) }),
-  addRubrics: type({
+  title: group(field),
+  shortdesc1: group(description),
+  shortdesc2: group(description),
+  shortdesc3: group(description),
+  longdesc1: group(description),
+  longdesc2: group(description),
+  longdesc3: group(description),
+  priority: group(field),
+  tags: group(field),
+  appointments: group({ additionalInfo: group(field) }),
+  addRubrics: group({
     /** Least number of rubrics beside the main one. Default 0. Section 9. */
     min: amount(),
     /** Greatest number of rubrics beside the main one. Default 10. Section 9. */
     max: amount(10),
   }),
-  publicationDates: type(publicationDates),
-  links: type({ ticket: link, location: link, promoter: link, event: link, artist: link }),
+  publicationDates: group(publicationDates),
+  links: group({ ticket: link, location: link, promoter: link, event: link, artist: link }),
 });

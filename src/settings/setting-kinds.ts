@@ -1,78 +1,161 @@
-import {
-  array,
-  boolean,
-  coerce,
-  defaulted,
-  define,
-  enums,
-  integer,
-  max,
-  min,
-  optional,
-  type Struct,
-  string,
-  unknown,
-} from 'superstruct';
 import { parseColor, parseFontList } from '../lib/css-values';
 import { toSwitch } from '../lib/switches';
 
-const aSwitch = () => coerce(boolean(), unknown(), (value) => toSwitch(value) ?? value);
+/*
+ * The kinds of settings, written out: the settings stand before the first screen, where a library for all shapes of
+ * answers would be too heavy.
+ */
 
-const isPattern = (value: unknown) => {
+/** What a setting may be. */
+export type Kind<Value> = {
+  readonly type: string;
+  /** The words of a choice. */
+  readonly words?: readonly string[];
+  /** The bounds of a number. */
+  readonly least?: number;
+  readonly most?: number;
+  /** @throws {TypeError} where a value must be given */
+  fallback(): Value;
+  /** @throws {TypeError} that says what was expected */
+  read(value: unknown): Value;
+};
+
+/** Settings that belong together. */
+export type Group<Schema = Schemas> = { readonly type: 'group'; readonly schema: Schema };
+type Schemas = { readonly [key: string]: Node };
+
+/** A list, whose entries are read one by one. */
+export type List<Value = unknown> = { readonly type: 'array'; readonly schema: Node; fallback(): Value };
+
+/** Texts by label id, which read-labels.ts reads, as their ids are not known to the schema. */
+export type Labels = { readonly type: 'labels'; fallback(): LabelOverrides };
+
+/** Anything that a schema is made of. */
+export type Node = Kind<unknown> | List | Labels | { readonly type: 'group'; readonly schema: Schemas };
+
+/** Texts by label id, for each locale. */
+export type LabelOverrides = Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
+
+/** What is read by a schema: what a client need not decide may be absent. */
+export type ValueOf<Of> = Of extends { fallback(): infer Value }
+  ? Value
+  : Of extends Group<infer Schema>
+    ? { [Key in Exclude<keyof Schema, Undecided<Schema>>]: ValueOf<Schema[Key]> } & {
+        [Key in Undecided<Schema>]?: ValueOf<Schema[Key]>;
+      }
+    : never;
+
+type Undecided<Schema> = {
+  [Key in keyof Schema]: undefined extends ValueOf<Schema[Key]> ? Key : never;
+}[keyof Schema];
+
+function expected(what: string): never {
+  throw new TypeError(`Expected ${what}.`);
+}
+
+const nothing = (): never => expected('a value');
+const undecided = () => undefined;
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : expected('a string');
+}
+
+const readSwitch = (value: unknown): boolean => toSwitch(value) ?? expected('a value of type `boolean`');
+
+const wordReader =
+  <Word extends string>(words: readonly Word[]) =>
+  (value: unknown): Word =>
+    words.find((word) => word === value) ?? expected(`one of \`${words}\``);
+
+/** Reads a text that passes a check. */
+const checker = (type: string, isRight: (text: string) => boolean) => (value: unknown) =>
+  typeof value === 'string' && isRight(value) ? value : expected(`a ${type}`);
+
+const isPattern = (text: string) => {
   try {
-    return typeof value === 'string' && Boolean(new RegExp(value));
+    return Boolean(new RegExp(text));
   } catch {
     return false;
   }
 };
 
+/** Settings that belong together. */
+export const group = <Schema>(schema: Schema): Group<Schema> => ({ type: 'group', schema });
+
+const kind = <Value>(
+  type: string,
+  read: (value: unknown) => Value,
+  fallback: () => Value,
+  limits: Pick<Kind<Value>, 'words' | 'least' | 'most'> = {},
+): Kind<Value> => ({ type, read, fallback, ...limits });
+
 /** On or off; also 'Y'/'N', 'true'/'false' and 1/0. */
-export const flag = (fallback: boolean) => defaulted(aSwitch(), fallback);
+export const flag = (fallback: boolean) => kind('boolean', readSwitch, () => fallback);
 
 /** On or off, or undefined where the client has not decided. */
-export const maybeFlag = () => optional(aSwitch());
+export const maybeFlag = () => kind<boolean | undefined>('boolean', readSwitch, undecided);
 
 /** A whole number in the given bounds; also as a string of digits. */
 export const amount = (fallback = 0, least = 0, most = 1_000_000) =>
-  defaulted(
-    coerce(max(min(integer(), least), most), string(), (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text)),
-    fallback,
+  kind(
+    'integer',
+    (value) => {
+      const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isInteger(number)) return expected('an integer');
+      return number >= least && number <= most ? number : expected(`an integer from ${least} to ${most}`);
+    },
+    () => fallback,
+    { least, most },
   );
 
 /** Plain text or, where its description says so, HTML. */
-export const text = (fallback = '') => defaulted(string(), fallback);
+export const text = (fallback = '') => kind('string', readText, () => fallback);
+
+/** A text that must be given. */
+export const givenText = () => kind('string', (value) => readText(value) || expected('a string'), nothing);
 
 /** One of several words. */
 export const choice = <const Word extends string>(words: readonly Word[], fallback: Word) =>
-  defaulted(enums(words), () => fallback) as Struct<Word, unknown>;
+  kind('enums', wordReader(words), () => fallback, { words });
+
+/** An entry of a list: any text. */
+export const anyText = () => kind('string', readText, nothing);
+
+/** An entry of a list: one of several words. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  kind('enums', wordReader(words), nothing, { words });
 
 /** A list; an entry that cannot be read is reported and left out. */
-export const list = <Entry, Schema>(entry: Struct<Entry, Schema>, fallback: readonly Entry[] = []) =>
-  defaulted(array(entry), () => [...fallback]);
+export const list = <Entry extends Node>(
+  entry: Entry,
+  fallback: readonly ValueOf<Entry>[] = [],
+): List<ValueOf<Entry>[]> => ({ type: 'array', schema: entry, fallback: () => [...fallback] });
 
 /** A list, or undefined where the client has not decided. */
-export const maybeList = <Entry, Schema>(entry: Struct<Entry, Schema>) => optional(array(entry));
+export const maybeList = <Entry extends Node>(entry: Entry): List<ValueOf<Entry>[] | undefined> => ({
+  type: 'array',
+  schema: entry,
+  fallback: undecided,
+});
 
-const aColor = () => define<string>('color', (value) => parseColor(value) !== undefined);
+const readColor = checker('color', (value) => parseColor(value) !== undefined);
 
 /** A CSS colour that parseColor understands. */
-export const color = (fallback: string) => defaulted(aColor(), fallback);
+export const color = (fallback: string) => kind('color', readColor, () => fallback);
 
 /** A CSS colour that parseColor understands, or undefined where the client has not decided. */
-export const maybeColor = () => optional(aColor());
+export const maybeColor = () => kind<string | undefined>('color', readColor, undecided);
 
 /** A CSS font list; '' for the font of the host page. */
 export const fonts = () =>
-  defaulted(
-    define<string>('font list', (value) => value === '' || parseFontList(value) !== undefined),
-    '',
+  kind(
+    'font list',
+    checker('font list', (value) => value === '' || parseFontList(value) !== undefined),
+    () => '',
   );
 
 /** A regular expression as text; '' for none. */
-export const pattern = () => defaulted(define<string>('regular expression', isPattern), '');
+export const pattern = () => kind('regular expression', checker('regular expression', isPattern), () => '');
 
 /** Texts by label id, for each locale. */
-export type LabelOverrides = Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
-
-/** Overrides of labels; to-settings reads them, as their ids are not known to the schema. */
-export const labels = () => define<LabelOverrides>('labels', (value) => typeof value === 'object' && value !== null);
+export const labels = (): Labels => ({ type: 'labels', fallback: () => ({ de: {}, en: {} }) });

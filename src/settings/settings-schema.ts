@@ -1,19 +1,31 @@
-import { type Infer, string, type } from 'superstruct';
 import { defaultColors } from '../theme/theme';
 import { authenticatedAreaSettings, authSettings, profileFieldSettings } from './account-settings';
-import { amount, color, flag, fonts, labels, list, maybeColor, maybeList, text } from './setting-kinds';
+import {
+  amount,
+  anyText,
+  color,
+  flag,
+  fonts,
+  group,
+  labels,
+  list,
+  maybeColor,
+  maybeList,
+  text,
+  type ValueOf,
+} from './setting-kinds';
 
 /**
  * The settings of a client that every screen may need, with their defaults (spec sections 3 and 9). A key of any kind
  * may be absent; what is named neither here nor in the work settings does not exist for us.
  */
-export const settingsSchema = type({
+export const settingsSchema = group({
   /** Name of the client, the title of the stand-alone page. Default none. Section 1. */
   name: text(),
-  theme: type({
+  theme: group({
     /** CSS font list. Default none (the font of the host page). Section 3. */
     fontFamily: fonts(),
-    light: type({
+    light: group({
       /** What can be clicked or is chosen. Default #0089CE. CSS colour. Section 9. */
       primary: color(defaultColors.primary),
       /** Small highlights. Default #FFF176. CSS colour. Section 9. */
@@ -34,11 +46,11 @@ export const settingsSchema = type({
   }),
   /** Base URL that all calls go to in place of the host attribute. Default none. Section 7. */
   overrideHost: text(),
-  applicationSettings: type({
+  applicationSettings: group({
     /** HTML around the portal, with `{{portal}}` where it stands. Default none. Section 1. */
     scaffoldTemplate: text(),
     /** Hosts whose pictures HTML of the settings may show besides the API's, as in `cdn.example.org`. Default empty. Section 1. */
-    imageHosts: list(string()),
+    imageHosts: list(anyText()),
     /** Contact shown in the footer, HTML. Default none. Section 3. */
     footerContact: text(),
     /** Whether users record events. Default false. Section 1. */
@@ -50,11 +62,11 @@ export const settingsSchema = type({
     /** Whether fatal errors are reported to the API. Default false. Section 8. */
     reportErrors: flag(false),
   }),
-  eventList: type({
+  eventList: group({
     /** Events on a page of the list. Default 24. 1 to 100. Section 9. */
     resultsPerPage: amount(24, 1, 100),
   }),
-  eventDetails: type({
+  eventDetails: group({
     /** Whether the first short description is shown. Default true. Section 3. */
     shortdesc1: flag(true),
     /** Whether the second short description is shown. Default true. Section 3. */
@@ -68,11 +80,11 @@ export const settingsSchema = type({
     /** Whether the third long description is shown. Default true. Section 3. */
     longdesc3: flag(true),
     /** Names of the free fields that are shown. Default undefined (all). Section 3. */
-    displayedFreeFields: maybeList(string()),
+    displayedFreeFields: maybeList(anyText()),
   }),
   authenticatedArea: authenticatedAreaSettings,
   auth: authSettings,
-  links: type({
+  links: group({
     /** URL of the terms. Default none (not linked). Section 1. */
     conditions: text(),
     /** URL of the privacy policy. Default none (not linked). Section 1. */
@@ -82,8 +94,8 @@ export const settingsSchema = type({
   }),
   /** Texts by label id, for all locales or under `de` and `en`. Default empty. Section 3. */
   languageSettings: labels(),
-  fieldSettings: type({ profile: profileFieldSettings }),
+  fieldSettings: group({ profile: profileFieldSettings }),
 });
 
 /** Each with the client's value or its default. */
-export type Settings = Infer<typeof settingsSchema>;
+export type Settings = ValueOf<typeof settingsSchema>;

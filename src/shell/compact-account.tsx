@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { accountBadge } from '../features/account/badge/badge-lazy';
 import { accountOnPage, badgeHref } from '../features/account/badge/badge-target';
-import { accountBadge } from '../features/account/routes';
 import { memberTexts } from '../i18n/member-texts-lazy';
 import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
@@ -31,6 +31,7 @@ export function CompactAccount({ accountUrl }: { accountUrl: string | undefined 
   const Badge = useLazyPart(accountBadge, isLoggedIn);
   const area = useLazyPart(members, isOpen);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
+  useFocusAfterLogOut(box, isLoggedIn);
 
   const onPage = accountOnPage(element);
   const hrefOf = (path: string) => badgeHref(path, { locale, accountUrl, onPage });
@@ -76,4 +77,22 @@ function Way({ path, hrefOf, onOpen }: WayProps) {
       {say(label)}
     </button>
   );
+}
+
+/** The badge that had the focus gives way to the log-in, which takes it. */
+function useFocusAfterLogOut(box: RefObject<HTMLElement | null>, isLoggedIn: boolean) {
+  const { client, root } = usePortal();
+  const hadFocus = useRef(false);
+  // Heard before the badge leaves the page, and the focus with it.
+  useEffect(
+    () =>
+      client.session.subscribe(() => {
+        hadFocus.current = box.current?.contains(root.activeElement) ?? false;
+      }),
+    [client, root, box],
+  );
+  useEffect(() => {
+    if (!isLoggedIn && hadFocus.current) box.current?.querySelector<HTMLElement>('a, button')?.focus();
+    hadFocus.current = false;
+  }, [isLoggedIn, box]);
 }

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
+import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
+import { AlertNotice } from '../ui/alert-notice';
 import { headingTag } from '../ui/heading-tag';
-import { Icon } from '../ui/icon';
 
 type Props = {
   children: ReactNode;
@@ -41,22 +42,18 @@ export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 /** The card for an error that no screen could handle (spec section 2). */
-export function FatalScreen({ onRetry }: { onRetry(): void }) {
+function FatalScreen({ onRetry }: { onRetry(): void }) {
+  const { say } = useSpeech();
   const Heading = headingTag(usePortal().headingLevel);
   return (
-    <div className="notice is-error" role="alert" part="notice">
-      <Icon name="warning" />
-      <div>
+    <AlertNotice
+      title={
         <Heading className="notice-title" part="heading" tabIndex={-1}>
-          <Trans>Fehler</Trans>
+          {say(msg`Fehler`)}
         </Heading>
-        <p>
-          <Trans>Irgendwas ist schief gegangen</Trans>
-        </p>
-        <button type="button" className="button is-quiet" onClick={onRetry}>
-          <Trans>Erneut versuchen</Trans>
-        </button>
-      </div>
-    </div>
+      }
+      hint={say(msg`Irgendwas ist schief gegangen`)}
+      onRetry={onRetry}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../i18n/use-speech';
-import { absoluteUrl, safeHref, withScheme } from '../lib/urls';
+import { absoluteUrl, safeHref } from '../lib/urls';
+import { withScheme } from '../lib/with-scheme';
 import { usePortal } from '../portal/portal';
 import { useLazyPart } from '../ui/use-lazy-part';
 import { cleanMarkup } from './clean-markup-lazy';
@@ -43,7 +44,7 @@ export function Footer() {
           <p>
             {links.map(({ name, href }, place) => (
               <span key={name}>
-                {place > 0 && ' | '}
+                {place > 0 && <span className="footer-bar"> | </span>}
                 <a href={href} target="_blank" rel="noopener">
                   {say(LABELS[name])}
                 </a>

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { accountRoutes } from '../features/account/routes';
+import { startTexts } from '../features/account/texts-lazy';
 import { authRoutes, changePasswordRoutes } from '../features/auth/routes';
 import { authTexts } from '../features/auth/texts-lazy';
 import { profileRoutes } from '../features/profile/routes';
-import { memberTexts } from '../i18n/member-texts-lazy';
+import { profileTexts } from '../features/profile/texts-lazy';
+import { recordingOffRoute } from '../features/recording/routes';
 import { personStoreOf } from '../portal/person-store';
 import { usePortal, useRoute } from '../portal/portal';
 import type { PreloadContext } from '../portal/preload-context';
+import { usePointing } from '../portal/use-pointing';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { matchOf } from '../routing/match-route';
 import { splitRoute } from '../routing/redirects';
@@ -15,16 +18,18 @@ import { adoptStyle } from '../ui/panel/adopt-style';
 import { EventsLink } from './events-link';
 import { GuardedArea } from './guarded-area';
 import css from './member-area.css?inline';
+import { recordingRoutes } from './recording-routes';
 import { Screens } from './screens';
 
+export { askToLogOut } from '../portal/log-out';
 export { AccountWindow } from './account-window';
-export { MemberBar } from './member-bar';
 export { MemberParts } from './member-parts';
 
 /** Every screen on the way to an account and behind the log-in. */
 export const areaRoutes: readonly ScreenRoute[] = [
   ...authRoutes,
   ...accountRoutes,
+  ...recordingRoutes,
   ...profileRoutes,
   ...changePasswordRoutes,
 ];
@@ -37,7 +42,9 @@ export function MemberArea() {
   const { element, settings } = usePortal();
   const path = pathOf(useRoute());
   useLayoutEffect(() => adoptStyle(box.current, css), []);
-  const routes = switchedOn(areaRoutes, settings);
+  usePointing();
+  const isOff = element.localName === 'event-recording' && !settings.applicationSettings.activateEventsRecording;
+  const routes = isOff ? [recordingOffRoute] : switchedOn(areaRoutes, settings);
   const route = matchOf(routes, path)?.route;
   const screens = <Screens routes={routes} path={path} />;
   const hasWayOut = element.localName === 'event-portal' && route !== undefined && !route.guard;
@@ -56,8 +63,9 @@ export async function preloadArea({ client }: PreloadContext, route: string): Pr
   const isInside = match?.route.guard !== undefined;
   const isGuest = client.session.validToken() === undefined;
   await Promise.all([
-    memberTexts.load(locale),
     !isInside && authTexts.load(locale),
+    profileRoutes.some((route) => route === match?.route) && profileTexts.load(locale),
+    accountRoutes.some((route) => route === match?.route) && startTexts.load(locale),
     // The guard leads guests elsewhere.
     !(isInside && isGuest) && match?.route.loadCode(),
     isInside && !isGuest && personStoreOf(client).load(),

@@ -1,7 +1,8 @@
+import { memberTexts } from '../i18n/member-texts-lazy';
 import { lazily } from '../lib/lazily';
 import type { PreloadContext } from '../portal/preload-context';
 import { lazyScreen } from '../routing/lazy-screen';
-import { withoutLocale } from '../routing/locale-of-path';
+import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { isMemberPath } from '../routing/member-paths';
 
 /**
@@ -19,7 +20,7 @@ export const memberRoutes = [lazyScreen('/auth/*?', area), lazyScreen('/secure/*
 export async function preloadMembers(context: PreloadContext, route: string): Promise<void> {
   const isMember = isMemberPath(withoutLocale(route));
   if (isMember || context.client.session.state.token) {
-    const { preloadArea } = await members.load();
-    await preloadArea(context, route);
+    const screen = members.load().then(({ preloadArea }) => preloadArea(context, route));
+    await Promise.all([screen, memberTexts.load(localeOfPath(route).locale)]);
   }
 }

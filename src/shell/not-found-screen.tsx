@@ -16,7 +16,7 @@ export function NotFoundScreen() {
   const route = useRoute();
   const path = readablePath(splitRoute(route)[0]);
   const events = inLocale(paths.events, localeOfPath(route).locale);
-  const hasList = !/detail|account/.test(element.localName);
+  const hasList = /^event-(?:portal|list)$/.test(element.localName);
   const Heading = headingTag(headingLevel);
   return (
     <div style={BELOW_BAR}>

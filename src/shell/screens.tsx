@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { useSpeech } from '../i18n/use-speech';
 import { usePortal } from '../portal/portal';
 import { matchOf } from '../routing/match-route';
 import type { ScreenRoute } from '../routing/screen-route';
 import { FatalBoundary } from './fatal-boundary';
 import { notFoundRoute } from './not-found-lazy';
 import { reloadOnce } from './reload-guard';
+import { WaitingScreen } from './waiting-screen';
 
 const NOT_FOUND = { route: notFoundRoute, params: {} };
 
@@ -15,6 +16,7 @@ const NOT_FOUND = { route: notFoundRoute, params: {} };
  */
 export function Screens({ routes, path }: { routes: readonly ScreenRoute[]; path: string }) {
   const { element, emit } = usePortal();
+  const { say } = useSpeech();
   const { route, params } = matchOf(routes, path) ?? NOT_FOUND;
   return (
     <FatalBoundary
@@ -26,23 +28,9 @@ export function Screens({ routes, path }: { routes: readonly ScreenRoute[]; path
         if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
       }}
     >
-      <Suspense fallback={<WaitingScreen />}>
+      <Suspense fallback={<WaitingScreen say={say} />}>
         <route.Screen params={params} />
       </Suspense>
     </FatalBoundary>
-  );
-}
-
-/** The rough shape of a screen whose code is still on its way. */
-function WaitingScreen() {
-  return (
-    <div className="is-loading waiting-screen" role="status">
-      <span className="visually-hidden">
-        <Trans>Wird geladen</Trans>
-      </span>
-      <span />
-      <span />
-      <span />
-    </div>
   );
 }

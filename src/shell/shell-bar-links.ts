@@ -1,12 +1,20 @@
 import { inLocale, localeOfPath } from '../routing/locale-of-path';
 import { paths } from '../routing/paths';
 
+/** Who the bar is for. */
+type Visitor = {
+  isLoggedIn: boolean;
+  /** Setting `authenticatedArea.showLoginSignupButton`. */
+  hasLogin: boolean;
+};
+
 /** Where the links of the bar lead from a route, in the route's language. */
-export function shellBarLinks(route: string, hrefOf: (route: string) => string, hasLogin: boolean) {
+export function shellBarLinks(route: string, hrefOf: (route: string) => string, { isLoggedIn, hasLogin }: Visitor) {
   const { locale } = localeOfPath(route);
   const toLink = (to: string) => ({ href: hrefOf(to), route: to });
   return {
+    isLoggedIn,
     otherLanguage: toLink(inLocale(route, locale === 'de' ? 'en' : 'de')),
-    login: hasLogin ? toLink(inLocale(paths.login, locale)) : undefined,
+    account: isLoggedIn || hasLogin ? toLink(inLocale(isLoggedIn ? paths.secure : paths.login, locale)) : undefined,
   };
 }

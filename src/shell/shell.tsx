@@ -1,11 +1,12 @@
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../i18n/use-speech';
 import { splitScaffold } from '../lib/scaffold';
-import { usePortal, useRoute } from '../portal/portal';
+import { type Portal, usePortal, useRoute } from '../portal/portal';
 import type { ScreenRoute } from '../routing/screen-route';
 import { useLazyPart } from '../ui/use-lazy-part';
 import { cleanMarkup } from './clean-markup-lazy';
 import { Footer } from './footer';
+import { members as lazyMembers } from './member-lazy';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
 import { shellBarLinks } from './shell-bar-links';
@@ -14,26 +15,37 @@ import { useMembers } from './use-members';
 
 /** The portal around its screens: the client's own frame, language and log-in, footer (spec section 1, "Shell layout"). */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { settings, router, client, element } = usePortal();
+  const portal = usePortal();
+  const { settings, router, client, element } = portal;
   const speech = useSpeech();
   const { token } = useSnapshot(client.session.state);
   const isLoggedIn = token !== undefined;
   const members = useMembers(isLoggedIn);
   const scaffold = splitScaffold(settings.applicationSettings.scaffoldTemplate);
   const Markup = useLazyPart(cleanMarkup, scaffold !== undefined);
-  const hasLogin = settings.authenticatedArea.showLoginSignupButton && !isLoggedIn;
+  const hasLogin = settings.authenticatedArea.showLoginSignupButton;
   const isAlone = element.dataset.ownsTitle !== undefined && window.parent === window;
   return (
     <>
       {isAlone && <SkipLink />}
-      {scaffold && Markup && <Markup html={scaffold.before} rules="scaffold" />}
+      {scaffold?.before.trim() && Markup && <Markup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
-      <ShellBar speech={speech} {...shellBarLinks(useRoute(), router.hrefOf, hasLogin)}>
-        {isLoggedIn && members && <members.MemberBar />}
-      </ShellBar>
+      <ShellBar
+        say={speech.say}
+        locale={speech.locale}
+        {...shellBarLinks(useRoute(), router.hrefOf, { isLoggedIn, hasLogin })}
+        onLogOut={() => void logOut(portal)}
+      />
       <Outlet routes={routes} />
       <Footer />
       {scaffold && Markup && <Markup html={scaffold.after} rules="scaffold" />}
     </>
   );
 }
+
+/** Where the question about unsaved drafts cannot be loaded, the visitor is logged out on this device all the same. */
+const logOut = (portal: Portal) =>
+  lazyMembers.load().then(
+    ({ askToLogOut }) => askToLogOut(portal),
+    () => portal.client.session.close(),
+  );

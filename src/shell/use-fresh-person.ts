@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
 import type { Client } from '../portal/client';
-import { personStoreOf } from '../portal/person-store';
+import { personChannel, personStoreOf } from '../portal/person-store';
 
-/** Loads the person again when they come back to the page: an operator may have approved something meanwhile. */
+/**
+ * Loads the person again when they come back to the page, as an operator may have approved something meanwhile, and when
+ * they have confirmed an address in another tab.
+ */
 export function useFreshPerson(client: Client): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void personStoreOf(client).refresh();
     };
+    const channel = personChannel(client);
+    channel.onmessage = () => void personStoreOf(client).refresh(0);
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
+      channel.close();
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };

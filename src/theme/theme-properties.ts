@@ -61,6 +61,9 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
   // Cards stay light on a light page; a dark page is a dark theme.
   const background = put('background', shown && isDark(shown) ? shown : chosen('background'));
   properties['--portal-ground'] = shown ? 'transparent' : hexOf(background);
+  // A ground that is seen as such has edges, from which texts and cards keep away.
+  const hasEdges = !shown && (!ground || hexOf(ground) !== hexOf(background));
+  properties['--portal-ground-space'] = hasEdges ? '24px' : '0px';
   properties['--portal-scheme'] = isDark(background) ? 'dark' : 'light';
   const slate = isDark(background) ? LIGHT_TEXT : DARK_TEXT;
   const toned = (tint: Rgb, share: number) => readable(mix(background, tint, share), [inkOn(background)], GROUND_RATIO);

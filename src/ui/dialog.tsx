@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { anyAttribute } from './any-attribute';
 import { Icon } from './icon';
 
-const Box = styled('dialog', anyAttribute)`
+const Box = styled.dialog`
   width: min(100% - 24px, 560px);
   max-width: none;
   max-height: calc(100% - var(--portal-hidden-above, 0px) - var(--portal-hidden-below, 0px) - 24px);

@@ -55,12 +55,12 @@ export function toNodes(type: string | symbol | Component, props: Props): Child 
 }
 
 /**
- * Puts what JSX made into a place of the page.
+ * What JSX made, as one node to put into a place of the page.
  *
  * @param drawn what a JSX expression gave; its type is React's, as the views are written for both
  */
-export function paint(place: ParentNode & Node, drawn: unknown): void {
+export function fragmentOf(drawn: unknown): DocumentFragment {
   const fragment = document.createDocumentFragment();
   append(fragment, drawn as Child);
-  place.replaceChildren(fragment);
+  return fragment;
 }

@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
-import { anyAttribute } from './any-attribute';
 import { Icon } from './icon';
 import { useFocusLeft } from './use-focus-left';
 
 type Kind = 'error' | 'warning' | 'info' | 'success';
 
-const Box = styled('div', anyAttribute)`
+const Box = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;

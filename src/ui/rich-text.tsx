@@ -48,7 +48,10 @@ type Props = {
   plain?: (html: string) => string;
 };
 
-/** Formatted text of an organiser or the client, cleaned; it appears as soon as the cleaner has loaded. */
+/**
+ * Formatted text of an organiser or the client, which is German also on English pages, cleaned; it appears as soon as the
+ * cleaner has loaded.
+ */
 export function RichText({ html, plain }: Props) {
   const [loaded, setLoaded] = useState(() => ({ cleaner: readyCleaner(), isAsked: false }));
   const { cleaner, isAsked } = loaded;
@@ -61,7 +64,7 @@ export function RichText({ html, plain }: Props) {
     };
   }, [cleaner, isAsked]);
   const cleaned = useMemo(() => cleaner?.content(html), [cleaner, html]);
-  if (cleaned === undefined) return isAsked && plain ? <FormattedText>{plain(html)}</FormattedText> : null;
+  if (cleaned === undefined) return isAsked && plain ? <FormattedText lang="de">{plain(html)}</FormattedText> : null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
-  return <FormattedText dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  return <FormattedText lang="de" dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

@@ -14,8 +14,12 @@ test.describe('who logs in', () => {
     page,
   }) => {
     const calls = callsTo(page, 'auth/login');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(LOGIN, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await held;
       await route.continue();
     });
     await openRoute(page, '/auth/login');
@@ -24,6 +28,7 @@ test.describe('who logs in', () => {
     for (let time = 0; time < 4; time += 1) await passwordField(page).press('Enter');
     const button = logInForm(page).getByRole('button');
     await button.last().dblclick({ force: true });
+    answer();
     await expectStart(page);
     expect(routeOf(page)).toBe('/secure');
     expect(calls).toHaveLength(1);

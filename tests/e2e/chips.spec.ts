@@ -27,10 +27,94 @@ test('chips keep their places, the chosen one is in view as a whole, and is said
   expect(await texts(chips)).toEqual(before);
   await expect(list(page).locator('.active-filters')).toHaveCount(0);
 
-  // After opening a link the row also begins where the chip is.
+  // After opening a link the row also begins where the chip is, and fades out at both ends.
   await page.reload();
   await ready(page);
   await expect.poll(() => hiddenPart(chosen)).toBeLessThan(1);
+  const fadedPx = () =>
+    list(page)
+      .locator('.chips')
+      .evaluate((row) => Number.parseInt(/\) (\d+)px/.exec(getComputedStyle(row).maskImage)?.[1] ?? '', 10));
+  await expect.poll(fadedPx).toBe(28);
+  await list(page)
+    .locator('.chips')
+    .evaluate((row) => row.scrollTo({ left: 0 }));
+  await expect.poll(fadedPx).toBe(0);
+});
+
+/** All that takes a filter away without opening anything, by the words on it. */
+const waysBack = async (page: Page) => {
+  const controls = list(page).locator('.active-filters .chip, [aria-current="true"], .clear');
+  const seen = await controls.evaluateAll((all) =>
+    all.flatMap((control) =>
+      control.checkVisibility() ? (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() : [],
+    ),
+  );
+  return seen.map((words) => words.replace(/\s*\d+$/, ''));
+};
+
+test('each filter is shown once, in a narrow list and in a wide one', async ({ page }) => {
+  await openElement(page, 'event-portal');
+  for (const [query, narrow, wide = narrow] of [
+    ['q=a', ['Suchtext löschen']],
+    ['near=Reutlingen&lat=48.49&lon=9.2', ['Filter Reutlingen, 15 km entfernen'], ['Ort löschen']],
+    ['when=weekend', ['Wochenende']],
+    ['when=over', ['Heute schon vorbei']],
+    ['from=2030-01-01', ['Filter ab 01.01.2030 entfernen'], []],
+    ['rubric=1', ['Konzerte']],
+    ['tag=Jazz', ['Filter Jazz entfernen']],
+    ['free=1', ['Filter Eintritt frei entfernen']],
+    ['children=1', ['Filter Für Kinder entfernen']],
+    ['barrierFree=1', ['Filter Barrierefrei entfernen']],
+    ['longRunning=0', ['Filter Ohne Dauerausstellungen entfernen']],
+    ['favourites=1', ['Merkliste']],
+    ['ids=s00001', ['Filter Geteilte Liste entfernen']],
+  ] as const) {
+    await page.evaluate((filter) => {
+      window.location.hash = `#/events?${filter}`;
+    }, query);
+    for (const [width, expected] of [
+      [360, narrow],
+      [1280, wide],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(
+          async () => (await waysBack(page)).map((words) => words.replace(/ \(\d+\)$/, '')),
+          `${query}, ${width} px`,
+        )
+        .toEqual(expected);
+    }
+  }
+  await expect(list(page).getByText('Alle Filter zurücksetzen')).toHaveCount(0);
+});
+
+test('how many there are, the saved list and the order stand in one row on a phone', async ({ page }) => {
+  await openElement(page, 'event-portal');
+  await ready(page);
+  const parts = list(page).locator('.list-tools > *');
+  await expect(parts).toHaveCount(3);
+  for (const [width, size] of [
+    [360, '16px'],
+    [360, '17.5px'],
+    [320, '16px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await list(page).evaluate(
+      (element: HTMLElement, font) => element.style.setProperty('--portal-font-size', font),
+      size,
+    );
+    const middles = await parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+    );
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px, ${size}`).toBeLessThan(3);
+  }
+  await expect(list(page).getByRole('link', { name: /^Merkliste/ })).toBeVisible();
+});
+
+test('an empty saved list says that it is empty', async ({ page }) => {
+  await openElement(page, 'event-portal', '', '#/events?favourites=1');
+  await expect(list(page).getByText('Ihre Merkliste ist leer')).toBeVisible();
 });
 
 test('a card that is taken off the saved list stays, with a way back, and the counts follow', async ({ page }) => {
@@ -39,6 +123,9 @@ test('a card that is taken off the saved list stays, with a way back, and the co
   const saved = list(page).locator('.list-tools .chip');
   await expect(saved).toHaveText(/Merkliste\s*0/);
   const hearts = list(page).locator('.card-heart');
+  const title = await list(page).locator('.card-title').first().innerText();
+  await expect(hearts.nth(0)).toHaveAccessibleName(`${title} merken`);
+  await expect(hearts.nth(0).locator('[lang=de]')).toHaveText(title);
   await hearts.nth(0).click();
   await hearts.nth(1).click();
   await saved.click();
@@ -49,10 +136,17 @@ test('a card that is taken off the saved list stays, with a way back, and the co
   await expect(count).toHaveText('1 Veranstaltung');
   await expect(saved).toHaveText(/Merkliste\s*1/);
   await expect(list(page).locator('.card')).toHaveCount(2);
-  await list(page)
-    .getByRole('button', { name: /^Rückgängig/ })
-    .click();
+  const undo = list(page).getByRole('button', { name: `Rückgängig: ${title} wieder merken`, exact: true });
+  await expect(undo.locator('[lang=de]')).toHaveText(title);
+  await undo.click();
   await expect(count).toHaveText('2 Veranstaltungen');
   await expect(hearts.nth(0)).toBeFocused();
   await expect(list(page).getByRole('button', { name: /^Rückgängig/ })).toHaveCount(0);
+
+  // Other filters narrow what is shown, not what is remembered.
+  const bar = list(page).locator('.favourites-bar');
+  await expect(bar).not.toContainText('Ihre Filter zeigen');
+  await list(page).getByRole('searchbox').fill(title);
+  await expect(bar).toContainText(/Ihre Filter zeigen [012] von 2 gemerkten Veranstaltungen\./);
+  await expect(saved).toHaveText(/Merkliste\s*2/);
 });

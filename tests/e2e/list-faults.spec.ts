@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { element, expect, openElement, openHost, test } from '../support/browser';
+import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import {
   ALL_EVENTS,
   CALLS,
@@ -58,14 +58,31 @@ test.describe('the list', () => {
   }
 
   test('says so within 15 seconds when no answer comes, also to its first question', async ({ page }) => {
+    await page.clock.install();
     await page.route(CALLS.events, () => undefined);
-    const began = Date.now();
     await openHost(page, { body: element('event-list') });
-    await expect(retry(page)).toBeVisible({ timeout: 15_000 });
-    expect(Date.now() - began).toBeLessThan(15_500);
+    await ready(page);
+    // Seconds of the page, however long they take the machine.
+    await page.clock.runFor(15_000);
+    await expect(retry(page)).toBeVisible();
     await page.unroute(CALLS.events);
+    await page.clock.resume();
     await retry(page).click();
     await expect(count(page)).toHaveText(ALL_EVENTS);
+  });
+
+  test('says that there is no connection when not even the reasons can be loaded', async ({ page }) => {
+    const reasons = /\/chunks\/failure-/;
+    await openElement(page, 'event-list');
+    await page.route(reasons, (route) => route.abort());
+    const heal = await failCalls(page, callFor('Konzert'), (route) => route.abort());
+    await page.getByRole('searchbox').fill('Konzert');
+    await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
+    await heal();
+    await page.unroute(reasons);
+    await retry(page).click();
+    await expect(retry(page)).toHaveCount(0);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
   });
 
   test('asks no more than three times, and not a busy server again at once', async ({ page }) => {
@@ -106,21 +123,24 @@ test.describe('the list', () => {
     for (const [place, [name, fault, expected]] of cases.entries()) {
       const heal = await failCalls(page, CALLS.events, fault);
       // Another filter each time, which all events pass.
+      const answered = page.waitForResponse((response) => response.url().includes(`to=2030-01-0${place + 1}`));
       await page.locator('event-list').evaluate((host, day) => host.setAttribute('to', day), `2030-01-0${place + 1}`);
-      await page.waitForResponse((response) => response.url().includes(`to=2030-01-0${place + 1}`));
+      await answered;
       await expect(page.getByRole('article'), name).toHaveCount(expected);
       await heal();
     }
   });
 
   test('is not drowned by 50 MB', async ({ page }) => {
+    test.setTimeout(90_000);
     await page.route(CALLS.events, async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       return route.fulfill({ response, json: { ...body, filler: 'x'.repeat(50_000_000) } });
     });
     await openHost(page, { body: element('event-list') });
-    await expect(retry(page)).toBeVisible({ timeout: 15_000 });
+    // The time goes into the sending: on a busy machine it takes a while.
+    await expect(retry(page)).toBeVisible({ timeout: 40_000 });
     await page.unroute(CALLS.events);
     await retry(page).click();
     await expect(page.getByRole('article')).toHaveCount(24);

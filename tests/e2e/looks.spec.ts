@@ -115,3 +115,53 @@ test('in a flex or grid cell the element keeps its width', async ({ page }) => {
     expect((await page.locator(`#${id}`).boundingBox())?.width, id).toBeGreaterThan(800);
   }
 });
+
+test('a frame of the client with nothing above the portal takes no room there', async ({ page }) => {
+  await openElement(page, 'event-portal');
+  await ready(page);
+  await expect(page.getByText('Die Angaben stammen von den Veranstaltern.')).toBeVisible();
+  const bar = await page.locator('event-portal .shell-bar').boundingBox();
+  expect(bar?.y).toBe((await page.locator('event-portal').boundingBox())?.y);
+});
+
+test('what the client writes below the portal begins where the list does', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openElement(page, 'event-portal');
+  const text = page.getByText('Die Angaben stammen von den Veranstaltern.');
+  await expect(text).toBeVisible();
+  const list = await page.locator('event-portal .list-heading').boundingBox();
+  expect((await text.boundingBox())?.x).toBe(list?.x);
+});
+
+test('the links of the footer wrap with no bar at an edge', async ({ page }) => {
+  await page.setViewportSize({ width: 300, height: 800 });
+  await openElement(page, 'event-portal');
+  const footer = page.locator('event-portal .footer > p');
+  await expect(footer).toHaveText('Hinweise zur Nutzung | Impressum | Datenschutzhinweise');
+  const places = await footer.evaluate((row) => {
+    const left = row.getBoundingClientRect().left;
+    const bars = [...row.querySelectorAll('.footer-bar')].map((bar) => bar.getBoundingClientRect());
+    const links = [...row.querySelectorAll('a')].map((link) => link.getBoundingClientRect());
+    return {
+      // Behind the edge of the row, where it is cut off.
+      hidden: bars.filter((bar) => bar.right <= left).length,
+      lines: new Set(links.map(({ top }) => Math.round(top))).size,
+      starts: links.filter((link) => link.left < left + 6).length,
+    };
+  });
+  expect(places.lines).toBeGreaterThan(1);
+  expect(places.starts).toBe(places.lines);
+  expect(places.hidden).toBe(places.lines - 1);
+});
+
+test('on paper a list is dates and words', async ({ page }) => {
+  await openElement(page, 'event-portal');
+  const card = page.locator('event-portal .card').first();
+  await expect(card).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(card.locator('.card-date')).toBeVisible();
+  for (const part of ['.card-image', '.card-heart', '.search', '.filters', '.list-tools .chip', '.pager', '.footer'])
+    await expect(page.locator(`event-portal ${part}`).first(), part).toBeHidden();
+  expect((await card.boundingBox())?.height).toBeLessThan(240);
+  await page.emulateMedia({ media: null });
+});

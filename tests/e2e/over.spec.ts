@@ -9,23 +9,28 @@ const at = (clock: string) => Date.parse(berlinTime(DAY, clock));
 
 const row = (id: string, appointment: Record<string, unknown>) =>
   anEventRow({ id, title: id, appointment: anAppointment({ id: `${id}-1`, ...appointment }) });
-const ENDS = row('Endet gleich', { from: '19:30', until: '21:30' });
+const TIMES = { from: '19:30', until: '21:30' };
+const ENDS = row('Endet gleich', TIMES);
+const ENDED = row('Endet gleich', { ...TIMES, over: true });
 const NIGHT = row('Nachtkonzert', { from: '22:00', until: '02:00' });
 const SHOW = row('Ausstellung', { date: '2026-11-01', endDate: '2026-12-23', from: '11:00', until: '18:00' });
-const GONE = row('Matinee', { from: '11:00', until: '13:00' });
+const GONE = row('Matinee', { from: '11:00', until: '13:00', over: true });
 
 const cards = (page: Page) => page.getByRole('article').getByRole('heading');
 
-/** Answers as the server would at the moment; `moved` says that an event has ended meanwhile. */
+/** Answers as the server would shortly before half past nine; `moved` says that an event has ended meanwhile. */
 async function answerEvents(page: Page) {
   const state = { moved: false, calls: [] as string[] };
+  const headers = { date: new Date(at('21:28')).toUTCString() };
+  await page.route(CALLS.settings, (route) => route.fulfill({ headers, json: { data: {} } }));
   await page.route(CALLS.events, (route) => {
     const { searchParams } = new URL(route.request().url());
     state.calls.push(searchParams.toString());
     const coming = state.moved ? [NIGHT, SHOW] : [ENDS, NIGHT, SHOW];
-    const over = state.moved ? [GONE, ENDS] : [GONE];
+    const over = state.moved ? [GONE, ENDED] : [GONE];
     const data = searchParams.get('over') ? over : coming;
-    return route.fulfill({ json: { data, meta: { page: 1, pageSize: 24, total: data.length, over: over.length } } });
+    const meta = { page: 1, pageSize: 24, total: data.length, over: over.length };
+    return route.fulfill({ headers, json: { data, meta } });
   });
   return state;
 }
@@ -67,6 +72,19 @@ test('a list leaves out what is over, opens it on a click, and moves on while it
     await page.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => server.calls.at(-1)).toContain(part);
   }
+});
+
+test('on a device whose clock is a day fast, the list goes by the clock of the server', async ({ page }) => {
+  await page.clock.install({ time: at('21:28') + 86_400_000 });
+  const server = await answerEvents(page);
+  const watch = page.waitForResponse(/meanwhile/);
+  await openElement(page, 'event-list');
+  await (await watch).finished();
+  await expect(cards(page)).toHaveText(['Endet gleich', 'Nachtkonzert', 'Ausstellung']);
+  await expect(page.getByText('Vorbei', { exact: true })).toHaveCount(0);
+  server.moved = true;
+  await page.clock.fastForward('03:00');
+  await expect(cards(page)).toHaveText(['Nachtkonzert', 'Ausstellung']);
 });
 
 test('the choice of days opens at the current week, however low the page is', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 import { expectMessage, FAULTS, type Fault, failCalls, NOT_THERE, retry, watchCall } from '../support/faults';
-import { openDoomedProfile } from '../support/people-forms';
+import { openDeletion } from '../support/people-forms';
 import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS } from '../support/people-screens';
 
 const NAMES = ['offline', '400', '403', '409', '500', '503', '429 for a minute', '204', 'a captive portal', 'cut JSON'];
@@ -129,13 +129,16 @@ test('a community that is being typed is not replaced by that of the address, ho
 
 const ACTIONS = [
   ['GET', 'persons/export', 'Meine Daten herunterladen', 'Die Datei liegt bei Ihren Downloads.'],
-  ['POST', 'persons/restore', 'Löschung zurücknehmen', 'Ihr Konto bleibt bestehen.'],
+  ['POST', 'persons/restore', 'Löschung zurücknehmen', 'Ihr Konto bleibt bestehen'],
 ] as const;
 
 for (const [method, path, button, done] of ACTIONS) {
   test(`${path}: each fault is told beside the button, which goes on once`, async ({ page }) => {
-    await (method === 'POST' ? openDoomedProfile(page) : openScreen(page, profile));
-    await expectScreen(page, profile);
+    if (method === 'POST') await openDeletion(page);
+    else {
+      await openScreen(page, profile);
+      await expectScreen(page, profile);
+    }
     const call = await watchCall(page, method, path);
     const press = page.getByRole('button', { name: button });
     for (const name of [...NAMES, ...UNREADABLE]) {

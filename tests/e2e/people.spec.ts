@@ -29,7 +29,7 @@ async function decide(office: Page, username: string, action: string, reason = '
     await office.getByRole('button', { name: `${action} und E-Mail senden` }).click();
   }
   await expect(office.locator('.problem')).toHaveCount(0);
-  await expect(office.locator('.notice')).toBeVisible();
+  await expect(office.getByRole('status')).toContainText('Gespeichert.');
 }
 
 const card = (page: Page) => profile(page).relations.getByRole('listitem').first();
@@ -44,6 +44,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
 
   await test.step('signs up', async () => {
     await openElement(page, 'event-portal', '', '#/auth/signup');
+    await page.getByRole('radio', { name: /^Privatperson/ }).check();
     await page.getByLabel('E-Mail', { exact: false }).first().fill(email);
     await page.getByLabel('Benutzername').fill(username);
     await page.locator('[name=password1]').fill(OWN_PASSWORD);
@@ -51,7 +52,7 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
     await page.getByLabel('Vorname').fill('Ida');
     await page.getByLabel('Nachname').fill('Journey');
     await section(page, 'Private Adresse').getByLabel('Straße').fill('Gartenweg 3');
-    for (const box of [/^Ich akzeptiere die Hinweise zur Nutzung/, /^Ich habe die Datenschutzhinweise/])
+    for (const box of [/^Ich habe „Hinweise zur Nutzung/, /^Ich habe die Datenschutzhinweise/])
       await page.getByRole('checkbox', { name: box }).check();
     await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
     await expect(page.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
@@ -74,15 +75,15 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
 
   await test.step('is told what is missing', async () => {
     await page.getByRole('link', { name: 'Überblick' }).first().click();
-    await expect(section(page, 'Noch offen')).toContainText('Für wen tragen Sie ein?');
-    await page.getByRole('link', { name: 'Ich trage ein für …' }).click();
+    await expect(section(page, 'Ich trage ein für …')).toContainText('Noch haben Sie nichts angegeben.');
+    await page.getByRole('link', { name: 'Berechtigung hinzufügen' }).click();
     await expect(parts.heading).toBeVisible();
   });
 
   await test.step('completes the profile and asks for a relation', async () => {
-    await parts.official.getByLabel('Organisation').fill('Chor der Reise');
+    await parts.official.getByLabel(/^Organisation/).fill('Chor der Reise');
     await parts.official.getByLabel('Postleitzahl').fill('72793');
-    await pick(parts.official.getByLabel('Gemeinde', { exact: true }), 'Pfullingen', /Pfullingen/);
+    await expect(parts.official.getByLabel('Gemeinde der Organisation', { exact: true })).toHaveValue(/Pfullingen/);
     await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Neue Berechtigung' });
     await dialog.getByLabel('Rolle').selectOption({ label: 'Verein' });
@@ -99,7 +100,8 @@ test('a person comes, is approved, rejected, blocked, and goes', async ({ page, 
   await test.step('is approved', async () => {
     await decide(office, username, 'Freigeben');
     await openStart(page);
-    await expect(page.getByText('Hier ist gerade nichts zu tun.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Das können Sie tun' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Das steht an' })).toHaveCount(0);
     await openProfile(page);
     await expect(card(page)).toContainText('Diese Berechtigung gilt. Sie können damit eintragen.');
     await card(page).getByText('Verlauf').click();

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { expect, openElement, test } from '../support/browser';
+import type { Locator, Page } from 'playwright/test';
+import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 
 /** The list on a phone. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -22,6 +22,32 @@ test('search and filters fold into two rows, and the first card stands high', as
   await page.setViewportSize({ width: 800, height: 740 });
   await expect(list(page).locator('#where')).toBeVisible();
   await expect(opener(page)).toBeHidden();
+});
+
+test('the log-in shares the line of the heading, and the count breaks nowhere', async ({ page }) => {
+  // Wide letters.
+  await openHost(page, {
+    body: element('event-portal'),
+    head: `<style>body { font-family: "DejaVu Sans", Verdana }</style>${SCRIPT}`,
+  });
+  await ready(page);
+  await expect(count(page).locator('b')).toHaveText(/^\d+ Veranstaltungen$/);
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  for (const [width, isBeside] of [
+    [376, true],
+    [360, true],
+    [328, false],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    const [heading, logIn, words] = await Promise.all([
+      boxOf(list(page).getByRole('heading', { name: 'Veranstaltungen' })),
+      boxOf(list(page).getByRole('link', { name: 'Anmelden' })),
+      boxOf(count(page)),
+    ]);
+    if (isBeside) expect(Math.abs(heading.y - logIn.y), `${width} px`).toBeLessThan(heading.height / 2);
+    expect(words.height, `${width} px`).toBeLessThan(30);
+  }
 });
 
 test('the sheet holds every filter, says how many events they leave, and gives the focus back', async ({ page }) => {
@@ -48,6 +74,19 @@ test('the sheet holds every filter, says how many events they leave, and gives t
   await expect(opener(page)).toHaveAccessibleName('Filter 3');
 });
 
+test('on a page at 400 % the sheet leaves room for its filters', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openElement(page, 'event-portal');
+  await opener(page).click();
+  await sheet(page).getByRole('link', { name: 'Morgen' }).scrollIntoViewIfNeeded();
+  await expect(sheet(page).getByRole('link', { name: 'Morgen' })).toBeInViewport({ ratio: 0.9 });
+  await expect(sheet(page).getByRole('button', { name: /anzeigen$/ })).not.toBeInViewport();
+  await sheet(page)
+    .getByRole('button', { name: /anzeigen$/ })
+    .click();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
 test('the sheet asks for days and places in its own layer, and takes everything back at once', async ({ page }) => {
   await openElement(page, 'event-portal', '', '#/events?q=a&free=1');
   await opener(page).click();
@@ -63,4 +102,26 @@ test('the sheet asks for days and places in its own layer, and takes everything 
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
   await expect(list(page).getByRole('searchbox')).toHaveValue('a');
+});
+
+test('the own position stays in sight below suggestions that scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openElement(page, 'event-list');
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await page.getByRole('combobox', { name: 'Wo?' }).pressSequentially('Tüb');
+  const options = page.getByRole('listbox', { name: 'Orte' }).getByRole('option');
+  const own = options.filter({ hasText: 'Mein Standort' });
+  await expect(options.filter({ hasText: 'Ofterdingen' })).toHaveCount(1);
+  await expect(own).toBeInViewport({ ratio: 1 });
+  // What the arrows reach is not covered by it.
+  const last = options.nth(-2);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([last.boundingBox(), own.boundingBox()]);
+      return above && below && above.y + above.height <= below.y + 1;
+    })
+    .toBe(true);
 });

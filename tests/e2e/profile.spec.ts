@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { routeOf } from '../support/auth-pages';
 import { expect, ready, test } from '../support/browser';
 import { openArea, pick, profile, saveProfile, section } from '../support/member-area';
-import { call, mailTo, newAccount, OWN_PASSWORD, openFromMail, tokenOf } from '../support/people';
+import { call, mailTo, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
 
 type Stored = { email: string; pendingEmail?: string; firstName: string; phone: string; deletionDue?: string };
 
@@ -18,7 +19,7 @@ test('is saved, said once, and there after a reload', async ({ page }) => {
   const { official, saved } = profile(page);
   await page.getByLabel('Vorname').fill('Änne-Sofie');
   await official.getByLabel('Telefon').fill('07121 303 0');
-  await pick(official.getByLabel('Gemeinde', { exact: true }), '72793', /Pfullingen/);
+  await pick(official.getByLabel('Gemeinde der Organisation', { exact: true }), '72793', /Pfullingen/);
   await saveProfile(page);
   await expect(saved).toHaveCount(1);
   await expect(page.getByText(/^Entwurf gespeichert/)).toHaveCount(0);
@@ -26,7 +27,7 @@ test('is saved, said once, and there after a reload', async ({ page }) => {
   await ready(page);
   await expect(page.getByLabel('Vorname')).toHaveValue('Änne-Sofie');
   await expect(official.getByLabel('Telefon')).toHaveValue('07121 303 0');
-  await expect(official.getByLabel('Gemeinde', { exact: true })).toHaveValue(/Pfullingen/);
+  await expect(official.getByLabel('Gemeinde der Organisation', { exact: true })).toHaveValue(/Pfullingen/);
   await expect(page.getByText('Ihr Entwurf von', { exact: false })).toHaveCount(0);
   await expect(saved).toHaveCount(0);
 });
@@ -41,10 +42,10 @@ test('tells what is wrong on top and at each field, and leads there', async ({ p
   await save.click();
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('listitem')).toHaveCount(3);
-  await summary.getByRole('button', { name: /^Vorname/ }).click();
+  await summary.getByRole('button', { name: /Vornamen/ }).click();
   const first = page.getByLabel('Vorname');
   await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  await expect(first).toHaveAccessibleDescription('Bitte geben Sie Ihren Vornamen ein.');
   await first.fill('Erika');
   await expect(summary.getByRole('listitem')).toHaveCount(2);
   expect((await stored(username)).firstName).toBe('Erika');
@@ -62,16 +63,18 @@ test.describe('as the page sets it', () => {
     const { official: box, save, summary } = profile(page);
     const street = box.getByLabel('Straße der Feier (Pflichtfeld)');
     await expect(street).toHaveAccessibleDescription('Ohne Hausnummer.');
+    // The client writes German, whatever language the page has.
+    await expect(box.locator('[lang=de]').filter({ hasText: 'Ohne Hausnummer.' })).toHaveCount(1);
     await street.fill(' ');
     await box.getByLabel('Telefon').fill('030 1234567');
-    await box.getByLabel('Organisation').fill('Ver');
+    await box.getByLabel(/^Organisation/).fill('Ver');
     await save.click();
     await expect(summary.getByRole('listitem')).toHaveText([
       /Organisation: .*mindestens 4 Zeichen/,
-      'Straße der Feier: Bitte füllen Sie dieses Feld aus.',
-      'Telefon: Diese Angabe passt hier nicht. Bitte prüfen Sie sie.',
+      'Bitte füllen Sie „Straße der Feier“ aus.',
+      'Telefon der Organisation: Diese Angabe passt hier nicht. Bitte prüfen Sie sie.',
     ]);
-    await box.getByLabel('Organisation').fill('Verein zur Förderung der Kultur');
+    await box.getByLabel(/^Organisation/).fill('Verein zur Förderung der Kultur');
     await expect(box.getByText('Bitte kürzen Sie auf höchstens 20 Zeichen.')).toBeVisible();
   });
 
@@ -97,7 +100,7 @@ test.describe('as the page sets it', () => {
     const { username } = await newAccount('picker');
     await openArea(page, { user: username, settings: { auth: { organization: { type: 'picker' } } } });
     const { official } = profile(page);
-    const field = official.getByRole('combobox', { name: /Organisation/ });
+    const field = official.getByRole('combobox', { name: /^Organisation/ });
     await official.getByRole('button', { name: 'Organisation: Kulturverein. Noch einmal suchen' }).press('Enter');
     await expect(field).toBeFocused();
     // At once: a list for its first letters would be replaced under the arrow key.
@@ -124,17 +127,21 @@ test.describe('as the page sets it', () => {
     const { username } = await newAccount('redos');
     await openArea(page, { user: username, settings: RULES({ street: { regex: '^(a+)+$' } }) });
     const street = profile(page).official.getByLabel('Straße');
+    // Tested by the pattern, this text would hold the page up for ever.
     await street.fill('a'.repeat(40));
-    const before = await page.evaluate(() => performance.now());
     await street.press('End');
     await page.keyboard.type('!!');
     await saveProfile(page);
-    expect((await page.evaluate(() => performance.now())) - before).toBeLessThan(5000);
     expect(problems.said.filter((line) => line.includes('official.street')).length).toBeLessThanOrEqual(1);
   });
 });
 
-test('changes the e-mail address with the password and a confirmation', async ({ page }) => {
+test('changes the e-mail address with the password and a confirmation, each press of the button once, on a phone', async ({
+  page,
+  context,
+}) => {
+  // The draft is stored as the finger comes down on the button, and says so beside it.
+  await page.setViewportSize({ width: 360, height: 740 });
   const { username, email } = await newAccount('mail');
   const next = `next-${email}`;
   await openArea(page, { user: username });
@@ -148,20 +155,30 @@ test('changes the e-mail address with the password and a confirmation', async ({
   await password.fill(OWN_PASSWORD);
   await saveProfile(page);
   await expect(box).toContainText(`Wir haben eine Nachricht an ${next} geschickt.`);
+  // And where the user looks: at the button.
+  const form = page.getByRole('form', { name: 'Mein Profil' });
+  const words = form.locator('> *').filter({ hasText: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse' }).last();
+  await expect(words).toContainText(next);
+  await expect(words).toBeInViewport();
   await expect(box.getByLabel(/^E-Mail/)).toHaveValue(email);
   await expect(password).toHaveCount(0);
   expect(await stored(username)).toMatchObject({ email, pendingEmail: next });
-  await openFromMail(page, await mailTo(next));
+  const other = await context.newPage();
+  await other.goto(String(/https?:\S+/.exec((await mailTo(next)).text)));
   await expect.poll(async () => (await stored(username)).email).toBe(next);
+  // The tab in which the address was changed knows it, too.
+  await expect(box.getByLabel(/^E-Mail/)).toHaveValue(next);
+  await expect(box).not.toContainText('Wir haben eine Nachricht');
+  await other.close();
 });
 
 test('finds a community by name, postcode, and misspelled', async ({ page }) => {
   const { username } = await newAccount('place');
   await openArea(page, { user: username });
-  const field = profile(page).home.getByLabel('Gemeinde', { exact: true });
+  const field = profile(page).home.getByLabel('Gemeinde privat', { exact: true });
   for (const text of ['Metzingen', '72555', 'Mezingen']) {
     await pick(field, text, /Metzingen/);
-    await page.getByRole('button', { name: 'Gemeinde leeren' }).last().click();
+    await page.getByRole('button', { name: 'Gemeinde privat leeren' }).click();
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
   }
@@ -193,7 +210,7 @@ test.describe('privacy', () => {
     await openArea(page, { user: username });
     await section(page, 'Ihre Daten').getByRole('button', { name: 'Konto löschen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
-    const password = dialog.getByLabel('Ihr Passwort (Pflichtfeld)');
+    const password = dialog.getByLabel('Passwort (Pflichtfeld)');
     await password.fill('falsch');
     await password.press('Enter');
     await expect(password).toHaveAccessibleDescription(/Das Passwort ist nicht richtig/);
@@ -202,12 +219,15 @@ test.describe('privacy', () => {
     await password.press('Enter');
     await expect(dialog).toHaveCount(0);
     const day = await dueDay(page, (await stored(username)).deletionDue ?? '');
-    await expect(page.getByText(`Ihr Konto wird am ${day} gelöscht`)).toBeVisible();
+    const end = page.getByRole('heading', { name: `Ihr Konto wird am ${day} gelöscht`, level: 2 });
+    await expect(end).toBeFocused();
+    expect(routeOf(page)).toBe('/secure/delete-account');
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: `Ihr Konto wird am ${day} gelöscht` })).toBeVisible();
-    await page.getByRole('link', { name: 'Zum Profil' }).first().click();
+    await page.getByRole('link', { name: 'Löschung zurücknehmen' }).click();
+    await expect(end).toBeFocused();
     await page.getByRole('button', { name: 'Löschung zurücknehmen' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Ihr Konto bleibt bestehen.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ihr Konto bleibt bestehen', level: 2 })).toBeFocused();
     await expect(page.getByText(/gelöscht$/)).toHaveCount(0);
     expect((await stored(username)).deletionDue).toBeUndefined();
   });

@@ -21,13 +21,19 @@ const form = (place: Place) => place.getByRole('form', { name: 'Registrierung' }
 const field = (place: Place, label: RegExp) => form(place).getByLabel(label).and(place.locator('input')).first();
 const submit = (place: Place) => form(place).getByRole('button', { name: 'Registrieren' }).click();
 
+const choose = (place: Place, kind: string) =>
+  form(place)
+    .getByRole('radio', { name: new RegExp(`^${kind}`) })
+    .check();
+
 async function fillIn(place: Place, email: string, password = OWN_PASSWORD): Promise<void> {
+  await choose(place, 'Organisation');
   await field(place, /^E-Mail \(/).fill(email);
   await field(place, /^Passwort \(/).fill(password);
   await field(place, /^Passwort wiederholen \(/).fill(password);
   await field(place, /^Vorname/).fill('Erika');
   await field(place, /^Nachname/).fill('Muster');
-  await field(place, /^Organisation/).fill('Kulturverein');
+  await field(place, /^Organisation \(/).fill('Kulturverein');
   await field(place, /Hinweise zur Nutzung/).check();
   await field(place, /Datenschutz/).check();
 }
@@ -117,8 +123,32 @@ test.describe('who signs up', () => {
 test.describe('the form of the sign-up', () => {
   test.beforeEach(({ page }) => openRoute(page, '/auth/signup'));
 
+  test('asks first for whom the account is, by keyboard, and lets the focus be', async ({ page }) => {
+    const radios = form(page).getByRole('radiogroup', { name: 'Für wen ist das Konto?' }).getByRole('radio');
+    await expect(radios).toHaveCount(2);
+    await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(form(page).getByRole('textbox')).toHaveCount(0);
+    await radios.first().focus();
+    await page.keyboard.press('Space');
+    await expect(field(page, /^Straße/)).toBeVisible();
+    await expect(radios.first()).toBeFocused();
+    const place = () => radios.first().evaluate((radio) => radio.getBoundingClientRect().top);
+    const before = await place();
+    await page.keyboard.press('ArrowDown');
+    await expect(radios.last()).toBeFocused();
+    await expect(radios.last()).toBeChecked();
+    await expect(form(page).getByRole('region', { name: 'Private Adresse' })).toBeVisible();
+    await expect(form(page).getByRole('region', { name: /^Organisation/ })).toHaveCount(0);
+    expect(await place()).toBe(before);
+    for (const radio of await radios.all()) {
+      const box = await radio.locator('xpath=..').boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(64);
+    }
+  });
+
   test('says what is missing, and what a password needs, while one types', async ({ page }) => {
     const calls = callsTo(page, 'auth/signup');
+    await choose(page, 'Organisation');
     await field(page, /^Passwort \(/).pressSequentially('kurz');
     const rules = form(page).getByRole('listitem');
     await expect(rules.filter({ hasText: 'Mindestens 8 Zeichen' })).not.toContainText('erfüllt');
@@ -131,18 +161,60 @@ test.describe('the form of the sign-up', () => {
     await submit(page);
     const summary = form(page).getByRole('group').first();
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText('Bitte stimmen Sie den Nutzungsbedingungen zu');
+    await expect(summary).toContainText('Bitte stimmen Sie „Hinweise zur Nutzung“ zu.');
     await expect(summary).toContainText('Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben');
-    await summary.getByRole('button', { name: /^E-Mail:/ }).click();
+    await summary.getByRole('button', { name: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' }).click();
     await expect(field(page, /^E-Mail \(/)).toBeFocused();
     expect(calls).toHaveLength(0);
+  });
+
+  test('fills in the community of a postcode, and lets the user change it', async ({ page }) => {
+    await choose(page, 'Privatperson');
+    const postcode = field(page, /^Postleitzahl/);
+    const community = field(page, /^Gemeinde/);
+    const home = form(page).getByRole('region', { name: 'Private Adresse' });
+    await postcode.pressSequentially('72070');
+    await expect(community).toHaveValue('Tübingen');
+    await expect(community).toHaveAccessibleDescription(/Baden-Württemberg - Tübingen/);
+    await expect(home.getByText('Passend zur Postleitzahl 72070 eingetragen.')).toBeVisible();
+    await expect(postcode).toBeFocused();
+
+    await postcode.fill('72764');
+    await expect(community).toHaveValue('Reutlingen');
+    await postcode.fill('72799');
+    await expect(community).toHaveValue('');
+    await postcode.fill('72070');
+    await home.getByRole('button', { name: /^Gemeinde.* ändern$/ }).click();
+    await expect(community).toBeFocused();
+    await expect(community).toHaveValue('');
+    const list = page.getByRole('listbox');
+    await expect(list.getByRole('option').first()).toContainText('Tübingen');
+    await list.getByRole('option', { name: /^Hirschau/ }).click();
+    await expect(community).toHaveValue('Hirschau');
+    await postcode.fill('72764');
+    await page.reload();
+    await ready(page);
+    await expect(postcode).toHaveValue('72764');
+    await expect(community).toHaveValue('Hirschau');
+
+    // Whatever the server says, the field works by hand.
+    await community.fill('');
+    await page.route('**/api/communities?*', (route) => route.fulfill({ status: 500, body: 'nonsense' }));
+    const failed = page.waitForResponse(/communities/);
+    await postcode.fill('72555');
+    await failed;
+    await page.unroute('**/api/communities?*');
+    await expect(form(page).getByRole('alert')).toHaveCount(0);
+    await community.fill('Metzingen');
+    await page.getByRole('option', { name: /^Metzingen/ }).click();
+    await expect(community).toHaveValue('Metzingen');
   });
 
   test('has its own words for each refusal, and keeps what was typed', async ({ page }) => {
     await fillIn(page, 'erika@test.example');
     const refusals: [number, string, string, RegExp, RegExp?][] = [
-      [422, 'agb_missing', 'acceptConditions', /Die Nutzungsbedingungen sind noch nicht akzeptiert/],
-      [422, 'privacy_policy_missing', 'acceptPrivacyPolicy', /Die Datenschutzhinweise sind noch nicht bestätigt/],
+      [422, 'agb_missing', 'acceptConditions', /Ihre Zustimmung fehlt noch/],
+      [422, 'privacy_policy_missing', 'acceptPrivacyPolicy', /Ihre Bestätigung fehlt noch/],
       [422, 'missing_data', 'lastName', /Es fehlen noch Angaben/],
       [422, 'wrong_data', 'email', /Einige Angaben können so nicht stimmen/],
       [409, 'unavailable_email', 'email', /Mit dieser E-Mail-Adresse gibt es schon ein Konto/, /Neues Passwort anfordern/],
@@ -233,7 +305,7 @@ test.describe('the link of a mail', () => {
     const again = page.getByLabel(/^Neues Passwort wiederholen \(/);
     await first.fill('password!');
     await again.fill('password!');
-    const change = page.getByRole('button', { name: 'Passwort ändern' });
+    const change = page.getByRole('button', { name: 'Passwort festlegen' });
     await change.click();
     await expect(page.getByText('Dieses Passwort ist zu verbreitet.').first()).toBeVisible();
     await first.fill('Ganz!Neues7');

@@ -12,6 +12,8 @@ const portal = (page: Page) => page.locator('event-portal');
 async function looksOfEvent(page: Page): Promise<string[]> {
   await expect(portal(page).getByRole('heading', { name: 'Termine', exact: true })).toBeVisible();
   await expect(portal(page).getByRole('article').last()).toBeVisible();
+  // The bar of a member comes with the code of the account.
+  await expect(portal(page).getByRole('button', { name: 'Abmelden' })).toBeVisible();
   await expect(portal(page).locator('[aria-busy="true"], .is-loading')).toHaveCount(0);
   return portal(page).evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll('[part=root] *') ?? [])].flatMap((node) => {

@@ -3,7 +3,7 @@ import { createMailKey } from '../../demo/server/accounts/mail-keys';
 import { anAccount, aSignUp, call, keyFor, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
 
 import { onEachDatabase } from './on-each-database';
-import { MINUTE, usingAccounts } from './using-accounts';
+import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
 onEachDatabase('a key or a new password', (backend) => {
   const { app, clock, post, logIn, set } = usingAccounts(backend);
@@ -55,6 +55,20 @@ onEachDatabase('a key or a new password', (backend) => {
       const fresh = (body.data as { token: string }).token;
       expect((await post('auth/renew', undefined, { token: fresh })).status).toBe(200);
     });
+  });
+
+  it('says, where it is set by a mail, what keeps the account from logging in', async () => {
+    const { database } = backend();
+    const email = await anAccount(app(), database);
+    await post('auth/request-reset', { email });
+    const sent = { key: await keyFor(database, email), password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
+    await set(email, `status = 'blocked'`);
+    expectRefusal(await post('auth/reset', sent), 403, 'person-blocked');
+    await set(email, `status = 'unverified'`);
+    expect(await post('auth/reset', sent)).toMatchObject({ status: 200, body: { data: { awaits: 'approval' } } });
+    expectRefusal(await logIn(email, 'Grüner+Krug8'), 403, 'invalid-status');
+    await set(email, `status = 'verified'`);
+    expect((await logIn(email, 'Grüner+Krug8')).status).toBe(200);
   });
 
   it('confirms a changed address, and its name follows', async () => {

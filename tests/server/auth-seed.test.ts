@@ -81,6 +81,25 @@ onEachDatabase('the demo people', (backend) => {
     ]);
   });
 
+  it('have events of every standing where the demo wants them', async () => {
+    await seedAnew(backend().database, { events: 12, withOwnEvents: true });
+    const { body } = await call(app(), 'POST', 'auth/login', { username: 'approved', password: demoPassword });
+    const { token } = body.data as { token: string };
+    const own = (await call(app(), 'GET', 'my/events?sort=title', undefined, { token })).body;
+    const rows = (own.data as { title: string; standing: string; missing?: string[]; appointmentCount: number }[]).map(
+      ({ title, standing, missing = [], appointmentCount }) => [title, standing, missing.length, appointmentCount],
+    );
+    expect(rows.sort()).toEqual([
+      ['Hofkonzert mit dem Trio Alb', 'past', 0, 1],
+      ['Kammermusik bei Kerzenschein', 'waiting', 0, 1],
+      ['Lesung im Hof', 'draft', 3, 0],
+      ['Offenes Singen am Donnerstag', 'published', 0, 12],
+      ['Vernissage: Holz und Licht', 'rejected', 0, 1],
+    ]);
+    const found = (await call(app(), 'GET', 'events?q=Donnerstag')).body;
+    expect(found.data).toMatchObject([{ title: 'Offenes Singen am Donnerstag' }]);
+  });
+
   it('stay as they are as long as there is one account', async () => {
     const { database } = backend();
     await database.query(`delete from accounts where username <> 'private'`);

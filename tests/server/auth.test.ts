@@ -73,7 +73,7 @@ onEachDatabase('logging in', (backend) => {
     await post('auth/magic', { email }, { headers });
     const [mail] = await mailsTo(backend().database, email);
     expect(mail?.subject).toBe('Stadt: Your link to log in');
-    expect(mail?.body).toMatch(/^Hello,[\s\S]*#\/en\/auth\/magic\?key=[\s\S]*Kind regards/);
+    expect(mail?.body).toMatch(/^Hello Änne Müller,[\s\S]*#\/en\/auth\/magic\?key=[\s\S]*Kind regards/);
   });
 
   it('is entered by a link, which confirms the address and ends the password before', async () => {

@@ -1,8 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, callsOf, quickHashing } from '../support/account-calls';
-import { insertPerson, insertRelation, insertRoles, insertToken, PASSWORD } from '../support/account-fixtures';
-import { NOW } from '../support/event-fixtures';
+import {
+  giveSettings,
+  insertPerson,
+  insertRelation,
+  insertRoles,
+  insertToken,
+  PASSWORD,
+} from '../support/account-fixtures';
+import { NOW, TODAY } from '../support/event-fixtures';
+import { aWholeEvent } from '../support/event-rules/whole-event';
 import { onOneDatabase } from './on-each-database';
+import { RECORDING, RECORDS } from './using-own-events';
 
 /** Calls that answer everybody alike, or identify the caller by something else than a token. */
 const OPEN = new Set([
@@ -35,6 +44,15 @@ const GUARDED: Record<string, Case> = {
   'POST media': { owner: 415 },
   'PATCH media/:id': { body: () => ({}), headers: { 'if-match': '*' }, owner: 404 },
   'DELETE media/:id': { owner: 404 },
+  'GET my/events': { owner: 200 },
+  'POST my/events': { body: () => aWholeEvent(RECORDS, TODAY), owner: 201 },
+  'POST my/events/check': { body: () => ({ title: 'Jazz', date: TODAY }), owner: 200 },
+  // These calls name no existing event; tests of own events try those of others.
+  'GET my/events/:id': { owner: 404 },
+  'PUT my/events/:id': { body: () => aWholeEvent(RECORDS, TODAY), headers: { 'if-match': '*' }, owner: 404 },
+  'DELETE my/events/:id': { owner: 404 },
+  'POST my/events/:id/copy': { owner: 404 },
+  'POST my/events/:id/restore': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {
     body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),
@@ -70,6 +88,7 @@ onOneDatabase('authorisation', (backend) => {
   beforeAll(async () => {
     hash = await quickHashing.hash(PASSWORD);
     await insertRoles(backend().database);
+    await giveSettings(backend().database, 'stadt', RECORDING);
   });
   beforeEach(async () => {
     const { database } = backend();

@@ -12,10 +12,15 @@ onEachDatabase('the door of the back office', (backend) => {
   const { anotherBrowser, browser, neighbour, newApp, page, setClock } = usingOffice(backend);
   const guess = async (times: number, from: (time: number) => string, shared = anotherBrowser()) => {
     const csrf = shared.csrfOf(await shared.open('/backoffice'));
-    const sent = Array.from({ length: times }, (_, time) =>
-      shared.post('/backoffice/login', { csrf, password: `falsch${time}` }, { 'x-forwarded-for': from(time) }),
-    );
-    return (await Promise.all(sent)).map(({ status }) => status);
+    const sent = Array.from({ length: times }, async (_, time) => {
+      const fields = { csrf, password: `falsch${time}` };
+      // On a busy machine comparing takes so long that the server sends callers away; they come again, as it says.
+      for (;;) {
+        const { status } = await shared.post('/backoffice/login', fields, { 'x-forwarded-for': from(time) });
+        if (status !== 503) return status;
+      }
+    });
+    return Promise.all(sent);
   };
   const later = (ms: number) => setClock(new Date(NOW.getTime() + ms));
 
@@ -122,7 +127,7 @@ onEachDatabase('the door of the back office', (backend) => {
       const before = anotherBrowser();
       for (const [name, value] of browser().cookies) before.cookies.set(name, value);
       for (const [name, value] of cookies) browser().cookies.set(name, value);
-      expect((await browser().post('/backoffice/login', fields)).html).toContain('<h1>Portale</h1>');
+      expect((await browser().post('/backoffice/login', fields)).html).toContain('<h1>Was wartet</h1>');
       expect((await before.open('/backoffice/stadt')).status).toBe(401);
     });
 
@@ -158,13 +163,13 @@ onEachDatabase('the door of the back office', (backend) => {
       async (to) => {
         const asked = await browser().open('/backoffice');
         const fields = { csrf: browser().csrfOf(asked), password: OFFICE_PASSWORD, to };
-        expect((await browser().post('/backoffice/login', fields)).html).toContain('<h1>Portale</h1>');
+        expect((await browser().post('/backoffice/login', fields)).html).toContain('<h1>Was wartet</h1>');
       },
     );
 
     it('gives back what was typed, also after a wrong password', async () => {
       await browser().logIn();
-      const path = '/backoffice/stadt/settings';
+      const path = '/backoffice/stadt/settings/json';
       const shown = await browser().open(path);
       const seen = /name="seen" value="([^"]*)"/.exec(shown.html)?.[1] ?? '';
       const typed = '\n{ "auth":\n  {"x": "</textarea><b>&quot;"} }';

@@ -36,7 +36,9 @@ onEachDatabase('the history in the back office', (backend) => {
     const settings = '/backoffice/stadt/settings';
     await press(settings, `${settings}/approval`, '', { approves: 'yes' });
     await press(settings, `${settings}/approval`, '');
-    await press(settings, settings, '', { settings: '{"links":{"imprint":"geheim"},"auth":{"revealAccounts":true}}' });
+    await press(`${settings}/json`, `${settings}/json`, '', {
+      settings: '{"links":{"imprint":"geheim"},"auth":{"revealAccounts":true}}',
+    });
     const device = (await rows())[0]?.operator;
     expect(device).toMatch(/^[\da-f]{6}$/);
     expect(await rows()).toEqual(
@@ -46,7 +48,7 @@ onEachDatabase('the history in the back office', (backend) => {
         ['account', 'block', { before: 'verified', status: 'blocked', reason: 'Kein Nachweis' }],
         ['settings', 'approval_on', {}],
         ['settings', 'approval_off', {}],
-        ['settings', 'saved', { keys: ['auth', 'links'] }],
+        ['settings', 'saved', { keys: ['auth.revealAccounts', 'links.imprint'] }],
       ].map(([kind, action, details]) => ({
         ...{ by: 'operator', operator: device, kind, action, details },
         account: kind === 'settings' ? null : person().id,
@@ -55,12 +57,12 @@ onEachDatabase('the history in the back office', (backend) => {
     );
     const by = `durch die Verwaltung, Gerät ${device}`;
     expect(await shown()).toEqual([
-      `Einstellungen: Gespeichert, ${by} | Schlüssel: auth, links`,
+      `Einstellungen: Gespeichert, ${by} | Schlüssel: auth.revealAccounts, links.imprint`,
       `Einstellungen: Prüfung neuer Konten ausgeschaltet, ${by}`,
       `Einstellungen: Prüfung neuer Konten eingeschaltet, ${by}`,
-      `Konto: Sperren, ${by} | Status freigegeben → gesperrt | Begründung: Kein Nachweis | Quirina Quast`,
-      `Berechtigung: Sperren, ${by} | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt; | Quirina Quast`,
-      `Berechtigung: Freigeben, ${by} | Status neu → freigegeben | Quirina Quast`,
+      `Konto: Gesperrt, ${by} | Status freigegeben → gesperrt | Begründung: Kein Nachweis | Quirina Quast`,
+      `Berechtigung: Gesperrt, ${by} | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt; | Quirina Quast`,
+      `Berechtigung: Freigegeben, ${by} | Status neu → freigegeben | Quirina Quast`,
     ]);
     expect((await browser().open(path)).html).toContain(`Sie arbeiten an Gerät ${device}.`);
     expect(JSON.stringify(await rows())).not.toContain('geheim');

@@ -14,11 +14,11 @@ onEachDatabase('a decision of an operator', (backend) => {
   beforeEach(async () => void (await browser().logIn()));
 
   it('on an account is told by mail', async () => {
-    become(await insertPerson(backend().database, { status: 'unverified' }));
+    become(await insertPerson(backend().database, { lastName: 'Muster', status: 'unverified' }));
     await press(page(), page(), 'verify');
     expect(await newest()).toMatchObject({
       subject: 'Stadt: Ihr Konto ist freigegeben',
-      body: expect.stringMatching(/^Guten Tag,[\s\S]*im Portal „Stadt“[\s\S]*#\/secure\/profile\n/),
+      body: expect.stringMatching(/^Guten Tag Erika Muster,[\s\S]*im Portal „Stadt“[\s\S]*#\/secure\/profile\n/),
     });
     await press(page(), page(), 'block', sure());
     expect(await newest()).toMatchObject({
@@ -54,7 +54,7 @@ onEachDatabase('a decision of an operator', (backend) => {
     await decide(await related('new'), 'reject', 'No proof');
     const mail = await newest();
     expect(mail?.subject).toBe('Stadt: Your permission was rejected');
-    expect(mail?.body).toMatch(/^Hello,[\s\S]*Reason: No proof[\s\S]*#\/en\/secure\/profile\n/);
+    expect(mail?.body).toMatch(/^Hello Quirina Quast,[\s\S]*Reason: No proof[\s\S]*#\/en\/secure\/profile\n/);
   });
 
   it('is told to nobody when it did not happen, or when the address is not confirmed', async () => {

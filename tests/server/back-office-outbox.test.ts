@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { forgetDroppedMails } from '../../demo/server/mail/restore-mail';
 import { insertPerson } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
@@ -50,12 +51,13 @@ onEachDatabase('the mails in the back office', (backend) => {
     [...html.matchAll(/<article class="box"><h2>([^<\n]*)/g)].map(([, subject]) => subject?.trim());
   const stateOf = async (id: number) =>
     (
-      await backend().database.query('select state, attempts, next_try_at as due, outgoing from mails where id = $1', [
-        id,
-      ])
+      await backend().database.query<Record<string, unknown>>(
+        'select state, attempts, next_try_at as due, outgoing from mails where id = $1',
+        [id],
+      )
     )[0];
   const history = () =>
-    backend().database.query(
+    backend().database.query<{ action: string; record: string; account: number | null }>(
       `select action, record, account_id as account from history where kind = 'mail' order by id`,
     );
 
@@ -114,11 +116,53 @@ onEachDatabase('the mails in the back office', (backend) => {
     expect(await history()).toEqual([{ action: 'retried', record: String(id), account: person().id }]);
   });
 
-  it('gives one up, once, and forgets its key', async () => {
+  it('takes up again what was given up lately, and forgets its key later', async () => {
+    const [lately, early] = [await insertMail({ subject: 'Eben' }), await insertMail({ subject: 'Früher' })];
+    const csrf = browser().csrfOf(await browser().open(path));
+    const act = (id: number, action: string) => browser().post(`${path}/${id}`, { csrf, action });
+    await act(early, 'drop');
+    await backend().database.query(`update history set at = at - interval '11 minutes'`);
+    const { html } = await act(lately, 'drop');
+    expect(html).toContain('aria-label="Rückgängig machen: Eben, wer@example.org"');
+    expect(html).not.toContain('Früher');
+
+    expect((await act(early, 'restore')).html).toContain('wurde nichts getan');
+    expect(await stateOf(early)).toMatchObject({ state: 'dropped' });
+    await act(lately, 'restore');
+    expect(await stateOf(lately)).toMatchObject({ state: 'waiting', outgoing: `Text mit ${KEY}` });
+    expect((await act(lately, 'restore')).html).toContain('wurde nichts getan');
+    expect((await history()).map(({ action }) => action)).toEqual(['dropped', 'dropped', 'restored']);
+
+    await act(lately, 'drop');
+    await forgetDroppedMails(backend().database, new Date(NOW.getTime() - 600_000));
+    expect([(await stateOf(early))?.outgoing, (await stateOf(lately))?.outgoing]).toEqual([null, `Text mit ${KEY}`]);
+  });
+
+  it('never takes up what another operator must not have back: an ended key, a foreign mail, a decision taken back', async () => {
+    const [ended, foreign, undone] = [
+      await insertMail({ endsAt: NOW, state: 'failed' }),
+      await insertMail({ client: 'zeitung' }),
+      await insertMail(),
+    ];
+    const csrf = browser().csrfOf(await browser().open(path));
+    for (const id of [ended, undone]) await browser().post(`${path}/${id}`, { csrf, action: 'drop' });
+    await browser().post(`/backoffice/zeitung/mails/${foreign}`, { csrf, action: 'drop' });
+    await backend().database.query(
+      `insert into decisions (client, kind, record, account_id, action, at, subject, before, after, mail_id, undone_at)
+       values ('stadt', 'account', $2, $2, 'verify', $3, '', '{}', '', $1, $3)`,
+      [undone, person().id, NOW],
+    );
+    for (const id of [ended, foreign, undone]) {
+      expect((await browser().post(`${path}/${id}`, { csrf, action: 'restore' })).html).toContain('wurde nichts getan');
+      expect(await stateOf(id)).toMatchObject({ state: 'dropped' });
+    }
+  });
+
+  it('gives one up, once', async () => {
     const id = await insertMail({ lastError: 'x' });
     const csrf = browser().csrfOf(await browser().open(path));
     await press(path, `${path}/${id}`, 'drop');
-    expect(await stateOf(id)).toMatchObject({ state: 'dropped', outgoing: null });
+    expect(await stateOf(id)).toMatchObject({ state: 'dropped' });
     for (const action of ['drop', 'retry']) {
       expect((await browser().post(`${path}/${id}`, { csrf, action })).html).toContain('wurde nichts getan');
     }

@@ -43,10 +43,23 @@ onEachDatabase('an operator in the back office', (backend) => {
       }
     });
 
+    it('says what they have agreed to, by the client’s own names', async () => {
+      const { database } = backend();
+      await database.query('update accounts set accept_conditions = true, accept_privacy_policy = true where id = $1', [
+        person().id,
+      ]);
+      const agreed = async () => /<dt>Zugestimmt<\/dt>\s*<dd>([^<]*)/.exec((await browser().open(page())).html)?.[1];
+      expect(await agreed()).toBe('Nutzungsbedingungen, Datenschutzhinweise');
+      await database.query(
+        `update clients set settings = jsonb_set(settings, '{languageSettings}', $1::jsonb) where key = 'stadt'`,
+        [JSON.stringify({ de: { lbl_conditions: 'Hausordnung' }, lbl_privacy_policy: 'Datenschutz' })],
+      );
+      expect(await agreed()).toBe('Hausordnung, Datenschutz');
+    });
+
     it('blocks and unblocks them; their tokens end at once', async () => {
       expect((await press(page(), page(), 'block', sure())).html).toContain('Gespeichert.');
       expect((await send()('GET', 'persons')).body.code).toBe('token_invalid');
-      expect(await backend().database.query('select 1 from tokens where account_id = $1', [person().id])).toEqual([]);
       await press(page(), page(), 'unblock');
       expect((await send()('GET', 'persons')).status).toBe(401);
       const [account] = await backend().database.query('select status, version from accounts where id = $1', [
@@ -121,7 +134,7 @@ onEachDatabase('an operator in the back office', (backend) => {
         reason: 'Bitte <i>.',
       });
       const reason = 'Wir konnten nicht klären, ob Sie dafür eintragen dürfen. Bitte <i>.';
-      expect(preview.html).toContain(`Begründung: ${escaped(reason)}`);
+      expect(preview.html).toContain(`Begründung: <mark>${escaped(reason)}</mark>`);
       expect(preview.html).toContain('Ablehnen und E-Mail senden');
       expect((await current()).status).toBe('new');
       expect(await mailsTo(backend().database, person().email)).toEqual([]);
@@ -129,16 +142,16 @@ onEachDatabase('an operator in the back office', (backend) => {
       expect(done.html).toContain('Gespeichert.');
       expect(await current()).toMatchObject({ status: 'rejected', reason });
       const [mail] = await mailsTo(backend().database, person().email);
-      expect(escaped(preview.html)).toContain(escaped(escaped(mail?.body ?? '')));
+      expect(escaped(preview.html.replace(/<\/?mark>/g, ''))).toContain(escaped(escaped(mail?.body ?? '')));
     });
 
     it('words a template in the language of the person, and names who gets no mail', async () => {
       await backend().database.query(`update accounts set language = 'en' where id = $1`, [person().id]);
       const typed = { step: 'reason', template: '1' };
       const english = await press(page(), decision(), 'reject', typed);
-      expect(english.html).toContain('Reason: You already have this permission.');
+      expect(english.html).toContain('Reason: <mark>You already have this permission.</mark>');
       await backend().database.query('update accounts set email_confirmed_at = null where id = $1', [person().id]);
-      expect((await press(page(), decision(), 'reject', typed)).html).toContain('Sie bekommt keine E-Mail');
+      expect((await press(page(), decision(), 'reject', typed)).html).toContain('Die Person bekommt keine E-Mail');
       for (const template of ['9', 'x', '-1', '1e0', '__proto__'])
         expect((await press(page(), decision(), 'reject', { step: 'reason', template })).status, template).toBe(422);
     });
@@ -160,7 +173,7 @@ onEachDatabase('an operator in the back office', (backend) => {
       await press(page(), decision(), 'keep', { confirmed: 'yes' });
       expect((await current()).status).toBe('approved');
       await database.query(`update role_relations set status = 'delete' where id = $1`, [relation]);
-      expect((await press(page(), decision(), 'remove')).html).toContain('Gelöscht.');
+      expect((await press(page(), decision(), 'remove')).html).toContain('Gespeichert.');
       expect(await current()).toBeUndefined();
     });
 
@@ -205,13 +218,34 @@ onEachDatabase('an operator in the back office', (backend) => {
       await backend().database.query('delete from addresses where address_id = $1', [id]);
     });
 
+    it('shows all of them, page by page', async () => {
+      await backend().database.query(
+        `insert into addresses (address_id, name, community_id, client, state)
+         select 9000 + n, 'Halle ' || n, 1, 'stadt', 'suggested' from generate_series(1, 120) n`,
+      );
+      const list = '/backoffice/stadt/addresses';
+      const hallsOf = (html: string) => [...html.matchAll(/<h2>Halle (\d+)</g)].map(([, number]) => Number(number));
+      const seen: number[] = [];
+      for (let path: string | undefined = list; path; ) {
+        const { html } = await browser().open(path);
+        seen.push(...hallsOf(html));
+        path = /<a href="([^"]*)">Spätere</.exec(html)?.[1];
+      }
+      expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+      const last = (await browser().open(`${list}?page=3`)).html;
+      expect(last).toContain('101 bis 120 von 120');
+      expect(last).toContain(`href="${list}?page=2">Frühere`);
+      expect((await browser().open(`${list}?page=2000000000`)).html).toContain('101 bis 120 von 120');
+      await backend().database.query('delete from addresses where address_id > 9000');
+    });
+
     it('takes one in or removes it', async () => {
       const [first, second] = [await suggest(), await suggest()];
       const list = '/backoffice/stadt/addresses';
       expect((await browser().open(list)).html).toContain('Quirina Quast');
       expect((await browser().open('/backoffice/zeitung/addresses')).html).not.toContain('Mühle');
       await press(list, `${list}/${first}`, 'approve');
-      await press(list, `${list}/${second}`, 'remove');
+      await press(list, `${list}/${second}`, 'remove', sure());
       expect([await status(first), await status(second)]).toEqual([200, 404]);
       const rows = await backend().database.query(
         'select client, state, version from addresses where address_id = $1',
@@ -220,10 +254,10 @@ onEachDatabase('an operator in the back office', (backend) => {
       expect(rows).toEqual([{ client: 'stadt', state: 'approved', version: 2 }]);
       expect((await browser().open(list)).html).toContain('keine vorgeschlagenen Adressen');
       const csrf = browser().csrfOf(await browser().open(list));
-      expect((await browser().post(`${list}/${first}`, { csrf, action: 'remove', seen: '' })).html).toContain(
-        'wurde nichts getan',
-      );
-      expect((await browser().post(`${list}/10`, { csrf, action: 'remove', seen: '' })).html).toContain(
+      expect(
+        (await browser().post(`${list}/${first}`, { csrf, action: 'remove', seen: '', ...sure() })).html,
+      ).toContain('wurde nichts getan');
+      expect((await browser().post(`${list}/10`, { csrf, action: 'remove', seen: '', ...sure() })).html).toContain(
         'wurde nichts getan',
       );
       expect(await status(10)).toBe(200);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { sure, usingOffice } from './using-office';
+import { fieldsOf, sure, usingOffice } from './using-office';
 
 const HOUR_MS = 3_600_000;
 
@@ -60,6 +60,24 @@ onEachDatabase('the queue of the back office', (backend) => {
     expect(entriesIn((await browser().open('/backoffice/zeitung')).html)).toEqual([]);
   });
 
+  it('stands on the first page after the log-in, of all portals together', async () => {
+    const { address, account, relation } = await fill();
+    const elsewhere = await insertPerson(backend().database, { status: 'unverified', client: 'zeitung' });
+    await waitSince('accounts', 'email_confirmed_at', elsewhere.id, 2);
+    const { html } = await browser().open('/backoffice');
+    const entries = html.matchAll(/<li><a href="\/backoffice\/([a-z]+)\/queue\/([a-z]+\/\d+)"/g);
+    const since = [...entries].map(([, client, name]) => `${client} ${name}`);
+    const other = since.filter((name) => name.startsWith('zeitung'));
+    expect(other).toContain(`zeitung account/${elsewhere.id}`);
+    expect(since.filter((name) => name.startsWith('stadt') || name.endsWith(`/${elsewhere.id}`))).toEqual([
+      `stadt ${relation}`,
+      `stadt ${account}`,
+      `zeitung account/${elsewhere.id}`,
+      `stadt ${address}`,
+    ]);
+    expect(html).toContain('Zeitung · Neue Person');
+  });
+
   it('leads from one entry to the one before and after, and on after a decision', async () => {
     const { address, account, relation } = await fill();
     const pageOf = (entry: string) => `${home}/queue/${entry}`;
@@ -67,19 +85,150 @@ onEachDatabase('the queue of the back office', (backend) => {
     expect(html).toContain(`href="${pageOf(relation)}">Vorheriger`);
     expect(html).toContain(`href="${pageOf(address)}">Nächster`);
     expect(html).toContain('2 von 3');
-    const verified = await press(pageOf(account), `${home}/persons/${account.split('/')[1]}`, 'verify', {
-      next: address,
-    });
+    const verified = await press(pageOf(account), `${home}/persons/${account.split('/')[1]}`, 'verify');
     expect(verified.html).toContain('Gespeichert.');
     expect(verified.html).toContain('<h1>Alte Mühle</h1>');
-    const taken = await press(pageOf(address), `${home}/addresses/${address.split('/')[1]}`, 'approve', {
-      next: relation,
-    });
+    const taken = await press(pageOf(address), `${home}/addresses/${address.split('/')[1]}`, 'approve');
     expect(taken.html).toContain('<h1>Quirina Quast</h1>');
     const decision = `${home}/persons/${person().id}/relations/${relation.split('/')[1]}`;
-    const last = await press(pageOf(relation), decision, 'approve', { next: 'end' });
+    const last = await press(pageOf(relation), decision, 'approve');
     expect(last.html).toContain('Gespeichert.');
     expect(last.html).toContain('Hier wartet nichts.');
+  });
+
+  it('keeps the chosen kind over a decision, a refusal, a mistake and an undo', async () => {
+    const { database } = backend();
+    const [first, second] = [
+      await insertRelation(database, person().id, { status: 'new' }),
+      await insertRelation(database, person().id, { status: 'new' }),
+    ];
+    await insertPerson(database, { status: 'unverified' });
+    await waitSince('relation_history', 'at', first, 3);
+    await waitSince('relation_history', 'at', second, 2);
+    const entry = (relation: number) => `${home}/queue/relation/${relation}?kind=relation`;
+    const decision = (relation: number) => `${home}/persons/${person().id}/relations/${relation}`;
+    const shown = await browser().open(entry(first));
+    expect(shown.html).toContain(`href="${entry(second)}">Nächster`);
+    expect(shown.html).toContain('1 von 2');
+    const asked = await press(entry(first), decision(first), 'reject');
+    expect(asked.html).toContain(`href="${entry(first)}">Abbrechen`);
+    const preview = await browser().post(decision(first), { ...fieldsOf(asked.html), step: 'reason', template: '0' });
+    const done = await browser().post(decision(first), fieldsOf(preview.html.split('<form').at(-1) ?? ''));
+    expect(done.html).toContain(`href="${entry(second)}" aria-current="true"`);
+    expect(done.html).toContain('1 von 1');
+    const bar = done.html.split('<form').find((part) => part.includes('/decisions/')) ?? '';
+    const [, path = ''] = /action="([^"]*)"/.exec(bar) ?? [];
+    const undone = await browser().post(path, fieldsOf(bar));
+    expect(undone.html).toContain('Zurückgenommen.');
+    expect(undone.html).toContain(`href="${entry(first)}" aria-current="true"`);
+    const late = await browser().post(decision(first), {
+      ...fieldsOf(preview.html.split('<form').at(-1) ?? ''),
+      ...{ seen: 'new 0', reason: '', action: 'approve' },
+    });
+    expect(late.html).toContain('wurde nichts getan');
+    expect(late.html).toContain(`href="${entry(first)}" aria-current="true"`);
+    await press(entry(first), decision(first), 'approve');
+    const last = await press(entry(second), decision(second), 'approve');
+    expect(last.html).toContain('Hier wartet nichts.');
+    expect(last.html).toContain('aria-current="true">Berechtigung (0)');
+    expect(last.html).toContain('>Alles (1)');
+  });
+
+  it('goes on with what follows, also when another operator has decided on that', async () => {
+    const { database } = backend();
+    const relations = [];
+    for (const hours of [4, 3, 2, 1]) {
+      const relation = await insertRelation(database, person().id, { status: 'new' });
+      await waitSince('relation_history', 'at', relation, hours);
+      relations.push(relation);
+    }
+    const [oldest, second, third, last] = relations;
+    const entry = (relation?: number) => `${home}/queue/relation/${relation}`;
+    const decision = (relation?: number) => `${home}/persons/${person().id}/relations/${relation}`;
+    const shown = (await browser().open(entry(second))).html;
+    const other = anotherBrowser();
+    await other.logIn();
+    const theirs = (await other.open(entry(third))).html
+      .split('<form')
+      .find((part) => part.includes('value="approve"'));
+    await other.post(decision(third), { ...fieldsOf(theirs ?? ''), action: 'approve' });
+    const form = shown.split('<form').find((part) => part.includes(`action="${decision(second)}"`)) ?? '';
+    const next = await browser().post(decision(second), { ...fieldsOf(form), action: 'approve' });
+    expect(next.html).toContain(`href="${entry(last)}" aria-current="true"`);
+    expect(next.html).toMatch(/Berechtigung: Freigegeben[\s\S]*<details><summary>1 weitere[\s\S]*Entschieden an Gerät/);
+    const first = await press(entry(last), decision(last), 'approve');
+    expect(first.html).toContain(`href="${entry(oldest)}" aria-current="true"`);
+  });
+
+  it('stays with a person of whom only a permission was decided', async () => {
+    const { database } = backend();
+    const newcomer = await insertPerson(database, { status: 'unverified', lastName: 'Neu' });
+    await waitSince('accounts', 'email_confirmed_at', newcomer.id, 9);
+    const relation = await insertRelation(database, newcomer.id, { status: 'new' });
+    await insertPerson(database, { status: 'unverified' });
+    const entry = `${home}/queue/account/${newcomer.id}`;
+    const shown = await press(entry, `${home}/persons/${newcomer.id}/relations/${relation}`, 'approve');
+    expect(shown.html).toContain('<h1>Erika Neu</h1>');
+    const next = await press(entry, `${home}/persons/${newcomer.id}`, 'verify');
+    expect(next.html).not.toContain('<h1>Erika Neu</h1>');
+    expect((await browser().open('/backoffice')).html).toMatch(/Stadt<\/a>\s*<span class="hint">1 zu prüfen/);
+  });
+
+  it('shows addresses that a suggestion may repeat, of its community and portal alone', async () => {
+    const { address } = await fill();
+    const similar = async () => {
+      const { html } = await browser().open(`${home}/queue/${address}`);
+      return [...(html.split('id="similar"')[1] ?? '').matchAll(/<li><strong>([^<]*)/g)].map(([, name]) => name);
+    };
+    expect(await similar()).toEqual([]);
+    const rows = [
+      ['Alte Mühle (Saal)', 1, null, 'approved'],
+      ['Die alte Muehle', 1, 'stadt', 'approved'],
+      ['Alte Mühle', 1, 'zeitung', 'approved'],
+      ['Alte Mühle', 1, 'stadt', 'suggested'],
+      ['Alte Mühle', 2, null, 'approved'],
+      ['Rathaus', 1, null, 'approved'],
+    ];
+    for (const [index, row] of rows.entries()) {
+      await backend().database.query(
+        `insert into addresses (address_id, name, community_id, client, state) values ($1, $2, $3, $4, $5)`,
+        [2_000_000 + index, ...row],
+      );
+    }
+    expect((await similar()).sort()).toEqual(['Alte Mühle (Saal)', 'Die alte Muehle']);
+  });
+
+  it('counts more than 200 honestly, and pages through them', async () => {
+    const { database } = backend();
+    await database.query(
+      `insert into role_relations (account_id, role_id, status, created_at)
+       select $1, 1, 'new', $2::timestamptz - n * interval '1 minute' from generate_series(1, 230) n`,
+      [person().id, NOW],
+    );
+    const account = await insertPerson(database, { status: 'unverified' });
+    await waitSince('accounts', 'email_confirmed_at', account.id, 2);
+    const seen: string[] = [];
+    let path: string | undefined = home;
+    for (let pages = 0; path !== undefined && pages < 9; pages += 1) {
+      const { html }: { html: string } = await browser().open(path);
+      expect(html).toContain('>Alles (231)');
+      expect(html).toContain(`${pages * 50 + 1} bis ${Math.min(231, pages * 50 + 50)} von 231`);
+      seen.push(...entriesIn(html));
+      path = /href="([^"]*)">Spätere/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([231, 231]);
+    const names = seen.map((line) => line.split(' ')[0]);
+    // Of those that wait for two hours, the person and the relation, the person comes first.
+    expect(names.indexOf(`account/${account.id}`)).toBe(110);
+    const at = async (index: number) => (await browser().open(`${home}/queue/${names[index]}?kind=relation`)).html;
+    const boundary = await at(50);
+    expect(boundary).toContain('51 von 230');
+    expect(boundary).toContain(`href="${home}/queue/${names[49]}?kind=relation">Vorheriger`);
+    expect(entriesIn(boundary)).toHaveLength(50);
+    expect(boundary).toContain(`href="${home}?kind=relation&amp;page=2">Alle zeigen`);
+    for (const page of ['0', '-1', 'x', '9e99', '99']) {
+      expect(entriesIn((await browser().open(`${home}?page=${page}`)).html).length, page).toBeGreaterThan(0);
+    }
   });
 
   it('says that another operator was faster, and knows no entry that is not there', async () => {
@@ -91,11 +240,11 @@ onEachDatabase('the queue of the back office', (backend) => {
     expect(html).toContain('Darüber ist inzwischen entschieden worden.');
     expect(entriesIn(html)).toHaveLength(2);
     expect((await browser().open(`${home}/queue/constructor/1`)).status).toBe(404);
-    for (const next of ['//evil.example', 'account/1?x', '../../zeitung']) {
+    for (const entry of ['//evil.example', 'account/1?x', '../../zeitung', 'constructor/1', 'account/9999999999']) {
       const { html: page } = await browser().post(`${home}/persons/${account.split('/')[1]}`, {
-        ...{ csrf: browser().csrfOf(await browser().open(home)), action: 'verify', next },
+        ...{ csrf: browser().csrfOf(await browser().open(home)), action: 'verify', entry, queue: '//', since: 'x' },
       });
-      expect(page, next).toContain('<h1>Erika Neu</h1>');
+      expect(page, entry).toContain('<h1>Erika Neu</h1>');
     }
   });
 

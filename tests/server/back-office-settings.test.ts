@@ -4,6 +4,13 @@ import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';
 import { onEachDatabase } from './on-each-database';
 import { escaped, fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
 
+/** The lines of the first list of a class, without their tags. */
+const itemsOf = (html: string, name: string) =>
+  (html.split(`<ul class="rows ${name}">`)[1]?.split('</ul>')[0] ?? '')
+    .split('</li>')
+    .map((item) => item.replace(/<[^>]*>/g, '').trim())
+    .filter((item) => item !== '');
+
 onEachDatabase('the settings in the back office', (backend) => {
   const { anotherBrowser, browser, press, send } = usingOffice(backend);
 
@@ -33,12 +40,12 @@ onEachDatabase('the settings in the back office', (backend) => {
     const [row] = await database.query<{ id: number }>('select id from accounts where email = $1', [email]);
     await press(`/backoffice/stadt/persons/${row?.id}`, `/backoffice/stadt/persons/${row?.id}`, 'verify');
     expect((await logIn()).data.token).toHaveLength(43);
-    expect((await press(path, `${path}/approval`, '')).html).not.toContain('checked');
+    expect((await press(path, `${path}/approval`, '')).html).not.toContain('value="yes" checked');
     expect(await statusOfNew()).toBe('verified');
   });
 
   describe('with settings', () => {
-    const path = '/backoffice/stadt/settings';
+    const path = '/backoffice/stadt/settings/json';
     const change = (settings: string) => press(path, path, '', { settings });
     const answered = async () => (await send()('GET', 'clientSettings')).body.data;
     beforeEach(async () => void (await browser().logIn()));
@@ -55,13 +62,27 @@ onEachDatabase('the settings in the back office', (backend) => {
       expect((await send()('GET', 'events')).body.meta.pageSize).toBe(12);
     });
 
-    it('names what is invalid, by its path, also when the page is opened again', async () => {
-      await change('{"eventList":{"resultsPerPage":"viele"},"auth":{"revealAccounts":"vielleicht"}}');
-      const { html } = await browser().open(path);
-      expect(html).toContain('<code>eventList.resultsPerPage</code>: Erlaubt ist eine ganze Zahl.');
-      expect(html).toContain('<code>auth.revealAccounts</code>: Erlaubt ist true oder false.');
+    it('refuses what is invalid, and names each value with its line', async () => {
+      const typed =
+        '{\n"eventList": {"resultsPerPage": "viele"},\n"auth": {\n"revealAccounts": "vielleicht"}, "links": 5}';
+      const { status, html } = await change(typed);
+      expect([status, html.includes('3 Werte sind ungültig. Nichts wurde gespeichert')]).toEqual([422, true]);
+      expect(html).toContain(
+        '<code>eventList.resultsPerPage</code><br>Zeile 2: Erlaubt ist eine ganze Zahl von 1 bis 100.',
+      );
+      expect(html).toContain('<code>auth.revealAccounts</code><br>Zeile 4: Erlaubt ist true oder false.');
+      expect(html).toContain('<code>links</code><br>Zeile 4: Erlaubt ist ein Objekt');
+      expect(html.match(/<mark>\d+<\/mark>/g)).toEqual(['<mark>2</mark>', '<mark>4</mark>']);
       expect(html).not.toContain('Expected');
-      expect((await answered()).eventList).toEqual({ resultsPerPage: 'viele' });
+      expect(html).toContain(`\n${escaped(typed)}</textarea>`);
+      expect(await answered()).toEqual({ name: 'Stadt' });
+    });
+
+    it('names what has become invalid, and the keys that it does not know', async () => {
+      await giveSettings(backend().database, 'stadt', { eventList: { resultsPerPage: 'viele', own: 1 } });
+      const { html } = await browser().open(path);
+      expect(html).toContain('Zeile 4: Erlaubt ist eine ganze Zahl von 1 bis 100.');
+      expect(html).toContain('ändern können Sie sie als JSON: <code>eventList.own</code>.');
     });
 
     it.each([
@@ -120,13 +141,11 @@ onEachDatabase('the settings in the back office', (backend) => {
         true,
       ]);
       expect(late.html).toContain(`\n${escaped(fields.settings)}</textarea>`);
-      const differences = [...late.html.matchAll(/<li>(<code>.*?)<\/li>/g)].map(([, line]) =>
-        line?.replace(/<\/?code>/g, ''),
-      );
+      const differences = itemsOf(late.html, 'differences');
       expect(differences).toEqual([
-        'auth: gespeichert nicht gesetzt, bei Ihnen {&quot;revealAccounts&quot;:true}',
-        'links.data-protection: gespeichert &quot;&lt;i&gt;&quot;, bei Ihnen nicht gesetzt',
-        'links.imprint: gespeichert &quot;a&quot;, bei Ihnen &quot;b&quot;',
+        'Anmeldung und Konto: Registrierung: Verraten, ob es ein Konto gibt auth.revealAccounts: nicht gesetzt → ein',
+        'links.data-protection: „&lt;i&gt;“ → nicht gesetzt',
+        'Portal: Links: Impressum links.imprint: „a“ → „b“',
       ]);
       expect(await answered()).toEqual({ name: 'Stadt', ...stored });
       const now = /name="seen" value="([^"]*)"/.exec(late.html)?.[1] ?? '';
@@ -161,7 +180,7 @@ onEachDatabase('the settings in the back office', (backend) => {
     };
     const operator = anotherBrowser('203.0.113.1', { database: shaky, onError: () => undefined });
     await operator.logIn();
-    const path = '/backoffice/stadt/settings';
+    const path = '/backoffice/stadt/settings/json';
     const shown = await operator.open(path);
     const seen = /name="seen" value="([^"]*)"/.exec(shown.html)?.[1] ?? '';
     const fields = { csrf: operator.csrfOf(shown), seen, settings: '{\n"links": {"imprint": "<b>"}\n}' };

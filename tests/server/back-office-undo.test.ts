@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endSessions } from '../../demo/server/accounts/tokens';
+import { ADDRESS_COLUMNS } from '../../demo/server/backoffice/undo-address';
 import { claimMails } from '../../demo/server/mail/outbox';
-import { insertRelation } from '../support/account-fixtures';
+import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { sure, usingOffice } from './using-office';
@@ -8,7 +10,7 @@ import { sure, usingOffice } from './using-office';
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 onEachDatabase('a decision that is taken back', (backend) => {
-  const { anotherBrowser, page, person, setClock } = usingOffice(backend);
+  const { anotherBrowser, page, person, send, setClock } = usingOffice(backend);
   let operator: ReturnType<typeof anotherBrowser>;
   let csrf = '';
   const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -40,7 +42,9 @@ onEachDatabase('a decision that is taken back', (backend) => {
 
   it('is as it was, and nobody gets a mail', async () => {
     const done = await block();
-    expect(done.html).toMatch(/Konto: Sperren<\/strong>, Quirina Quast\.\s+Die E-Mail geht um \d\d:\d\d Uhr ab\./);
+    expect(done.html).toMatch(
+      /Konto: Gesperrt<\/strong> · Quirina Quast\. <span[^>]*>Die E-Mail geht um \d\d:\d\d Uhr ab\./,
+    );
     expect(await mails()).toEqual([{ subject: 'Stadt: Ihr Konto ist gesperrt', state: 'waiting', due: after(10) }]);
     expect(await sendable(9)).toEqual([]);
     setClock(after(9));
@@ -103,6 +107,202 @@ onEachDatabase('a decision that is taken back', (backend) => {
     await backend().database.query(`update role_relations set status = 'changed' where id = $1`, [relation]);
     expect(await undo(second)).toContain('Inzwischen hat sich etwas geändert');
     expect(await sendable(60)).toEqual(['Stadt: Ihre Berechtigung ist gesperrt']);
+  });
+
+  describe('says that something has changed meanwhile, and changes nothing,', () => {
+    const suggest = async (): Promise<number> =>
+      (await send()('POST', 'addresses', { name: 'Alte Mühle', community: { community_id: 1 } })).body.data.address_id;
+    const list = '/backoffice/stadt/addresses';
+    const decideOnAddress = async (address: number, action: string) => {
+      const seen = seenIn((await operator.open(list)).html);
+      return operator.post(`${list}/${address}`, { csrf, action, seen, ...sure() });
+    };
+    const remove = async (address: number) => {
+      const relation = await insertRelation(backend().database, person().id, { status: 'delete', address });
+      await decideOnAddress(address, 'approve');
+      await decideOn(relation, 'remove');
+      return newest();
+    };
+    const run = (sql: string, ...params: unknown[]) => backend().database.query(sql, params);
+    const changes: Record<string, [() => Promise<string>, string]> = {
+      'when a person has confirmed another address': [
+        async () => {
+          await run('update accounts set email_confirmed_at = null where id = $1', person().id);
+          await operator.post(page(), { csrf, action: 'confirm-email' });
+          await run(
+            `update accounts set email = 'neu@example.org', email_confirmed_at = now() where id = $1`,
+            person().id,
+          );
+          return newest();
+        },
+        'Inzwischen hat sich etwas geändert',
+      ],
+      'when a person has changed the relation': [
+        async () => {
+          const relation = await insertRelation(backend().database, person().id, { status: 'new' });
+          await decideOn(relation, 'approve');
+          const step = `insert into relation_history (relation_id, status, by, at) values ($1, 'approved', 'person', now())`;
+          await run(step, relation);
+          return newest();
+        },
+        'Inzwischen hat sich etwas geändert',
+      ],
+      'when the address of a removed relation is gone': [
+        async () => {
+          const address = await suggest();
+          const path = await remove(address);
+          await run('delete from addresses where address_id = $1', address);
+          return path;
+        },
+        'Inzwischen hat sich etwas geändert',
+      ],
+      'when an address has been altered': [
+        async () => {
+          const address = await suggest();
+          await decideOnAddress(address, 'approve');
+          await run(`update addresses set name = 'Mühle', version = version + 1 where address_id = $1`, address);
+          return newest();
+        },
+        'Inzwischen hat sich etwas geändert',
+      ],
+      'when others use an address': [
+        async () => {
+          const address = await suggest();
+          await decideOnAddress(address, 'approve');
+          const other = await insertPerson(backend().database);
+          await insertRelation(backend().database, other.id, { address });
+          return newest();
+        },
+        'Die Adresse wird verwendet',
+      ],
+      'when an event takes place at an address': [
+        async () => {
+          const address = await suggest();
+          await decideOnAddress(address, 'approve');
+          await run(
+            `insert into events (id, client, title, location_id) values ('am-ort', 'stadt', 'x', $1)
+             on conflict (id) do update set location_id = $1`,
+            address,
+          );
+          return newest();
+        },
+        'Die Adresse wird verwendet',
+      ],
+      'when the account is deleted': [
+        async () => {
+          await block();
+          const path = await newest();
+          await run('delete from accounts where id = $1', person().id);
+          return path;
+        },
+        'Das gibt es nicht mehr',
+      ],
+    };
+    it.each(Object.keys(changes))('%s', async (name) => {
+      const [arrange, words] = changes[name] ?? [];
+      const path = (await arrange?.()) ?? '';
+      const state = () =>
+        run(`select (select json_agg(a) from accounts a) as accounts, (select json_agg(r) from role_relations r) as relations,
+          (select json_agg(h) from relation_history h) as steps, (select json_agg(d) from decisions d) as decisions,
+          (select json_agg(d) from addresses d where client = 'stadt') as addresses, (select json_agg(m) from mails m) as mails`);
+      const before = await state();
+      const shown = await operator.post(path, { csrf });
+      expect([shown.status, shown.html]).toEqual([200, expect.stringContaining(words ?? '')]);
+      expect(await state()).toEqual(before);
+      await run(`update events set location_id = null where id = 'am-ort'`);
+    });
+
+    it('but not for what a person may do beside it', async () => {
+      await run(`update accounts set status = 'unverified' where id = $1`, person().id);
+      await operator.post(page(), { csrf, action: 'verify' });
+      await run(`update accounts set phone = '07121 99', version = version + 1 where id = $1`, person().id);
+      expect(await undo(await newest())).toContain('Zurückgenommen.');
+      expect(await account()).toEqual({ status: 'unverified', status_before: null });
+      const [row] = await run('select phone from accounts where id = $1', person().id);
+      expect(row).toEqual({ phone: '07121 99' });
+    });
+
+    it('and a removed address comes back only to those who still lack it', async () => {
+      const address = await suggest();
+      const [kept, changed] = [
+        await insertRelation(backend().database, person().id, { address }),
+        await insertRelation(backend().database, person().id, { address }),
+      ];
+      await decideOnAddress(address, 'remove');
+      await run('update role_relations set address_id = 11 where id = $1', changed);
+      expect(await undo(await newest())).toContain('Zurückgenommen.');
+      expect(await run('select id, address_id from role_relations order by id')).toEqual([
+        { id: kept, address_id: address },
+        { id: changed, address_id: 11 },
+      ]);
+    });
+  });
+
+  it('opens the sessions again that it has ended, but not those that the person has ended', async () => {
+    const isIn = async () => (await send()('GET', 'persons')).status === 200;
+    await block();
+    expect(await isIn()).toBe(false);
+    await undo(await newest());
+    expect(await isIn()).toBe(true);
+    await block();
+    await endSessions(backend().database, person().id);
+    await undo(await newest());
+    expect(await isIn()).toBe(false);
+  });
+
+  it('gives the mail of an earlier decision back that it had dropped', async () => {
+    const relation = await insertRelation(backend().database, person().id, { status: 'new' });
+    await decideOn(relation, 'approve');
+    const first = await newest();
+    await decideOn(relation, 'block');
+    expect(await mails()).toMatchObject([{ state: 'dropped' }, { state: 'waiting' }]);
+    await undo(await newest());
+    expect(await mails()).toMatchObject([{ state: 'waiting' }, { state: 'dropped' }]);
+    expect(await newest()).toBe(first);
+    await undo(first);
+    expect(await sendable(60)).toEqual([]);
+  });
+
+  it('leaves an account out of the queue whose approval was withdrawn before', async () => {
+    const waits = async () => (await operator.open('/backoffice/stadt')).html.includes('/queue/account/');
+    await operator.post(page(), { csrf, action: 'unverify', ...sure() });
+    for (const action of ['block', 'verify']) {
+      await operator.post(page(), { csrf, action, ...sure() });
+      await undo(await newest());
+      expect(await waits(), action).toBe(false);
+    }
+  });
+
+  it('knows every column of an address', async () => {
+    const columns = await backend().database.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = current_schema() and table_name = 'addresses' and is_generated = 'NEVER' order by 1`,
+    );
+    expect([...ADDRESS_COLUMNS].sort()).toEqual(columns.map(({ name }) => name));
+  });
+
+  it('cannot be hurried past its ten minutes by sending its mail at once', async () => {
+    await block();
+    const page = await operator.open('/backoffice/stadt/mails');
+    expect(page.html).toContain('bis dahin lässt sich die Entscheidung zurücknehmen');
+    expect(page.html).not.toContain('value="retry"');
+    const [mail] = await backend().database.query<{ id: number }>('select id from mails');
+    const hurried = await operator.post(`/backoffice/stadt/mails/${mail?.id}`, { csrf, action: 'retry' });
+    expect(hurried.html).toContain('wurde nichts getan');
+    expect(await sendable(9)).toEqual([]);
+    setClock(after(11));
+    const late = await operator.post(`/backoffice/stadt/mails/${mail?.id}`, { csrf, action: 'retry' });
+    expect(late.html).toContain('Gespeichert.');
+  });
+
+  it('is not in the outbox of a server without a mail service any more', async () => {
+    const quiet = anotherBrowser();
+    const proof = quiet.csrfOf(await quiet.logIn());
+    await quiet.post(page(), { csrf: proof, action: 'block', ...sure('Missbrauch') });
+    const path = offers((await quiet.open('/backoffice/stadt')).html)[0] ?? '';
+    expect((await quiet.open('/outbox')).html).toMatch(/Ihr Konto ist gesperrt[\s\S]*ginge ab: /);
+    await quiet.post(path, { csrf: proof });
+    expect((await quiet.open('/outbox')).html).not.toContain('Ihr Konto ist gesperrt');
   });
 
   it('does not count as stuck while its mail waits for the ten minutes', async () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { settingsAssets } from '../../demo/server/backoffice/settings/settings-assets';
 import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
@@ -89,13 +91,7 @@ onEachDatabase('the back office', (backend) => {
 
     it('lets nothing run on its pages but its style', async () => {
       await browser().logIn();
-      for (const path of [
-        '/backoffice',
-        '/backoffice/stadt',
-        page(),
-        '/backoffice/stadt/settings',
-        '/backoffice/stadt/nope',
-      ]) {
+      for (const path of ['/backoffice', '/backoffice/stadt', page(), '/backoffice/stadt/nope']) {
         const { headers, html } = await browser().open(path);
         expect(headers.get('content-security-policy')).toMatch(
           /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; form-action 'self'/,
@@ -103,6 +99,10 @@ onEachDatabase('the back office', (backend) => {
         expect(headers.get('cache-control')).toBe('no-store');
         expect(html).not.toMatch(/<script|\son\w+=|style="/i);
       }
+      const { headers, html } = await browser().open('/backoffice/stadt/settings');
+      const own = createHash('sha256').update(settingsAssets.script).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${own}';`);
+      expect(html.replace(`<script>${settingsAssets.script}</script>`, '')).not.toMatch(/<script|\son\w+=|style="/i);
     });
   });
 
@@ -145,9 +145,11 @@ onEachDatabase('the back office', (backend) => {
         page(),
         '/backoffice/stadt/addresses',
         '/backoffice/stadt/settings',
+        '/backoffice/stadt/settings/json',
       ]) {
-        const { status, html } = await browser().open(path);
-        expect(status, path).toBe(200);
+        const shown = await browser().open(path);
+        const html = shown.html.replace(`<script>${settingsAssets.script}</script>`, '');
+        expect(shown.status, path).toBe(200);
         expect(html).toContain(escaped(text).split('&quot;')[0]);
         expect(html, path).not.toMatch(/<img|<script|<svg|<b>/);
       }

@@ -176,6 +176,18 @@ onEachDatabase('the contract', (backend) => {
     expect(meta).toEqual({ match });
   });
 
+  it.each([
+    ['72762', ['Reutlingen']],
+    ['72770', ['Betzingen']],
+    ['72760', ['Reutlingen']],
+    ['72799', []],
+  ])('finds what has the whole postcode %s, and tells that one of its postcodes: %s', async (postcode, names) => {
+    const { data } = await json(`communities?search=${postcode}`);
+    expect(data.map(({ name, zip }: Record<string, string>) => [name, zip])).toEqual(
+      names.map((name) => [name, postcode]),
+    );
+  });
+
   it('finds addresses by main address and place, a page at a time', async () => {
     expect((await json('addresses?search=kloster')).meta.total).toBe(2);
     expect((await json('addresses?search=ulm&community=4')).data[0].address_id).toBe(13);

@@ -130,6 +130,22 @@ describe.skipIf(!inject('postgres'))('several processes on one PostgreSQL', () =
     await Promise.all([one.close(), other.close()]);
   });
 
+  it('plan once what is asked often, and answer the same before and after, also when the tables have changed', async () => {
+    const database = await openDatabase('memory://', await newPostgres('empty'));
+    const prepared = () =>
+      database.query<{ name: string }>(`select name from pg_prepared_statements where statement like '%counted%'`);
+    await database.script('create table counted (number int)');
+    await database.query('insert into counted select generate_series(1, 9)');
+    const ask = () => database.query('select count(*) as count from counted where number > $1', [4], { often: true });
+    const answers = [];
+    for (let time = 0; time < 8; time += 1) answers.push(await ask());
+    expect(answers).toEqual(Array(8).fill([{ count: 5 }]));
+    expect(await prepared()).toHaveLength(1);
+    await database.script('alter table counted alter column number type bigint, add column more text');
+    expect(await ask()).toEqual([{ count: 5 }]);
+    await database.close();
+  });
+
   it('give the same answers, also right after a change by the other', async () => {
     const url = await newPostgres('prepared');
     const [one, other] = [await openDatabase('memory://', url), await openDatabase('memory://', url)];

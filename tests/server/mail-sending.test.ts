@@ -21,9 +21,6 @@ type Row = {
   leased_by: string | null;
 };
 
-/** On a busy machine a mail may take a while. */
-const eventually = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 });
-
 onEachDatabase('the worker that sends mails', (backend) => {
   const { another, app, clock } = usingAccounts(backend);
   let office: PostOffice;
@@ -75,7 +72,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(waiting).toMatchObject({ state: 'waiting', body: expect.stringContaining('key=…') });
     expect(waiting?.outgoing).toMatch(/key=[\w-]{43}/);
     work();
-    await eventually(states).toEqual(['sent']);
+    await expect.poll(states).toEqual(['sent']);
     expect(await rows()).toMatchObject([{ outgoing: null, attempts: 1, sent_at: now(), leased_by: null }]);
     expect(office.taken[0]?.email.text).toMatch(/key=[\w-]{43}/);
     expect(errors).toEqual([]);
@@ -89,7 +86,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
       worker.wake();
     };
     await call(another({ mail: office.service(), onWritten }), 'POST', 'auth/signup', aSignUp());
-    await eventually(() => office.taken.length).toBe(1);
+    await expect.poll(() => office.taken.length).toBe(1);
     expect(wakes).toBe(1);
   });
 
@@ -97,22 +94,20 @@ onEachDatabase('the worker that sends mails', (backend) => {
     office.be('silent');
     const worker = work({}, 300);
     const posting = another({ mail: office.service(), onWritten: worker.wake });
-    const took = [];
     for (let index = 0; index < 8; index++) {
-      const start = performance.now();
+      // If a sign-up waited for the silent mail server, it would take ten seconds, and all together more than a test may.
       expect((await call(posting, 'POST', 'auth/signup', aSignUp(), { from: `192.0.2.${index}` })).status).toBe(201);
-      took.push(performance.now() - start);
     }
-    // If a sign-up waited for the silent mail server, it would take ten seconds.
-    expect(Math.max(...took)).toBeLessThan(5000);
-    await eventually(async () => (await rows()).filter(({ last_error }) => last_error).length).toBe(8);
+    await expect.poll(async () => (await rows()).filter(({ last_error }) => last_error).length).toBe(8);
     expect(await rows()).toMatchObject(
       Array.from({ length: 8 }, () => ({ state: 'waiting', last_error: 'The mail server did not answer in time.' })),
     );
+    await worker.close();
     office.be('open');
     clock.now += MINUTE;
-    worker.wake();
-    await eventually(states).toEqual(Array.from({ length: 8 }, () => 'sent'));
+    // A worker of more patience: also a mail server that listens may need longer than 300 ms on a busy machine.
+    work();
+    await expect.poll(states).toEqual(Array.from({ length: 8 }, () => 'sent'));
     expect(office.taken).toHaveLength(8);
   });
 
@@ -126,7 +121,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     const worker = work();
     const pauses = [];
     for (let attempts = 1; attempts <= 4; attempts++) {
-      await eventually(async () => (await rows())[0]).toMatchObject({ attempts, leased_by: null });
+      await expect.poll(async () => (await rows())[0]).toMatchObject({ attempts, leased_by: null });
       const [mail] = await rows();
       pauses.push(((mail?.next_try_at.getTime() ?? 0) - clock.now) / MINUTE);
       clock.now = mail?.next_try_at.getTime() ?? 0;
@@ -144,11 +139,11 @@ onEachDatabase('the worker that sends mails', (backend) => {
     await signUp();
     await backend().database.script('update mails set attempts = 16, ends_at = null');
     const worker = work();
-    await eventually(states).toEqual(['failed']);
+    await expect.poll(states).toEqual(['failed']);
     await signUp();
     await backend().database.script(`update mails set ends_at = next_try_at where state = 'waiting'`);
     worker.wake();
-    await eventually(states).toEqual(['failed', 'failed']);
+    await expect.poll(states).toEqual(['failed', 'failed']);
     expect((await rows())[1]).toMatchObject({ last_error: 'Its link has ended.' });
   });
 
@@ -156,7 +151,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     office.be('refuses');
     await signUp();
     work();
-    await eventually(states).toEqual(['failed']);
+    await expect.poll(states).toEqual(['failed']);
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('550 No such user') }]);
   });
 
@@ -167,7 +162,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     }
     for (let index = 0; index < 10; index++) await signUp();
     work();
-    await eventually(() => office.taken.length).toBe(10);
+    await expect.poll(() => office.taken.length).toBe(10);
     expect((await states()).filter((state) => state === 'waiting')).toHaveLength(3);
   });
 
@@ -177,7 +172,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     const other = url ? await openDatabase('memory://', url) : undefined;
     const all = [work(), work(other ? { database: other } : {}), work()];
     for (const worker of all) worker.wake();
-    await eventually(states).toEqual(Array.from({ length: 12 }, () => 'sent'));
+    await expect.poll(states).toEqual(Array.from({ length: 12 }, () => 'sent'));
     expect(office.taken.map(({ to }) => to[0])).toHaveLength(12);
     expect(new Set(office.taken.map(({ to }) => to[0])).size).toBe(12);
     await Promise.all(all.map((worker) => worker.close()));
@@ -189,7 +184,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     await signUp();
     // The mail server took the mail, but our worker never learned of it.
     const worker = work();
-    await eventually(async () => (await rows())[0]?.last_error).toBeTruthy();
+    await expect.poll(async () => (await rows())[0]?.last_error).toBeTruthy();
     await worker.close();
     office.be('open');
     clock.now += MINUTE;
@@ -199,7 +194,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(await claimMails(database, { worker: 'late', most: 5, now: now() })).toEqual([]);
     await database.query(`update mails set leased_until = clock_timestamp() where leased_by = 'dead'`);
     heir.wake();
-    await eventually(states).toEqual(['sent']);
+    await expect.poll(states).toEqual(['sent']);
     const ids = office.taken.map(({ email }) => email.messageId);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toMatch(/^<[\da-f-]{36}@stadt\.example>$/);
@@ -235,7 +230,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     await signUp();
     const before = office.visitors();
     const worker = work();
-    await eventually(() => office.visitors()).toBe(before + 1);
+    await expect.poll(() => office.visitors()).toBe(before + 1);
     await worker.close();
     expect(await rows()).toMatchObject([{ state: 'waiting', leased_by: null, last_error: null }]);
   });
@@ -253,14 +248,14 @@ onEachDatabase('the worker that sends mails', (backend) => {
       },
     };
     work({ database: shaky });
-    await eventually(states).toEqual(['sent']);
+    await expect.poll(states).toEqual(['sent']);
     expect(office.taken).toHaveLength(1);
   });
 
   it('ends a try also when the service never listens', async () => {
     await signUp();
     work({ mail: { send: () => new Promise<void>(() => {}) } }, 100);
-    await eventually(async () => (await rows())[0]?.last_error).toBe('The mail server did not answer in time.');
+    await expect.poll(async () => (await rows())[0]?.last_error).toBe('The mail server did not answer in time.');
   });
 
   it('is not needed where no mail is ever sent', async () => {
@@ -277,21 +272,22 @@ onEachDatabase('the worker that sends mails', (backend) => {
     office.be('refuses');
     for (let index = 0; index < 3; index++) await signUp();
     const worker = work();
-    await eventually(states).toEqual(['failed', 'failed', 'failed']);
+    await expect.poll(states).toEqual(['failed', 'failed', 'failed']);
     const { database } = backend();
     const [first, second, third] = await rows();
     const of = (row: Row | undefined) => ({ client: 'stadt', id: row?.id ?? 0, now: now() });
+    // The worker may look at any moment: whatever it finds to try again is taken from now on.
+    office.be('open');
     expect(await retryMail(database, { ...of(first), client: 'zeitung' })).toBe('stale');
     expect(await retryMail(database, of(first))).toBe('done');
     expect(await dropMail(database, of(second))).toBe('done');
     expect(await retryMail(database, of(second))).toBe('stale');
-    clock.now += 49 * 60 * MINUTE;
-    expect(await retryMail(database, of(third))).toBe('stale');
-    clock.now -= 49 * 60 * MINUTE;
-    office.be('open');
+    const afterTwoDays = new Date(clock.now + 49 * 60 * MINUTE);
+    expect(await retryMail(database, { ...of(third), now: afterTwoDays })).toBe('stale');
     worker.wake();
-    await eventually(states).toEqual(['sent', 'dropped', 'failed']);
-    expect((await rows()).map(({ outgoing }) => outgoing === null)).toEqual([true, true, false]);
+    await expect.poll(states).toEqual(['sent', 'dropped', 'failed']);
+    // The text of the dropped one stays for as long as the operator can take that back.
+    expect((await rows()).map(({ outgoing }) => outgoing === null)).toEqual([true, false, false]);
     expect(await dropMail(database, of(first))).toBe('stale');
   });
 });

@@ -1,8 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tagOf } from '../../demo/server/http/versions';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
-import { type InsertedPerson, insertPerson, insertRelation, insertRoles } from '../support/account-fixtures';
+import {
+  giveSettings,
+  type InsertedPerson,
+  insertPerson,
+  insertRelation,
+  insertRoles,
+} from '../support/account-fixtures';
+import { TODAY } from '../support/event-fixtures';
+import { aWholeEvent } from '../support/event-rules/whole-event';
 import { onEachDatabase } from './on-each-database';
+import { RECORDING, RECORDS } from './using-own-events';
 
 /** Values that no caller may set, under every name that they have in the API and in the database. */
 const forbidden = {
@@ -39,7 +48,9 @@ onEachDatabase('mass assignment', (backend) => {
   beforeAll(() => insertRoles(backend().database));
   beforeEach(async () => {
     const { database } = backend();
-    await database.script('delete from accounts; delete from addresses where address_id >= 1000000');
+    await database.script(
+      'delete from events; delete from accounts; delete from addresses where address_id >= 1000000',
+    );
     person = await insertPerson(database, { status: 'verified' });
     other = await insertPerson(database);
     send = callsOf(accountApp(database), person.token);
@@ -126,6 +137,57 @@ onEachDatabase('mass assignment', (backend) => {
         { id: blocked, status: 'blocked', was_approved: false },
         { id: approved, status: 'delete', was_approved: true },
       ]);
+    });
+  });
+
+  describe('of an event', () => {
+    const more = {
+      ...forbidden,
+      ...{
+        owner_id: 1,
+        ownerId: 1,
+        locked: true,
+        noEdit: 'locked',
+        last_row: 900,
+        lastRow: 900,
+        written: { title: 'x' },
+      },
+      ...{ deleted_at: '2020-01-01T00:00:00Z', state_before: 'published', updatedAt: '2020-01-01T00:00:00Z' },
+      status: 'scheduled',
+    };
+    const row = async () => {
+      const [event = {}] = await backend().database.query<Record<string, unknown>>(
+        `select id, client, owner_id, version, state, locked, last_row, deleted_at, state_before, priority,
+           created_at > '2026-01-01' as is_new, written->>'title' as title from events where owner_id = $1`,
+        [person.id],
+      );
+      return event;
+    };
+    beforeEach(() => giveSettings(backend().database, 'stadt', RECORDING));
+
+    it('only what its organiser writes', async () => {
+      const event = { ...aWholeEvent(RECORDS, TODAY), ...more };
+      const { status, body, text } = await send('POST', 'my/events', event);
+      expect(status, text).toBe(201);
+      const fixed = {
+        ...{ id: body.data.id, client: 'stadt', owner_id: person.id, state: 'published', locked: false, is_new: true },
+        ...{ deleted_at: null, state_before: null, title: 'Jazz am Abend', priority: 0 },
+      };
+      expect(body.data.id).not.toBe('1');
+      expect(await row()).toEqual({ ...fixed, version: 1, last_row: 2 });
+      await send('PUT', `my/events/${body.data.id}`, event, { 'if-match': '*' });
+      expect(await row()).toMatchObject({ ...fixed, version: 2 });
+    });
+
+    it('no state but its own two, and no priority where that is hidden', async () => {
+      for (const state of ['deleted', 'approved', 'review', 'PUBLISHED', '', null, true]) {
+        const { status } = await send('POST', 'my/events', { ...aWholeEvent(RECORDS, TODAY), state });
+        expect([state, status]).toEqual([state, 422]);
+      }
+      const hidden = { fieldSettings: { recording: { priority: { visible: false } } } };
+      await giveSettings(backend().database, 'stadt', { ...RECORDING, ...hidden });
+      await send('POST', 'my/events', { ...aWholeEvent(RECORDS, TODAY), priority: 9 });
+      expect(await row()).toMatchObject({ priority: 0 });
     });
   });
 

@@ -80,6 +80,26 @@ onOneDatabase('files that lie', (backend) => {
     expect(await media.filesIn('incoming')).toEqual([]);
   });
 
+  it('keeps nothing of an upload that is cut in the middle', async () => {
+    const jpeg = await noise('jpeg');
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    const pieces = [Buffer.from(head), half(jpeg)];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift();
+        if (piece) controller.enqueue(piece);
+        else controller.error(new Error('The line is cut'));
+      },
+    });
+    const headers = { token: media.owner().token, 'content-type': 'multipart/form-data; boundary=x' };
+    const init = { body, headers, duplex: 'half' };
+    const answer = await ask(media.app(), 'POST', 'media', init);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await media.filesIn('incoming')).toEqual([]);
+    expect(await media.filesIn('media')).toEqual([]);
+    expect(await backend().database.query('select id from media')).toEqual([]);
+  });
+
   it('keeps the picture and nothing else of a file', async () => {
     const gps = { IFD0: { Artist: SCRIPT }, IFD3: { GPSLatitude: '48/1 29/1 0/1', GPSLatitudeRef: 'N' } };
     const files: [string, Buffer][] = [

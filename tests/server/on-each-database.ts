@@ -6,6 +6,7 @@ import type { AppOptions } from '../../demo/server/app-options';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
+import { patientOptions } from '../support/patient-options';
 import { createDatabase } from '../support/postgres';
 
 /** What tests work with: the database and an app on it whose clock stands at NOW. */
@@ -22,12 +23,12 @@ export const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+
 /** An app as the tests need it: with hashes that cost little, and without waiting for even answers. */
 export const appOn = (database: Database, errors: unknown[] = [], given: Partial<AppOptions> = {}): Backend['app'] =>
   createApp({
+    ...patientOptions({ database, onError: (error) => errors.push(error) }),
     database,
     now: () => NOW,
     renderCover: async () => PICTURE,
     onError: (error) => errors.push(error),
     passwords: cheapPasswords,
-    evenAnswerMs: 0,
     ...temporaryFiles(),
     ...given,
   });

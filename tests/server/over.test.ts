@@ -6,7 +6,7 @@ import { anEvent, type EventFixture, insertEvents } from '../support/event-fixtu
 import { OVER_TABLE } from '../support/over-table';
 import { appOn, onEachDatabase } from './on-each-database';
 
-type Row = { id: string; appointment: { date: string; from?: string }; appointmentCount: number };
+type Row = { id: string; appointment: { date: string; from?: string; over?: true }; appointmentCount: number };
 type Facets = { rubric: { id: number; count: number }[]; day: { date: string; count: number }[] };
 type List = { data: Row[]; meta: { total: number; over?: number; facets: Facets } };
 
@@ -109,6 +109,8 @@ onEachDatabase('what is over', (backend) => {
       expect(namesIn(all)).toBe(list);
       const ended = await find('over=only&facets=1', day, clock);
       expect(namesIn(ended)).toBe(over);
+      expect(all.data.filter(({ appointment }) => appointment.over)).toEqual([]);
+      expect(ended.data.filter(({ appointment }) => !appointment.over)).toEqual([]);
       expect([all.meta.over, ended.meta.over, ended.meta.total]).toEqual(Array(3).fill(ended.data.length));
       expect(all.meta.total).toBe(all.data.length);
       expect(all.meta.facets.rubric[0]?.count).toBe(all.meta.total);
@@ -121,6 +123,14 @@ onEachDatabase('what is over', (backend) => {
   });
 
   const [DAY = ''] = DAYS;
+
+  it.each(['over=only', 'time=now', 'time=evening'])('is listed in every order: %s', async (part) => {
+    const byDate = await find(part, DAY, '18:30');
+    for (const sort of ['title', 'relevance&q=veranstaltung', 'distance&lat=48.4&lon=9.2']) {
+      const { data } = await find(`${part}&sort=${sort}`, DAY, '18:30');
+      expect([sort, data.map(({ id }) => id).sort()]).toEqual([sort, byDate.data.map(({ id }) => id).sort()]);
+    }
+  });
 
   it('shows the next date of a series, and counts those to come', async () => {
     const course = (list: List) => list.data.find(({ id }) => id.startsWith('course'));

@@ -11,16 +11,34 @@ import { appOn, onEachDatabase, onOneDatabase } from './on-each-database';
 const LISTS = '/clients/stadt/api/events';
 const busy = { status: 503, code: 'busy' };
 
-/** A database whose searches wait until they are let go. */
+/**
+ * A database whose searches for words wait until they are let go, from `begin` on; the same words would be looked for
+ * once.
+ */
 function withSlowSearches(database: Database) {
   const held: (() => void)[] = [];
+  let searches = 0;
+  let isSlow = false;
   const query: Database['query'] = async (sql, params) => {
-    if (sql.includes('dimensions (own')) await new Promise<void>((go) => held.push(go));
+    if (sql.includes('as bits from text_bits(')) {
+      searches += 1;
+      if (isSlow) await new Promise<void>((go) => held.push(go));
+    }
     return database.query(sql, params);
   };
   return {
     held,
     database: { ...database, query },
+    /** Waits until the server searches in memory: before, the database answers whole searches. */
+    async begin(app: ReturnType<typeof appOn>) {
+      let words = 0;
+      await eventually(async () => {
+        words += 1;
+        await app.request(`${LISTS}?q=warm${words}`);
+        expect(searches).toBeGreaterThan(0);
+      });
+      isSlow = true;
+    },
     letGo: () => {
       for (const go of held.splice(0)) go();
     },
@@ -31,11 +49,12 @@ onEachDatabase('searches that take long', (backend) => {
   it('leave details and settings as they are, and are refused past their limits', async () => {
     const event = anEvent();
     await insertEvents(backend().database, [event]);
-    const { database, held, letGo } = withSlowSearches(backend().database);
+    const { database, held, letGo, begin } = withSlowSearches(backend().database);
     const costlyReads = newQueue({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
     const readerLine = newCallerLine({ atATime: 9, mostWaiting: 9, longestWaitMs: 60_000 });
     const app = appOn(database, backend().errors, { costlyReads, readerLine });
-    const lists = ['title', 'date', 'relevance'].map((sort) => app.request(`${LISTS}?sort=${sort}`));
+    await begin(app);
+    const lists = ['v', 've', 'ver'].map((word) => app.request(`${LISTS}?q=${word}`));
     await eventually(() => expect(held).toHaveLength(2));
     const refused = await app.request(LISTS);
     expect(await refused.json()).toMatchObject(busy);
@@ -95,14 +114,16 @@ onOneDatabase('many requests at once', (backend) => {
 
 onOneDatabase('one caller who searches much', (backend) => {
   it('leaves turns to the searches of others', async () => {
-    const { database, held, letGo } = withSlowSearches(backend().database);
+    const { database, held, letGo, begin } = withSlowSearches(backend().database);
     const readerLine = newCallerLine({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
     const costlyReads = newQueue({ atATime: 3, mostWaiting: 0, longestWaitMs: 60_000 });
     const app = appOn(database, backend().errors, { costlyReads, readerLine, behindProxy: true });
-    const ask = (caller: string) => app.request(LISTS, { headers: { 'x-forwarded-for': caller } });
-    const flood = Array.from({ length: 4 }, () => ask('192.0.2.1'));
+    await begin(app);
+    const ask = (caller: string, word: string) =>
+      app.request(`${LISTS}?q=${word}`, { headers: { 'x-forwarded-for': caller } });
+    const flood = ['a', 'b', 'c', 'd'].map((word) => ask('192.0.2.1', word));
     await eventually(() => expect(held).toHaveLength(2));
-    const other = ask('192.0.2.77');
+    const other = ask('192.0.2.77', 'e');
     await eventually(() => expect(held).toHaveLength(3));
     letGo();
     expect((await other).status).toBe(200);
@@ -147,6 +168,8 @@ describe.skipIf(!postgresBinaries())('a PostgreSQL in trouble', () => {
   let url: string;
   let usual: Database;
   const event = anEvent();
+  /** As many as a server opens. */
+  const CONNECTIONS = 12;
   const codeOf = async (database: Database) => {
     const response = await appOn(database, []).request(`${LISTS}/${event.id}`);
     return [response.status, (await response.json()).code];
@@ -166,7 +189,7 @@ describe.skipIf(!postgresBinaries())('a PostgreSQL in trouble', () => {
   });
 
   it('that holds a lock is answered 503, and then as before', async () => {
-    const hasty = await openDatabase('memory://', `${url}?options=${encodeURIComponent('-c statement_timeout=300')}`);
+    const hasty = await openDatabase('memory://', `${url}?options=${encodeURIComponent('-c statement_timeout=1500')}`);
     await usual.transaction(async (transaction) => {
       await transaction.query('lock table events in access exclusive mode');
       expect(await codeOf(hasty)).toEqual([503, 'busy']);
@@ -176,20 +199,29 @@ describe.skipIf(!postgresBinaries())('a PostgreSQL in trouble', () => {
   });
 
   it('whose connections are all taken is answered 503, and then as before', async () => {
-    const holder = await openDatabase('memory://', url);
-    const others: Promise<unknown>[] = [];
-    await holder.transaction(async (transaction) => {
-      await transaction.query('select pg_advisory_xact_lock(1)');
-      const waiting = () =>
-        transaction.query("select 1 from pg_locks where locktype = 'advisory' and objid = 1 and not granted");
-      for (let number = 0; number < 40; number += 1)
-        others.push(usual.query('select pg_advisory_xact_lock(1)').catch(() => undefined));
-      await eventually(async () => expect((await waiting()).length).toBeGreaterThan(5));
-      expect(await codeOf(usual)).toEqual([503, 'busy']);
+    const busy = await openDatabase('memory://', url);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
     });
-    await Promise.all(others);
-    await holder.close();
-    expect(await codeOf(usual)).toEqual([200, undefined]);
+    let begun = 0;
+    // Long transactions wait for no turn, so they take every connection there is.
+    const holders = Array.from({ length: CONNECTIONS }, () =>
+      busy.transaction(
+        async (transaction) => {
+          await transaction.query('select 1');
+          begun += 1;
+          await held;
+        },
+        { mayTakeLong: true },
+      ),
+    );
+    await eventually(() => expect(begun).toBe(CONNECTIONS));
+    expect(await codeOf(busy)).toEqual([503, 'busy']);
+    letGo();
+    await Promise.all(holders);
+    expect(await codeOf(busy)).toEqual([200, undefined]);
+    await busy.close();
   });
 
   it('that stands still is answered 503, and as before once it goes on', async () => {

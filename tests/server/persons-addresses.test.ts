@@ -96,11 +96,37 @@ onEachDatabase('the addresses of a person', (backend) => {
       const patient = callsOf(app({ onError: (error) => errors.push(error) }), person().token);
       const street = `${'a'.repeat(60)}!`;
       for (const _ of [1, 2]) {
-        const start = performance.now();
         expect((await patient('PUT', 'persons', aProfile({ street }), { 'if-match': '*' })).status).toBe(200);
-        expect(performance.now() - start).toBeLessThan(1000);
       }
-      expect(errors).toHaveLength(1);
+      expect(errors.map(String)).toEqual([expect.stringContaining('(wrong or possibly slow)')]);
+    });
+  });
+
+  describe('the search', () => {
+    const named = async (path: string): Promise<string[]> =>
+      (await send('GET', path)).body.data.map(({ name }: { name: string }) => name);
+
+    it('leads with the addresses whose name begins as typed, then with names that hold it', async () => {
+      await backend().database.query(`
+        insert into addresses (address_id, community_id, name, street)
+        select id, 1, name, street from (values
+          (9001, 'Altes Rathaus', 'Quellgasse 1'), (9002, 'Haus an der Quelle', 'Weg 1'), (9003, 'Quellhof', 'Weg 2'),
+          (9004, 'Bad Quellbach', 'Weg 3'), (9005, 'Quelle', 'Weg 4')) as new (id, name, street)`);
+      expect(await named('addresses?search=quell')).toEqual([
+        ...['Quelle', 'Quellhof'],
+        ...['Bad Quellbach', 'Haus an der Quelle'],
+        'Altes Rathaus',
+      ]);
+    });
+
+    it('leads with the community whose name begins as typed', async () => {
+      await backend().database.query(`
+        insert into communities (community_id, district_id, name, name_path, zips, lat, lon, population) values
+          (9101, null, 'Bad Quellen', 'Land|Bad Quellen', '{99101}', 48, 9, 90000),
+          (9102, null, 'Quellingen', 'Land|Quellingen', '{99102}', 48, 9, 100),
+          (9103, 91031, 'Hof', 'Land|Quellingen|Hof', '{99103}', 48, 9, 50)`);
+      expect((await named('communities?search=quell'))[0]).toBe('Quellingen');
+      expect(await named('communities?search=99102')).toEqual(['Quellingen']);
     });
   });
 

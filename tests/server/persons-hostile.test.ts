@@ -95,10 +95,8 @@ onEachDatabase('hostile input of a person', (backend) => {
       const shortened = Object.fromEntries(
         TEXTS.map((name) => [name, name.endsWith('plz') ? text.slice(0, 20) : text]),
       );
-      const start = performance.now();
       const { status, body, text: answer } = await save(shortened);
       expect(status, `${text} ${answer}`).toBe(200);
-      expect(performance.now() - start).toBeLessThan(3000);
       for (const [name, typed] of Object.entries(shortened)) {
         expect(body.data[name]).toBe(typed.trim());
       }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPatterns } from '../../demo/server/persons/patterns';
+import { patientPatterns } from '../support/patient-options';
 
 const patternsWith = () => {
   const refused: string[] = [];
-  return { refused, patterns: createPatterns(({ message }) => refused.push(message)) };
+  return { refused, patterns: patientPatterns(({ message }) => refused.push(message)) };
 };
 
 describe('a pattern of the settings', () => {
@@ -30,11 +30,9 @@ describe('a pattern of the settings', () => {
     ['((a{1,50}){1,50}){1,50}$', `${'a'.repeat(150)}!`],
   ])('%s cannot hang the server, and is reported once', (pattern, value) => {
     const { patterns, refused } = patternsWith();
-    const start = performance.now();
-    expect(patterns.accepts(pattern, value)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(200);
-    for (let time = 0; time < 100; time += 1) patterns.accepts(pattern, value);
-    expect(refused).toHaveLength(1);
+    for (let time = 0; time < 100; time += 1) expect(patterns.accepts(pattern, value)).toBe(true);
+    // It is not even tried.
+    expect(refused).toEqual([expect.stringContaining('(wrong or possibly slow)')]);
   });
 
   it.each(['(', '[z-a]', '(?<x>a)(?<x>b)', 'x'.repeat(501)])('%s is ignored and reported once', (pattern) => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
-import { type Database, openDatabase } from '../../demo/server/database';
+import { type Database, openDatabase, type Queryable } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { loadClients } from '../../demo/server/seed/clients';
+import { eventsOf } from '../../demo/server/seed/generate-events';
 import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
+import { refreshSearch, storeEvents } from '../../demo/server/seed/store';
 import { addDays } from '../../src/lib/days';
 import { newPostgres } from './on-each-database';
 
@@ -13,6 +15,22 @@ const COUNT = 400;
 type Count = { count: number };
 const countOf = async (database: Database, sql: string) =>
   (await database.query<Count>(`select count(*)::int as count ${sql}`))[0]?.count;
+
+/** What is filled while foreign keys, indexes and triggers are set aside. */
+const EVENT_TABLES = [
+  ...['events', 'event_rubrics', 'appointments', 'media', 'tags'],
+  ...['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits', 'sparse_bits', 'search_words'],
+];
+
+/** All keys, indexes and triggers. */
+const schemaOf = (database: Database) =>
+  database.query(
+    `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as is from pg_constraint
+       where conrelid <> 0
+     union all select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+     union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
+     order by 1, 2, 3`,
+  );
 
 function seeding(newUrl: () => Promise<string>): void {
   let database: Database;
@@ -33,6 +51,35 @@ function seeding(newUrl: () => Promise<string>): void {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toBe('Stadt Achalmtal: 400 events, 21. November 2026 bis 20. November 2027');
   });
+
+  it('fills the tables as writing all events row by row does', async () => {
+    const written = await openDatabase('memory://', await newUrl());
+    try {
+      await migrate(written);
+      const untouched = await schemaOf(written);
+      await seedIfEmpty(written, { today: TODAY, events: 1 });
+      expect(await schemaOf(written)).toEqual(untouched);
+      await written.query('delete from events');
+      for (const [client, count] of [
+        ['stadt', COUNT],
+        ['zeitung', COUNT * 0.3],
+      ] as const) {
+        const events = eventsOf({ today: TODAY, count, seed: client, prefix: client.charAt(0) });
+        await written.transaction((transaction) => storeEvents(transaction, client, events), { mayTakeLong: true });
+        await refreshSearch(written, client);
+      }
+      for (const table of EVENT_TABLES) {
+        // A picture's row says when it was written.
+        const row = table === 'media' ? `to_jsonb(t) - 'created_at'` : 't';
+        const rowsIn = (which: Database) => which.query(`select md5((${row})::text) as row from ${table} t order by 1`);
+        const rows = await rowsIn(written);
+        expect(rows.length).toBeGreaterThan(50);
+        expect([table, await rowsIn(database)]).toEqual([table, rows]);
+      }
+    } finally {
+      await written.close();
+    }
+  }, 120_000);
 
   it('leaves a filled database alone', async () => {
     expect(await seedIfEmpty(database, { today: '2030-01-01', events: 3 })).toBe(false);
@@ -68,6 +115,40 @@ function seeding(newUrl: () => Promise<string>): void {
     );
     const answer = await app.request(`/clients/stadt/api/media/${medium?.id}/320`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it.each([
+    ['it is interrupted', (made: number) => made === 1200, 'interrupted'],
+    ['an event is refused while the next ones are made up', () => false, 'check constraint'],
+  ])('leaves nothing of a batch behind when %s', async (_, isInterrupted, message) => {
+    function* events() {
+      let made = 0;
+      for (const event of eventsOf({ today: TODAY, count: 1600, seed: 'half', prefix: 'half' })) {
+        made += 1;
+        if (isInterrupted(made)) throw new Error('interrupted');
+        yield message !== 'interrupted' && made === 100 ? { ...event, status: 'unheard of' as 'scheduled' } : event;
+      }
+    }
+    let running = 0;
+    let runningAtEnd: number | undefined;
+    const storing = database.transaction(
+      (transaction) => {
+        const query: Queryable['query'] = (sql, params) => {
+          running += 1;
+          return transaction.query<never>(sql, params).finally(() => {
+            running -= 1;
+          });
+        };
+        return storeEvents({ query }, 'stadt', events()).finally(() => {
+          runningAtEnd = running;
+        });
+      },
+      { mayTakeLong: true },
+    );
+    await expect(storing).rejects.toThrow(message);
+    // A statement that came after the transaction would stay.
+    expect(runningAtEnd).toBe(0);
+    expect(await countOf(database, "from events where id like 'half%'")).toBe(0);
   });
 
   it('starts anew when asked to', async () => {

@@ -6,6 +6,7 @@ import { type Answered, quickHashing } from '../support/account-calls';
 import { type InsertedPerson, insertPerson } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
+import { patientOptions } from '../support/patient-options';
 import type { Backend } from './on-each-database';
 
 type App = ReturnType<typeof createApp>;
@@ -31,6 +32,7 @@ export function usingMedia(backend: () => Backend) {
   let first: App;
 
   const options = (given: Partial<AppOptions> = {}): Partial<AppOptions> & Pick<AppOptions, 'database'> => ({
+    ...patientOptions(backend()),
     database: backend().database,
     now: () => new Date(clock.now),
     passwords: quickHashing,

@@ -16,16 +16,18 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** A text as it stands in HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
+/** A text of HTML as it is read. */
+export const plainText = (text: string) =>
+  text.replace(/&[^;]+;/g, (entity) => Object.keys(entities).find((sign) => entities[sign] === entity) ?? entity);
+
 /** The fields of the forms of a page, as a browser would send them. */
 export function fieldsOf(html: string): Record<string, string> {
-  const plain = (text: string) =>
-    text.replace(/&[^;]+;/g, (entity) => Object.keys(entities).find((sign) => entities[sign] === entity) ?? entity);
   const fields: Record<string, string> = {};
   for (const [, name = '', value = ''] of html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)) {
-    fields[name] = plain(value);
+    fields[name] = plainText(value);
   }
   for (const [, name = '', value = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>\n?([^<]*)</g)) {
-    fields[name] = plain(value);
+    fields[name] = plainText(value);
   }
   return fields;
 }
@@ -33,7 +35,7 @@ export function fieldsOf(html: string): Record<string, string> {
 type Page = { status: number; headers: Headers; html: string };
 
 /** A browser without scripts: keeps cookies, follows redirects, sends the forms of a page; `from` is its address. */
-function browserOn(app: ReturnType<typeof createApp>, from = '203.0.113.1') {
+export function officeBrowser(app: ReturnType<typeof createApp>, from = '203.0.113.1') {
   const cookies = new Map<string, string>();
   const open = async (path: string, init: RequestInit = {}): Promise<Page> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -67,7 +69,7 @@ export function usingOffice(backend: () => Backend) {
   let clock = NOW;
   let person: InsertedPerson;
   let app: ReturnType<typeof createApp>;
-  let browser: ReturnType<typeof browserOn>;
+  let browser: ReturnType<typeof officeBrowser>;
   const newApp = (given: Partial<AppOptions> = {}) =>
     accountApp(backend().database, {
       backOfficePassword: OFFICE_PASSWORD,
@@ -85,7 +87,7 @@ export function usingOffice(backend: () => Backend) {
        delete from office_cookies; delete from office_attempts`);
     person = await insertPerson(database, { firstName: 'Quirina', lastName: 'Quast' });
     app = newApp();
-    browser = browserOn(app);
+    browser = officeBrowser(app);
   });
 
   return {
@@ -96,9 +98,9 @@ export function usingOffice(backend: () => Backend) {
     },
     browser: () => browser,
     /** One more browser at the same process. */
-    neighbour: () => browserOn(app),
+    neighbour: () => officeBrowser(app),
     /** One more browser, on a process of its own. */
-    anotherBrowser: (from?: string, given: Partial<AppOptions> = {}) => browserOn(newApp(given), from),
+    anotherBrowser: (from?: string, given: Partial<AppOptions> = {}) => officeBrowser(newApp(given), from),
     setClock: (instant: Date) => {
       clock = instant;
     },
@@ -111,8 +113,7 @@ export function usingOffice(backend: () => Backend) {
       const shown = await browser.open(from);
       const form = shown.html.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
       expect(form, `${name} at ${action}`).toContain(name === '' ? '<button>' : `name="action" value="${name}"`);
-      const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1] ?? '';
-      return browser.post(action, { csrf: browser.csrfOf(shown), seen, ...(name && { action: name }), ...typed });
+      return browser.post(action, { ...fieldsOf(form), ...(name && { action: name }), ...typed });
     },
   };
 }

@@ -3,6 +3,7 @@ import { createApp } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
 import type { Database } from '../../demo/server/database';
 import { NOW } from './event-fixtures';
+import { patientOptions } from './patient-options';
 
 /** Password hashing that takes nearly no time. */
 export const quickHashing = argonHashing({ memoryKiB: 64, rounds: 1 });
@@ -23,7 +24,13 @@ type App = ReturnType<typeof createApp>;
 
 /** An app whose clock stands at NOW, with quick password hashing and without waiting for even answers. */
 export const accountApp = (database: Database, given: Partial<AppOptions> = {}): App =>
-  createApp({ database, now: () => NOW, passwords: quickHashing, evenAnswerMs: 0, ...given });
+  createApp({
+    ...patientOptions({ database, ...given }),
+    database,
+    now: () => NOW,
+    passwords: quickHashing,
+    ...given,
+  });
 
 /** Where calls are sent: an app, or a server over HTTP. */
 type Reached = { request: (path: string, init?: RequestInit) => Response | Promise<Response> };

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, type Clock, expect, type Page } from 'playwright/test';
 
 export { expect };
 
@@ -38,7 +38,9 @@ export function watchProblems(page: Page): Problems {
 
 /** Answers pictures in place of the server, which draws them one by one and takes longer than the tests. */
 export const stubPictures = (page: Page) =>
-  page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
+  page.route('**/api/media/**', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ contentType: 'image/png', body: PIXEL }) : route.fallback(),
+  );
 
 /** Counts the elements that are ready, from the beginning of each page. */
 export const countReady = (page: Page) =>
@@ -49,12 +51,27 @@ export const countReady = (page: Page) =>
     });
   });
 
+/** @returns whether a test has made the clock stand still */
+function watchClock(clock: Clock): () => boolean {
+  let isPaused = false;
+  const pauseAt = clock.pauseAt.bind(clock);
+  clock.pauseAt = (time) => {
+    isPaused = true;
+    return pauseAt(time);
+  };
+  return () => isPaused;
+}
+
 /** A page whose uncaught errors fail the test, with quick pictures. */
 export const test = base.extend<{ problems: Problems }>({
   // Tests share one cleaned context; a new page gives each its own history and session storage.
   page: async ({ context }, use) => {
     const page = await context.newPage();
+    const isPaused = watchClock(context.clock);
     await use(page);
+    // Playwright lets a clock that stands still go on after the test, and then meets the sweeping of the context: its
+    // script could stay behind without the clock that it speaks to.
+    if (isPaused()) await context.clock.resume();
     await page.close();
   },
   problems: [

@@ -11,6 +11,7 @@ import { migrate } from '../../demo/server/migrate';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { quickHashing } from './account-calls';
 import { answerHost } from './host-pages';
+import { patientOptions } from './patient-options';
 import { BACK_OFFICE_PASSWORD } from './people';
 
 /*
@@ -50,7 +51,7 @@ async function seededFolder(): Promise<string> {
     const draft = mkdtempSync(join(CACHE, 'seeding-'));
     const database = await openDatabase(join(draft, 'database'));
     await migrate(database);
-    await seedIfEmpty(database, { events: EVENTS });
+    await seedIfEmpty(database, { events: EVENTS, withOwnEvents: true });
     await database.close();
     try {
       renameSync(draft, kept);
@@ -69,12 +70,12 @@ const database = await openDatabase(join(folder, 'database'));
 /** Known once the server listens; links in mails begin with the first one. */
 let urls: string[] = [];
 const app = createApp({
+  ...patientOptions({ database }),
   database,
   ...filesIn(folder),
   publicUrl: () => urls[0] ?? '',
   backOfficePassword: BACK_OFFICE_PASSWORD,
   passwords: quickHashing,
-  evenAnswerMs: 0,
   // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
   behindProxy: true,
 });

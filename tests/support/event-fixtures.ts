@@ -14,6 +14,7 @@ type AppointmentFixture = {
   status?: string;
   newDate?: string;
   newLocation?: string;
+  newLocationId?: number;
 };
 
 /** What a test says about an event; the rest is ordinary. */
@@ -100,11 +101,11 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
       await database.query('insert into tags values ($1, $2) on conflict do nothing', [event.client, tag]);
     }
     for (const [index, appointment] of event.appointments.entries()) {
-      const { date, endDate, from, until, fullDay, status, newDate, newLocation } = appointment;
+      const { date, endDate, from, until, fullDay, status, newDate, newLocation, newLocationId } = appointment;
       await database.query(
         `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, status,
-           new_date, new_location)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+           new_date, new_location, new_location_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
         [
           `${event.id}-${index}`,
           event.id,
@@ -116,6 +117,7 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
           status ?? 'scheduled',
           newDate ?? null,
           newLocation ?? null,
+          newLocationId ?? null,
         ],
       );
     }

@@ -76,6 +76,24 @@ export async function failCalls(page: Page, pattern: string | RegExp, fault: Fau
   return () => page.unroute(pattern, fault);
 }
 
+/** Holds what the page asks for until the returned function is called. */
+export async function hold(page: Page, ...patterns: (string | RegExp)[]): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const pattern of patterns) {
+    await page.route(pattern, async (route) => {
+      await released;
+      await route.fallback();
+    });
+  }
+  return release;
+}
+
+/** The code without which there is no application: what is drawn before it is the painter's. */
+export const APPLICATION = /\/dist\/chunks\/core/;
+
 /** The calls for the list, for one event and for the settings. */
 export const CALLS = {
   events: /\/api\/events(?:\?|$)/,
@@ -94,10 +112,10 @@ export const PARTS = [0, 1, 2].map((part) => ALL.filter((_, place) => place % 3 
 export const retry = (place: Page | Locator) => place.getByRole('button', { name: 'Erneut versuchen' });
 
 /** The line that says how many events there are. */
-export const count = (page: Page) => page.getByText(/^[\d.]+ Veranstaltung(en)?\b/).first();
+export const count = (place: Page | Locator) => place.getByText(/^[\d.]+ Veranstaltung(en)?\b/).first();
 
-/** How many events the town has while nothing is filtered: 600 without those that are over today. */
-export const ALL_EVENTS = /^(5[5-9]\d|600) /;
+/** How many events the town has while nothing is filtered: 600 without those that are over today, and what tests record. */
+export const ALL_EVENTS = /^(5[5-9]\d|6[0-4]\d) /;
 
 /** Expects a failure to be told in plain words, with a way on. */
 export async function expectMessage(page: Page, name: string): Promise<void> {
@@ -110,4 +128,24 @@ export async function expectPlainWords(message: Locator, name: string): Promise<
   const words = (await message.textContent()) ?? '';
   expect(words.trim().length, name).toBeGreaterThan(20);
   expect(words, name).not.toMatch(/undefined|NaN|\[object|Error|TypeError|\b[45]\d\d\b|\{|zzz|internal|_/);
+}
+
+/**
+ * Whether the browser asks again for a module that did not come. Chromium up to version 150 keeps the failure until the
+ * page is loaded anew; no code can change that.
+ */
+export async function asksForModulesAgain(page: Page): Promise<boolean> {
+  const address = new URL('/dist/chunks/not-there-yet.js', page.url()).href;
+  let asked = 0;
+  await page.route(address, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return page.evaluate(async (module) => {
+    await import(module).catch(() => undefined);
+    return import(module).then(
+      () => true,
+      () => false,
+    );
+  }, address);
 }

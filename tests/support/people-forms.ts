@@ -86,6 +86,7 @@ export const PEOPLE_FORMS: Record<string, PeopleForm> = {
     path: 'auth/signup',
     async open(page) {
       await openScreen(page, SCREENS.signup);
+      await page.getByRole('radio', { name: /^Privatperson/ }).check();
       await fill(page, { email: `${newName('fault')}@test.example`, ...SIGNUP });
       await field(page, 'acceptConditions').check();
       await field(page, 'acceptPrivacyPolicy').check();
@@ -107,7 +108,7 @@ export const PEOPLE_FORMS: Record<string, PeopleForm> = {
       await openScreen(page, { ...SCREENS.reset, route: routeIn(await mailTo(email, /Passwort/)) });
       await fill(page, { password1: NEW_PASSWORD, password2: NEW_PASSWORD });
     },
-    button: /^Passwort ändern$/,
+    button: /^Passwort festlegen$/,
     typed: { password1: NEW_PASSWORD, password2: NEW_PASSWORD },
     done: (page) => expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible(),
     isVoid: true,
@@ -162,16 +163,16 @@ export const PEOPLE_FORMS: Record<string, PeopleForm> = {
     },
     button: /^Konto in 14 Tagen löschen$/,
     typed: { password: OWN_PASSWORD },
-    done: (page) => expect(page.getByText(/^Ihr Konto wird am .* gelöscht/)).toBeVisible(),
+    done: (page) => expect(page.getByRole('heading', { name: /^Ihr Konto wird am .* gelöscht/ })).toBeVisible(),
     needsSession: true,
   },
 };
 
-/** Logs a member in whose account is to be deleted, and opens the profile. */
-export async function openDoomedProfile(page: Page): Promise<void> {
+/** Logs a member in whose account is to be deleted, and opens the screen that takes it back. */
+export async function openDeletion(page: Page): Promise<void> {
   const { username } = await asOwnMember(page);
   const { token } = await tokenOf(username);
   await call('POST', 'persons/delete', { token, body: { password: OWN_PASSWORD } });
-  await openScreen(page, { ...SCREENS.profile, username: '' });
-  await expectScreen(page, SCREENS.profile);
+  await openScreen(page, { ...SCREENS.deletion, username: '' });
+  await expect(page.getByRole('heading', { name: /^Ihr Konto wird am .* gelöscht$/ })).toBeVisible();
 }

@@ -44,6 +44,12 @@ export const PEOPLE_SCREENS = {
     title: { de: 'Ihr Profil im Überblick', en: 'Your profile at a glance' },
     reads: 'persons',
   },
+  deletion: {
+    route: '/secure/delete-account',
+    username: 'approved',
+    title: { de: 'Ihr Konto bleibt bestehen', en: 'Your account stays' },
+    reads: 'persons',
+  },
   secureChange: {
     route: '/secure/change',
     username: 'approved',

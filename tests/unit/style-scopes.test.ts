@@ -7,14 +7,20 @@ import { describe, expect, it } from 'vitest';
  * carry styles from one to the other. Every class has one sheet, and only the files of that sheet may give it.
  */
 
-const KIT = 'ui/base.css';
+const KIT = ['ui/base.css', 'ui/kit.css'];
+/** What the first screen adopts beside them, in its order. */
+const FIRST = ['list/search.css', 'list/list.css', 'card/card.css'].map((name) => `features/events/${name}`);
 /** Who may give the classes of a sheet, beside the files in its own folder. */
 const ALSO: Record<string, string[]> = {
   'ui/panel/panel.css': ['ui/calendar/', 'ui/combo/', 'ui/typed-fields/', 'features/events/list/'],
   // Cards stand on every screen that shows events.
-  'features/events/list/list.css': ['features/events/card/', 'features/events/detail/similar-section.tsx'],
-  // The look of the kit's notices; a failed list is one.
-  'shell/app.css': ['features/events/list/failure-notice.tsx'],
+  'features/events/card/card.css': ['features/events/list/', 'features/events/detail/similar-section.tsx'],
+  // The look of the kit's notices; a failed list is one, and what says that anything has failed.
+  'shell/app.css': [
+    'features/events/list/failure-notice.tsx',
+    'features/events/list/failure.tsx',
+    'ui/alert-notice.tsx',
+  ],
 };
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
@@ -37,7 +43,7 @@ const classesIn = (selector: string) =>
 
 /** The sheet that owns a class: the first one that styles it; later sheets may add to it. */
 const ownerOf = new Map<string, string>();
-for (const sheet of [KIT, 'features/events/list/list.css', ...sheets]) {
+for (const sheet of [...KIT, ...FIRST, ...sheets]) {
   for (const name of selectorsOf(sheet).flatMap(classesIn)) if (!ownerOf.has(name)) ownerOf.set(name, sheet);
 }
 
@@ -50,9 +56,9 @@ function givenBy(file: string): string[] {
 }
 
 const mayGive = (sheet: string, file: string) =>
-  sheet === KIT || [folderOf(sheet), ...(ALSO[sheet] ?? [])].some((place) => file.startsWith(place));
+  KIT.includes(sheet) || [folderOf(sheet), ...(ALSO[sheet] ?? [])].some((place) => file.startsWith(place));
 
-describe.each(sheets.filter((sheet) => sheet !== KIT))('%s', (sheet) => {
+describe.each(sheets.filter((sheet) => !KIT.includes(sheet)))('%s', (sheet) => {
   it('styles nothing without a class of its own or of the kit', () => {
     const bare = selectorsOf(sheet).flatMap((selectors) =>
       selectors.split(/,(?![^(]*\))/).filter((selector) => classesIn(selector).length === 0 && !/:host/.test(selector)),

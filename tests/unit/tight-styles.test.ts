@@ -3,7 +3,7 @@ import { tightStyles } from '../../dist-config/plugins/tight-styles';
 
 it('drops what browsers do not need of styles, and nothing else', () => {
   const source = [
-    "const Box = styled('div', anyAttribute)`",
+    "const Box = styled('div', options)`",
     '  /* Below the',
     '     badge. */',
     '  inset: auto;',
@@ -23,7 +23,7 @@ it('drops what browsers do not need of styles, and nothing else', () => {
   expect(tightStyles(source)).toBe(
     [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template.
-      "const Box = styled('div', anyAttribute)`inset:auto;line-height:.5;transition:color 1s,top 1s;> .hint,a:hover{width:calc(${WIDE} - 2px)}`;",
+      "const Box = styled('div', options)`inset:auto;line-height:.5;transition:color 1s,top 1s;> .hint,a:hover{width:calc(${WIDE} - 2px)}`;",
       'const text = `a;\n  b`;',
     ].join('\n'),
   );

@@ -8,7 +8,7 @@ import { type Commit, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
 import { purgeAccount } from '../persons/deletion';
 import { checkPassword } from './account-password';
-import { loadCandidate, logInRefusal } from './log-in';
+import { loadAwaited } from './log-in';
 import { endMailKeys, findMailKey, type RedeemedKey, redeemMailKey } from './mail-keys';
 import { lockNames } from './new-account';
 import { readNewPassword } from './new-password';
@@ -40,11 +40,7 @@ export async function confirmKey(context: Context<AppEnv>, options: AppOptions):
     await lockNames(transaction, client);
     await redeemMailKey(transaction, typed);
     await (found.purpose === 'confirm' ? confirmSignUp : takeNewEmail)(transaction, found, proof, typed);
-    const candidate = await loadCandidate(transaction, found.accountId);
-    const refusal = candidate && (await logInRefusal(transaction, candidate));
-    // A blocked account waits for no approval, so the person is told of the block.
-    if (refusal === 'person-blocked') throw new Problem(403, refusal);
-    return privateAnswer(context, refusal ? { awaits: 'approval' } : {});
+    return privateAnswer(context, await loadAwaited(transaction, found.accountId));
   };
 }
 

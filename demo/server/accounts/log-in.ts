@@ -51,6 +51,18 @@ export async function logInRefusal(
 }
 
 /**
+ * What still has to happen before an account that has just proved its address can log in.
+ *
+ * @throws {Problem} 403 person-blocked: a blocked account waits for no approval
+ */
+export async function loadAwaited(from: Queryable, accountId: number): Promise<{ awaits?: 'approval' }> {
+  const candidate = await loadCandidate(from, accountId);
+  const refusal = candidate && (await logInRefusal(from, candidate));
+  if (refusal === 'person-blocked') throw new Problem(403, refusal);
+  return refusal ? { awaits: 'approval' } : {};
+}
+
+/**
  * Makes sure that an account may log in.
  *
  * @throws {Problem} 403 with the code of logInRefusal

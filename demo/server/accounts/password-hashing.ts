@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import * as argon from '@node-rs/argon2';
 import { newQueue, type QueueLimits } from '../http/queue';
 
 /** Hashes and compares passwords, as many at a time as the machine can bear. */
@@ -12,13 +12,16 @@ export type PasswordHashing = {
 /** How much work a hash takes, and how many are made or wait at a time. */
 export type HashingLimits = Partial<QueueLimits> & { memoryKiB?: number; rounds?: number };
 
+/** What of the package is used. */
+type Argon = Pick<typeof argon, 'hash' | 'verify'>;
+
 /** Argon2id; a number, because the enum of the package does not exist at run time. */
 const ARGON2ID = 2;
 /** So few that hashes for sign-ups do not slow log-ins down. */
 const GUESTS = { atATime: 1, mostWaiting: 20, longestWaitMs: 5000 };
 
 /** Passwords as argon2id with 19 MiB and two rounds, the least that OWASP recommends. */
-export function argonHashing(limits: HashingLimits = {}): PasswordHashing {
+export function argonHashing(limits: HashingLimits = {}, { hash, verify }: Argon = argon): PasswordHashing {
   const { memoryKiB = 19_456, rounds = 2, atATime = 3, mostWaiting = 60, longestWaitMs = 5000 } = limits;
   const cost = { algorithm: ARGON2ID, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
   // A burst of log-ins must not take all memory, and one of sign-ups must not delay a log-in.

@@ -3,6 +3,7 @@ import type { AppEnv, AppOptions } from '../app-options';
 import { callerAddress, languageOf } from '../http/caller';
 import { type Commit, privateAnswer } from '../http/calls';
 import { recordMail } from '../mail/mails';
+import { loadRecipient } from '../mail/recipient';
 import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
 import { mayMail } from './mail-limits';
@@ -42,7 +43,7 @@ export async function requestKeyMail(
       const key = await createMailKey(transaction, { accountId, purpose, email: account.email }, now());
       await recordMail(transaction, options, {
         kind: purpose,
-        to: account.email,
+        to: await loadRecipient(transaction, accountId),
         client,
         language: languageOf(context),
         accountId,

@@ -8,6 +8,7 @@ import { callerAddress, languageOf } from '../http/caller';
 import { type Commit, privateAnswer } from '../http/calls';
 import { type FieldProblem, Problem } from '../http/problem';
 import { type Letter, recordMail } from '../mail/mails';
+import { loadRecipient, namelessRecipient } from '../mail/recipient';
 import { purgeDue } from '../persons/deletion';
 import { loadClient } from './client-info';
 import { createMailKey } from './mail-keys';
@@ -43,7 +44,7 @@ export async function signUp(context: Context<AppEnv>, options: AppOptions): Pro
   // An account whose deletion is due must not block its name and address until the next tidying.
   await purgeDue(database, options.now());
   const mayWrite = await mayMail(options, attempt, 'confirm');
-  const parts = { client, language: languageOf(context), to: input.profile.email };
+  const parts = { client, language: languageOf(context), to: namelessRecipient(input.profile.email) };
   return async (transaction) => {
     const status = client.approvesAccounts ? 'unverified' : 'verified';
     const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
@@ -61,10 +62,10 @@ async function welcome(
   options: AppOptions,
   { accountId, mayWrite, ...parts }: Parts & { accountId: number; mayWrite: boolean },
 ): Promise<void> {
-  const { client, to: email } = parts;
+  const { client, to } = parts;
   await recordOwnDeed(transaction, { client: client.key, accountId, action: 'signed_up' }, options.now());
   if (!mayWrite) return;
-  const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email }, options.now());
+  const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email: to.address }, options.now());
   await recordMail(transaction, options, { ...parts, accountId, kind: 'confirm', path: '/auth/confirm', key });
 }
 
@@ -80,7 +81,12 @@ async function refuse(
   const letter =
     owner === undefined
       ? ({ kind: 'usernameTaken', path: '/auth/signup' } as const)
-      : ({ kind: 'emailTaken', path: '/auth/login', accountId: owner } as const);
+      : ({
+          kind: 'emailTaken',
+          path: '/auth/login',
+          accountId: owner,
+          to: await loadRecipient(transaction, owner),
+        } as const);
   await recordMail(transaction, options, { ...parts, ...letter });
 }
 

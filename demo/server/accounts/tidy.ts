@@ -2,10 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppOptions } from '../app-options';
 import { forgetOldTries } from '../backoffice/door-attempts';
 import { forgetOldCookies } from '../backoffice/office-cookies';
+import { undoStart } from '../backoffice/record-decision';
 import type { Database } from '../database';
+import { forgetDeletedEvents } from '../events/delete-event';
 import { forgetEndedKeys } from '../mail/outbox';
+import { forgetDroppedMails } from '../mail/restore-mail';
 import { tidyMedia } from '../media/tidy-media';
 import { purgeDue } from '../persons/deletion';
+import { forgetChanges } from '../search/memory/changes';
 import { forgetOldAttempts } from './attempts';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +34,10 @@ export async function tidy(options: AppOptions): Promise<void> {
   await database.query('delete from mail_keys where expires_at < $1', before(KEYS_KEPT_MS));
   await database.query('delete from idempotency_keys where created_at < $1', before(DAY_MS));
   await forgetEndedKeys(database, now());
+  await forgetDroppedMails(database, undoStart(now()));
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
+  await forgetDeletedEvents(database, now());
+  await forgetChanges(database);
   await database.query('delete from decisions where at < $1', before(DAY_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
   // Files come last, so that a failing disk does not stop the rest of the tidying.

@@ -39,7 +39,7 @@ export async function accountOf(context: Context<AppEnv>, { database, now }: Par
         `select a.id, a.client, a.username, a.email, a.password_hash as "passwordHash", a.language,
            a.first_name as "firstName", a.last_name as "lastName", ${loginStatusShape('c', 'a')}
          from tokens t join accounts a on a.id = t.account_id join clients c on c.key = a.client
-         where t.hash = $1 and t.expires_at > $2 and a.client = $3 and a.status = 'verified'
+         where t.hash = $1 and t.expires_at > $2 and t.ended_by is null and a.client = $3 and a.status = 'verified'
            and (a.deletion_due is null or a.deletion_due > $2)`,
         [hashOf(token), now(), context.get('client')],
       )
@@ -89,7 +89,17 @@ export async function endSession(to: Queryable, token: string): Promise<void> {
   if (isSecret(token)) await to.query('delete from tokens where hash = $1', [hashOf(token)]);
 }
 
-/** Ends every session of the account. */
+/** Ends every session of the account, those too that a decision has set aside. */
 export async function endSessions(to: Queryable, accountId: number): Promise<void> {
   await to.query('delete from tokens where account_id = $1', [accountId]);
+}
+
+/** Ends every session of the account until the operator takes the decision back. */
+export async function setSessionsAside(to: Queryable, accountId: number, decision: number): Promise<void> {
+  await to.query('update tokens set ended_by = $2 where account_id = $1 and ended_by is null', [accountId, decision]);
+}
+
+/** Opens the sessions again that a decision has ended. */
+export async function giveSessionsBack(to: Queryable, decision: number): Promise<void> {
+  await to.query('update tokens set ended_by = null where ended_by = $1', [decision]);
 }

@@ -1,9 +1,10 @@
-import { endSessions } from '../accounts/tokens';
+import { setSessionsAside } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
 import { inOneWrite } from '../http/write';
 import type { OnDecision } from './decision-mails';
 import { type Doing, noteDoing } from './doing';
 import { recordDecision } from './record-decision';
+import { type AccountBefore, accountState } from './undo-account';
 
 /** What an operator can do with an account, and how its button is called. */
 export const accountActions = {
@@ -31,8 +32,8 @@ export function possibleActions({ status, isConfirmed }: AccountState): AccountA
 export const needsAccountReason = (action: AccountAction): boolean => action === 'block' || action === 'unverify';
 
 const changes: Record<AccountAction, string> = {
-  verify: `status = 'verified'`,
-  unverify: `status = 'unverified'`,
+  verify: `status = 'verified', approval_withdrawn = false`,
+  unverify: `status = 'unverified', approval_withdrawn = true`,
   block: `status_before = status, status = 'blocked'`,
   unblock: `status = coalesce(status_before, 'unverified'), status_before = null`,
   'confirm-email': 'email_confirmed_at = $2',
@@ -54,10 +55,9 @@ export async function changeAccount(
 ): Promise<'done' | 'already' | 'stale' | 'reason_missing'> {
   if (needsAccountReason(action) && reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
-    const [state] = await transaction.query<AccountState & { status_before: string | null }>(
-      `select status, email_confirmed_at is not null as "isConfirmed", status_before
-       from accounts
-       where id = $1 and client = $2 for update`,
+    const [state] = await transaction.query<AccountState & AccountBefore>(
+      `select status, email_confirmed_at is not null as "isConfirmed", status_before, approval_withdrawn
+       from accounts where id = $1 and client = $2 for update`,
       [id, doing.client],
     );
     if (!state) return 'stale';
@@ -68,17 +68,16 @@ export async function changeAccount(
        returning status`,
       [id, doing.now],
     );
-    if (action === 'block' || action === 'unverify') await endSessions(transaction, id);
     const details = {
       ...(changed && changed.status !== state.status && { before: state.status, status: changed.status }),
       ...(reason && { reason }),
     };
     await noteDoing(transaction, doing, { kind: 'account', record: id, accountId: id, action, details });
-    if (changed && changed.status !== state.status) {
-      const before = { status: state.status, status_before: state.status_before };
-      const made = { record: id, accountId: id, action, before, after: changed.status, mailId };
-      await recordDecision(transaction, doing, { kind: 'account', ...made });
-    }
+    const { isConfirmed: _, ...before } = state;
+    const after = await accountState(transaction, id, action);
+    const made = { kind: 'account', record: id, accountId: id, action, before, after, mailId } as const;
+    const decision = await recordDecision(transaction, doing, made);
+    if (action === 'block' || action === 'unverify') await setSessionsAside(transaction, id, decision);
     return 'done';
   });
 }

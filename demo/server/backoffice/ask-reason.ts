@@ -3,13 +3,20 @@ import type { AppOptions } from '../app-options';
 import type { MailLanguage } from '../mail/mail-texts';
 import { previewMail, type Told } from './decision-mails';
 import { decisionPage, type PendingDecision } from './decision-page';
+import { wayBack } from './go-on-after';
 import { clientOf, csrfOf, failedText, type OfficeEnv, show } from './office';
+import { placeIn } from './queue-place';
 import { givenReason, reasonText } from './reasons';
 
 /** A decision for which the operator is asked for a reason. */
-export type Asked = Pick<PendingDecision, 'label' | 'subject' | 'seen' | 'templates'> & {
-  accountId: number;
+export type Asked = Pick<PendingDecision, 'label' | 'subject' | 'seen' | 'templates' | 'fields'> & {
+  /** Undefined for an address whose author has no account any more. */
+  accountId: number | undefined;
   told: Told;
+  /** The page to which an operator returns who does not decide, unless the form stood in the queue. */
+  path: string;
+  /** The look of the page beside that of every page. */
+  style?: string;
   /** Whether it can be decided without a reason. */
   isOptional: boolean;
 };
@@ -21,14 +28,14 @@ export const isConfirmed = (context: Context<OfficeEnv>): boolean => context.get
 export async function askReason(
   context: Context<OfficeEnv>,
   options: AppOptions,
-  { accountId, told, isOptional, ...asked }: Asked,
+  { accountId, told, isOptional, path, style, ...asked }: Asked,
   result?: 'stale' | 'reason_missing',
 ): Promise<Response> {
   const form = context.get('form');
   const given = givenReason(form);
   const [person] = await options.database.query<{ language: MailLanguage }>(
     'select language from accounts where id = $1',
-    [accountId],
+    [accountId ?? null],
   );
   const reason = reasonText(given, asked.templates, person?.language ?? 'de');
   const isSent = form.line('step') === 'reason' || result !== undefined;
@@ -36,10 +43,10 @@ export async function askReason(
   const mayPreview = reason !== '' || (isSent && isOptional);
   const content = decisionPage({
     ...asked,
-    ...{ client: clientOf(context), csrf: csrfOf(context), next: form.line('next') || undefined },
+    ...{ client: clientOf(context), csrf: csrfOf(context), place: placeIn(form) },
     ...{ path: context.req.path, action: form.line('action') },
     ...{
-      wayOut: `/backoffice/${encodeURIComponent(clientOf(context))}/persons/${accountId}`,
+      wayOut: wayBack(context, path),
       given,
       reason,
       isReasonMissing,
@@ -49,6 +56,8 @@ export async function askReason(
   return show(context, {
     title: asked.label,
     content,
+    ...(style && { style }),
+    ...(placeIn(form) && { current: 'queue' }),
     ...(isReasonMissing && { status: 422 }),
     ...(result === 'stale' && { status: 409, problem: failedText('stale') }),
   });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppOptions } from '../app-options';
+import { serveEvents } from './events/serve-events';
 import { clientOf, type Office, type OfficeEnv } from './office';
 import { serveAddresses } from './serve-addresses';
 import { serveDecisions } from './serve-decisions';
@@ -7,7 +8,7 @@ import { serveHistory } from './serve-history';
 import { serveMails } from './serve-mails';
 import { servePersons } from './serve-persons';
 import { serveQueue } from './serve-queue';
-import { serveSettings } from './serve-settings';
+import { serveSettings } from './settings/serve-settings';
 
 /** The pages below /backoffice/{client}. */
 export function clientPages(options: AppOptions): Office {
@@ -25,6 +26,7 @@ export function clientPages(options: AppOptions): Office {
     serveQueue,
     servePersons,
     serveDecisions,
+    serveEvents,
     serveAddresses,
     serveSettings,
     serveMails,

@@ -4,24 +4,37 @@ import type { AppOptions } from '../app-options';
 import { countStuckMails } from '../mail/find-mails';
 import type { OfficeEnv } from './office';
 import { pageOf } from './page';
+import { countQueue, findQueue, totalOf } from './queue';
+import { type PortalQueue, queueOfPortals } from './queue-page';
 
-/** Shows every client with the number of its mails that are stuck. */
+/** The home page: what waits at all clients, the oldest first, then every client with its number of stuck mails. */
 export async function showClients(context: Context<OfficeEnv>, { database, now }: AppOptions): Promise<Response> {
   const clients = await database.query<{ key: string; name: string }>(
     'select key, name from clients order by name, key',
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
+  const waiting = new Map<string, number>();
+  const portals: PortalQueue[] = [];
+  for (const { key, name } of clients) {
+    waiting.set(key, totalOf(await countQueue(database, key), undefined));
+    portals.push({ client: key, name, queue: await findQueue(database, { client: key, kind: undefined }, 1) });
+  }
   return context.html(
     pageOf({
-      title: 'Portale',
+      title: 'Was wartet',
       csrf: context.get('session').csrf,
-      content: html`<section aria-label="Portale"><ul class="rows">${clients.map(
+      content: html`<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
+<section aria-labelledby="portals"><h2 id="portals">Portale</h2><ul class="rows">${clients.map(
         ({ key, name }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
+${waitingText(waiting.get(key) ?? 0)}
 ${stuckMails(key, stuck.get(key) ?? 0)}</li>`,
       )}</ul></section>`,
     }),
   );
 }
+
+const waitingText = (count: number) =>
+  html`<span class="hint">${count === 0 ? 'Nichts zu prüfen' : `${count} zu prüfen`}</span>`;
 
 const stuckMails = (client: string, count: number) =>
   count > 0 &&

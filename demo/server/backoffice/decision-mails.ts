@@ -1,10 +1,15 @@
 import { loadClient } from '../accounts/client-info';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
+import { fieldWords, type NamedField } from '../events/field-words';
+import { writtenLast } from '../events/own-event';
 import type { DecisionKind } from '../mail/decision-texts';
 import type { MailLanguage } from '../mail/mail-texts';
 import { type Letter, recordMail, wordMail } from '../mail/mails';
+import { loadRecipient } from '../mail/recipient';
 import type { AccountAction } from './account-actions';
+import type { AddressAction } from './decide-on-address';
+import type { EventAction } from './events/decide-on-event';
 import { undoEnd } from './record-decision';
 import type { RelationAction } from './relation-actions';
 
@@ -12,7 +17,16 @@ import type { RelationAction } from './relation-actions';
 export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
 
 /** A decision that a person may have to learn of; without a kind no mail is written. */
-export type Told = { client: string; kind: DecisionKind | undefined; relationId?: number; reason?: string };
+export type Told = {
+  client: string;
+  kind: DecisionKind | undefined;
+  relationId?: number;
+  addressId?: number;
+  reviewId?: number;
+  /** What the decision names of an event. */
+  fields?: readonly NamedField[];
+  reason?: string;
+};
 
 /** The mail that a person gets after an action on the account. */
 export const accountKinds: Partial<Record<AccountAction, DecisionKind>> = {
@@ -30,6 +44,15 @@ export const relationKinds: Partial<Record<RelationAction, DecisionKind>> = {
   keep: 'relationKept',
 };
 
+/** The mail that the author of a suggested address gets. */
+export const addressKinds: Record<AddressAction, DecisionKind> = {
+  approve: 'addressApproved',
+  remove: 'addressRejected',
+};
+
+/** The mail that the organiser of an event gets. */
+export const eventKinds: Record<EventAction, DecisionKind> = { approve: 'eventApproved', reject: 'eventRejected' };
+
 /** Tells the person of a decision by mail. */
 export const telling =
   (options: AppOptions, told: Told): OnDecision =>
@@ -46,37 +69,47 @@ async function mailAbout(
   return letter && recordMail(transaction, options, { ...letter, notBefore: undoEnd(options.now()) });
 }
 
-/** The mail that a decision would send; 'none' if it would send none. */
-export type MailPreview = { to: string; subject: string; text: string } | 'none';
+/** The mail that a decision would send; why it would send none: 'unconfirmed' address, or 'nobody' to read it. */
+export type MailPreview = { to: string; subject: string; text: string } | 'unconfirmed' | 'nobody';
 
 /** Writes the text of the mail for a decision that the operator has not made yet. */
-export async function previewMail(options: AppOptions, told: Told, accountId: number): Promise<MailPreview> {
+export async function previewMail(
+  options: AppOptions,
+  told: Told,
+  accountId: number | undefined,
+): Promise<MailPreview> {
+  if (accountId === undefined) return 'nobody';
   const letter = await letterAbout(options.database, told, accountId);
-  return letter ? { to: letter.to, ...wordMail(options, letter) } : 'none';
+  return letter ? { to: letter.to.address, ...wordMail(options, letter) } : 'unconfirmed';
 }
 
 /** The mail that tells a person of a decision; undefined if there is nothing to tell or no confirmed address. */
 async function letterAbout(
   from: Queryable,
-  { client, kind, relationId, reason }: Told,
+  { client, kind, relationId, addressId, reviewId, fields = [], reason }: Told,
   accountId: number,
 ): Promise<Letter | undefined> {
   if (!kind) return undefined;
   // An address that nobody has confirmed may be a stranger's.
-  const [person] = await from.query<{ email: string; language: MailLanguage }>(
-    'select email, language from accounts where id = $1 and email_confirmed_at is not null',
+  const [person] = await from.query<{ language: MailLanguage }>(
+    'select language from accounts where id = $1 and email_confirmed_at is not null',
     [accountId],
   );
   if (!person) return undefined;
   const relation = relationId === undefined ? '' : await relationName(from, relationId);
+  const address = addressId === undefined ? '' : await addressName(from, addressId);
+  const event = reviewId === undefined ? undefined : await eventName(from, reviewId);
   return {
     kind,
-    to: person.email,
+    to: await loadRecipient(from, accountId),
     client: await loadClient(from, client),
     language: person.language,
     accountId,
-    path: '/secure/profile',
+    path: event ? `/secure/events/${encodeURIComponent(event.id)}` : '/secure/profile',
+    ...(event && { event: event.title, isChange: event.isChange }),
+    ...(fields.length > 0 && { fields: fields.map((name) => fieldWords[name][person.language]).join(', ') }),
     ...(relation && { relation }),
+    ...(address && { address }),
     ...(reason && { reason }),
   };
 }
@@ -90,4 +123,23 @@ async function relationName(from: Queryable, relationId: number): Promise<string
     [relationId],
   );
   return row?.name ?? '';
+}
+
+/** An address that a person has suggested is named to that person alone. */
+async function addressName(from: Queryable, addressId: number): Promise<string> {
+  const [row] = await from.query<{ name: string }>('select name from addresses where address_id = $1', [addressId]);
+  return row?.name ?? '';
+}
+
+/** What an event that waits is called, and whether visitors see an earlier version of it. */
+async function eventName(
+  from: Queryable,
+  reviewId: number,
+): Promise<{ id: string; title: string; isChange: boolean } | undefined> {
+  const [row] = await from.query<{ id: string; title: string; isChange: boolean }>(
+    `select e.id, ${writtenLast}->>'title' as title, e.state = 'published' as "isChange"
+     from event_reviews r join events e on e.id = r.event_id where r.id = $1`,
+    [reviewId],
+  );
+  return row;
 }

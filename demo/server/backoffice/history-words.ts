@@ -1,13 +1,12 @@
 import type { HistoryKind } from '../history/record-history';
-import { accountActions } from './account-actions';
 import { accountStatuses, relationStatusText } from './page';
-import { relationActions } from './relation-actions';
 
 /** What kinds of records are called. */
 export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   account: 'Konto',
   relation: 'Berechtigung',
   address: 'Adresse',
+  event: 'Veranstaltung',
   settings: 'Einstellungen',
   mail: 'E-Mail',
 };
@@ -15,7 +14,11 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
 /** What was done to a record, by its kind. */
 const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
   account: {
-    ...accountActions,
+    verify: 'Freigegeben',
+    unverify: 'Freigabe zurückgenommen',
+    block: 'Gesperrt',
+    unblock: 'Entsperrt',
+    'confirm-email': 'E-Mail-Adresse bestätigt',
     undone: 'Entscheidung zurückgenommen',
     signed_up: 'Registriert',
     saved: 'Profil gespeichert',
@@ -30,7 +33,12 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     deleted: 'Gelöscht',
   },
   relation: {
-    ...relationActions,
+    approve: 'Freigegeben',
+    reject: 'Abgelehnt',
+    block: 'Gesperrt',
+    unblock: 'Entsperrt',
+    remove: 'Entfernt',
+    keep: 'Entfernung abgelehnt',
     undone: 'Entscheidung zurückgenommen',
     added: 'Angelegt',
     changed: 'Geändert',
@@ -38,13 +46,40 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     removal_asked: 'Entfernung beantragt',
     removal_withdrawn: 'Antrag auf Entfernung zurückgenommen',
   },
-  address: { suggested: 'Vorgeschlagen', approve: 'Aufgenommen', remove: 'Verworfen' },
+  address: {
+    suggested: 'Vorgeschlagen',
+    approve: 'Aufgenommen',
+    remove: 'Nicht aufgenommen',
+    undone: 'Entscheidung zurückgenommen',
+  },
+  event: {
+    created: 'Als Entwurf angelegt',
+    copied: 'Als Kopie angelegt',
+    saved: 'Gespeichert',
+    published: 'Veröffentlicht',
+    unpublished: 'Zum Entwurf gemacht',
+    deleted: 'Gelöscht',
+    restored: 'Wiederhergestellt',
+    submitted: 'Zur Prüfung gesendet',
+    withdrawn: 'Aus der Prüfung genommen',
+    approve: 'Freigegeben',
+    correct: 'Korrigiert und freigegeben',
+    reject: 'Abgelehnt',
+    undone: 'Entscheidung zurückgenommen',
+  },
   settings: {
     saved: 'Gespeichert',
+    restored: 'Früherer Stand wiederhergestellt',
     approval_on: 'Prüfung neuer Konten eingeschaltet',
     approval_off: 'Prüfung neuer Konten ausgeschaltet',
   },
-  mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen' },
+  mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen', restored: 'Verwerfen zurückgenommen' },
+};
+
+const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: accountStatuses,
+  address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
+  event: { waiting: 'wartet', rejected: 'abgelehnt', settled: 'freigegeben' },
 };
 
 const ownOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -64,7 +99,7 @@ export function detailTexts(kind: string, details: unknown): string[] {
   const found: Readonly<Record<string, unknown>> = { ...details };
   const { before, status, reason, fields, keys, more } = found;
   const statusText = (word: string) =>
-    kind === 'account' ? (ownOf(accountStatuses, word) ?? word) : relationStatusText(word);
+    kind === 'relation' ? relationStatusText(word) : (ownOf(statuses[kind] ?? {}, word) ?? word);
   return [
     typeof status === 'string' &&
       `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,

@@ -3,7 +3,8 @@ import { html } from 'hono/html';
 import type { Form } from './form';
 import { csrfField, type Html } from './page';
 
-const MOST_FIELDS = 50;
+/** The form of settings is the largest: a control for each setting, and two for each label. */
+const MOST_FIELDS = 1000;
 const LONGEST_PATH = 2000;
 const PREFIX = 'kept.';
 const OUR_PATH = /^\/backoffice(?:[/?][\x21-\x7e]*)?$/;

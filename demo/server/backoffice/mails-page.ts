@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../database';
 import { findMails, type MailFilter, type MailState, type ShownMail } from '../mail/find-mails';
+import type { DroppedMail } from '../mail/restore-mail';
 import { mailErrorWords } from './mail-error-words';
 import { csrfField, type Html, instantText } from './page';
 
@@ -15,8 +16,12 @@ export const mailStates: Readonly<Record<MailState, string>> = {
   dropped: 'verworfen',
 };
 
-/** What an operator can do with a mail that waits or has failed. */
-export const mailActions = { retry: 'Jetzt noch einmal versuchen', drop: 'Verwerfen' } as const;
+/** What an operator can do with a mail that waits or has failed, and with one just given up. */
+export const mailActions = {
+  retry: 'Jetzt noch einmal versuchen',
+  drop: 'Verwerfen',
+  restore: 'Rückgängig machen',
+} as const;
 
 /** The mails of a client, the newest first; those first that somebody should look at. */
 export async function mailsPage(
@@ -32,6 +37,19 @@ ${mails.length === 0 ? html`<p class="box">${filter.state ? 'Solche E-Mails gibt
 ${mails.map((mail) => sectionOf(mail, filter.client, csrf))}
 ${found.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}`;
 }
+
+/** The mails that were given up lately, each with a way to take that back. */
+export const droppedBar = (
+  mails: readonly DroppedMail[],
+  { client, csrf }: { client: string; csrf: string },
+): Html | '' =>
+  mails.length > 0
+    ? html`<section class="undo" aria-label="Gerade verworfen">${mails.map(
+        ({ id, subject, recipient }) => html`<form method="post" action="${pathOf(client)}/${id}">${csrfField(csrf)}
+<span><strong>Verworfen</strong> · ${subject} · ${recipient}. <span class="hint">Sie geht nicht ab.</span></span>
+<button name="action" value="restore" class="text" aria-label="${mailActions.restore}: ${subject}, ${recipient}">${mailActions.restore}</button></form>`,
+      )}</section>`
+    : '';
 
 const stateForm = ({ client, state }: MailFilter) => html`
 <section aria-label="Auswahl"><form method="get" action="${pathOf(client)}" class="filter">
@@ -59,16 +77,18 @@ const errorOf = ({ lastError }: ShownMail) =>
   lastError &&
   html`<dt>Letzter Fehler</dt><dd>${mailErrorWords(lastError)}<br><span class="hint">${lastError}</span></dd>`;
 
-function nextTryOf({ state, nextTryAt, isOnItsWay }: ShownMail): Html | '' {
+function nextTryOf({ state, nextTryAt, isOnItsWay, isHeld }: ShownMail): Html | '' {
   if (state !== 'waiting') return '';
+  if (isHeld)
+    return html`<dt>Geht ab</dt><dd>${instantText(nextTryAt)}; bis dahin lässt sich die Entscheidung zurücknehmen.</dd>`;
   return html`<dt>Nächster Versuch</dt><dd>${isOnItsWay ? 'gerade jetzt' : instantText(nextTryAt)}</dd>`;
 }
 
-function actionsOf({ id, isOnItsWay, hasEnded }: ShownMail, client: string, csrf: string): Html {
+function actionsOf({ id, isOnItsWay, isHeld, hasEnded }: ShownMail, client: string, csrf: string): Html {
   if (isOnItsWay) return html`<p class="hint">Sie wird gerade verschickt.</p>`;
   return html`<form method="post" action="${pathOf(client)}/${id}">${csrfField(csrf)}<div class="actions">
-${hasEnded ? '' : html`<button name="action" value="retry" class="quiet">${mailActions.retry}</button>`}
-<button name="action" value="drop" class="danger">${mailActions.drop}</button></div></form>`;
+${hasEnded || isHeld ? '' : html`<button name="action" value="retry" class="quiet">${mailActions.retry}</button>`}
+<button name="action" value="drop" class="warn">${mailActions.drop}</button></div></form>`;
 }
 
 const addressOf = ({ client, state = '', before }: { client: string; state?: string | undefined; before: number }) =>

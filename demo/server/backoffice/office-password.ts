@@ -1,4 +1,4 @@
-import { argonHashing } from '../accounts/password-hashing';
+import type { AppOptions } from '../app-options';
 
 /** How many passwords are compared at once, for strangers and for known devices each: the costly part of a guess. */
 const SHARE = { atATime: 1, mostWaiting: 20 };
@@ -11,9 +11,9 @@ const SHARE = { atATime: 1, mostWaiting: 20 };
 export type PasswordCheck = (typed: string, isKnownDevice: boolean) => Promise<boolean>;
 
 /** Makes the check; a guess takes as long as one of a person's password, from however many addresses they come. */
-export function passwordCheck(password: string): PasswordCheck {
-  const ofStrangers = argonHashing(SHARE);
-  const ofDevices = argonHashing(SHARE);
+export function passwordCheck(password: string, newHashing: AppOptions['newHashing']): PasswordCheck {
+  const ofStrangers = newHashing(SHARE);
+  const ofDevices = newHashing(SHARE);
   let hash: Promise<string> | undefined;
 
   return async (typed, isKnownDevice) => {

@@ -13,14 +13,12 @@ export type Office = Hono<OfficeEnv>;
 
 const MAX_INT = 2_147_483_647;
 const LONGEST_SEARCH = 200;
-const ENTRY_NAME = /^[a-z]+\/\d{1,10}$/;
 
 /** The message above a page after an action, by the key that the page's address names. */
 const said: Readonly<Record<string, string>> = {
   done: 'Gespeichert.',
   already: 'Das war schon geschehen, es wurde nichts getan.',
-  removed: 'Gelöscht.',
-  undone: 'Zurückgenommen. Es geht keine E-Mail ab.',
+  undone: 'Zurückgenommen. Alles ist wie vorher, und es geht keine E-Mail ab.',
   live: 'Gespeichert. Die Einstellungen gelten ab jetzt.',
 };
 const failed: Readonly<Record<string, string>> = {
@@ -28,7 +26,9 @@ const failed: Readonly<Record<string, string>> = {
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
   decided: 'Darüber ist inzwischen entschieden worden.',
   late: 'Das lässt sich nicht mehr zurücknehmen: Die zehn Minuten sind um, oder die E-Mail ist schon verschickt.',
-  used: 'Die Adresse steht in Veranstaltungen und kann nicht verworfen werden.',
+  unfit:
+    'Ein Ort, eine Rubrik oder ein Bild dieser Veranstaltung ist inzwischen entfernt worden. So kann sie nicht freigegeben werden. Lehnen Sie sie ab, damit der Veranstalter sie ändert.',
+  used: 'Die Adresse wird verwendet und bleibt darum. In ihr finden Veranstaltungen statt, oder andere haben sie ausgewählt.',
 };
 
 /** The message above a page after an action that failed. */
@@ -85,16 +85,20 @@ export const show = (
     status,
   );
 
-/** Redirects to a page of the client that tells the result. */
+/** Redirects to a page of the client that tells the result; the path may have a query. */
 export function goOn(context: Context<OfficeEnv>, path: string, result: string): Response {
   const name = Object.hasOwn(failed, result) ? 'failed' : 'said';
-  return context.redirect(`/backoffice/${encodeURIComponent(clientOf(context))}${path}?${name}=${result}`, 303);
+  const sign = path.includes('?') ? '&' : '?';
+  const target = `/backoffice/${encodeURIComponent(clientOf(context))}${path}${sign}${name}=${result}`;
+  return context.redirect(target, 303);
 }
 
-/** Redirects after a decision: to the next entry, if the form stood in the queue and the decision succeeded. */
-export function goOnFrom(context: Context<OfficeEnv>, path: string, result: string): Response {
-  const next = context.get('form').line('next');
-  const isSettled = Object.hasOwn(said, result);
-  if (isSettled && next === 'end') return goOn(context, '', result);
-  return goOn(context, isSettled && ENTRY_NAME.test(next) ? `/queue/${next}` : path, result);
+/** Whether an action with this result has been done, now or before. */
+export const isSettled = (result: string): boolean => Object.hasOwn(said, result);
+
+/** The result that the address of a page tells; undefined without one that has words. */
+export function toldIn(context: Context<OfficeEnv>): string | undefined {
+  const [done, not] = [context.req.query('said'), context.req.query('failed')];
+  if (done !== undefined && isSettled(done)) return done;
+  return not !== undefined && Object.hasOwn(failed, not) ? not : undefined;
 }

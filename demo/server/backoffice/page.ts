@@ -8,9 +8,9 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#f4f5f7}
-header,main{max-width:1080px;margin:0 auto;padding:12px 16px}
+header,main{max-width:1200px;margin:0 auto;padding:12px 16px}
 header{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
-nav{display:flex;flex-wrap:wrap;gap:4px 8px}
+nav{display:flex;flex-wrap:wrap;gap:0 20px}
 h1{font-size:26px;line-height:1.2;margin:8px 0 16px;overflow-wrap:anywhere}
 h2{font-size:20px;line-height:1.3;margin:0 0 8px}
 h3{font-size:16px;line-height:1.3;margin:12px 0 4px}
@@ -27,6 +27,8 @@ code{overflow-wrap:anywhere}
 button{min-height:44px;padding:8px 16px;font:inherit;font-weight:600;color:#fff;background:#00508a;border:1px solid #00508a;border-radius:6px;cursor:pointer}
 button.quiet{color:#00508a;background:#fff}
 button.danger{color:#fff;background:#a61b1b;border-color:#a61b1b}
+button.warn{color:#a61b1b;background:#fff;border-color:#a61b1b}
+button.text{color:#00508a;background:none;border-color:transparent;text-decoration:underline;padding:8px 0}
 :focus-visible{outline:3px solid #f0a500;outline-offset:2px}
 .actions{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0 0}
 .field{margin:0 0 12px}
@@ -34,53 +36,78 @@ button.danger{color:#fff;background:#a61b1b;border-color:#a61b1b}
 .rows{list-style:none;margin:0;padding:0}
 .rows li{padding:8px 0;border-top:1px solid #e3e5e9;overflow-wrap:anywhere}
 .rows li:first-child{border-top:0}
-dl{display:grid;grid-template-columns:minmax(110px,1fr) 3fr;gap:4px 12px;margin:0}
+dl{display:grid;grid-template-columns:minmax(0,max-content) 1fr;gap:4px 16px;margin:0}
 dt{color:#4b5563}
 dd{margin:0;overflow-wrap:anywhere}
+.who{display:flex;flex-wrap:wrap;gap:0 8px;align-items:center}
+.who .hint{flex:1 1 240px}
 .badge{display:inline-block;padding:0 8px;border:1px solid #6b7280;border-radius:999px;font-size:14px;white-space:nowrap}
 .notice{border-left:6px solid #1a7f37}
 .problem{border-left:6px solid #a61b1b}
 .hint{color:#4b5563;font-size:14px;margin:4px 0}
 .pages{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center}
-.choice{gap:4px 16px;margin:0 0 12px}
+.choice{margin:0 0 8px}
 .choice a{display:inline-flex;align-items:center;min-height:44px}
 fieldset{border:0;margin:0 0 12px;padding:0}
 legend{font-weight:600;padding:0}
 fieldset .check{font-weight:400}
-fieldset .check input{width:24px;height:24px;min-height:24px}
 textarea.words{min-height:88px;font:inherit;white-space:pre-wrap}
 .letter{white-space:pre-line;overflow-wrap:anywhere;border-top:1px solid #d5d8dd;padding:12px 0 0;margin:12px 0 0}
 .aside{display:inline-flex;align-items:center;min-height:44px;padding:0 8px}
-.undo{border-left:6px solid #1a7f37;padding:4px 16px}
-.undo form{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:4px 0}
-.undo span{flex:1 1 220px;overflow-wrap:anywhere}
+.undo{background:#eaf5ea;border-color:#b9dcbc;padding:2px 16px}
+section>:last-child{margin-bottom:0}
+mark{background:#fff3b0;color:inherit}
+.skip{position:absolute;left:-999px}
+.skip:focus{left:16px;top:8px;z-index:1;padding:10px 16px;background:#fff;border-radius:6px}
+.undo form{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;padding:2px 0}
+.undo form>span{flex:1 1 240px;padding:4px 0;overflow-wrap:anywhere}
+.undo .hint{display:inline-block;margin:0}
+.undo form+details form{border-top:1px solid #b9dcbc}
+.ok{color:#1a6b2c}
+.ok::before{content:"✓ " / ""}
+summary{padding:10px 0;cursor:pointer}
 .error{color:#a61b1b;font-weight:600;margin:4px 0}
 .queue{list-style:none;margin:0 -8px;padding:0;display:grid;gap:2px}
-.queue a{display:grid;grid-template-columns:1fr auto;gap:0 12px;min-height:44px;padding:8px;border-radius:6px;text-decoration:none;color:inherit;overflow-wrap:anywhere}
+.queue a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;min-height:44px;padding:8px;border-radius:6px;text-decoration:none;color:inherit;overflow-wrap:anywhere}
 .queue a:hover{background:#f4f5f7}
 .queue a[aria-current]{background:#e1f0fa}
-.queue .hint{grid-column:1;margin:0}
+.queue .hint{grid-column:1;margin:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.queue strong{min-width:0}
 .queue .age{grid-area:1/2/span 2;font-size:14px;color:#4b5563;text-align:right;white-space:nowrap}
 .queue .late{color:#8a4b00;font-weight:600}
 .desk>*{min-width:0}
 .desk .pages{margin:0 0 8px}
-@media (max-width:799px){.desk .side{display:none}}
-@media (min-width:800px){.desk{display:grid;grid-template-columns:320px 1fr;gap:24px;align-items:start}}
+.lead{font-size:18px;line-height:1.4;margin:0 0 12px;max-width:60ch;overflow-wrap:anywhere}
+.entry .pages{gap:0 20px}
+@media (max-width:799px){.desk .side,.desk+.choice{display:none}header{padding:4px 16px;gap:0 12px;justify-content:start}header nav{display:contents}header form{margin-left:auto}}
+@media (max-width:479px){header{gap:0 8px}header .text{font-weight:400}dl{grid-template-columns:1fr;gap:0}dd{margin:0 0 6px}}
+@media (min-width:800px){.desk{display:grid;grid-template-columns:340px minmax(0,1fr);gap:24px;align-items:start}
+.desk .side{grid-area:1/1}
+.desk .entry{grid-area:1/2}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:start}}
 label.check{display:flex;gap:8px;align-items:center;min-height:44px}
-.check input{flex:none;width:44px;height:44px;margin:0}
+.check input{flex:none;width:24px;height:24px;min-height:24px;margin:0}
 @media (forced-colors:active){.badge,button{border:1px solid}}`;
 
-/** These pages load nothing but our own style. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What some pages have beside what every page has. */
+export type PageAssets = { style?: string; script?: string };
+
+/** The policy of a page: it loads nothing but our own style, and what its assets and `more` directives allow. */
+export const contentSecurityPolicy = ({ style, script }: PageAssets = {}, more: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    `style-src ${[STYLE, style].flatMap((text) => (text === undefined ? [] : hashOf(text))).join(' ')}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
+    ...more,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** What a page is made of; without `csrf` nobody is logged in. */
-export type Page = {
+export type Page = PageAssets & {
   title: string;
   csrf?: string;
   client?: string;
@@ -101,29 +128,43 @@ const parts = [
 ] as const;
 
 /** A whole document of the back office. */
-export const pageOf = ({ title, csrf, client, current, notice, problem, content }: Page): Html => html`<!doctype html>
+export const pageOf = ({
+  title,
+  csrf,
+  client,
+  current,
+  notice,
+  problem,
+  content,
+  style,
+  script,
+}: Page): Html => html`<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – Verwaltung</title>
-<style>${raw(STYLE)}</style>
+<style>${raw(STYLE)}</style>${style && html`<style>${raw(style)}</style>`}
 </head>
 <body>
+<a class="skip" href="#inhalt">Zum Inhalt</a>
 <header>
-<nav aria-label="Bereiche">
-<a href="/backoffice">Verwaltung</a>
+${
+  csrf &&
+  html`<nav aria-label="Bereiche">
+<a href="/backoffice">Portale</a>
 ${client && parts.map(([part, path, label]) => linkTo(`/backoffice/${encodeURIComponent(client)}${path}`, label, part === current))}
-</nav>
-${csrf && html`<form method="post" action="/backoffice/logout">${csrfField(csrf)}<button class="quiet">Abmelden</button></form>`}
+</nav>`
+}
+${csrf && html`<form method="post" action="/backoffice/logout">${csrfField(csrf)}<button class="text">Abmelden</button></form>`}
 </header>
-<main>
+<main id="inhalt">
 <h1>${title}</h1>
 ${notice && html`<p class="box notice" role="status">${notice}</p>`}
 ${problem && html`<p class="box problem" role="alert">${problem}</p>`}
 ${content}
-</main>
+</main>${script && html`<script>${raw(script)}</script>`}
 </body>
 </html>`;
 
@@ -132,18 +173,6 @@ const linkTo = (href: string, label: string, isCurrent: boolean) =>
 
 /** The proof that a form is ours. */
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
-
-/** What the forms of a page carry. */
-export type FormParts = {
-  client: string;
-  csrf: string;
-  /** The entry of the queue to show after the decision, named by entryName; 'end' leads to the whole queue. */
-  next?: string | undefined;
-};
-
-/** The hidden fields of a form with a decision: its proof, and the page to show next. */
-export const decisionFields = ({ csrf, next }: FormParts): Html =>
-  html`${csrfField(csrf)}${next !== undefined && html`<input type="hidden" name="next" value="${next}">`}`;
 
 /** A term with its description; nothing without one. */
 export const fact = (term: string, description: string | number | null | undefined): Html | '' =>

@@ -12,10 +12,10 @@ export type Verdict = 'right' | 'wrong' | 'busy' | { seconds: number };
 
 /** Compares what was typed, unless there were too many tries or too many callers try at once. */
 export function passwordGate(
-  parts: Pick<AppOptions, 'database' | 'now'>,
+  parts: Pick<AppOptions, 'database' | 'now' | 'newHashing'>,
   password: string,
 ): (typed: string, caller: Caller) => Promise<Verdict> {
-  const isRight = passwordCheck(password);
+  const isRight = passwordCheck(password, parts.newHashing);
   const strangers = newTryLine();
   const devices = newTryLine();
 

@@ -1,10 +1,13 @@
 import { html } from 'hono/html';
+import { loadClient } from '../accounts/client-info';
 import type { Queryable } from '../database';
 import { findHistory } from '../history/find-history';
-import { type AccountState, accountActions, possibleActions } from './account-actions';
+import { type AccountAction, type AccountState, accountActions, possibleActions } from './account-actions';
+import { decisionFields, type FormParts } from './form-parts';
 import { historyList } from './history-list';
-import { accountStatuses, decisionFields, type FormParts, fact, type Html, instantText } from './page';
-import { loadRelations, relationSection } from './relation-section';
+import { leadOf } from './lead';
+import { accountStatuses, fact, type Html, instantText } from './page';
+import { loadRelations, type RelationRow, relationSection } from './relation-section';
 
 const MOST_ENTRIES = 10;
 
@@ -40,7 +43,8 @@ export async function personPage(
   if (!row) return undefined;
   const relations = await loadRelations(database, id);
   const history = await findHistory(database, { client, accountId: id, most: MOST_ENTRIES });
-  const content = html`
+  const isWaiting = row.status === 'unverified' && parts.place !== undefined;
+  const content = html`${isWaiting ? leadOf(`${nameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, parts)}</section>
 <h2>Berechtigungen</h2>
 ${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
@@ -63,10 +67,19 @@ export async function relationView(
   const row = owner && (await loadPerson(database, parts.client, owner.person));
   const relation = row && (await loadRelations(database, row.id)).find((found) => found.id === id);
   if (!relation) return undefined;
-  const content = html`${relationSection(relation, { ...parts, person: row.id })}
+  const content = html`${leadOf(wishOf(nameOf(row), relation))}
+${relationSection(relation, { ...parts, person: row.id })}
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">Ganze Person</a></p></section>`;
   return { title: nameOf(row), content };
+}
+
+/** What a person wants with a relation that waits. */
+function wishOf(name: string, { status, role, address }: RelationRow): string {
+  const what = [role, address].filter(Boolean).join(', ') || 'ohne Rolle';
+  if (status === 'delete') return `${name} möchte diese Berechtigung nicht mehr haben: ${what}.`;
+  if (status === 'changed') return `${name} hat diese Berechtigung geändert: ${what}.`;
+  return `${name} möchte diese Berechtigung haben: ${what}.`;
 }
 
 /** What a person is called; undefined when there is no such person at this client. */
@@ -78,6 +91,11 @@ export async function loadPersonName(database: Queryable, client: string, id: nu
 const nameOf = ({ name, username }: Row) => name || username;
 
 async function loadPerson(database: Queryable, client: string, id: number): Promise<Row | undefined> {
+  // The names by which the person has read them.
+  const {
+    lbl_conditions: conditions = 'Nutzungsbedingungen',
+    lbl_privacy_policy: privacyPolicy = 'Datenschutzhinweise',
+  } = (await loadClient(database, client)).settings.languageSettings.de;
   const [row] = await database.query<Row>(
     `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.salutation, a.email, a.pending_email,
        coalesce(o.name, nullif(a.free_organization, ''), '') as organization,
@@ -85,11 +103,10 @@ async function loadPerson(database: Queryable, client: string, id: number): Prom
        concat_ws(', ', nullif(a.private_street, ''), nullif(a.private_plz, ''),
          ${placeName('private_community_id', 'private_district_id')}) as home,
        a.phone, a.private_phone, a.url, a.status, a.email_confirmed_at is not null as "isConfirmed",
-       concat_ws(', ', case when a.accept_conditions then 'Nutzungsbedingungen' end,
-         case when a.accept_privacy_policy then 'Datenschutzhinweise' end,
+       concat_ws(', ', case when a.accept_conditions then $3::text end, case when a.accept_privacy_policy then $4::text end,
          case when a.accept_ads then 'Werbung' end) as accepted, a.created_at, a.deletion_due
      from accounts a left join addresses o on o.address_id = a.organization_id where a.id = $1 and a.client = $2`,
-    [id, client],
+    [id, client, conditions, privacyPolicy],
   );
   return row;
 }
@@ -111,9 +128,11 @@ ${fact('Angelegt', instantText(row.created_at))}
 ${fact('Wird gelöscht', instantText(row.deletion_due))}
 </dl>`;
 
+const classes: Partial<Record<AccountAction, string>> = { verify: 'main', block: 'warn', unverify: 'warn' };
+
 const actionsOf = (row: Row, parts: FormParts): Html => html`
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">${decisionFields(parts)}
 <div class="actions">${possibleActions(row).map(
   (action) =>
-    html`<button name="action" value="${action}" class="${action === 'block' ? 'danger' : 'quiet'}">${accountActions[action]}</button>`,
+    html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${accountActions[action]}</button>`,
 )}</div></form>`;

@@ -55,12 +55,13 @@ ${Object.entries(statuses).map(([value, label]) =>
 </select></div><div><button>Suchen</button></div></form></section>`;
 
 const rowOf = (client: string, { id, name, username, email, status, is_confirmed, waiting }: Row) => html`
-<li><a href="${pathOf(client)}/${id}">${name || username}</a> ${email}
+<li class="who"><a href="${pathOf(client)}/${id}">${name || username}</a> <span class="hint">${email}</span>
 <span class="badge">${accountStatuses[status] ?? status}</span>
 ${is_confirmed ? '' : html` <span class="badge">E-Mail unbestätigt</span>`}
 ${waiting > 0 ? html` <span class="badge">${waiting} offen</span>` : ''}</li>`;
 
-function pagesOf({ client, search, status, page }: PersonFilter, total: number): Html {
+function pagesOf({ client, search, status, page }: PersonFilter, total: number): Html | '' {
+  if (total <= PAGE_SIZE && page === 1) return '';
   const linkTo = (number: number, label: string) => {
     const query = new URLSearchParams({ search, status, page: String(number) });
     return html`<a href="${pathOf(client)}?${query.toString()}">${label}</a>`;

@@ -1,11 +1,19 @@
 import type { Queryable } from '../database';
-import { findWaitingAccounts, findWaitingAddresses, findWaitingRelations } from './queue-sources';
+import { sources } from './queue-sources';
 
 /** What can wait for an operator, and how the queue calls it. A new kind needs its words, its source and its view. */
-export const queueKinds = { account: 'Neue Person', relation: 'Berechtigung', address: 'Adresse' } as const;
+export const queueKinds = {
+  event: 'Veranstaltung',
+  account: 'Neue Person',
+  relation: 'Berechtigung',
+  address: 'Adresse',
+} as const;
 
 /** One of queueKinds. */
 export type QueueKind = keyof typeof queueKinds;
+
+/** Every kind, in the order in which they are offered. */
+export const kindsOfQueue: readonly QueueKind[] = ['event', 'account', 'relation', 'address'];
 
 /** Something of a client that waits for an operator's decision. */
 export type QueueEntry = {
@@ -16,42 +24,89 @@ export type QueueEntry = {
   detail: string;
   /** null if it is unknown. */
   since: Date | null;
+  /** Its place among those that are shown; the oldest is 1. */
+  number: number;
 };
 
-/** Finds what of one kind waits at a client, the oldest first, and no more than `most`. */
-export type QueueSource = (from: Queryable, client: string, most: number) => Promise<Omit<QueueEntry, 'kind'>[]>;
+/** Which entries are shown: those of a client, and of one kind if there is one. */
+export type QueueChoice = { client: string; kind: QueueKind | undefined };
 
-/** At most so many of each kind are shown; an operator who has decided on them sees the next. */
-export const MOST_OF_A_KIND = 200;
+/** The place of an entry in the order of the queue, even after it has been decided. */
+export type EntryKey = Pick<QueueEntry, 'kind' | 'id' | 'since'>;
 
-const sources: Readonly<Record<QueueKind, QueueSource>> = {
-  account: findWaitingAccounts,
-  relation: findWaitingRelations,
-  address: findWaitingAddresses,
-};
+/** How many entries a page of the list has. */
+export const PAGE_SIZE = 50;
 
-/** Every kind, in the order in which they are offered. */
-export const kindsOfQueue: readonly QueueKind[] = ['account', 'relation', 'address'];
+/** Words the entries that wait as rows; since is cut to the milliseconds that a Date holds, and so is the order. */
+const waiting = ({ kind }: Pick<QueueChoice, 'kind'>) =>
+  (kind ? [kind] : kindsOfQueue)
+    .map(
+      (one) => `select '${one}' as kind, s.id, s.title, s.detail, date_trunc('milliseconds', s.since) as since
+        from (${sources[one]}) s`,
+    )
+    .join(' union all ');
 
-/** What waits for an operator at a client, the oldest first. */
-export async function findQueue(from: Queryable, client: string): Promise<QueueEntry[]> {
-  const found = await Promise.all(
-    kindsOfQueue.map(async (kind) =>
-      (await sources[kind](from, client, MOST_OF_A_KIND)).map((entry) => ({ ...entry, kind })),
-    ),
+const ORDER = 'since nulls first, kind, id';
+
+const numbered = (choice: QueueChoice) =>
+  `with numbered as (select w.*, (row_number() over (order by ${ORDER}))::int as number from (${waiting(choice)}) w)`;
+
+/** How many entries of each kind wait. */
+export type QueueCounts = Readonly<Record<QueueKind, number>>;
+
+/** How many entries wait, of one kind or of all. */
+export const totalOf = (counts: QueueCounts, kind: QueueKind | undefined): number =>
+  (kind ? [kind] : kindsOfQueue).reduce((sum, one) => sum + counts[one], 0);
+
+/** How many entries of each kind wait at a client. */
+export async function countQueue(from: Queryable, client: string): Promise<QueueCounts> {
+  const rows = await from.query<{ kind: QueueKind; count: number }>(
+    `select kind, count(*)::int as count from (${waiting({ kind: undefined })}) w group by kind`,
+    [client],
   );
-  return found.flat().sort((one, other) => (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0));
+  const countOf = (kind: QueueKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return {
+    event: countOf('event'),
+    account: countOf('account'),
+    relation: countOf('relation'),
+    address: countOf('address'),
+  };
+}
+
+/** A page of what waits, the oldest first; the first page is 1. */
+export const findQueue = (from: Queryable, choice: QueueChoice, page: number): Promise<QueueEntry[]> =>
+  from.query<QueueEntry>(
+    `${numbered(choice)} select * from numbered where number > $2 and number <= $2 + ${PAGE_SIZE} order by number`,
+    [choice.client, (page - 1) * PAGE_SIZE],
+  );
+
+/** The page on which an entry stands, with the neighbours of the entry on other pages; empty when it does not wait. */
+export const findAround = (
+  from: Queryable,
+  choice: QueueChoice,
+  { kind, id }: Pick<QueueEntry, 'kind' | 'id'>,
+): Promise<QueueEntry[]> =>
+  from.query<QueueEntry>(
+    `${numbered(choice)}, here as (select number as place from numbered where kind = $2 and id = $3)
+     select n.* from numbered n, here where abs(number - place) <= 1 or (number - 1) / ${PAGE_SIZE} = (place - 1) / ${PAGE_SIZE}
+     order by number`,
+    [choice.client, kind, id],
+  );
+
+/** The entry that an operator sees after a decision: the same if it still waits, the one that follows, or the oldest. */
+export async function findNext(
+  from: Queryable,
+  choice: QueueChoice,
+  { since, kind, id }: EntryKey,
+): Promise<Pick<QueueEntry, 'kind' | 'id'> | undefined> {
+  const [next] = await from.query<Pick<QueueEntry, 'kind' | 'id'>>(
+    `select kind, id from (${waiting(choice)}) w
+     order by (coalesce(since, '-infinity'), kind, id) >= (coalesce($2::timestamptz, '-infinity'), $3::text, $4::int) desc,
+       ${ORDER} limit 1`,
+    [choice.client, since, kind, id],
+  );
+  return next;
 }
 
 /** The name of an entry in addresses and forms. */
 export const entryName = ({ kind, id }: Pick<QueueEntry, 'kind' | 'id'>): string => `${kind}/${id}`;
-
-/** An entry with those before and after it, among those that are shown; undefined when it does not wait. */
-export function placeOf(
-  queue: readonly QueueEntry[],
-  name: string,
-): { entry: QueueEntry; before: QueueEntry | undefined; after: QueueEntry | undefined; number: number } | undefined {
-  const index = queue.findIndex((entry) => entryName(entry) === name);
-  const entry = queue[index];
-  return entry && { entry, before: queue[index - 1], after: queue[index + 1], number: index + 1 };
-}

@@ -1,16 +1,21 @@
+import { fieldWords, type NamedField, namedFields } from '../events/field-words';
 import type { MailLanguage } from '../mail/mail-texts';
 import type { AccountAction } from './account-actions';
+import type { AddressAction } from './decide-on-address';
+import type { EventAction } from './events/decide-on-event';
 import type { Form } from './form';
 import type { RelationAction } from './relation-actions';
 
 const LONGEST_REASON = 500;
 
 /** A reason that is often given: the operator picks the German one, the person reads it in their own language. */
-type Template = Readonly<Record<MailLanguage, string>>;
+type Template = Readonly<Record<MailLanguage, string>> & {
+  /** The fields of an event that it names. */ fields?: readonly NamedField[];
+};
 
 const MISUSE: Template = {
-  de: 'Darüber wurden Inhalte eingetragen, die gegen die Nutzungsbedingungen verstoßen.',
-  en: 'It was used to post content that breaks the terms of use.',
+  de: 'Darüber wurden Inhalte eingetragen, die hier nicht erlaubt sind.',
+  en: 'It was used to post content that is not allowed here.',
 };
 
 const accountReasons: Partial<Record<AccountAction, readonly Template[]>> = {
@@ -37,10 +42,49 @@ const relationReasons: Partial<Record<RelationAction, readonly Template[]>> = {
   keep: [{ de: 'Es gibt dazu noch Veranstaltungen.', en: 'There are still events for it.' }],
 };
 
+const addressReasons: Partial<Record<AddressAction, readonly Template[]>> = {
+  remove: [
+    {
+      de: 'Diese Adresse gibt es schon. Bitte wählen Sie die vorhandene aus.',
+      en: 'This address exists already. Please choose the existing one.',
+    },
+    {
+      de: 'Die Angaben sind unvollständig. Bitte schlagen Sie die Adresse mit Straße und Postleitzahl vor.',
+      en: 'The details are incomplete. Please suggest the address with street and postcode.',
+    },
+    { de: 'Wir konnten die Adresse nicht finden.', en: 'We could not find the address.' },
+  ],
+};
+
+const eventReasons: Partial<Record<EventAction, readonly Template[]>> = {
+  reject: [
+    {
+      de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
+      en: 'The picture is a poster with writing on it. Please use a photo without text.',
+      fields: ['media'],
+    },
+    {
+      de: 'Diese Veranstaltung gibt es schon im Portal.',
+      en: 'This event is in the portal already.',
+    },
+    {
+      de: 'Ort oder Termin sind unklar. Bitte ergänzen Sie die Angaben.',
+      en: 'The venue or the date is unclear. Please add the details.',
+      fields: ['dates', 'location'],
+    },
+    {
+      de: 'Solche Veranstaltungen nehmen wir nicht auf.',
+      en: 'We do not list events of this kind.',
+    },
+  ],
+};
+
 /** The reasons that are offered for a decision; undefined when none is asked for. */
 export const templatesOf = {
   account: (action: AccountAction) => accountReasons[action],
   relation: (action: RelationAction) => relationReasons[action],
+  address: (action: AddressAction) => addressReasons[action],
+  event: (action: EventAction) => eventReasons[action],
 };
 
 /** A reason as the operator gave it: the picked template, and words of their own. */
@@ -53,6 +97,14 @@ export function givenReason(form: Form): GivenReason {
     template: /^\d$/.test(template) ? Number(template) : undefined,
     words: form.line('reason').slice(0, LONGEST_REASON),
   };
+}
+
+/** The fields of an event that a rejection names: those that the operator has ticked, or else those of the template. */
+export function givenFields(form: Form, templates: readonly Template[]): NamedField[] {
+  const ticked = Object.keys(fieldWords).filter((name) => form.line(`field-${name}`) === 'yes');
+  if (ticked.length > 0) return namedFields(ticked);
+  const { template } = givenReason(form);
+  return namedFields((template === undefined ? undefined : templates[template]?.fields) ?? []);
 }
 
 /** The reason as the person reads it; '' without one. */

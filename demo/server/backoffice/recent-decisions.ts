@@ -1,32 +1,86 @@
-import { html } from 'hono/html';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { historyText } from './history-words';
+import { clientOf, csrfOf, type OfficeEnv } from './office';
 import { csrfField, type Html, timeText } from './page';
+import type { QueueKind } from './queue';
 import { undoEnd, undoStart } from './record-decision';
 
-const MOST = 5;
+const MOST = 20;
 
-type Row = { id: number; kind: string; action: string; at: Date; person: string; hasMail: boolean };
+/** Where the decisions are shown; the operator returns there after taking one back. */
+export type ShownIn =
+  | { from: 'queue'; kind: QueueKind | undefined }
+  | { from: 'addresses' }
+  | { from: 'person'; accountId: number };
 
-/** The newest decisions of a client that can be taken back, of one person or of all. */
+type Row = {
+  id: number;
+  kind: string;
+  action: string;
+  at: Date;
+  subject: string;
+  person: string | null;
+  hasMail: boolean;
+  operator: string | null;
+};
+
+/**
+ * The decisions that can be taken back, those made on this device first. After a decision the bar itself says that it
+ * is saved, so the page has no other notice.
+ */
 export async function recentDecisions(
-  from: Queryable,
-  { client, csrf, now, accountId }: { client: string; csrf: string; now: Date; accountId?: number },
-): Promise<Html | ''> {
-  const rows = await from.query<Row>(
-    `select d.id, d.kind, d.action, d.at, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person,
-       d.mail_id is not null as "hasMail" from decisions d join accounts a on a.id = d.account_id
-     where d.client = $1 and d.at > $2 and d.undone_at is null and ($3::int is null or d.account_id = $3)
-       and not exists (select 1 from decisions l where l.kind = d.kind and l.record = d.record and l.id > d.id)
-     order by d.id desc limit ${MOST}`,
-    [client, undoStart(now), accountId ?? null],
-  );
-  if (rows.length === 0) return '';
-  return html`<section class="undo" aria-label="Gerade entschieden">${rows.map((row) => formOf(row, client, csrf))}</section>`;
+  context: Context<OfficeEnv>,
+  { database, now }: Pick<AppOptions, 'database' | 'now'>,
+  shown: ShownIn,
+): Promise<{ bar: Html | ''; notice?: undefined }> {
+  const operator = context.get('session').operator;
+  const [newest, ...others] = await findRecent(database, { client: clientOf(context), operator, now: now(), shown });
+  if (!newest) return { bar: '' };
+  const isNew = context.req.query('said') === 'done' && newest.operator === (operator ?? null);
+  const formOf = (row: Row, isNew = false) => undoForm(row, { context, shown, operator, isNew });
+  const bar = html`<section class="undo" aria-label="Gerade entschieden">
+${formOf(newest, isNew)}
+${others.length === 0 ? '' : html`<details><summary>${others.length === 1 ? '1 weitere Entscheidung' : `${others.length} weitere Entscheidungen`}</summary>${others.map((row) => formOf(row))}</details>`}</section>`;
+  return { bar, ...(isNew && { notice: undefined }) };
 }
 
-const formOf = ({ id, kind, action, at, person, hasMail }: Row, client: string, csrf: string) => html`
-<form method="post" action="/backoffice/${encodeURIComponent(client)}/decisions/${id}">${csrfField(csrf)}
-<span><strong>${historyText(kind, action)}</strong>, ${person}.
-${hasMail ? `Die E-Mail geht um ${timeText(undoEnd(at))} ab.` : `Zurücknehmen geht bis ${timeText(undoEnd(at))}.`}</span>
-<button class="quiet" aria-label="Rückgängig machen: ${historyText(kind, action)}, ${person}">Rückgängig machen</button></form>`;
+const findRecent = (
+  from: Queryable,
+  { client, operator, now, shown }: { client: string; operator: string | undefined; now: Date; shown: ShownIn },
+): Promise<Row[]> =>
+  from.query<Row>(
+    `select d.id, d.kind, d.action, d.at, d.subject, d.operator, d.mail_id is not null as "hasMail",
+       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
+     from decisions d left join accounts a on a.id = d.account_id
+     where d.client = $1 and d.at > $2 and d.undone_at is null and ($3::int is null or d.account_id = $3)
+       and ($4::text is null or d.kind = $4)
+       and not exists (select 1 from decisions l
+         where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)
+     order by d.operator is not distinct from $5 desc, d.id desc limit ${MOST}`,
+    [
+      ...[client, undoStart(now), shown.from === 'person' ? shown.accountId : null],
+      ...[shown.from === 'addresses' ? 'address' : null, operator ?? null],
+    ],
+  );
+
+function undoForm(
+  { id, kind, action, at, subject, person, hasMail, operator: by }: Row,
+  {
+    context,
+    shown,
+    operator,
+    isNew,
+  }: { context: Context<OfficeEnv>; shown: ShownIn; operator: string | undefined; isNew: boolean },
+): Html {
+  const what = historyText(kind, action);
+  const whom = [subject, person].filter(Boolean).join(' · ');
+  const end = timeText(undoEnd(at));
+  const elsewhere = by === null || by === operator ? '' : ` Entschieden an Gerät ${by}.`;
+  return html`<form method="post" action="/backoffice/${encodeURIComponent(clientOf(context))}/decisions/${id}">${csrfField(csrfOf(context))}
+<input type="hidden" name="from" value="${shown.from}">${shown.from === 'queue' && shown.kind && html`<input type="hidden" name="queue" value="${shown.kind}">`}
+<span${raw(isNew ? ' role="status"' : '')}>${isNew ? html`<strong class="ok">Gespeichert.</strong> ` : ''}<strong>${what}</strong>${whom && ` · ${whom}`}. <span class="hint">${hasMail ? `Die E-Mail geht um ${end} ab.` : `Zurücknehmen geht bis ${end}.`}${elsewhere}</span></span>
+<button class="text" aria-label="Rückgängig machen: ${what}, ${whom}">Rückgängig machen</button></form>`;
+}

@@ -5,6 +5,8 @@ import { noteStatus, takeBack } from '../persons/write-relations';
 import type { OnDecision } from './decision-mails';
 import { type Doing, noteDoing } from './doing';
 import { recordDecision } from './record-decision';
+import { seenShape } from './seen-relation';
+import { relationState, snapshotRelation } from './undo-relation';
 
 /** What an operator can do with a relation, and how its button is called. */
 export const relationActions = {
@@ -30,14 +32,8 @@ export function possibleRelationActions(status: string): RelationAction[] {
   return status === 'rejected' ? ['approve', 'block'] : ['approve', 'reject', 'block'];
 }
 
-/** The state of a relation as a page shows it: its status and the newest entry of its history. */
-export const seenShape = (relation: string): string =>
-  `concat(${relation}.status, ' ', (select max(h.id) from relation_history h where h.relation_id = ${relation}.id))`;
-
 /** What an operator decided, having seen the relation as `seen` says. */
 export type Decision = Doing & { relationId: number; action: RelationAction; reason: string; seen: string };
-
-type Before = { status: string; status_before: string | null; was_approved: boolean };
 
 /** The status that an action always leads to. */
 const results: Partial<Record<RelationAction, string>> = { approve: 'approved', reject: 'rejected', block: 'blocked' };
@@ -57,14 +53,15 @@ export async function decide(
          and a.id = (select r.account_id from role_relations r where r.id = $1) for update`,
       [relationId, client],
     );
-    const [relation] = await transaction.query<Before & { seen: string; by: string | null }>(
-      `select r.status, r.status_before, r.was_approved, ${seenShape('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
+    const [relation] = await transaction.query<{ status: string; seen: string; by: string | null }>(
+      `select r.status, ${seenShape('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
          order by h.id desc limit 1) as by from role_relations r where r.id = $1 for update`,
       [relationId],
     );
     if (!account || !relation) return 'gone';
     if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action))
       return relation.by === 'operator' && relation.status === results[action] ? 'already' : 'stale';
+    const { before, subject } = await snapshotRelation(transaction, relationId);
     const mailId = await onDecision(transaction, account.id);
     const status = await carryOut(transaction, decision);
     await noteDoing(transaction, decision, {
@@ -79,13 +76,11 @@ export async function decide(
       account.id,
       now,
     ]);
-    // A removed relation cannot be restored: the person has asked for the removal.
-    if (status) {
-      const { status: former, status_before, was_approved } = relation;
-      const before = { status: former, status_before, was_approved };
-      const made = { record: relationId, accountId: account.id, action, before, after: status, mailId };
-      await recordDecision(transaction, decision, { kind: 'relation', ...made });
-    }
+    const made = { kind: 'relation', record: relationId, accountId: account.id, action, subject, before } as const;
+    await recordDecision(transaction, decision, {
+      ...{ ...made, mailId },
+      after: await relationState(transaction, relationId),
+    });
     return 'done';
   });
 }

@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../database';
 import { addressLabel } from '../shapes';
-import { decisionFields, type FormParts, fact, type Html, instantText, relationStatusText } from './page';
-import { possibleRelationActions, relationActions, seenShape } from './relation-actions';
+import { decisionFields, type FormParts } from './form-parts';
+import { fact, type Html, instantText, relationStatusText } from './page';
+import { possibleRelationActions, relationActions } from './relation-actions';
+import { seenShape } from './seen-relation';
 
 type Step = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
 
@@ -50,7 +52,7 @@ export function relationSection(relation: RelationRow, { person, ...parts }: For
   )}</div></form></article>`;
 }
 
-const classes: Partial<Record<string, string>> = { approve: 'main', block: 'danger', remove: 'danger' };
+const classes: Partial<Record<string, string>> = { approve: 'main', remove: 'main', block: 'warn' };
 
 const stepOf = ({ status, at, by, reason }: Step) => html`
 <li>${instantText(at)}: <strong>${relationStatusText(status)}</strong>

@@ -12,7 +12,7 @@ import { createDoor, type Door, type Session } from './log-in';
 import type { Asked } from './log-in-page';
 import type { OfficeEnv } from './office';
 import { sentFrom } from './own-page';
-import { CONTENT_SECURITY_POLICY } from './page';
+import { contentSecurityPolicy } from './page';
 import { isProof } from './proofs';
 
 const LARGEST_BODY = 1_048_576;
@@ -42,7 +42,7 @@ export function serveBackOffice(app: Hono<AppEnv>, options: AppOptions): void {
 function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>({ strict: false }).basePath('/backoffice');
   office.use(async (context, next) => {
-    context.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    context.header('Content-Security-Policy', contentSecurityPolicy());
     context.header('Cache-Control', 'no-store');
     await next();
   });

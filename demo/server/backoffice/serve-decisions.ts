@@ -1,13 +1,16 @@
+import type { Context } from 'hono';
 import type { AppOptions } from '../app-options';
 import { accountActions, changeAccount } from './account-actions';
 import { askReason, isConfirmed } from './ask-reason';
 import { accountKinds, relationKinds, telling } from './decision-mails';
-import { clientOf, doingOf, goOn, goOnFrom, idOf, isKeyOf, type Office } from './office';
+import { goOnAfter } from './go-on-after';
+import { clientOf, doingOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv } from './office';
 import { loadPersonName } from './person-page';
+import { kindNamed, queuePath } from './queue-place';
 import { givenReason, templatesOf } from './reasons';
 import { decide, needsReason, relationActions } from './relation-actions';
 import { loadRelations } from './relation-section';
-import { undoDecision } from './undo-decision';
+import { type Undone, undoDecision } from './undo-decision';
 
 /** Takes decisions on accounts and relations; where the person must get a reason, the operator sees the mail first. */
 export function serveDecisions(pages: Office, options: AppOptions): void {
@@ -22,11 +25,11 @@ export function serveDecisions(pages: Office, options: AppOptions): void {
       const name = await loadPersonName(database, told.client, id);
       if (name === undefined) return context.notFound();
       const asked = { label: accountActions[action], subject: `Konto: ${name}`, seen: '', templates };
-      return askReason(context, options, { ...asked, told, accountId: id, isOptional: false });
+      return askReason(context, options, { ...asked, told, accountId: id, isOptional: false, path: `/persons/${id}` });
     }
     const decision = { id, action, reason: told.reason };
     const result = await changeAccount(options, decision, doingOf(context, options), telling(options, told));
-    return goOnFrom(context, `/persons/${id}`, result);
+    return goOnAfter(context, database, `/persons/${id}`, result);
   });
 
   pages.post('/:client/persons/:id/relations/:relation', async (context) => {
@@ -35,6 +38,7 @@ export function serveDecisions(pages: Office, options: AppOptions): void {
     if (!isKeyOf(relationActions, action)) return context.notFound();
     const [accountId, relationId] = [idOf(context), idOf(context, 'relation')];
     const templates = templatesOf.relation(action);
+    const path = `/persons/${accountId}`;
     const told = {
       client: clientOf(context),
       kind: relationKinds[action],
@@ -48,21 +52,31 @@ export function serveDecisions(pages: Office, options: AppOptions): void {
       if (!isOurs || !relation || !templates) return undefined;
       const subject = [relation.role ?? 'Ohne Rolle', relation.address].filter(Boolean).join(', ');
       const asked = { label: relationActions[action], subject, seen: seen ?? relation.seen, templates };
-      return askReason(context, options, { ...asked, told, accountId, isOptional }, result);
+      return askReason(context, options, { ...asked, told, accountId, isOptional, path }, result);
     };
     if (templates && !(isConfirmed(context) && (isOptional || told.reason))) {
-      return (await ask(form.line('seen'))) ?? goOnFrom(context, `/persons/${accountId}`, 'gone');
+      return (await ask(form.line('seen'))) ?? goOnAfter(context, database, path, 'gone');
     }
     const decision = { ...doingOf(context, options), relationId, action, reason: told.reason, seen: form.line('seen') };
     const result = await decide(options, decision, telling(options, told));
     // The operator must not lose a typed reason because the person or another operator was faster.
     const again = result === 'stale' && told.reason ? await ask(undefined, result) : undefined;
-    if (again) return again;
-    return goOnFrom(context, `/persons/${accountId}`, result === 'done' && action === 'remove' ? 'removed' : result);
+    return again ?? goOnAfter(context, database, path, result);
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
-    const { result, accountId } = await undoDecision(options, idOf(context), doingOf(context, options));
-    return goOn(context, accountId === undefined ? '' : `/persons/${accountId}`, result);
+    const { result, decision } = await undoDecision(options, idOf(context), doingOf(context, options));
+    return goOn(context, placeOf(context, decision), result);
   });
+}
+
+/** The page on which an operator has taken a decision back; in the queue the entry that now waits again. */
+function placeOf(context: Context<OfficeEnv>, decision: Undone['decision']): string {
+  const form = context.get('form');
+  if (form.line('from') === 'queue') {
+    const kind = kindNamed(form.line('queue'));
+    return queuePath(kind, decision && { kind: decision.kind, id: decision.record });
+  }
+  if (form.line('from') === 'addresses') return '/addresses';
+  return decision?.accountId ? `/persons/${decision.accountId}` : '';
 }

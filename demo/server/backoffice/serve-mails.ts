@@ -1,9 +1,12 @@
+import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import { inOneWrite } from '../http/write';
 import { dropMail, retryMail } from '../mail/outbox';
+import { findDroppedMails, restoreMail } from '../mail/restore-mail';
 import { type Doing, noteDoing } from './doing';
-import { mailActions, mailStates, mailsPage } from './mails-page';
+import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
 import { clientOf, csrfOf, doingOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from './office';
+import { undoStart } from './record-decision';
 
 /** Serves the mails of a client: those that are stuck, with the cause, and the state of the others. */
 export function serveMails(pages: Office, options: AppOptions): void {
@@ -14,7 +17,12 @@ export function serveMails(pages: Office, options: AppOptions): void {
       state: isKeyOf(mailStates, state) ? state : undefined,
       before: idIn(queryLine(context, 'before')) || undefined,
     };
-    const content = await mailsPage(options.database, filter, { csrf: csrfOf(context), now: options.now() });
+    const [client, csrf, now] = [clientOf(context), csrfOf(context), options.now()];
+    const bar = droppedBar(await findDroppedMails(options.database, { client, since: undoStart(now), now }), {
+      client,
+      csrf,
+    });
+    const content = html`${bar}${await mailsPage(options.database, filter, { csrf, now })}`;
     return show(context, { title: `E-Mails: ${context.get('clientName')}`, current: 'mails', content });
   });
 
@@ -25,7 +33,10 @@ export function serveMails(pages: Office, options: AppOptions): void {
   });
 }
 
-/** Lets the worker try a mail at once, or gives the mail up; 'stale' if that is not possible any more. */
+const mailWork = { retry: retryMail, drop: dropMail, restore: restoreMail } as const;
+const notedAs = { retry: 'retried', drop: 'dropped', restore: 'restored' } as const;
+
+/** Lets the worker try a mail at once, gives the mail up, or takes that back; 'stale' if that is not possible any more. */
 const decideOnMail = (
   options: AppOptions,
   id: number,
@@ -33,8 +44,8 @@ const decideOnMail = (
   doing: Doing,
 ): Promise<'done' | 'stale'> =>
   inOneWrite(options, async (transaction) => {
-    const mail = { client: doing.client, id, now: doing.now };
-    const result = await (action === 'retry' ? retryMail(transaction, mail) : dropMail(transaction, mail));
+    const { client, now } = doing;
+    const result = await mailWork[action](transaction, { client, id, now, since: undoStart(now) });
     if (result === 'stale') return result;
     const [row] = await transaction.query<{ accountId: number | null }>(
       'select account_id as "accountId" from mails where id = $1',
@@ -43,7 +54,7 @@ const decideOnMail = (
     const accountId = row?.accountId ?? undefined;
     await noteDoing(transaction, doing, {
       ...{ kind: 'mail', record: id, accountId },
-      action: action === 'retry' ? 'retried' : 'dropped',
+      action: notedAs[action],
     });
     return result;
   });

@@ -21,12 +21,8 @@ export function servePersons(pages: Office, options: AppOptions): void {
   pages.get('/:client/persons/:id', async (context) => {
     const found = await personPage(database, partsOf(context));
     if (!found) return context.notFound();
-    const recent = await recentDecisions(database, {
-      ...partsOf(context),
-      accountId: idOf(context),
-      now: options.now(),
-    });
-    return show(context, { ...found, content: html`${recent}${found.content}` });
+    const { bar, ...said } = await recentDecisions(context, options, { from: 'person', accountId: idOf(context) });
+    return show(context, { ...found, current: 'persons', content: html`${bar}${found.content}`, ...said });
   });
 }
 

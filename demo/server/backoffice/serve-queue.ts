@@ -2,45 +2,61 @@ import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { addressView } from './addresses-page';
-import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, queryLine, show } from './office';
-import type { FormParts, Html } from './page';
+import { eventView } from './events/event-view';
+import type { FormParts } from './form-parts';
+import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, queryLine, show, toldIn } from './office';
+import type { Html } from './page';
 import { personPage, relationView } from './person-page';
-import { entryName, findQueue, placeOf, type QueueKind, queueKinds } from './queue';
-import { entryPage, narrowed, queuePage } from './queue-page';
+import { countQueue, findAround, findQueue, PAGE_SIZE, type QueueKind, queueKinds, totalOf } from './queue';
+import { entryPage, queuePage } from './queue-page';
+import { kindNamed, queuePath } from './queue-place';
 import { recentDecisions } from './recent-decisions';
 
 type View = (
   database: Queryable,
   parts: FormParts & { id: number },
-) => Promise<{ title: string; content: Html } | undefined>;
+  now: Date,
+) => Promise<{ title: string; content: Html; policy?: string; style?: string } | undefined>;
 
 /** Loads the view of an entry, with the forms that decide on it, by its kind. */
-const views: Readonly<Record<QueueKind, View>> = { account: personPage, relation: relationView, address: addressView };
+const views: Readonly<Record<QueueKind, View>> = {
+  event: eventView,
+  account: personPage,
+  relation: relationView,
+  address: addressView,
+};
 
 /** What waits for an operator: the home page of a client, and one entry after the other. */
-export function serveQueue(pages: Office, { database, now }: AppOptions): void {
-  const kindIn = (kind: string) => (isKeyOf(queueKinds, kind) ? kind : undefined);
+export function serveQueue(pages: Office, options: AppOptions): void {
+  const { database, now } = options;
 
   pages.get('/:client', async (context) => {
-    const view = { client: clientOf(context), kind: kindIn(queryLine(context, 'kind')), now: now() };
-    const recent = await recentDecisions(database, { client: view.client, csrf: csrfOf(context), now: view.now });
-    const content = html`${recent}${queuePage(await findQueue(database, view.client), view)}`;
-    return show(context, { title: `Prüfen: ${context.get('clientName')}`, current: 'queue', content });
+    const choice = { client: clientOf(context), kind: kindNamed(queryLine(context, 'kind')) };
+    const counts = await countQueue(database, choice.client);
+    const last = Math.max(1, Math.ceil(totalOf(counts, choice.kind) / PAGE_SIZE));
+    const page = Math.min(last, Math.max(1, Math.trunc(Number(queryLine(context, 'page'))) || 1));
+    const queue = await findQueue(database, choice, page);
+    const { bar, ...said } = await recentDecisions(context, options, { from: 'queue', kind: choice.kind });
+    const content = html`${bar}${queuePage(queue, { ...choice, counts, page, now: now() })}`;
+    return show(context, { title: `Prüfen: ${context.get('clientName')}`, current: 'queue', content, ...said });
   });
 
   pages.get('/:client/queue/:kind/:id', async (context) => {
     const kind = context.req.param('kind');
     if (!isKeyOf(queueKinds, kind)) return context.notFound();
-    const view = { client: clientOf(context), kind: kindIn(queryLine(context, 'kind')), now: now() };
-    const queue = narrowed(await findQueue(database, view.client), view);
-    const place = placeOf(queue, entryName({ kind, id: idOf(context) }));
-    const after = place?.after ?? place?.before;
-    const parts = { client: view.client, id: idOf(context), csrf: csrfOf(context) };
-    const found = place && (await views[kind](database, { ...parts, next: after ? entryName(after) : 'end' }));
+    const choice = { client: clientOf(context), kind: kindNamed(queryLine(context, 'kind')) };
+    const id = idOf(context);
+    const around = await findAround(database, choice, { kind, id });
+    const entry = around.find((one) => one.kind === kind && one.id === id);
+    const parts = { client: choice.client, id, csrf: csrfOf(context) };
+    const found = entry && (await views[kind](database, { ...parts, place: { entry, kind: choice.kind } }, now()));
     // Another operator has decided already, or the person has changed or removed the record.
-    if (!found) return goOn(context, '', queryLine(context, 'said') ? 'done' : 'decided');
-    const recent = await recentDecisions(database, { client: view.client, csrf: csrfOf(context), now: view.now });
-    const content = html`${recent}${entryPage(queue, place, { view, content: found.content })}`;
-    return show(context, { title: found.title, content });
+    if (!found) return goOn(context, queuePath(choice.kind), toldIn(context) ?? 'decided');
+    const counts = await countQueue(database, choice.client);
+    const { bar, ...said } = await recentDecisions(context, options, { from: 'queue', kind: choice.kind });
+    const content = html`${bar}${entryPage(around, { ...choice, counts, entry, now: now() }, found.content)}`;
+    if (found.policy) context.header('Content-Security-Policy', found.policy);
+    const { title, style } = found;
+    return show(context, { title, current: 'queue', content, ...(style && { style }), ...said });
   });
 }

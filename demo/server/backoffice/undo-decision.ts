@@ -1,86 +1,109 @@
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { inOneWrite } from '../http/write';
-import { unsendMail } from '../mail/outbox';
-import { noteStatus } from '../persons/write-relations';
+import { dropWaitingMails, lockUnsentMail, reviveMails } from '../mail/outbox';
 import { type Doing, noteDoing } from './doing';
-import { type MadeDecision, undoStart } from './record-decision';
+import { eventState, restoreEvent } from './events/undo-event';
+import { type DecidedRecord, undoStart } from './record-decision';
+import { type RecordState, stateText } from './record-state';
+import { accountState, restoreAccount } from './undo-account';
+import { addressState, restoreAddress } from './undo-address';
+import { relationState, restoreRelation } from './undo-relation';
 
-type Row = Omit<MadeDecision, 'mailId'> & { mailId: number | null; isUndone: boolean; isOver: boolean };
+type Row = DecidedRecord & {
+  id: number;
+  accountId: number | null;
+  after: string;
+  mailId: number | null;
+  droppedMails: number[];
+  isUndone: boolean;
+  isOver: boolean;
+};
 
-/** The result of an attempt to take a decision back. */
-export type Undone = 'undone' | 'already' | 'late' | 'stale' | 'gone';
+/** What an operator has taken back, or tried to. */
+export type Undone = {
+  result: 'undone' | 'already' | 'late' | 'stale' | 'used' | 'gone';
+  /** Undefined if there is no such decision at this client. */
+  decision?: Pick<Row, 'kind' | 'record' | 'accountId'>;
+};
 
 /** Takes back a decision and its mail, unless the mail has been sent or the record has changed since. */
 export const undoDecision = (
-  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  options: Pick<AppOptions, 'database' | 'onWritten' | 'mail'>,
   id: number,
   doing: Doing,
-): Promise<{ result: Undone; accountId?: number }> =>
+): Promise<Undone> =>
   inOneWrite(options, async (transaction) => {
     // The account is locked first, as in a decision: two transactions that lock in different order deadlock.
-    const [account] = await transaction.query<{ id: number }>(
-      `select a.id from accounts a where a.client = $2
-         and a.id = (select d.account_id from decisions d where d.id = $1) for update`,
+    await transaction.query(
+      'select 1 from accounts where id = (select account_id from decisions where id = $1 and client = $2) for update',
       [id, doing.client],
     );
-    const decision = account && (await loadDecision(transaction, id, doing.now));
+    const decision = await lockDecision(transaction, id, doing);
     if (!decision) return { result: 'gone' };
-    return { result: await takeBack(transaction, decision, { id, doing }), accountId: decision.accountId };
+    return { result: await takeBack(transaction, decision, { doing, isSent: options.mail !== undefined }), decision };
   });
 
 async function takeBack(
   transaction: Queryable,
   decision: Row,
-  { id, doing }: { id: number; doing: Doing },
-): Promise<Undone> {
-  const { kind, record, accountId, before, after, mailId } = decision;
+  { doing, isSent }: { doing: Doing; isSent: boolean },
+): Promise<Undone['result']> {
+  const { id, kind, record, accountId, before, after, mailId } = decision;
   if (decision.isUndone) return 'already';
   if (decision.isOver) return 'late';
-  if ((await statusOf(transaction, decision)) !== after || (await isFollowed(transaction, decision, id)))
-    return 'stale';
-  if (mailId !== null && !(await unsendMail(transaction, mailId))) return 'late';
-  if (kind === 'relation') {
-    await transaction.query(
-      'update role_relations set status = $2, status_before = $3, was_approved = $4 where id = $1',
-      [...[record, before.status, before.status_before, before.was_approved ?? false]],
-    );
-    await noteStatus(transaction, record, { status: before.status, by: 'operator', at: doing.now });
-  } else {
-    await transaction.query('update accounts set status = $2, status_before = $3 where id = $1', [
-      ...[record, before.status, before.status_before],
+  const state = await stateOf(transaction, decision);
+  if (stateText(state) !== after || (await isFollowed(transaction, decision))) return 'stale';
+  if (mailId !== null && !(await lockUnsentMail(transaction, mailId))) return 'late';
+  const result = await restore(transaction, decision);
+  if (result !== 'undone') return result;
+  if (mailId !== null) await dropWaitingMails(transaction, [mailId]);
+  await reviveMails(transaction, decision.droppedMails, isSent ? 'waiting' : 'kept');
+  // An event is no part of the profile that its person may be changing.
+  if (kind !== 'event')
+    await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
+      ...[accountId, doing.now],
     ]);
-  }
-  await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
-    accountId,
-    doing.now,
-  ]);
   await transaction.query('update decisions set undone_at = $2 where id = $1', [id, doing.now]);
   await noteDoing(transaction, doing, {
-    ...{ kind, record, accountId, action: 'undone' },
-    details: { before: after, status: before.status },
+    ...{
+      kind,
+      record: kind === 'event' ? decision.before.event.id : record,
+      accountId: accountId ?? undefined,
+      action: 'undone',
+    },
+    details: state?.status === before.status ? {} : { ...(state && { before: state.status }), status: before.status },
   });
   return 'undone';
 }
 
-async function loadDecision(from: Queryable, id: number, now: Date): Promise<Row | undefined> {
-  const [row] = await from.query<Row>(
-    `select kind, record, account_id as "accountId", action, before, after, mail_id as "mailId",
-       undone_at is not null as "isUndone", at <= $2 as "isOver" from decisions where id = $1`,
-    [id, undoStart(now)],
+async function lockDecision(transaction: Queryable, id: number, { client, now }: Doing): Promise<Row | undefined> {
+  const [row] = await transaction.query<Row>(
+    `select id, kind, record, account_id as "accountId", action, before, after, mail_id as "mailId",
+       dropped_mails as "droppedMails", undone_at is not null as "isUndone", at <= $3 as "isOver"
+     from decisions where id = $1 and client = $2 for update`,
+    [id, client, undoStart(now)],
   );
   return row;
 }
 
-async function statusOf(from: Queryable, { kind, record }: Row): Promise<string | undefined> {
-  const table = kind === 'account' ? 'accounts' : 'role_relations';
-  const [row] = await from.query<{ status: string }>(`select status from ${table} where id = $1 for update`, [record]);
-  return row?.status;
+function stateOf(from: Queryable, { kind, record, action }: Row): Promise<RecordState | undefined> {
+  if (kind === 'account') return accountState(from, record, action);
+  if (kind === 'event') return eventState(from, record);
+  return kind === 'relation' ? relationState(from, record) : addressState(from, record);
 }
 
-async function isFollowed(from: Queryable, { kind, record }: Row, id: number): Promise<boolean> {
-  const later = await from.query('select 1 from decisions where kind = $1 and record = $2 and id > $3', [
-    ...[kind, record, id],
-  ]);
+function restore(transaction: Queryable, decision: Row): Promise<'undone' | 'stale' | 'used'> {
+  if (decision.kind === 'account') return restoreAccount(transaction, decision);
+  if (decision.kind === 'event') return restoreEvent(transaction, decision);
+  return decision.kind === 'relation' ? restoreRelation(transaction, decision) : restoreAddress(transaction, decision);
+}
+
+/** Whether a later decision on the same record still stands. */
+async function isFollowed(from: Queryable, { id, kind, record }: Row): Promise<boolean> {
+  const later = await from.query(
+    'select 1 from decisions where kind = $1 and record = $2 and id > $3 and undone_at is null',
+    [kind, record, id],
+  );
   return later.length > 0;
 }

@@ -7,7 +7,7 @@ export type Actor =
   | { by: 'system' };
 
 /** What something was done to. */
-export type HistoryKind = 'account' | 'relation' | 'address' | 'settings' | 'mail';
+export type HistoryKind = 'account' | 'relation' | 'address' | 'event' | 'settings' | 'mail';
 
 /** One entry of the history: who did what to which record. */
 export type HistoryEntry = {
@@ -15,7 +15,7 @@ export type HistoryEntry = {
   actor: Actor;
   kind: HistoryKind;
   /** The id of the record; there is none of settings. */
-  record?: number | undefined;
+  record?: number | string | undefined;
   /** The person it was done to. */
   accountId?: number | undefined;
   /** What was done, as a stable word such as 'saved' or 'approve'. */
@@ -44,7 +44,7 @@ export async function recordHistory(transaction: Queryable, entry: HistoryEntry,
 export type OwnDeed = Pick<HistoryEntry, 'client' | 'action' | 'details'> & {
   accountId: number;
   /** The record it was done to; by default the account. */
-  of?: { kind: HistoryKind; record: number };
+  of?: { kind: HistoryKind; record: number | string };
 };
 
 /** Adds an entry for what a person has done to their own account or a record that belongs to it. */

@@ -28,10 +28,15 @@ export async function payloadOf<T, Schema>(
  * Reads the fields of a payload that have the right shape and collects the problems of the others, so that one answer
  * can name the problems of shapes and rules together.
  *
+ * @param largest how many characters the body may have
  * @throws {Problem} 415 wrong_type, when it is not application/json; 413 too_large; 400 wrong_data, when it is no object
  */
-export async function readableOf<Schema extends Fields>(context: Context, payload: ReturnType<typeof type<Schema>>) {
-  const body = await objectOf(context);
+export async function readableOf<Schema extends Fields>(
+  context: Context,
+  payload: ReturnType<typeof type<Schema>>,
+  largest = LARGEST_JSON,
+) {
+  const body = await objectOf(context, largest);
   const [error] = payload.validate(body, { coerce: true });
   const failures = error?.failures() ?? [];
   const wrong = new Set(failures.map(({ path }) => path[0]));
@@ -39,11 +44,11 @@ export async function readableOf<Schema extends Fields>(context: Context, payloa
   return { sent: create(pick(body, right), partial(payload)), problems: failures.map(payloadProblem) };
 }
 
-async function objectOf(context: Context): Promise<Record<string, unknown>> {
+async function objectOf(context: Context, largest = LARGEST_JSON): Promise<Record<string, unknown>> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Problem(415, 'wrong_type');
   const text = await context.req.text();
-  if (text.length > LARGEST_JSON) throw new Problem(413, 'too_large');
+  if (text.length > largest) throw new Problem(413, 'too_large');
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;

@@ -106,9 +106,14 @@ export function jsonAnswer(
 }
 
 /** Answers `{ data }` for the caller alone: no cache may keep it. */
-export function privateAnswer(context: Context, data: unknown, status: 200 | 201 | 202 = 200): Response {
+export function privateAnswer(
+  context: Context,
+  data: unknown,
+  status: 200 | 201 | 202 = 200,
+  meta?: Readonly<Record<string, unknown>>,
+): Response {
   context.header('Cache-Control', 'no-store');
   context.header('Vary', 'token');
   context.header('Content-Security-Policy', CLOSED);
-  return context.json({ data }, status);
+  return context.json({ data, ...(meta && { meta }) }, status);
 }

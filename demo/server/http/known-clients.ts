@@ -15,6 +15,7 @@ export function newKnownClients(database: Queryable): (key: string) => Promise<K
     const [row] = await database.query<{ size: unknown }>(
       `select settings #>> '{eventList,resultsPerPage}' as size from clients where key = $1`,
       [key],
+      { often: true },
     );
     return row && { key, pageSize: toPageSize(row.size) };
   }

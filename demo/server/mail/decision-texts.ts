@@ -9,14 +9,23 @@ export type DecisionKind =
   | 'relationRejected'
   | 'relationBlocked'
   | 'relationRemoved'
-  | 'relationKept';
+  | 'relationKept'
+  | 'addressApproved'
+  | 'addressRejected'
+  | 'eventApproved'
+  | 'eventCorrected'
+  | 'eventRejected';
 
 const TO_PROFILE_DE = 'Hier geht es zu Ihrem Profil:';
 const TO_PROFILE_EN = 'Go to your profile:';
+const TO_EVENT_DE = 'Hier geht es zu Ihrer Veranstaltung:';
+const TO_EVENT_EN = 'Go to your event:';
 
 const reasonDe = (reason: string | undefined) => (reason ? [`Begründung: ${reason}`] : []);
 const reasonEn = (reason: string | undefined) => (reason ? [`Reason: ${reason}`] : []);
 const namedDe = (relation: string | undefined) => (relation ? `Berechtigung „${relation}“` : 'Berechtigung');
+const quotedDe = (address: string | undefined) => (address ? ` „${address}“` : '');
+const quotedEn = (address: string | undefined) => (address ? ` “${address}”` : '');
 const namedEn = (relation: string | undefined) => (relation ? `permission “${relation}”` : 'permission');
 
 /** What an operator has decided about a person, in German. */
@@ -90,6 +99,55 @@ export const germanDecisions: Record<DecisionKind, Text> = {
       link,
     ],
   }),
+  addressApproved: ({ clientName, link, address }) => ({
+    subject: `${clientName}: Ihre Adresse ist aufgenommen`,
+    lines: [
+      `wir haben die von Ihnen vorgeschlagene Adresse${quotedDe(address)} im Portal „${clientName}“ aufgenommen. Jetzt können alle sie auswählen.`,
+      TO_PROFILE_DE,
+      link,
+    ],
+  }),
+  addressRejected: ({ clientName, link, address, reason }) => ({
+    subject: `${clientName}: Ihre Adresse wurde nicht aufgenommen`,
+    lines: [
+      `wir haben die von Ihnen vorgeschlagene Adresse${quotedDe(address)} im Portal „${clientName}“ nicht aufgenommen. Wo Sie sie eingetragen hatten, steht jetzt keine Adresse mehr.`,
+      ...reasonDe(reason),
+      TO_PROFILE_DE,
+      link,
+    ],
+  }),
+  eventApproved: ({ clientName, link, event, isChange }) => ({
+    subject: `${clientName}: ${isChange ? 'Ihre Änderung ist veröffentlicht' : 'Ihre Veranstaltung ist veröffentlicht'}`,
+    lines: [
+      isChange
+        ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ freigegeben. Besucher sehen sie ab jetzt.`
+        : `wir haben Ihre Veranstaltung „${event}“ im Portal „${clientName}“ freigegeben. Besucher sehen sie ab jetzt.`,
+      TO_EVENT_DE,
+      link,
+    ],
+  }),
+  eventCorrected: ({ clientName, link, event, fields }) => ({
+    subject: `${clientName}: Ihre Veranstaltung ist korrigiert und veröffentlicht`,
+    lines: [
+      `wir haben „${event}“ im Portal „${clientName}“ freigegeben und dabei korrigiert. Besucher sehen die Veranstaltung ab jetzt so.`,
+      ...(fields ? [`Korrigiert: ${fields}`] : []),
+      TO_EVENT_DE,
+      link,
+    ],
+  }),
+  eventRejected: ({ clientName, link, event, isChange, reason, fields }) => ({
+    subject: `${clientName}: Bitte ändern Sie Ihre Veranstaltung`,
+    lines: [
+      isChange
+        ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ noch nicht veröffentlicht.`
+        : `wir haben Ihre Veranstaltung „${event}“ im Portal „${clientName}“ noch nicht veröffentlicht.`,
+      ...reasonDe(reason),
+      ...(fields ? [`Es betrifft: ${fields}`] : []),
+      ...(isChange ? ['Bis dahin sehen Besucher die bisherige Fassung.'] : []),
+      'Hier ändern Sie die Veranstaltung und senden sie noch einmal:',
+      link,
+    ],
+  }),
 };
 
 /** The same in English. */
@@ -101,8 +159,8 @@ export const englishDecisions: Record<DecisionKind, Text> = {
   accountBlocked: ({ clientName, link, reason }) => ({
     subject: `${clientName}: Your account is blocked`,
     lines: [
-      ...reasonEn(reason),
       `We have blocked your account at ${clientName}. You cannot log in for the time being.`,
+      ...reasonEn(reason),
       'As soon as the account is unblocked, you will find your profile here:',
       link,
     ],
@@ -142,6 +200,55 @@ export const englishDecisions: Record<DecisionKind, Text> = {
       `You asked to remove your ${namedEn(relation)} at ${clientName}. We have rejected that.`,
       ...reasonEn(reason),
       TO_PROFILE_EN,
+      link,
+    ],
+  }),
+  addressApproved: ({ clientName, link, address }) => ({
+    subject: `${clientName}: Your address has been added`,
+    lines: [
+      `We have added the address${quotedEn(address)} that you suggested at ${clientName}. Everybody can choose it now.`,
+      TO_PROFILE_EN,
+      link,
+    ],
+  }),
+  addressRejected: ({ clientName, link, address, reason }) => ({
+    subject: `${clientName}: Your address was not added`,
+    lines: [
+      `We have not added the address${quotedEn(address)} that you suggested at ${clientName}. Where you had entered it, there is no address any more.`,
+      ...reasonEn(reason),
+      TO_PROFILE_EN,
+      link,
+    ],
+  }),
+  eventApproved: ({ clientName, link, event, isChange }) => ({
+    subject: `${clientName}: ${isChange ? 'Your change is published' : 'Your event is published'}`,
+    lines: [
+      isChange
+        ? `We have approved your change of “${event}” at ${clientName}. Visitors can see it now.`
+        : `We have approved your event “${event}” at ${clientName}. Visitors can see it now.`,
+      TO_EVENT_EN,
+      link,
+    ],
+  }),
+  eventCorrected: ({ clientName, link, event, fields }) => ({
+    subject: `${clientName}: Your event is corrected and published`,
+    lines: [
+      `We have corrected and approved “${event}” at ${clientName}. This is how visitors see it now.`,
+      ...(fields ? [`Corrected: ${fields}`] : []),
+      TO_EVENT_EN,
+      link,
+    ],
+  }),
+  eventRejected: ({ clientName, link, event, isChange, reason, fields }) => ({
+    subject: `${clientName}: Please change your event`,
+    lines: [
+      isChange
+        ? `We have not published your change of “${event}” at ${clientName} yet.`
+        : `We have not published your event “${event}” at ${clientName} yet.`,
+      ...reasonEn(reason),
+      ...(fields ? [`It concerns: ${fields}`] : []),
+      ...(isChange ? ['Until then visitors see the earlier version.'] : []),
+      'Change the event here and send it again:',
       link,
     ],
   }),

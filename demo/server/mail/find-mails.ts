@@ -22,6 +22,8 @@ export type ShownMail = {
   nextTryAt: Date;
   sentAt: Date | null;
   isStuck: boolean;
+  /** Whether it waits because its decision can still be taken back. */
+  isHeld: boolean;
   /** Whether a worker is sending it at this moment. */
   isOnItsWay: boolean;
   /** Whether its link has expired, so that nobody needs the mail any more. */
@@ -42,7 +44,7 @@ export const findMails = (
     `select m.id, m.state, m.recipient, m.subject, m.account_id as "accountId", m.created_at as "createdAt", m.attempts,
        m.last_error as "lastError", m.next_try_at as "nextTryAt", m.sent_at as "sentAt", ${IS_STUCK} as "isStuck",
        coalesce(m.state = 'waiting' and m.leased_until > clock_timestamp(), false) as "isOnItsWay",
-       coalesce(m.ends_at <= $2, false) as "hasEnded"
+       coalesce(m.state = 'waiting' and m.held_until > $2, false) as "isHeld", coalesce(m.ends_at <= $2, false) as "hasEnded"
      from mails m
      where m.client = $1 and case when $3::text is null then m.state in ('waiting', 'failed') else m.state = $3 end
        and ($4::int is null or m.id < $4)

@@ -1,4 +1,5 @@
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
+import type { ConfirmedName } from './recipient';
 import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';
 
 /** The languages in which we write. */
@@ -17,7 +18,10 @@ export type MailKind =
   | 'deletionAsked'
   | 'deletionCalledOff';
 
-/** The values in a text. None of them is a guest's input: nobody may use our mails to write to strangers. */
+/**
+ * The values in a text. None comes from anybody but an operator or the reader: nobody may use our mails to write to
+ * strangers. The name of the person stands in the greeting alone, which no text words itself.
+ */
 export type MailParts = {
   clientName: string;
   /** Leads to the portal, with a key where the mail is about one. */
@@ -28,6 +32,14 @@ export type MailParts = {
   day?: string;
   /** Role and place of a relation. */
   relation?: string;
+  /** The name of an address that the reader has suggested. */
+  address?: string;
+  /** The title of an event of the reader. */
+  event?: string;
+  /** Whether visitors see an earlier version of the event. */
+  isChange?: boolean;
+  /** What the decision names of the event, in words of the language. */
+  fields?: string;
   /** Why an operator decided so. */
   reason?: string;
 };
@@ -186,9 +198,17 @@ const frames = {
   en: { hello: 'Hello', goodbye: 'Kind regards' },
 };
 
+/** To whom a mail speaks. */
+export type Addressee = { language: MailLanguage; name: ConfirmedName | undefined };
+
 /** Words a mail. */
-export function mailText(kind: MailKind, language: MailLanguage, parts: MailParts): { subject: string; text: string } {
+export function mailText(
+  kind: MailKind,
+  { language, name }: Addressee,
+  parts: MailParts,
+): { subject: string; text: string } {
   const { subject, lines } = (language === 'de' ? german : english)[kind](parts);
   const { hello, goodbye } = frames[language];
-  return { subject, text: [`${hello},`, ...lines, `${goodbye}\n${parts.clientName}`, ''].join('\n\n').trimEnd() };
+  const greeting = name ? `${hello} ${name},` : `${hello},`;
+  return { subject, text: [greeting, ...lines, `${goodbye}\n${parts.clientName}`, ''].join('\n\n').trimEnd() };
 }

@@ -3,11 +3,12 @@ import { hashOf } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
+import type { Recipient } from './recipient';
 
 /** A mail to be written. */
 export type Letter = {
   kind: MailKind;
-  to: string;
+  to: Recipient;
   client: ClientInfo;
   language: MailLanguage;
   /** Whose mail it is; it then belongs to the data of that person. */
@@ -20,6 +21,10 @@ export type Letter = {
   notBefore?: Date;
   day?: string;
   relation?: string;
+  address?: string;
+  event?: string;
+  isChange?: boolean;
+  fields?: string;
   reason?: string;
 };
 
@@ -28,15 +33,23 @@ type Parts = Pick<AppOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /** Words a mail as it goes out. */
 export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { subject: string; text: string } {
-  const { kind, client, language, day, relation, reason } = letter;
-  const { subject, text } = mailText(kind, language, {
-    clientName: inOneLine(client.name),
-    link: linkOf(options, letter),
-    isApproved: client.approvesAccounts,
-    ...(day && { day }),
-    ...(relation && { relation: inOneLine(relation) }),
-    ...(reason && { reason: inOneLine(reason) }),
-  });
+  const { kind, client, language, to, day, relation, address, event, isChange, fields, reason } = letter;
+  const { subject, text } = mailText(
+    kind,
+    { language, name: to.name },
+    {
+      clientName: inOneLine(client.name),
+      link: linkOf(options, letter),
+      isApproved: client.approvesAccounts,
+      ...(day && { day }),
+      ...(relation && { relation: inOneLine(relation) }),
+      ...(address && { address: inOneLine(address) }),
+      ...(event && { event: inOneLine(event) }),
+      ...(isChange && { isChange }),
+      ...(fields && { fields }),
+      ...(reason && { reason: inOneLine(reason) }),
+    },
+  );
   return { subject: inOneLine(subject), text };
 }
 
@@ -55,7 +68,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
        from mail_keys where hash = $9), $10)
      returning id`,
     [
-      ...[client.key, accountId ?? null, letter.to, subject],
+      ...[client.key, accountId ?? null, letter.to.address, subject],
       // The kept text has no key: whoever steals the table must not get into an account.
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,

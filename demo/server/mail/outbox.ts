@@ -70,48 +70,62 @@ export async function giveBack(to: Queryable, worker: string): Promise<void> {
   await to.query(`update mails set ${END_OF_LEASE} where leased_by = $1 and state = 'waiting'`, [worker]);
 }
 
-/** Lets a mail that waits or has failed be tried at once; not one that is being sent, nor one whose key has ended. */
+/**
+ * Lets a mail that waits or has failed be tried at once; not one that is being sent, one whose key has ended, nor one
+ * about a decision that can still be taken back.
+ */
 export async function retryMail(
   transaction: Queryable,
   { client, id, now }: { client: string; id: number; now: Date },
 ): Promise<'done' | 'stale'> {
   const changed = await transaction.query(
     `update mails set state = 'waiting', next_try_at = $3, attempts = 0
-     where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_FREE} and (ends_at is null or ends_at > $3)
+     where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_FREE} and (ends_at is null or ends_at > $3) and (held_until is null or held_until <= $3)
      returning 1 as changed`,
     [client, id, now],
   );
   return changed.length > 0 ? 'done' : 'stale';
 }
 
-/** Gives up a mail that waits or has failed; not one that is being sent. */
+/** Gives up a mail that waits or has failed; not one that is being sent. Its text stays until that cannot be undone. */
 export async function dropMail(
   transaction: Queryable,
   { client, id }: { client: string; id: number },
 ): Promise<'done' | 'stale'> {
   const changed = await transaction.query(
-    `update mails set state = 'dropped', outgoing = null
+    `update mails set state = 'dropped'
      where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_FREE} returning 1 as changed`,
     [client, id],
   );
   return changed.length > 0 ? 'done' : 'stale';
 }
 
-/** Gives up mails that wait, except one that is being sent. */
-export async function dropWaitingMails(transaction: Queryable, ids: readonly number[]): Promise<void> {
-  await transaction.query(
-    `update mails set state = 'dropped', outgoing = null where id = any($1::int[]) and state = 'waiting' and ${IS_FREE}`,
+/** Gives up mails that have not left, except one that is being sent. Answers which ones it has given up. */
+export async function dropWaitingMails(transaction: Queryable, ids: readonly number[]): Promise<number[]> {
+  const dropped = await transaction.query<{ id: number }>(
+    `update mails set state = 'dropped' where id = any($1::int[]) and state in ('waiting', 'failed', 'kept')
+       and ${IS_FREE} returning id`,
     [ids],
   );
+  return dropped.map(({ id }) => id);
 }
 
-/** Drops a mail so that it is never sent; false if it has been sent or is being sent. */
-export async function unsendMail(transaction: Queryable, id: number): Promise<boolean> {
-  const kept = await transaction.query(
-    `update mails set state = 'dropped', outgoing = null where id = $1 and state <> 'sent' and ${IS_FREE} returning 1 as kept`,
+/** Lets mails wait again that dropWaitingMails has given up. Without a mail service they are `kept` instead. */
+export async function reviveMails(
+  transaction: Queryable,
+  ids: readonly number[],
+  state: 'waiting' | 'kept',
+): Promise<void> {
+  await transaction.query(`update mails set state = $2 where id = any($1::int[]) and state = 'dropped'`, [ids, state]);
+}
+
+/** Keeps workers from a mail until the transaction ends; false if it has been sent or is being sent. */
+export async function lockUnsentMail(transaction: Queryable, id: number): Promise<boolean> {
+  const unsent = await transaction.query(
+    `select 1 from mails where id = $1 and state <> 'sent' and ${IS_FREE} for update`,
     [id],
   );
-  return kept.length > 0;
+  return unsent.length > 0;
 }
 
 /** Empties the texts whose keys have ended. */

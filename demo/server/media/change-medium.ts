@@ -1,6 +1,7 @@
 import { isSame } from '../../../src/lib/value-at';
 import type { MediumPayload } from '../../../src/model/payloads/medium-payload';
 import type { Queryable } from '../database';
+import { readRecordingRules } from '../events/recording-rules';
 import { Problem } from '../http/problem';
 import { checkVersion } from '../http/versions';
 import type { Crop } from '../routes/drawing';
@@ -30,32 +31,75 @@ export function checkCrop({ crop }: MediumPayload): void {
 }
 
 /**
- * Changes what is said of a picture and which part of it is shown.
+ * Changes what is said of a picture and which part of it is shown. Where an operator looks at changes, those of a
+ * picture that visitors see wait.
  *
  * @throws {Problem} 404 not_found, 412 conflict
  */
 export async function changeMedium(transaction: Queryable, change: MediumChange): Promise<ChangedMedium> {
-  const { id, client, accountId, versions, sent } = change;
-  const [before] = await transaction.query<MediumRecord & { pictureVersion: number; crop: Crop | null }>(
-    `select m.id, m.version, m.picture_version as "pictureVersion", m.crop, ${mediumShape} as data from media m
-     where m.id = $1 and m.client = $2 and m.owner_id = $3 and m.state = 'stored' for update`,
-    [id, client, accountId],
-  );
-  if (!before) throw new Problem(404, 'not_found');
+  const { id, client, versions, sent } = change;
+  const before = await lockMedium(transaction, change);
   checkVersion(versions, { id, version: before.version, current: before.data });
+  if (before.isShown && (await readRecordingRules(transaction, client)).rules.eventRecording.review === 'all') {
+    const record = await letWait(transaction, id, columnsOf(sent), sent);
+    return { record, outdated: undefined };
+  }
   const isOther = sent.crop !== undefined && !isSame(sent.crop, before.crop);
   const columns = {
     ...columnsOf(sent),
     ...(isOther && { crop: sent.crop && JSON.stringify(sent.crop), picture_version: before.pictureVersion + 1 }),
   };
   const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
+  // What is said now counts, also where something else waits.
+  const first = ['version = m.version + 1', `waiting = m.waiting - $${assignments.length + 2}::text[]`];
   const [record] = await transaction.query<MediumRecord>(
-    `update media m set ${['version = m.version + 1', ...assignments].join(', ')} where m.id = $1
+    `update media m set ${[...first, ...assignments].join(', ')} where m.id = $1
      returning m.id, m.version, ${mediumShape} as data`,
-    [id, ...Object.values(columns)],
+    [id, ...Object.values(columns), Object.keys(columns)],
   );
   if (!record) throw new Problem(404, 'not_found');
   return { record, outdated: isOther ? before.pictureVersion : undefined };
+}
+
+type Locked = MediumRecord & {
+  pictureVersion: number;
+  crop: Crop | null;
+  /** Whether visitors see it. */
+  isShown: boolean;
+};
+
+async function lockMedium(transaction: Queryable, { id, client, accountId }: MediumChange): Promise<Locked> {
+  await transaction.query(
+    `select 1 from media where id = $1 and client = $2 and owner_id = $3 and state = 'stored' for update`,
+    [id, client, accountId],
+  );
+  const [row] = await transaction.query<Locked>(
+    `select m.id, m.version, m.picture_version as "pictureVersion", m.crop, ${mediumShape} as data,
+       exists (select 1 from events e where e.id = m.event_id and e.state = 'published') as "isShown"
+     from own_media m where m.id = $1 and m.client = $2 and m.owner_id = $3 and m.state = 'stored'`,
+    [id, client, accountId],
+  );
+  if (!row) throw new Problem(404, 'not_found');
+  return row;
+}
+
+/** Keeps a change of a picture that visitors see until an operator has looked at it. */
+async function letWait(
+  transaction: Queryable,
+  id: string,
+  columns: Record<string, unknown>,
+  { crop }: MediumPayload,
+): Promise<MediumRecord> {
+  await transaction.query(
+    `update media set version = version + 1, waiting = coalesce(waiting, '{}') || $2::jsonb where id = $1`,
+    [id, JSON.stringify({ ...columns, ...(crop !== undefined && { crop }) })],
+  );
+  const [record] = await transaction.query<MediumRecord>(
+    `select m.id, m.version, ${mediumShape} as data from own_media m where m.id = $1`,
+    [id],
+  );
+  if (!record) throw new Problem(404, 'not_found');
+  return record;
 }
 
 /** What was sent of the texts and of what must stay visible; an alternative text is never missing. */

@@ -15,6 +15,18 @@ export type Owner = { client: string; accountId: number };
 /** A medium as its owner gets it, as an expression of SQL; `m` is its row. */
 export const mediumShape = `jsonb_strip_nulls(${imageShape('m')}::jsonb || jsonb_build_object('crop', m.crop))`;
 
+/** What is said of a picture, as the rules of an event read it; `m` is its row of media. */
+export const mediumTexts = `json_build_object('id', m.id, 'alt', m.alt, ${[
+  'agency',
+  'author',
+  'copyright',
+  'description',
+  'location',
+  'title',
+]
+  .map((name) => `'${name}', coalesce(m.${name}, '')`)
+  .join(', ')})`;
+
 /** What is answered of a medium, with its version. */
 export type MediumRecord = { id: string; version: number; data: unknown };
 
@@ -78,8 +90,8 @@ export async function deleteMedium(
   { client, accountId, id }: Owner & MediumName,
 ): Promise<void> {
   const [row] = await transaction.query<{ isUsed: boolean }>(
-    `update media set state = case when event_id is null then 'deleted' else state end
-     where id = $1 and client = $2 and owner_id = $3 and state = 'stored' returning event_id is not null as "isUsed"`,
+    `update media set state = case when coalesce(event_id, waiting_for) is null then 'deleted' else state end
+     where id = $1 and client = $2 and owner_id = $3 and state = 'stored' returning coalesce(event_id, waiting_for) is not null as "isUsed"`,
     [id, client, accountId],
   );
   if (!row) throw new Problem(404, 'not_found');

@@ -8,6 +8,10 @@ const AT_A_TIME = 100;
 
 type Parts = Pick<AppOptions, 'database' | 'now' | 'files' | 'draftFolder'>;
 
+/** That a change uses a picture which waits for an operator, or did before a decision that may be taken back. */
+const isKept = `(exists (select 1 from event_reviews r where r.event_id = m.waiting_for and (r.state <> 'settled'
+  or exists (select 1 from decisions d where d.kind = 'event' and d.record = r.id and d.at > $1))))`;
+
 /**
  * Removes pictures that nobody uses a day after they came, those that were deleted, and what killed processes have left
  * behind: first the files, then the row that names them. Several processes may do so at once.
@@ -15,7 +19,7 @@ type Parts = Pick<AppOptions, 'database' | 'now' | 'files' | 'draftFolder'>;
 export async function tidyMedia({ database, now, files, draftFolder }: Parts): Promise<void> {
   const [hourAgo, dayAgo] = [HOUR_MS, DAY_MS].map((ms) => new Date(now().getTime() - ms));
   await database.query(
-    `update media set state = 'deleted' where event_id is null and kind = 'upload'
+    `update media m set state = 'deleted' where event_id is null and not ${isKept} and kind = 'upload'
        and (state = 'stored' and created_at < $2 or state = 'storing' and created_at < $1)`,
     [hourAgo, dayAgo],
   );

@@ -11,6 +11,7 @@ import { recordOwnDeed } from '../history/record-history';
 import { callerAddress, languageOf } from '../http/caller';
 import { Problem } from '../http/problem';
 import { recordMail } from '../mail/mails';
+import { loadRecipient, namelessRecipient } from '../mail/recipient';
 import type { ProfileInput } from './profile-input';
 
 const RETRY_AFTER_SECONDS = '900';
@@ -62,12 +63,17 @@ export async function changeEmail(
   // The mail has no owner yet: in the person's export, it would tell whether the address was free or taken.
   const toNew =
     owner === undefined
-      ? ({ kind: 'confirmNewEmail', path: '/auth/confirm', key } as const)
-      : ({ kind: 'emailTaken', accountId: owner, path: '/auth/login' } as const);
-  await recordMail(transaction, options, { ...toNew, to: email, client, language });
+      ? ({ kind: 'confirmNewEmail', path: '/auth/confirm', key, to: namelessRecipient(email) } as const)
+      : ({
+          kind: 'emailTaken',
+          accountId: owner,
+          path: '/auth/login',
+          to: await loadRecipient(transaction, owner),
+        } as const);
+  await recordMail(transaction, options, { ...toNew, client, language });
   await recordMail(transaction, options, {
     kind: 'emailChangeAsked',
-    to: account.email,
+    to: await loadRecipient(transaction, accountId),
     client,
     language,
     accountId,

@@ -5,6 +5,7 @@ import type { AppOptions } from '../app-options';
 import type { Database, Queryable } from '../database';
 import { recordHistory, recordOwnDeed } from '../history/record-history';
 import { recordMail } from '../mail/mails';
+import { loadRecipient } from '../mail/recipient';
 import { attemptNames, instantShape } from './person-shape';
 
 const DAYS_UNTIL_DELETION = 14;
@@ -34,7 +35,7 @@ export async function askForDeletion(
   if (!row) throw new Error('The account is gone.');
   await note(transaction, owner, 'deletion_asked', now);
   await recordMail(transaction, options, {
-    ...letterTo(owner, language),
+    ...(await letterTo(transaction, owner, language)),
     kind: 'deletionAsked',
     day: dayText(row.due, language),
   });
@@ -56,11 +57,16 @@ export async function callDeletionOff(
   );
   if (changed.length === 0) return;
   await note(transaction, owner, 'deletion_called_off', now);
-  await recordMail(transaction, options, { ...letterTo(owner, language), kind: 'deletionCalledOff' });
+  await recordMail(transaction, options, {
+    ...(await letterTo(transaction, owner, language)),
+    kind: 'deletionCalledOff',
+  });
 }
 
-const letterTo = ({ account, client }: Owner, language: Language) =>
-  ({ to: account.email, client, language, accountId: account.id, path: '/secure/profile' }) as const;
+async function letterTo(from: Queryable, { account, client }: Owner, language: Language) {
+  const to = await loadRecipient(from, account.id);
+  return { to, client, language, accountId: account.id, path: '/secure/profile' } as const;
+}
 
 const note = (transaction: Queryable, { account, client }: Owner, action: string, at: Date) =>
   recordOwnDeed(transaction, { client: client.key, accountId: account.id, action }, at);
@@ -87,7 +93,10 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
   });
 }
 
-/** Deletes an account with all that is stored about its person. */
+/**
+ * Deletes an account with all that is stored about its person. Events that visitors see stay, without the person; drafts
+ * go.
+ */
 export async function purgeAccount(transaction: Queryable, accountId: number): Promise<void> {
   for (const statement of [
     // Mails without an account too, if they went to an address of this person; mails of other accounts stay.
@@ -98,6 +107,10 @@ export async function purgeAccount(transaction: Queryable, accountId: number): P
     'delete from idempotency_keys k using accounts a where a.id = $1 and k.client = a.client and k.owner = a.id::text',
     `delete from addresses a where a.owner_id = $1 and a.state = 'suggested'
        and not exists (select 1 from events e where e.location_id = a.address_id or e.promoter_id = a.address_id)`,
+    `delete from events where owner_id = $1 and state <> 'published'`,
+    'delete from event_reviews r using events e where e.id = r.event_id and e.owner_id = $1',
+    'update media set waiting_for = null, waiting = null where owner_id = $1',
+    'update events set written = null where owner_id = $1',
     'delete from accounts where id = $1',
   ]) {
     await transaction.query(statement, [accountId]);

@@ -1,5 +1,6 @@
 import { attemptName } from '../accounts/attempts';
 import type { Queryable } from '../database';
+import { reviewShape, writtenLast } from '../events/own-event';
 import { addressShape, imageShape, joinCommunity } from '../shapes';
 import { instantShape, loadPerson } from './person-shape';
 
@@ -53,6 +54,12 @@ const rest = `
       `addresses s left join addresses sm on sm.address_id = s.main_address_id ${joinCommunity('sc', 's')}
          where s.owner_id = a.id`,
       's.address_id',
+    )},
+    'events', ${listOf(
+      `json_build_object('id', e.id, 'state', e.state, 'title', e.title, 'written', ${writtenLast}, 'review', ${reviewShape},
+        'createdAt', ${instantShape('e.created_at')})`,
+      'events e left join event_reviews r on r.event_id = e.id where e.owner_id = a.id',
+      'e.id',
     )},
     'media', ${listOf(
       `json_build_object('image', ${imageShape('u')}, 'createdAt', ${instantShape('u.created_at')})`,

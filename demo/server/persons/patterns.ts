@@ -9,8 +9,12 @@ export type Patterns = {
   accepts(pattern: string, value: string): boolean;
 };
 
-/** Patterns that cannot hang the server; an ignored pattern is reported once, and the person is not told. */
-export function createPatterns(onIgnored: (error: Error) => void): Patterns {
+/**
+ * Patterns that cannot hang the server; an ignored pattern is reported once, and the person is not told.
+ *
+ * @param timeoutMs after which a test of a value is given up
+ */
+export function createPatterns(onIgnored: (error: Error) => void, timeoutMs = TIMEOUT_MS): Patterns {
   const reported = new Set<string>();
   const verdicts = new Map<string, boolean>();
 
@@ -31,7 +35,7 @@ export function createPatterns(onIgnored: (error: Error) => void): Patterns {
       if (pattern === '') return true;
       if (!isSafe(pattern)) return ignore(pattern, 'wrong or possibly slow');
       try {
-        return matches(pattern, value.slice(0, LONGEST_TESTED));
+        return matches(pattern, value.slice(0, LONGEST_TESTED), timeoutMs);
       } catch {
         // Ignored this time only: on a busy machine even a quick pattern may run out of time.
         return ignore(pattern, 'took too long this time');
@@ -43,5 +47,5 @@ export function createPatterns(onIgnored: (error: Error) => void): Patterns {
 // Both are data in an empty context and never become code. The time limit is for slow patterns that the check misses.
 const test = new Script('new RegExp(pattern).test(value)');
 
-const matches = (pattern: string, value: string): boolean =>
-  test.runInContext(createContext({ pattern, value }), { timeout: TIMEOUT_MS }) === true;
+const matches = (pattern: string, value: string, timeout: number): boolean =>
+  test.runInContext(createContext({ pattern, value }), { timeout }) === true;

@@ -3,6 +3,7 @@ import { AddressPayload } from '../../../src/model/payloads/address-payload';
 import { suggestionProblems } from '../../../src/model/suggestion-problems';
 import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
+import { ADDRESS_USES, recentAddresses } from '../events/recent-addresses';
 import { payloadOf } from '../http/body';
 import { type Call, jsonAnswer, privateAnswer, queryOf } from '../http/calls';
 import { idOf, parametersOf } from '../http/parameters';
@@ -22,7 +23,7 @@ const shape = `json_strip_nulls(${addressShape('a', 'm', 'c')})`;
 
 type Row = { data: unknown; total: number };
 
-/** GET addresses?search&community&page, addresses/{id}; POST addresses. A suggestion is seen by its author only. */
+/** GET addresses?search&community&page&recent, addresses/{id}; POST addresses. A suggestion is seen by its author only. */
 export const addressCalls = (options: AppOptions): Call[] => [
   {
     path: 'addresses',
@@ -33,23 +34,31 @@ export const addressCalls = (options: AppOptions): Call[] => [
       const community = parameters.ids('community', 1)[0];
       const page = parameters.integer('page', 1, 1_000_000) ?? 1;
       const pageSize = parameters.integer('pageSize', 1, 100) ?? PAGE_SIZE;
+      const recent = parameters.choice('recent', ADDRESS_USES);
       parameters.check();
       const author = await authorOf(context, options);
+      if (recent) {
+        const owner = author === undefined ? undefined : { client: context.get('client'), accountId: author };
+        const data = owner ? await recentAddresses(options.database, owner, recent, pageSize) : [];
+        return answerTo(context, author, { data, meta: { page: 1, pageSize, total: data.length } });
+      }
       const rows = await options.database.query<Row>(
         `with found as materialized (
-           select a.address_id, coalesce(m.name, a.name) as label, a.name ${tables}
+           select a.address_id, coalesce(m.name, a.name) as label, a.name,
+             case when starts_with(fold(coalesce(m.name, a.name)), fold($5)) then 0
+               when to_tsvector('simple', fold(concat_ws(' ', m.name, a.name))) @@ prefix_query($1::text[]) then 1 else 2 end as place ${tables}
            where c.community_id is not null and ${isUsable('a', '$4', '$3')} and ($2::int is null or a.community_id = $2)
              and (cardinality($1::text[]) = 0
                or (a.search || coalesce(m.search, '') || c.search) @@ prefix_query($1::text[]))),
-         page as (select * from found order by fold(label) collate "C", fold(name) collate "C", address_id
+         page as (select * from found order by place, fold(label) collate "C", fold(name) collate "C", address_id
            offset ${(page - 1) * pageSize} limit ${pageSize})
          select ${shape} as data, (select count(*) from found) as total
          from (select count(*) from found) as counted left join page on true
          left join (select a.* from addresses a) a on a.address_id = page.address_id
          left join addresses m on m.address_id = a.main_address_id
          ${joinCommunity('c', 'a')}
-         order by fold(page.label) collate "C", fold(page.name) collate "C", page.address_id`,
-        [words, community ?? null, author ?? null, context.get('client')],
+         order by page.place, fold(page.label) collate "C", fold(page.name) collate "C", page.address_id`,
+        [words, community ?? null, author ?? null, context.get('client'), words.join(' ')],
       );
       const total = rows[0]?.total ?? 0;
       const data = rows.length === 1 && total <= (page - 1) * pageSize ? [] : rows.map((row) => row.data);

@@ -3,7 +3,7 @@ import { EmailPayload, KeyPayload, PasswordPayload, ResetPayload } from '../../.
 import { checkPassword } from '../accounts/account-password';
 import { type ClientInfo, loadClient } from '../accounts/client-info';
 import { forgetGuesses } from '../accounts/guesses';
-import { checkMayLogIn, loadCandidate } from '../accounts/log-in';
+import { checkMayLogIn, loadAwaited, loadCandidate } from '../accounts/log-in';
 import { endMailKeys, findMailKey, redeemMailKey } from '../accounts/mail-keys';
 import { readNewPassword } from '../accounts/new-password';
 import { requestKeyMail } from '../accounts/request-key-mail';
@@ -17,6 +17,7 @@ import { callerAddress, languageOf } from '../http/caller';
 import { type Call, type Commit, type Prepare, privateAnswer } from '../http/calls';
 import { Problem } from '../http/problem';
 import { recordMail } from '../mail/mails';
+import { loadRecipient, namelessRecipient, type Recipient } from '../mail/recipient';
 
 /** POST auth/magic, auth/magic/redeem, auth/request-reset, auth/reset, PUT auth/password. */
 export const passwordCalls = (options: AppOptions): Call[] => [
@@ -70,8 +71,12 @@ async function redeemMagic(context: Context<AppEnv>, options: AppOptions): Promi
     if (await confirmEmail(transaction, redeemed, typed)) {
       await transaction.query('update accounts set password_hash = $2 where id = $1', [accountId, nobodys]);
       await recordOwnDeed(transaction, { client: client.key, accountId, action: 'password_dropped' }, typed.now);
-      const letter = { kind: 'passwordDropped', to: email, path: '/auth/request-reset', client, accountId } as const;
-      await recordMail(transaction, options, { ...letter, language: languageOf(context) });
+      await recordMail(transaction, options, {
+        kind: 'passwordDropped',
+        // Whoever chose the dropped password has typed the name too.
+        to: namelessRecipient(email),
+        ...{ client, language: languageOf(context), accountId, path: '/auth/request-reset' },
+      });
     }
     const candidate = await loadCandidate(transaction, accountId);
     if (!candidate) throw new Problem(404, 'key_unknown');
@@ -96,7 +101,11 @@ async function confirmEmail(
   return true;
 }
 
-/** The key is looked at before and used up after the hashing, so that a refused password leaves it as it is. */
+/**
+ * The key is looked at before and used up after the hashing, so that a refused password leaves it as it is.
+ *
+ * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 wrong_data, 403 person-blocked
+ */
 async function resetPassword(context: Context<AppEnv>, options: AppOptions): Promise<Commit> {
   const { database, passwords } = options;
   const client = await loadClient(database, context.get('client'));
@@ -107,11 +116,19 @@ async function resetPassword(context: Context<AppEnv>, options: AppOptions): Pro
   const address = callerAddress(context, options);
   return async (transaction) => {
     const redeemed = await redeemMailKey(transaction, typed);
+    const { accountId } = redeemed;
+    // Read before the address is confirmed: until now a stranger may have typed the name.
+    const owner = await loadRecipient(transaction, accountId);
     await confirmEmail(transaction, redeemed, typed);
-    const change = { client, accountId: redeemed.accountId, passwordHash, action: 'password_reset' };
-    const email = await storePassword(transaction, context, options, change);
-    await forgetGuesses(transaction, { client: client.key, name: email, address });
-    return privateAnswer(context, {});
+    await storePassword(transaction, context, options, {
+      client,
+      accountId,
+      owner,
+      passwordHash,
+      action: 'password_reset',
+    });
+    await forgetGuesses(transaction, { client: client.key, name: owner.address, address });
+    return privateAnswer(context, await loadAwaited(transaction, accountId));
   };
 }
 
@@ -131,38 +148,43 @@ async function changePassword(context: Context<AppEnv>, options: AppOptions): Pr
     );
     // The password was changed elsewhere, or the account blocked, in the same moment: that has ended this token.
     if (!same) throw new Problem(401, 'token_invalid');
-    const change = { client, accountId: account.id, passwordHash, action: 'password_changed' };
+    const owner = await loadRecipient(transaction, account.id);
+    const change = { client, accountId: account.id, owner, passwordHash, action: 'password_changed' };
     await storePassword(transaction, context, options, change);
     return privateAnswer(context, await openSession(transaction, account.id, options));
   };
 }
 
-type PasswordChange = { client: ClientInfo; accountId: number; passwordHash: string; action: string };
+type PasswordChange = {
+  client: ClientInfo;
+  accountId: number;
+  owner: Recipient;
+  passwordHash: string;
+  action: string;
+};
 
-/** Sets the password, ends every session and every key under way, and tells the owner; answers the owner's e-mail. */
+/** Sets the password, ends every session and every key under way, and tells the owner. */
 async function storePassword(
   transaction: Queryable,
   context: Context<AppEnv>,
   options: AppOptions,
-  { client, accountId, passwordHash, action }: PasswordChange,
-): Promise<string> {
-  const [account] = await transaction.query<{ email: string }>(
+  { client, accountId, owner, passwordHash, action }: PasswordChange,
+): Promise<void> {
+  await transaction.query(
     `update accounts set password_hash = $2, pending_email = null, updated_at = $3,
        version = version + (pending_email is not null)::int
-     where id = $1 returning email`,
+     where id = $1`,
     [accountId, passwordHash, options.now()],
   );
-  if (!account) throw new Problem(404, 'key_unknown');
   await endSessions(transaction, accountId);
   await endMailKeys(transaction, accountId, options.now());
   await recordOwnDeed(transaction, { client: client.key, accountId, action }, options.now());
   await recordMail(transaction, options, {
     kind: 'passwordChanged',
-    to: account.email,
+    to: owner,
     client,
     language: languageOf(context),
     accountId,
     path: '/auth/request-reset',
   });
-  return account.email;
 }

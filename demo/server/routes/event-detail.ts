@@ -4,6 +4,7 @@ import {
   eventFields,
   eventJoins,
   imageShape,
+  isOver,
   joinCommunity,
   rubricShape,
   wholeAppointmentShape,
@@ -12,19 +13,17 @@ import {
 const ADDRESS = addressShape('l', 'lm', 'lc');
 const PROMOTER = addressShape('o', 'om', 'oc');
 
-/** That an appointment is over, on the day that it is postponed to, too. */
-const isOver = (appointment: string) =>
-  `coalesce((select max(i.over_at) from appointment_index i where i.appointment_id = ${appointment}.id) <= $3::timestamptz, false)`;
+const NOW = '$3::timestamptz';
 
 const detail = `
-  select json_strip_nulls(json_build_object(${eventFields('$3::timestamptz')},
-    'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c')}),
-    'shortdesc2', nullif(e.shortdesc2, ''), 'shortdesc3', nullif(e.shortdesc3, ''),
+  select json_strip_nulls(json_build_object(${eventFields(NOW)},
+    'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}),
+    'en', e.english, 'shortdesc2', nullif(e.shortdesc2, ''), 'shortdesc3', nullif(e.shortdesc3, ''),
     'longdesc1', nullif(e.longdesc1, ''), 'longdesc2', nullif(e.longdesc2, ''), 'longdesc3', nullif(e.longdesc3, ''),
     'rubrics', coalesce((select json_agg(${rubricShape('x')} order by er.position) from event_rubrics er
       join rubrics x on x.client = e.client and x.id = er.rubric_id where er.event_id = e.id), '[]'),
-    'appointments', (select json_agg(${wholeAppointmentShape('x', 'e')}
-      order by ${isOver('x')}, x.date, coalesce(x.time_from, ''), x.id) from appointments x where x.event_id = e.id),
+    'appointments', (select json_agg(${wholeAppointmentShape({ alias: 'x', event: 'e', now: NOW })}
+      order by ${isOver('x', NOW)}, x.date, coalesce(x.time_from, ''), x.id) from appointments x where x.event_id = e.id),
     'priority', e.priority,
     'location', case when l.address_id is not null then ${ADDRESS} end,
     'promoter', case when o.address_id is not null then ${PROMOTER} end,
@@ -34,7 +33,7 @@ const detail = `
     'accessibility', coalesce(nullif(e.accessibility, ''), nullif(l.accessibility, '')))) as event
   from events e
   join lateral (
-    select n.* from appointments n cross join lateral (select ${isOver('n')} as is_over) o where n.event_id = e.id
+    select n.* from appointments n cross join lateral (select ${isOver('n', NOW)} as is_over) o where n.event_id = e.id
     order by o.is_over, case when not o.is_over then n.date end, n.date desc, coalesce(n.time_from, ''), n.id limit 1) a on true
   ${eventJoins}
   left join addresses o on o.address_id = e.promoter_id

@@ -5,7 +5,9 @@ import { textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { toEventFilter } from '../search/event-filter';
 import { findEvents } from '../search/find-events';
+import { newIndexes } from '../search/memory/indexes';
 import { type Moment, momentOf, secondsUntilChange } from '../search/moment';
+import { searchOf } from '../search/search-of';
 import { findSimilar } from '../search/similar';
 import { newSpelling } from '../search/spelling';
 import { loadEvent } from './event-detail';
@@ -13,12 +15,17 @@ import { loadEvent } from './event-detail';
 const MAX_AGE_SECONDS = 30;
 
 /** GET events, events/{id}, events/{id}/similar. */
-export const eventCalls = ({ database, now }: AppOptions): Call[] => {
-  const sources = { database, correct: newSpelling(database) };
+export const eventCalls = ({ database, now, isClosing, onError }: AppOptions): Call[] => {
+  const indexes = newIndexes(database, {
+    // A server that stops closes the database while an index may still be read.
+    onError: (error) => isClosing() || onError(error),
+  });
+  const sources = { database, indexes, correct: newSpelling(database) };
 
   async function answered(context: Context<AppEnv>, moment: Moment, find: Promise<unknown>) {
-    const [body, trueSeconds] = await Promise.all([find, secondsUntilChange(database, context.get('client'), moment)]);
-    return jsonAnswer(context, body, MAX_AGE_SECONDS, trueSeconds);
+    const ends = searchOf(sources, context.get('client')).then(({ nextEnd }) => nextEnd(moment));
+    const [body, nextMs] = await Promise.all([find, ends]);
+    return jsonAnswer(context, body, MAX_AGE_SECONDS, secondsUntilChange(moment, nextMs));
   }
   async function dataOf(found: Promise<unknown>) {
     const data = await found;
@@ -51,7 +58,7 @@ export const eventCalls = ({ database, now }: AppOptions): Call[] => {
         return answered(
           context,
           moment,
-          dataOf(findSimilar(database, context.get('client'), idIn(context), moment.now)),
+          dataOf(findSimilar(sources, context.get('client'), idIn(context), moment.now)),
         );
       },
     },

@@ -5,7 +5,7 @@ import { onGet, queryOf } from '../http/calls';
 const MOST = 200;
 const LOCATOR = /https?:\/\/[^\s<>"]+/g;
 
-type Row = { id: number; client: string; to: string; subject: string; text: string; at: Date };
+type Row = { id: number; client: string; to: string; subject: string; text: string; at: Date; heldUntil: Date | null };
 
 /** GET /outbox and /outbox.json: the mails of this server, where none are sent; the newest first, `?to=` of one address. */
 export function serveOutbox(app: Hono<AppEnv>, options: AppOptions): void {
@@ -20,12 +20,14 @@ export function serveOutbox(app: Hono<AppEnv>, options: AppOptions): void {
   });
 }
 
-async function findMails(context: Context<AppEnv>, { database }: AppOptions): Promise<Row[]> {
+/** The newest mails, without those that an operator has given up; `heldUntil` of a decision that can be taken back. */
+async function findMails(context: Context<AppEnv>, { database, now }: AppOptions): Promise<Row[]> {
   const to = (queryOf(context).get('to') ?? '').replaceAll('\0', '').toLowerCase();
   return database.query<Row>(
-    `select id, client, recipient as "to", subject, body as text, created_at as at from mails
-     where $1 = '' or lower(recipient) = $1 order by id desc limit ${MOST}`,
-    [to],
+    `select id, client, recipient as "to", subject, body as text, created_at as at,
+       case when held_until > $2 then held_until end as "heldUntil" from mails
+     where state <> 'dropped' and ($1 = '' or lower(recipient) = $1) order by id desc limit ${MOST}`,
+    [to, now()],
   );
 }
 
@@ -61,8 +63,11 @@ ${mails.map((mail) => articleOf(mail, publicUrl)).join('\n') || '<p>Es gibt noch
 </html>
 `;
 
-const articleOf = ({ client, to, subject, text, at }: Row, publicUrl: string) => `<article>
+const timeOf = (at: Date) =>
+  at.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });
+
+const articleOf = ({ client, to, subject, text, at, heldUntil }: Row, publicUrl: string) => `<article>
 <h2>${escaped(subject)}</h2>
-<p>An <a href="/outbox?to=${encodeURIComponent(to)}">${escaped(to)}</a> · ${escaped(client)} · <time datetime="${at.toISOString()}">${at.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' })}</time></p>
+<p>An <a href="/outbox?to=${encodeURIComponent(to)}">${escaped(to)}</a> · ${escaped(client)} · <time datetime="${at.toISOString()}">${timeOf(at)}</time>${heldUntil ? ` · ginge ab: ${timeOf(heldUntil)}` : ''}</p>
 <pre>${linked(text, publicUrl)}</pre>
 </article>`;

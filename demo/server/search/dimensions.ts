@@ -1,6 +1,7 @@
 import { addDays } from '../../../src/lib/days';
 import { endOfMonth } from '../berlin-day';
-import type { EventFilter } from './event-filter';
+import { boxAround } from './circle';
+import type { Box, EventFilter } from './event-filter';
 import { bitsOf, inSpan } from './spans';
 
 /** One part of a filter as a statement that yields bits by block; $1 is the client. */
@@ -13,8 +14,6 @@ export type Dimension = {
 
 /** Adds a value to a statement and returns its placeholder with its type. */
 export type Placeholder = (value: unknown, type: string) => string;
-
-const METRES_PER_DEGREE = 111_000;
 
 /** The parts of a filter; 'live' and 'date' are always there. */
 export function dimensionsOf(filter: EventFilter, parameter: Placeholder): Dimension[] {
@@ -88,35 +87,28 @@ const slotsSql = (condition: string) =>
   `select slot >> 14 as block, bits_at(slot & 16383, 1) as bits from event_index where client = $1 and ${condition} group by 1`;
 
 const textSql = (words: string[], parameter: Placeholder) =>
-  `select slot >> 14 as block, bits_at(slot & 16383, 1) as bits
-   from slots_with($1, ${parameter(words, 'text[]')}) as slot group by 1`;
+  `select block, bits from text_bits($1, ${parameter(words, 'text[]')})`;
 
 /** Places are few where events are many: the places in reach are found first, then the events there. */
 const placesSql = (condition: string) => `
-  select i.slot >> 14 as block, bits_at(i.slot & 16383, 1) as bits
-  from address_index a join event_index i on i.client = $1 and i.location_id = a.address_id
+  select s.block, bit_or(s.bits) as bits
+  from address_index a join sparse_bits s on s.client = $1 and s.kind = 'place' and s.value = a.address_id::text
   where ${condition} group by 1`;
 
 function boxSql({ box }: EventFilter, parameter: Placeholder): string {
   if (!box) return '';
-  return placesSql(boxCondition(box.west, box.south, box.east, box.north, parameter));
+  return placesSql(boxCondition(box, parameter));
 }
 
 function radiusSql({ centre, radiusMetres }: EventFilter, parameter: Placeholder): string {
   if (!centre || radiusMetres === undefined) return '';
   const { lat, lon } = centre;
-  const north = radiusMetres / METRES_PER_DEGREE;
-  // Towards a pole degrees of longitude become short; there the box is the whole circle of latitude.
-  const east = Math.min(
-    360,
-    north / Math.max(0.001, Math.cos((Math.min(89.9, Math.abs(lat) + north) * Math.PI) / 180)),
-  );
-  const box = boxCondition(lon - east, lat - north, lon + east, lat + north, parameter);
+  const box = boxCondition(boxAround(centre, radiusMetres), parameter);
   return placesSql(`${box} and metres_between(${parameter(lat, 'float8')}, ${parameter(lon, 'float8')}, a.lat, a.lon)
     <= ${parameter(radiusMetres, 'float8')}`);
 }
 
-const boxCondition = (west: number, south: number, east: number, north: number, parameter: Placeholder) => {
+const boxCondition = ({ west, south, east, north }: Box, parameter: Placeholder) => {
   const [w, s, e, n] = [west, south, east, north].map((value) => parameter(value, 'float8'));
   return `point(a.lon, a.lat) <@ box(point(${w}, ${s}), point(${e}, ${n}))`;
 };

@@ -1,26 +1,19 @@
-import type { Queryable } from '../database';
 import type { EventFilter } from './event-filter';
-import { findHits, type Hits } from './hits';
+import type { Found, Search, Sources } from './found';
 import { nameFacets } from './name-facets';
-import { type EventRow, loadPage } from './page';
-import type { Spelling } from './spelling';
+import type { EventRow } from './page';
+import { searchOf } from './search-of';
 
 /** The answer to GET events. */
 export type EventList = { data: EventRow[]; meta: Record<string, unknown> };
 
-/** Where the events are, and who knows their words. */
-export type Sources = { database: Queryable; correct: Spelling };
-
-/** Searches a client's events: one statement for hits and counts, one for the page, one for the facets' names. */
-export async function findEvents(
-  { database, correct }: Sources,
-  client: string,
-  asked: EventFilter,
-): Promise<EventList> {
-  const { filter, hits, spelling } = await findTolerantly({ database, correct }, client, asked);
-  const [{ rows, number, after }, facets] = await Promise.all([
-    loadPage(database, client, filter, hits),
-    filter.facets ? nameFacets(database, client, hits.facets) : undefined,
+/** Searches a client's events as they are now. */
+export async function findEvents(sources: Sources, client: string, asked: EventFilter): Promise<EventList> {
+  const search = await searchOf(sources, client);
+  const { filter, found, spelling } = await findTolerantly(search, asked);
+  const [{ rows, number, after }, names] = await Promise.all([
+    found.loadPage(),
+    filter.facets ? search.loadNames(found.facets) : undefined,
   ]);
   const { pageSize } = filter;
   return {
@@ -28,25 +21,24 @@ export async function findEvents(
     meta: {
       page: number,
       pageSize,
-      total: hits.total,
+      total: found.total,
       ...(after && { after }),
-      ...(hits.over !== undefined && { over: hits.over }),
-      ...(facets && { facets }),
+      ...(found.over !== undefined && { over: found.over }),
+      ...(names && { facets: nameFacets(names, found.facets) }),
       ...(spelling && { spelling }),
     },
   };
 }
 
 async function findTolerantly(
-  { database, correct }: Sources,
-  client: string,
+  search: Search,
   filter: EventFilter,
-): Promise<{ filter: EventFilter; hits: Hits; spelling?: string }> {
-  const hits = await findHits(database, client, filter);
-  if (hits.total > 0 || filter.words.length === 0) return { filter, hits };
-  const words = await correct(client, filter.words);
-  if (!words) return { filter, hits };
+): Promise<{ filter: EventFilter; found: Found; spelling?: string }> {
+  const found = await search.find(filter);
+  if (found.total > 0 || filter.words.length === 0) return { filter, found };
+  const words = await search.correct(filter.words);
+  if (!words) return { filter, found };
   const corrected = { ...filter, words };
-  const better = await findHits(database, client, corrected);
-  return better.total > 0 ? { filter: corrected, hits: better, spelling: words.join(' ') } : { filter, hits };
+  const better = await search.find(corrected);
+  return better.total > 0 ? { filter: corrected, found: better, spelling: words.join(' ') } : { filter, found };
 }

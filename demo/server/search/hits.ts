@@ -2,22 +2,25 @@ import type { Queryable } from '../database';
 import { type Dimension, dimensionsOf } from './dimensions';
 import type { EventFilter } from './event-filter';
 import { facetStatements } from './facets';
+import type { FacetCount } from './found';
 import { tablesOfToday } from './today-tables';
 
 /** As in the migration: how many slots one row of facet_bits covers. */
-const BLOCK = 16_384;
+const BLOCK_BYTES = 16_384 / 8;
+/** bit_send() begins with the length. */
+const LENGTH_BYTES = 4;
 
 /** Which slots match, and how often each value of each facet occurs. */
 export type Hits = {
   total: number;
   /** How many match whose dates of today are over; undefined when today was not asked for. */
   over?: number;
-  /** One bit per slot, the lowest bit of a byte first, as get_bit(bytea) counts. */
+  /** One bit per slot, the highest bit of a byte first. */
   bits: Buffer;
-  facets: { kind: string; value: string; count: number }[];
+  facets: FacetCount[];
 };
 
-type Line = { part: string; value: string; count: number | null; bits: string | null };
+type Line = { part: string; value: string; count: number | null; bits: Uint8Array | null };
 
 /** Finds what matches, counted, in one statement. */
 export async function findHits(database: Queryable, client: string, filter: EventFilter): Promise<Hits> {
@@ -37,10 +40,11 @@ export async function findHits(database: Queryable, client: string, filter: Even
       from dimensions d join (values ${ownersOf(dimensions, facets.length > 0, countsOver)}) as o (own, needed) on o.own <> d.own
       group by o.own, o.needed, d.block having count(*) = o.needed
     )
-    select 'hits' as part, block::text as value, null::int8 as count, bits::text as bits from hits where own = 'none'
+    select 'hits' as part, block::text as value, null::int8 as count, substring(bit_send(bits) from ${LENGTH_BYTES + 1}) as bits
+    from hits where own = 'none'
     ${countsOver ? OVER_COUNT : ''}
     ${facets.map((facet) => `union all (${facet})`).join('\n')}`;
-  return toHits(await database.query<Line>(sql, params));
+  return toHits(await database.query<Line>(sql, params, { often: true }));
 }
 
 const isTodayAsked = ({ span, from, moment }: EventFilter) =>
@@ -60,15 +64,10 @@ function ownersOf(dimensions: Dimension[], withFacets: boolean, withoutDate: boo
 function toHits(lines: Line[]): Hits {
   const blocks = lines.filter((line) => line.part === 'hits');
   const last = Math.max(-1, ...blocks.map((line) => Number(line.value)));
-  const bits = Buffer.alloc(((last + 1) * BLOCK) / 8);
+  const bits = Buffer.alloc((last + 1) * BLOCK_BYTES);
+  for (const line of blocks) if (line.bits) bits.set(line.bits, Number(line.value) * BLOCK_BYTES);
   let total = 0;
-  for (const { value, bits: text } of blocks) {
-    const start = Number(value) * BLOCK;
-    for (let at = text?.indexOf('1') ?? -1; at >= 0; at = text?.indexOf('1', at + 1) ?? -1) {
-      bits[(start + at) >> 3] = (bits[(start + at) >> 3] ?? 0) | (1 << (at & 7));
-      total += 1;
-    }
-  }
+  for (const byte of bits) total += ONES[byte] ?? 0;
   const over = lines.find(({ part }) => part === 'over');
   const facets = lines.flatMap(({ part, value, count }) =>
     part === 'hits' || part === 'over' ? [] : [{ kind: part, value, count: count ?? 0 }],
@@ -76,12 +75,15 @@ function toHits(lines: Line[]): Hits {
   return { total, bits, facets, ...(over && { over: over.count ?? 0 }) };
 }
 
+/** How many bits of a byte are set. */
+const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+
 /** The slots whose bit is set, lowest first. */
 export function slotsOf(bits: Buffer): number[] {
   const slots: number[] = [];
   for (const [index, byte] of bits.entries()) {
-    for (let bit = 0; byte >> bit !== 0; bit += 1) {
-      if ((byte >> bit) & 1) slots.push(index * 8 + bit);
+    for (let bit = 0; (byte << bit) & 255; bit += 1) {
+      if ((byte << bit) & 128) slots.push(index * 8 + bit);
     }
   }
   return slots;

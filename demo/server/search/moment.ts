@@ -16,15 +16,22 @@ export type Moment = {
 export const momentOf = (now: Date): Moment => ({ now, today: berlinDay(now), clock: berlinClock(now) });
 
 /**
- * For how many seconds an answer of this moment stays true: until the next of the client's appointments is over, or the
- * day is.
+ * For how many seconds an answer of this moment stays true: until the next appointment is over, or the day is.
+ *
+ * @param nextMs when the next appointment is over, in milliseconds since 1970
  */
-export async function secondsUntilChange(database: Queryable, client: string, { now, today }: Moment): Promise<number> {
+export function secondsUntilChange({ now, today }: Moment, nextMs: number): number {
+  const next = Math.min(nextMs, Date.parse(berlinTime(today, '24:00')));
+  return Math.max(0, Math.floor((next - now.getTime()) / 1000));
+}
+
+/** When the next of a client's appointments of today is over, in milliseconds since 1970; infinite without one. */
+export async function loadNextEnd(database: Queryable, client: string, { now, today }: Moment): Promise<number> {
   const [row] = await database.query<{ next: Date | null }>(
     `select min(over_at) as next from appointment_index
      where client = $1 and end_date between $2::date and $3::date and over_at > $4::timestamptz`,
     [client, addDays(today, -1), today, now],
+    { often: true },
   );
-  const next = Math.min(row?.next?.getTime() ?? Number.POSITIVE_INFINITY, Date.parse(berlinTime(today, '24:00')));
-  return Math.max(0, Math.floor((next - now.getTime()) / 1000));
+  return row?.next?.getTime() ?? Number.POSITIVE_INFINITY;
 }

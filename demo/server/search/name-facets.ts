@@ -1,33 +1,42 @@
 import type { Queryable } from '../database';
 import { rubricShape } from '../shapes';
-import type { Hits } from './hits';
+import type { FacetCount } from './found';
 
 type Named<Name extends string> = Record<Name, number> & Record<string, unknown>;
 
-/** Gives the counted values their names, in the shape of meta.facets; every rubric is listed, also with 0. */
-export async function nameFacets(
+/** A client's rubrics in their order, and communities by name. */
+export type FacetNames = { rubrics: readonly Named<'id'>[]; communities: readonly Named<'community_id'>[] };
+
+/** Reads the names of all rubrics and of some communities. */
+export async function loadNames(
   database: Queryable,
   client: string,
-  counted: Hits['facets'],
-): Promise<Record<string, unknown>> {
-  const countOf = (kind: string, value: string | number) =>
-    counted.find((facet) => facet.kind === kind && facet.value === String(value))?.count ?? 0;
-  const values = (kind: string) => counted.filter((facet) => facet.kind === kind);
-  const [names] = await database.query<{ rubrics: Named<'id'>[]; communities: Named<'community_id'>[] }>(
+  communities: readonly number[],
+): Promise<FacetNames> {
+  const [names] = await database.query<FacetNames>(
     `select
       (select coalesce(json_agg(${rubricShape('r')} order by r.position, r.id), '[]') from rubrics r where r.client = $1) as rubrics,
       (select coalesce(json_agg(json_build_object('community_id', c.community_id, 'name', c.name, 'name_path', c.name_path)
         order by fold(c.name), c.community_id), '[]')
        from communities c where c.district_id is null and c.community_id = any($2::int[])) as communities`,
-    [client, values('community').map(({ value }) => Number(value))],
+    [client, communities],
+    { often: true },
   );
+  return names ?? { rubrics: [], communities: [] };
+}
+
+/** Gives the counted values their names, in the shape of meta.facets; every rubric is listed, also with 0. */
+export function nameFacets(names: FacetNames, counted: readonly FacetCount[]): Record<string, unknown> {
+  const counts = new Map(counted.map(({ kind, value, count }) => [`${kind} ${value}`, count]));
+  const countOf = (kind: string, value: string | number) => counts.get(`${kind} ${value}`) ?? 0;
+  const values = (kind: string) => counted.filter((facet) => facet.kind === kind);
   const flag = (name: string) => countOf('flag', name);
   return {
-    rubric: names?.rubrics.map((rubric) => ({ ...rubric, count: countOf('rubric', rubric.id) })) ?? [],
+    rubric: names.rubrics.map((rubric) => ({ ...rubric, count: countOf('rubric', rubric.id) })),
     tag: values('tag').map(({ value, count }) => ({ name: value, count })),
-    community:
-      names?.communities.map((community) => ({ ...community, count: countOf('community', community.community_id) })) ??
-      [],
+    community: names.communities
+      .map((community) => ({ ...community, count: countOf('community', community.community_id) }))
+      .filter(({ count }) => count > 0),
     day: values('day')
       .map(({ value, count }) => ({ date: value, count }))
       .sort((one, other) => (one.date < other.date ? -1 : 1)),

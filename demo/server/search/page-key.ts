@@ -1,4 +1,5 @@
 import { isDay } from '../berlin-day';
+import { compareTexts } from './compare-texts';
 import type { EventFilter, Sort } from './event-filter';
 
 /** What a list is ordered by: expressions that all ascend, and the types of their values. */
@@ -16,6 +17,9 @@ const TYPES: Record<Sort, readonly KeyType[]> = {
   relevance: ['boolean', 'int', ...BY_DATE],
   distance: ['float8', ...BY_DATE],
 };
+
+/** A value that rows are ordered by. */
+export type Key = string | number | boolean;
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,30})?(e[+-]?\d{1,3})?$/;
 const ENDS = ['0', '-0', 'Infinity'];
@@ -45,6 +49,25 @@ export const typesOf = (sort: Sort): readonly KeyType[] => TYPES[sort];
 /** The key as callers carry it: they need not understand it. */
 export const keyText = ({ sort, position, values }: PageKey): string =>
   Buffer.from(JSON.stringify([sort, position, ...values])).toString('base64url');
+
+/** The values of a key as they are compared. */
+export const keysIn = ({ sort, values }: PageKey): Key[] =>
+  values.map((value, place) => {
+    const type = TYPES[sort][place];
+    if (type === 'boolean') return value === 'true';
+    return type === 'int' || type === 'float8' ? Number(value) : value;
+  });
+
+/** Compares the values of two rows, the first ones first. */
+export function compareKeys(one: readonly Key[], other: readonly Key[]): number {
+  for (const [place, value] of one.entries()) {
+    const than = other[place] ?? value;
+    const difference =
+      typeof value === 'string' ? compareTexts(value, String(than)) : value === than ? 0 : Number(value) - Number(than);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
 
 /** Reads a key that fits the order; undefined when it is none of ours. */
 export function toPageKey(text: string, sort: Sort): PageKey | undefined {

@@ -5,9 +5,9 @@ import { orderNameOf, typesOf } from './page-key';
 import { inSpan, isLate, isRunning } from './spans';
 
 /** Up to here the hits are fetched and sorted; beyond, the ordered index is walked until the page is full. */
-const MOST_SORTED = 3_500;
+export const MOST_SORTED = 3_500;
 /** Where more match, so many of the next ones are ranked by relevance; the others follow by date. */
-const MOST_RANKED = 1_000;
+export const MOST_RANKED = 1_000;
 
 const BY_TIME = 'x.time_key, x.priority desc, x.event_id';
 
@@ -17,7 +17,8 @@ export type Range = { from: string; to: string };
 /** A part of the index by date, in its order. */
 type Walk = {
   where: () => string;
-  order: string /** Whether it is entered at the day of the key. */;
+  order: () => string;
+  /** Whether it is entered at the day of the key. */
   isByDay?: boolean;
 };
 
@@ -26,7 +27,11 @@ type Context = {
   range: Range;
   /** Whether all hits are fetched. */
   few: boolean;
-  /** What an appointment `x` must be to stand for its event. */
+  /** That a slot is among the hits, for the column that holds the slot. */
+  matching: (column: string) => string;
+  /** What an appointment `x` of a hit must be to stand for its event: one of its appointments is. */
+  first: string;
+  /** The same of any appointment. */
   shown: string;
   /** Where such appointments are found in the index by date. */
   walks: Walk[];
@@ -37,24 +42,26 @@ type Context = {
 
 /**
  * A statement of event_id, appointment_id and what they are ordered by (k1, k2 … ascending), in the order of the
- * filter and from its key on, still without offset and limit.
+ * filter: a page of it, from the filter's key or the number of its page on.
  */
 export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parameter: Placeholder): string {
+  const offset = filter.after ? 0 : (filter.page - 1) * filter.pageSize;
+  const page = `offset ${offset} limit ${filter.pageSize}`;
   const few = hits.total <= MOST_SORTED;
   const matching = few ? inSlots(hits, parameter) : inBits(hits, parameter);
   const { shown: first, walks } = shownOf(filter, range, parameter);
   const shown = `x.client = $1 and ${matching('x.slot')} and ${first}`;
   const needed = filter.after ? filter.pageSize : filter.page * filter.pageSize;
-  const context: Context = { filter, range, few, shown, walks, needed, parameter };
+  const context: Context = { filter, range, few, matching, first, shown, walks, needed, parameter };
   switch (orderNameOf(filter)) {
     case 'title':
-      return byTitle(context);
+      return byTitle(context, page);
     case 'relevance':
-      return byRelevance(context);
+      return `${byRelevance(context)} ${page}`;
     case 'distance':
-      return byDistance(context);
+      return `${byDistance(context)} ${page}`;
     case 'date':
-      return selected(dateKeys(range), `(${walked(context)}) x`, 'true');
+      return `${selected(dateKeys(range), `(${walked(context)}) x`, 'true')} ${page}`;
   }
 }
 
@@ -64,9 +71,9 @@ function shownOf(
   range: Range,
   parameter: Placeholder,
 ): Pick<Context, 'shown' | 'walks'> {
-  const begins = { where: () => `x.date = ${range.from}`, order: BY_TIME };
-  const runs = { where: () => isRunning('x', range.from), order: BY_TIME };
-  const later = { where: () => `x.date > ${range.from}`, order: `x.date, ${BY_TIME}`, isByDay: true };
+  const begins = { where: () => `x.date = ${range.from}`, order: () => BY_TIME };
+  const runs = { where: () => isRunning('x', range.from), order: () => BY_TIME };
+  const later = { where: () => `x.date > ${range.from}`, order: () => `x.date, ${BY_TIME}`, isByDay: true };
   const inRange = `x.date <= ${range.to}`;
   if (span === 'days') {
     return {
@@ -75,7 +82,7 @@ function shownOf(
     };
   }
   const counts = inSpan(span, moment, parameter);
-  const late = { where: () => isLate(moment, parameter)('x'), order: 'x.priority desc, x.event_id' };
+  const late = { where: () => isLate(moment, parameter)('x'), order: () => 'x.priority desc, x.event_id' };
   if (span === 'coming') {
     const now = parameter(moment.now, 'timestamptz');
     return {
@@ -87,7 +94,7 @@ function shownOf(
     and (y.date, y.time_key, y.appointment_id) < (x.date, x.time_key, x.appointment_id))`;
   return {
     shown: `${counts('x')} and ${isFirst}`,
-    walks: [{ where: () => 'true', order: dateKeys(range).join(', ') }],
+    walks: [{ where: () => 'true', order: () => dateKeys(range).join(', ') }],
   };
 }
 
@@ -112,35 +119,49 @@ function behind({ filter: { after }, parameter }: Context, keys: readonly string
   return `(${keys.join(', ')}) > (${values.join(', ')})`;
 }
 
-function byTitle(context: Context): string {
+/** Each hit has one appointment that stands for it, so the page is cut out before those are looked for. */
+function byTitle(context: Context, page: string): string {
+  const { matching, first } = context;
   const keys = ['i.title_key', 'i.event_id'];
-  const source = 'event_index i join appointment_index x on x.client = $1 and x.slot = i.slot';
-  return selected(keys, source, `i.client = $1 and ${context.shown} and ${behind(context, keys)}`);
+  const source = `(
+      select i.slot, i.title_key, i.event_id from event_index i
+      where i.client = $1 and ${matching('i.slot')} and ${behind(context, keys)}
+      order by i.title_key, i.event_id ${page}) i
+    join appointment_index x on x.client = $1 and x.slot = i.slot`;
+  return selected(keys, source, first);
 }
 
 function byRelevance(context: Context): string {
   const { filter, range, parameter } = context;
-  const rank = `-(${rankOf(filter.words, parameter)})`;
-  const keys = ['x.beyond', `case when x.beyond then 0 else ${rank} end`, ...dateKeys(range)];
-  // Joining it to nothing unpacks the head once, not for each comparison.
-  const source = `(${rankedOrBeyond(context)}) x join event_index i on i.event_id = x.event_id
+  const { asked, rank } = rankOf(filter.words, parameter);
+  const keys = ['x.beyond', `case when x.beyond then 0 else -(${rank}) end`, ...dateKeys(range)];
+  // The words are understood once, not for each event; joining the head to nothing unpacks it once, not for each word.
+  const source = `(${rankedOrBeyond(context)}) x join event_texts i on i.event_id = x.event_id
+    cross join w
     cross join lateral (select i.head || ''::tsvector as head offset 0) t`;
-  return selected(keys, source, behind(context, keys));
+  return `with w as materialized (select ${asked.join(', ')})
+    ${selected(keys, source, behind(context, keys))}`;
 }
 
 /**
  * How well an event of `i` fits: for each word, where it stands (018-ranking.sql). What fits equally well keeps its order
  * by date. Whole steps, not ts_rank(): ten words of a text would outweigh one of the title.
+ *
+ * @returns `asked`: columns that `rank` expects of `w`
  */
-function rankOf(words: readonly string[], parameter: Placeholder): string {
-  const steps = words.map((text, place) => {
+export function rankOf(words: readonly string[], parameter: Placeholder): { asked: string[]; rank: string } {
+  const asked = words.flatMap((text, place) => {
     const word = parameter(text, 'text');
     const isLast = place === words.length - 1;
-    const asked = (weights: string, isUnfinished = isLast) => `word_query(${word}, ${isUnfinished}, '${weights}')`;
-    return `case when t.head @@ ${asked('A', false)} then 4 when t.head @@ ${asked('A')} then 3
-      when t.head @@ ${asked('B')} then 2 when i.search @@ ${asked('C')} then 1 else 0 end`;
+    const query = (name: string, weights: string, isUnfinished = isLast) =>
+      `word_query(${word}, ${isUnfinished}, '${weights}') as ${name}${place}`;
+    return [query('whole', 'A', false), query('title', 'A'), query('head', 'B'), query('body', 'C')];
   });
-  return steps.join(' + ');
+  const steps = words.map(
+    (_, place) => `case when t.head @@ w.whole${place} then 4 when t.head @@ w.title${place} then 3
+      when t.head @@ w.head${place} then 2 when i.search @@ w.body${place} then 1 else 0 end`,
+  );
+  return { asked, rank: steps.join(' + ') };
 }
 
 /** What can stand on the page when the first by date are ranked, each with whether it lies beyond them. */
@@ -155,16 +176,16 @@ function rankedOrBeyond(context: Context): string {
     from (${walkByDate({ ...context, needed })}) x order by ${byDate} limit ${needed}`;
 }
 
-/** From place to place, the nearest first; what has no place comes last. */
+/** From place to place, the nearest first; what has no place comes last. Whole centimetres: memory/order.ts counts them, too. */
 function byDistance(context: Context): string {
-  const { filter, range, shown, parameter } = context;
+  const { filter, range, matching, first, parameter } = context;
   const [lat, lon] = [filter.centre?.lat, filter.centre?.lon].map((degrees) => parameter(degrees, 'float8'));
   const keys = ['p.metres', ...dateKeys(range)];
   const at = (place: string) => `
     select x.* from event_index i join appointment_index x on x.client = $1 and x.slot = i.slot
-    where i.client = $1 and ${place} and ${shown}`;
+    where i.client = $1 and ${place} and ${matching('i.slot')} and ${first}`;
   const source = `(
-      select address_id, metres_between(${lat}, ${lon}, lat, lon) as metres from address_index
+      select address_id, round(metres_between(${lat}, ${lon}, lat, lon) * 100) / 100 as metres from address_index
       union all select null, 'infinity' order by metres offset 0) p
     cross join lateral (
       ${at('i.location_id = p.address_id')}
@@ -189,7 +210,7 @@ function walked(context: Context, skip = 0): string {
 function walkByDate({ shown, walks, needed }: Context, fromDay = ''): string {
   const walk = ({ where, order, isByDay }: Walk) => `
     (select x.* from appointment_index x where ${shown} and ${where()}${isByDay ? fromDay : ''}
-     order by ${order} limit ${needed})`;
+     order by ${order()} limit ${needed})`;
   return walks.map(walk).join(' union all ');
 }
 
@@ -198,9 +219,9 @@ function inSlots(hits: Hits, parameter: Placeholder): (column: string) => string
   return (column) => `${column} = any(${slots})`;
 }
 
-/** Slots given since the hits were found lie beyond the bits; get_bit would fail there. */
+/** Slots given since the hits were found lie beyond the bits; get_bit would fail there, and it counts from the lowest bit. */
 function inBits(hits: Hits, parameter: Placeholder): (column: string) => string {
   const bits = parameter(hits.bits, 'bytea');
-  return (column) =>
-    `case when ${column} < ${hits.bits.length * 8} then get_bit(${bits}, ${column}) = 1 else false end`;
+  const count = parameter(hits.bits.length * 8, 'int');
+  return (column) => `case when ${column} < ${count} then get_bit(${bits}, ${column} # 7) = 1 else false end`;
 }

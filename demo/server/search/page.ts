@@ -1,10 +1,11 @@
 import type { Queryable } from '../database';
-import { eventFields, eventJoins, placeShape } from '../shapes';
+import { eventFields, eventJoins, placeIdNow, placeShape } from '../shapes';
 import type { Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 import type { Hits } from './hits';
 import { keyText, orderNameOf, typesOf } from './page-key';
 import { orderedIds, type Range } from './page-order';
+import { pageStart } from './page-start';
 import { type Condition, inSpan } from './spans';
 
 const EVERLASTING = '9999-12-31';
@@ -17,10 +18,8 @@ export type Page = { rows: EventRow[]; number: number; after?: string };
 
 /** The asked page of the hits, in the asked order. */
 export async function loadPage(database: Queryable, client: string, filter: EventFilter, hits: Hits): Promise<Page> {
-  const { after, pageSize } = filter;
-  const offset = after ? 0 : (filter.page - 1) * pageSize;
-  const position = after?.position ?? offset;
-  const number = Math.floor(position / pageSize) + 1;
+  const { pageSize } = filter;
+  const { offset, number, position } = pageStart(filter);
   if (offset >= hits.total) return { rows: [], number };
   const params: unknown[] = [client];
   const parameter: Placeholder = (value, type) => `$${params.push(value)}::${type}`;
@@ -35,7 +34,7 @@ export async function loadPage(database: Queryable, client: string, filter: Even
       : 'null::int';
   const sql = `
     with page as materialized (
-      select *, row_number() over () as place from (${order} offset ${offset} limit ${pageSize}) ordered)
+      select *, row_number() over () as place from (${order}) ordered)
     select json_strip_nulls(json_build_object(${eventFields(parameter(filter.moment.now, 'timestamptz'))},
       'appointmentCount', (select count(distinct c.appointment_id) from appointment_index c
         where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')}),
@@ -45,9 +44,9 @@ export async function loadPage(database: Queryable, client: string, filter: Even
     join events e on e.id = page.event_id
     join appointments a on a.id = page.appointment_id
     ${eventJoins}
-    left join address_index p on p.address_id = e.location_id
+    left join address_index p on p.address_id = ${placeIdNow('e', 'a')}
     order by page.place`;
-  const found = await database.query<{ row: EventRow; key: string[] }>(sql, params);
+  const found = await database.query<{ row: EventRow; key: string[] }>(sql, params, { often: true });
   const rows = found.map(({ row }) => row);
   const last = found.at(-1);
   const seen = position + rows.length;

@@ -52,7 +52,7 @@ export function newSpelling(database: Queryable): Spelling {
 async function unknownPlaces(database: Queryable, client: string, words: readonly string[]): Promise<number[]> {
   const unknown = await database.query<{ place: number }>(
     `select w.place::int as place from unnest($2::text[]) with ordinality as w (word, place)
-     where not exists (select 1 from event_index where client = $1 and search @@ search_query(array[w.word]))
+     where not exists (select 1 from text_bits($1, array[w.word]))
      limit ${MOST_CORRECTED + 1}`,
     [client, words],
   );

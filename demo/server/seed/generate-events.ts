@@ -12,7 +12,7 @@ import { type Random, randomOf } from './random';
 import { RUBRICS } from './rubrics';
 import { TEXTS } from './texts';
 import { COMMON } from './texts/common';
-import type { Form, Template } from './texts/template';
+import type { Form, RubricTexts, Template } from './texts/template';
 import { VENUES, type Venue, type VenueKind } from './venues';
 
 /** What to make up: `prefix` begins every id, so that two clients never share one. */
@@ -27,6 +27,13 @@ const RECENT = 0.08;
 
 const venuesOfKind = new Map<VenueKind, Venue[]>();
 for (const venue of VENUES) venuesOfKind.set(venue.kind, [...(venuesOfKind.get(venue.kind) ?? []), venue]);
+/* What is drawn from again and again is put together once: a million events draw several million times. */
+const weightedVenues = new Map(
+  [...venuesOfKind].map(([kind, venues]) => [kind, venues.map((venue) => [venue, venue.weight] as const)]),
+);
+const allVenues = VENUES.map((venue) => [venue, venue.weight] as const);
+const weightedTexts = TEXTS.map((entry) => [entry, entry.share] as const);
+const poolsOf = new Map(TEXTS.map(({ texts }) => [texts, { ...COMMON, ...texts.pools }]));
 const anyPromoter = PROMOTERS.filter(({ rubricIds }) => rubricIds.length === 0);
 
 /** Makes up events for the next twelve months; the same wish gives the same events. */
@@ -85,25 +92,40 @@ function eventOn(occasion: Occasion): EventInput {
 
 /** A first idea; undefined when the rubric has nothing for the day. After many failures any date will do once only. */
 function draftOn({ day, today, random }: Occasion, onceOnly: boolean): Draft | undefined {
-  const { rubricId, texts } = random.weighted(TEXTS.map((entry) => [entry, entry.share] as const));
-  const weekday = weekdayOf(day);
-  const fitting = texts.templates.filter(
-    ({ inSeason, weekdays }) => (inSeason?.(day) ?? true) && (weekdays?.includes(weekday) ?? true),
-  );
+  const { rubricId, texts } = random.weighted(weightedTexts);
+  const fitting = fittingOn(day, texts);
   if (fitting.length === 0) return undefined;
-  const template = random.weighted(fitting.map((entry) => [entry, entry.weight ?? 1] as const));
+  const template = random.weighted(fitting);
   const kind = random.pick(template.venues);
-  const venue = random.weighted((venuesOfKind.get(kind) ?? VENUES).map((entry) => [entry, entry.weight] as const));
-  const local = {
+  const venue = random.weighted(weightedVenues.get(kind) ?? allVenues);
+  // Not a copy of all pools for each idea: what is local hides what all share.
+  const pools: Record<string, readonly string[]> = Object.create(poolsOf.get(texts) ?? null);
+  Object.assign(pools, {
     ort: [venue.place.districtId ? venue.place.name : shortName(venue.place.name)],
     haus: [venue.name],
     monat: [monthNameOf(day)],
-  };
-  const fill = newFill({ ...COMMON, ...texts.pools, ...local }, random);
+  });
+  const fill = newFill(pools, random);
   const title = capitalised(fill.plain(random.pick(template.titles)));
   const form: Form = onceOnly ? 'once' : random.pick(template.forms ?? ['once']);
   const dates = scheduleOf(form, { template, day, today, lastDay: addDays(today, HORIZON_DAYS), random });
   return { rubricId, template, venue, title, fill, dates };
+}
+
+type Weighted = readonly (readonly [Template, number])[];
+/** The templates that fit a day; days come one after the other. */
+const fitting = { day: '', of: new Map<RubricTexts, Weighted>() };
+
+function fittingOn(day: Day, texts: RubricTexts): Weighted {
+  if (fitting.day !== day) Object.assign(fitting, { day, of: new Map() });
+  const known = fitting.of.get(texts);
+  if (known) return known;
+  const weekday = weekdayOf(day);
+  const found = texts.templates
+    .filter(({ inSeason, weekdays }) => (inSeason?.(day) ?? true) && (weekdays?.includes(weekday) ?? true))
+    .map((entry) => [entry, entry.weight ?? 1] as const);
+  fitting.of.set(texts, found);
+  return found;
 }
 
 const shortName = (name: string) => name.replace(/ (an der|am|unter|unter den) .*$/, '');

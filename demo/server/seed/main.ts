@@ -51,7 +51,7 @@ async function run(): Promise<number> {
 
 async function seed(database: Database, events: number, fresh: boolean): Promise<number> {
   const started = Date.now();
-  const options = { events, log: (line: string) => console.info(line) };
+  const options = { events, withOwnEvents: true, log: (line: string) => console.info(line) };
   const seeded = fresh ? await seedAnew(database, options).then(() => true) : await seedIfEmpty(database, options);
   if (seeded) console.info(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   else console.info('There are events already; --fresh replaces them.');

@@ -1,12 +1,14 @@
 import { berlinDay } from '../berlin-day';
-import type { Database, Queryable } from '../database';
+import type { Database, Transaction } from '../database';
 import { seedAccounts } from './accounts';
 import type { Day } from './calendar';
 import { loadClients } from './clients';
 import { eventsOf, rangeInWords } from './generate-events';
+import { seedOwnEvents } from './own-events';
 import { PROMOTERS } from './promoters';
 import { refreshSearch, refreshSettings, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
 import { VENUES } from './venues';
+import { withoutUpkeep } from './without-upkeep';
 
 /** How much to make up, and where progress is told. */
 export type SeedOptions = {
@@ -14,6 +16,8 @@ export type SeedOptions = {
   today?: Day;
   /** Events of the town; the newspaper gets three tenths of that. */
   events?: number;
+  /** Whether a demo person has events of every standing, besides those that are made up. Default no. */
+  withOwnEvents?: boolean;
   log?: (line: string) => void;
 };
 
@@ -47,24 +51,38 @@ export async function seedAnew(database: Database, options: SeedOptions = {}): P
   await database.transaction(
     async (transaction) => {
       await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
-      await transaction.script('truncate clients, communities, addresses, facet_bits, search_words cascade');
+      await transaction.script(
+        'truncate clients, communities, addresses, facet_bits, sparse_bits, search_words cascade',
+      );
       await fill(transaction, options);
     },
     { mayTakeLong: true },
   );
 }
 
-async function fill(to: Queryable, options: SeedOptions): Promise<void> {
+/** What events are stored in, and what makes searching them fast. */
+const STORED = ['events', 'event_rubrics', 'appointments', 'media', 'tags'];
+const DERIVED = ['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits'];
+
+async function fill(to: Transaction, options: SeedOptions): Promise<void> {
   const { today = berlinDay(new Date()), events = DEFAULT_EVENTS, log = () => undefined } = options;
   const clients = loadClients();
   await storeClients(to, clients);
   await storeRegion(to);
   await storeAddresses(to, [...VENUES, ...PROMOTERS]);
   await seedAccounts(to, new Date());
-  for (const { key, name } of clients) {
-    const count = key === 'zeitung' ? Math.ceil(events * NEWSPAPER_SHARE) : events;
-    const stored = await storeEvents(to, key, eventsOf({ today, count, seed: key, prefix: key.charAt(0) }));
-    await refreshSearch(to, key);
-    log(`${name}: ${stored} events, ${rangeInWords(today)}`);
-  }
+  await withoutUpkeep(to, STORED, [], async () => {
+    for (const { key, name } of clients) {
+      const count = key === 'zeitung' ? Math.ceil(events * NEWSPAPER_SHARE) : events;
+      const made = eventsOf({ today, count, seed: key, prefix: key.charAt(0) });
+      const stored = await storeEvents(to, key, made, { areNew: true });
+      log(`${name}: ${stored} events, ${rangeInWords(today)}`);
+    }
+  });
+  await withoutUpkeep(to, DERIVED, ['appointment_index_event'], async () => {
+    for (const { key } of clients) await refreshSearch(to, key);
+  });
+  if (options.withOwnEvents) await seedOwnEvents(to, today, new Date());
+  // The triggers that say so were set aside.
+  await to.query(`insert into search_changes (what) values ('index')`);
 }

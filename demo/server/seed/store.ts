@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Queryable } from '../database';
 import type { SeedClient } from './clients';
 import { COVER_SIZE } from './covers';
@@ -7,6 +8,8 @@ import { RUBRICS } from './rubrics';
 import type { SeedAddress } from './venues';
 
 const BATCH = 500;
+/** After so many events the statements of the batch before get their turn. */
+const BREATH = 25;
 
 /** Sends rows as one parameter, because one statement per row would take minutes. */
 const insertRows = (to: Queryable, sql: string, rows: readonly unknown[]) =>
@@ -76,19 +79,40 @@ export async function storeAddresses(to: Queryable, addresses: readonly SeedAddr
   );
 }
 
-/** Writes events in batches; one whose id is known is replaced. Returns how many there were. */
-export async function storeEvents(to: Queryable, client: string, events: Iterable<EventInput>): Promise<number> {
+/**
+ * Writes events in batches, one while the next is made up; one whose id is known is replaced. Returns how many there were.
+ *
+ * @param options `areNew`: that no id is known, so that nothing needs to be replaced
+ */
+export async function storeEvents(
+  to: Queryable,
+  client: string,
+  events: Iterable<EventInput>,
+  { areNew = false }: { areNew?: boolean } = {},
+): Promise<number> {
   let batch: EventInput[] = [];
   let count = 0;
-  for (const event of events) {
-    batch.push(event);
-    if (batch.length < BATCH) continue;
-    await storeBatch(to, client, batch);
+  let storing: Promise<void> = Promise.resolve();
+  const store = async () => {
+    await storing;
     count += batch.length;
+    storing = storeBatch(to, client, batch, areNew);
+    // Whoever waits for it further down hears of a failure; until then it is not an unhandled one.
+    storing.catch(() => undefined);
     batch = [];
+  };
+  try {
+    for (const event of events) {
+      batch.push(event);
+      if (batch.length === BATCH) await store();
+      else if (batch.length % BREATH === 0) await setImmediate();
+    }
+    await store();
+  } finally {
+    // Whatever has failed, no statement may come after the transaction's end.
+    await storing;
   }
-  await storeBatch(to, client, batch);
-  return count + batch.length;
+  return count;
 }
 
 /** Brings what makes searching fast up to date: for the given events or, without ids, for all of the client. */
@@ -96,19 +120,30 @@ export async function refreshSearch(to: Queryable, client: string, ids?: readonl
   await to.query('select index_events($1, $2::text[])', [client, ids ?? null]);
 }
 
-async function storeBatch(to: Queryable, client: string, events: readonly EventInput[]): Promise<void> {
-  if (events.length === 0) return;
+/** Takes away what the events will bring anew. */
+async function clearParts(to: Queryable, events: readonly EventInput[]): Promise<void> {
   const ids = events.map(({ id }) => id);
-  await insertRows(
-    to,
-    EVENTS_SQL,
-    events.map((event) => ({ ...event, client })),
-  );
   // An import brings no pictures: those that an event has stay.
   const illustrated = events.filter(({ media }) => media.length > 0).map(({ id }) => id);
   await to.query('delete from event_rubrics where event_id = any($1::text[])', [ids]);
   await to.query('delete from appointments where event_id = any($1::text[])', [ids]);
   await to.query('delete from media where event_id = any($1::text[])', [illustrated]);
+}
+
+async function storeBatch(
+  to: Queryable,
+  client: string,
+  events: readonly EventInput[],
+  areNew: boolean,
+): Promise<void> {
+  if (events.length === 0) return;
+  if (!areNew) await clearParts(to, events);
+  await insertRows(
+    to,
+    EVENTS_SQL,
+    // What stands in tables of its own would be sent twice.
+    events.map(({ appointments: _, media: __, rubricIds: ___, ...event }) => ({ ...event, client })),
+  );
   await insertRows(
     to,
     `insert into event_rubrics (event_id, position, rubric_id)

@@ -4,12 +4,12 @@ import { build } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Pages that show one contestant each, by name. */
+/** Pages that show one contestant each, by name; `portal` is taken by the server's own page. */
 export const PAGES = {
   vanilla: ['floor.js', '<vanilla-list host="/clients/stadt"></vanilla-list>'],
   react: ['floor.js', '<react-list host="/clients/stadt"></react-list>'],
   list: ['/dist/event-portal.js', '<event-list host="/clients/stadt"></event-list>'],
-  portal: ['/dist/event-portal.js', '<event-portal host="/clients/stadt" start="/events"></event-portal>'],
+  'whole-portal': ['/dist/event-portal.js', '<event-portal host="/clients/stadt" start="/events"></event-portal>'],
   frame: [
     '/dist/event-portal-frame.js',
     '<iframe src="/dist/iframe/index.html?element=event-list&amp;host=/clients/stadt" title="Events" style="width:100%;height:900px;border:0"></iframe>',
@@ -20,7 +20,7 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 /** Numbers of elements that stand on one page. */
-export const MANY = [1, 2, 5, 10];
+export const MANY = [1, 5, 10];
 
 /** Builds one script and returns its text. */
 export async function bundle(source: string): Promise<string> {

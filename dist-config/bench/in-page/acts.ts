@@ -35,7 +35,35 @@ function clickAndWait(selector: string): Promise<{ clicked: number; changed: num
   });
 }
 
-const acts = { mountAndRemove, clickAndWait };
+/**
+ * Opens a screen of the portal by a click on one of its links and waits for the frame that shows all of it; says when,
+ * in milliseconds since 1970.
+ *
+ * @param heading what the first heading of the screen says; the text of the link itself where it is undefined
+ */
+function openAndWait(link: string, heading: string | undefined): Promise<{ clicked: number; shown: number }> {
+  const root = document.querySelector('event-portal')?.shadowRoot;
+  const target = root?.querySelector<HTMLElement>(link);
+  if (!root || !target) throw new Error(`There is no ${link} in the portal`);
+  const wanted = heading ?? target.textContent?.trim();
+  const isShown = () =>
+    !root.querySelector('[aria-busy=true], article') &&
+    [...root.querySelectorAll('h1, h2, h3')].some((one) => one.textContent?.trim() === wanted);
+  const clicked = now();
+  target.click();
+  return new Promise((resolve) => {
+    const look = () => (isShown() ? resolve({ clicked, shown: now() }) : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  });
+}
+
+/** Opens a screen of the portal by its path. */
+function navigate(path: string): void {
+  const portal: (HTMLElement & { navigate?(target: string): void }) | null = document.querySelector('event-portal');
+  portal?.navigate?.(path);
+}
+
+const acts = { mountAndRemove, clickAndWait, openAndWait, navigate };
 
 /** What `window.benchActs` offers. */
 export type Acts = typeof acts;

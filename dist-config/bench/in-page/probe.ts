@@ -17,6 +17,10 @@ export type Probe = {
   interactions: number[];
   /** Begin and length of each task over 50 ms. */
   longTasks: { at: number; duration: number }[];
+  /** Each time something larger than all before was painted. */
+  paints: { at: number; size: number; isPicture: boolean }[];
+  /** Ends the look at every frame for a card, on a page that has none. */
+  isWithoutCards?: boolean;
 };
 
 declare global {
@@ -31,7 +35,14 @@ const CARD_TITLES = 'article :is(h1, h2, h3, h4, h5, h6)';
 const HOSTS = 'event-list, event-portal, event-detail, vanilla-list, react-list';
 
 const now = () => performance.timeOrigin + performance.now();
-const probe: Probe = { start: performance.timeOrigin, ready: [], shift: 0, interactions: [], longTasks: [] };
+const probe: Probe = {
+  start: performance.timeOrigin,
+  ready: [],
+  shift: 0,
+  interactions: [],
+  longTasks: [],
+  paints: [],
+};
 window.benchProbe = probe;
 
 function isInView(title: Element): boolean {
@@ -51,7 +62,7 @@ function look(): void {
   if (hasCardInView()) {
     probe.firstCard = now();
     window.benchTell?.('card');
-  } else requestAnimationFrame(look);
+  } else if (!probe.isWithoutCards) requestAnimationFrame(look);
 }
 requestAnimationFrame(look);
 
@@ -75,4 +86,8 @@ observe(
 );
 observe('longtask', ({ startTime, duration }) => {
   probe.longTasks.push({ at: performance.timeOrigin + startTime, duration });
+});
+observe('largest-contentful-paint', (entry) => {
+  if (!(entry instanceof LargestContentfulPaint)) return;
+  probe.paints.push({ at: performance.timeOrigin + entry.startTime, size: entry.size, isPicture: entry.url !== '' });
 });

@@ -7,7 +7,7 @@ import { usePortal, useRoute } from '../../portal/portal';
 import { inLocale, withoutLocale } from '../../routing/locale-of-path';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
-import { useAreaEntries } from './area-entries';
+import { entriesOf, useAreaRoutes } from './area-entries';
 
 const Menu = styled.nav`
   margin-bottom: 20px;
@@ -20,15 +20,6 @@ const Menu = styled.nav`
   }
   li:last-of-type[data-apart] {
     margin-inline-start: auto;
-  }
-  @container portal (max-width: 479px) {
-    ul {
-      flex-wrap: nowrap;
-      overflow-x: auto;
-      margin-inline: -4px;
-      padding: 4px;
-      scrollbar-width: thin;
-    }
   }
   .chip[aria-current] {
     background: var(--portal-color-primary-soft);
@@ -51,7 +42,7 @@ export function AreaMenu() {
   const portal = usePortal();
   const { say, locale } = useSpeech();
   const [current] = splitRoute(withoutLocale(useRoute()));
-  const entries = [{ path: paths.secure, short: msg`Start` }, ...useAreaEntries()];
+  const entries = [{ path: paths.secure, short: msg`Start` }, ...entriesOf(useAreaRoutes())];
   const events = inLocale(paths.events, locale);
   return (
     <Menu aria-label={say(msg({ id: 'lbl_my_area', message: 'Mein Bereich' }))}>
@@ -65,13 +56,15 @@ export function AreaMenu() {
         )}
         {entries.map(({ path, short }) => {
           const route = inLocale(path, locale);
+          // Every route of the area begins as that of its start does.
+          const isAbove = path !== paths.secure && current.startsWith(`${path}/`);
           return (
             <li key={path}>
               <a
                 className="chip"
                 href={portal.router.hrefOf(route)}
                 data-route={route}
-                aria-current={path === current ? 'page' : undefined}
+                aria-current={path === current ? 'page' : isAbove || undefined}
               >
                 {say(short)}
               </a>

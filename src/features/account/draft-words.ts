@@ -2,12 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../routing/paths';
 
-const KINDS: Readonly<Record<string, { label: MessageDescriptor; path: string }>> = {
-  profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), path: paths.profile },
+type Kind = { label: MessageDescriptor; pathOf(id: string): string };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
+  event: { label: msg`Veranstaltung`, pathOf: (id) => (id === 'new' ? paths.newEvent : paths.ownEvent(id)) },
 };
 
-/** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7'). */
-export const draftKind = (name: string) => {
-  const kind = name.split(':')[0] ?? '';
-  return Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-};
+/** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new'). */
+export function draftKind(name: string): { label: MessageDescriptor; path: string } | undefined {
+  const [kind = '', id = ''] = name.split(':');
+  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  return known && { label: known.label, path: known.pathOf(id) };
+}

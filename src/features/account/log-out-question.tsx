@@ -9,20 +9,9 @@ import { inLocale, localeOfPath, withoutLocale } from '../../routing/locale-of-p
 import { isMemberPath } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { Dialog } from '../../ui/dialog';
+import { DialogButtons } from '../../ui/dialog-buttons';
 import { draftKind } from './draft-words';
 import { SESSION_WORDS } from './session-words';
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  justify-content: flex-end;
-  margin-top: 20px;
-
-  @container (max-width: 479px) {
-    flex-direction: column-reverse;
-  }
-`;
 
 const List = styled.ul`
   margin-block: 8px;
@@ -63,7 +52,7 @@ export function LogOutQuestion({ isToLogin }: Props) {
       <p>
         <Trans>Beim Abmelden wird es gelöscht, damit es niemand anders sieht.</Trans>
       </p>
-      <Buttons>
+      <DialogButtons>
         <button type="button" className="button is-quiet" onClick={close}>
           <Trans>Angemeldet bleiben</Trans>
         </button>
@@ -77,7 +66,7 @@ export function LogOutQuestion({ isToLogin }: Props) {
         >
           <Trans>Abmelden und löschen</Trans>
         </button>
-      </Buttons>
+      </DialogButtons>
     </Dialog>
   );
 }
@@ -87,9 +76,14 @@ function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
   const { say } = useSpeech();
   return (
     <List>
-      {drafts.map(({ name }) => {
+      {drafts.map(({ name, title }) => {
         const kind = draftKind(name);
-        return <li key={name}>{kind ? say(kind.label) : t`Entwurf`}</li>;
+        return (
+          <li key={name}>
+            {kind ? say(kind.label) : t`Entwurf`}
+            {title && `: ${title}`}
+          </li>
+        );
       })}
     </List>
   );

@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type OneTimeNotice, useNotices } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
-import { anyAttribute } from '../../ui/any-attribute';
 import { Icon } from '../../ui/icon';
 
 /** A live region must be known before something is put into it, or it is not read out. */
 const REGION_LEAD_MS = 100;
 
-const Bar = styled('div', anyAttribute)`
+const Bar = styled.div`
   max-width: 1192px;
   margin: 0 auto;
 

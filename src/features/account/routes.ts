@@ -1,4 +1,3 @@
-import { lazily } from '../../lib/lazily';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
 
@@ -6,6 +5,3 @@ import { paths } from '../../routing/paths';
 export const accountRoutes = [
   lazyScreen({ path: paths.secure, guard: 'logged-in' }, async () => (await import('./start-screen')).StartScreen),
 ];
-
-/** Who is logged in, with a menu, for the head of a page. */
-export const accountBadge = lazily(async () => (await import('./badge/account-badge')).AccountBadge);

@@ -5,7 +5,7 @@ import { usePortal } from '../../portal/portal';
 import { inLocale } from '../../routing/locale-of-path';
 import { headingTag } from '../../ui/heading-tag';
 import { Icon } from '../../ui/icon';
-import type { AreaEntry } from './area-entries';
+import type { StartAction } from './start-actions';
 import type { TodoWords } from './todo-words';
 
 const Heading = styled.h3`
@@ -94,6 +94,7 @@ const Tile = styled.a`
   > span {
     color: var(--portal-color-text-soft);
     font-size: 0.93em;
+    overflow-wrap: anywhere;
   }
   @media (prefers-reduced-motion: no-preference) {
     transition: background-color 150ms ease-out;
@@ -165,21 +166,20 @@ export function StartSkeleton() {
   );
 }
 
-/** The entries of the area, each as one link. */
-export function Tiles({ entries }: { entries: readonly AreaEntry[] }) {
+/** What a person can do, each as one link. */
+export function ActionTiles({ actions }: { actions: readonly StartAction[] }) {
   const { headingLevel } = usePortal();
   const { say } = useSpeech();
   const linkTo = useLinkTo();
-  if (entries.length === 0) return null;
   return (
     <section>
       <Heading as={headingTag(headingLevel + 1)}>
-        <Trans>Ihr Bereich</Trans>
+        <Trans>Das können Sie tun</Trans>
       </Heading>
       <TileGrid>
-        {entries.map(({ path, icon, title, lead }) => (
-          <li key={path}>
-            <Tile {...linkTo(path)}>
+        {actions.map(({ route, icon, title, lead }) => (
+          <li key={route}>
+            <Tile {...linkTo(route)}>
               {icon}
               <strong>{say(title)}</strong>
               <span>{say(lead)}</span>

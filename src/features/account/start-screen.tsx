@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
+import { TextsProvider } from '../../i18n/locale-provider';
 import { useSpeech } from '../../i18n/use-speech';
+import type { Lazily } from '../../lib/lazily';
 import { type Person, personName } from '../../model/person';
 import { listDrafts } from '../../portal/drafts/drafts';
 import { LoadFailure } from '../../portal/form-parts/load-failure';
@@ -8,15 +10,25 @@ import { MemberPage } from '../../portal/member-page';
 import { memberScreen } from '../../portal/member-screen';
 import { personStoreOf, usePerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
-import { useAreaEntries } from './area-entries';
-import { StartSkeleton, Tiles, TodoList } from './start-layout';
+import { useLazyPart } from '../../ui/use-lazy-part';
+import { useAreaRoutes } from './area-entries';
+import { startActions } from './start-actions';
+import { ActionTiles, StartSkeleton, TodoList } from './start-layout';
+import { startTexts } from './texts-lazy';
 import { todosOf } from './todo';
 import { todoWords } from './todo-words';
 
-/** The landing page of the logged-in area: what needs doing first, then the ways on (spec section 2, "/secure"). */
-export const StartScreen = memberScreen(() => {
+/** The landing page of the logged-in area: what needs doing, then what one can do (spec section 2, "/secure"). */
+export const StartScreen = memberScreen(() => (
+  <TextsProvider texts={startTexts}>
+    <Start />
+  </TextsProvider>
+));
+
+function Start() {
   const { t } = useLingui();
   const { client } = usePortal();
+  const routes = useAreaRoutes();
   const state = usePerson();
   const name = state.step === 'ready' ? personName(state.person) : '';
   const hello = t({ id: 'lbl_hello', message: 'Hallo ' });
@@ -25,16 +37,31 @@ export const StartScreen = memberScreen(() => {
       {state.step === 'failed' ? (
         <LoadFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
       ) : state.step === 'ready' ? (
-        <Todos person={state.person} />
+        <>
+          <Todos person={state.person} isAll={routes.every(({ onStart }) => !onStart)} />
+          <Actions person={state.person} />
+          {routes.map(({ path, onStart }) => onStart && <Lazy key={path} part={onStart} />)}
+        </>
       ) : (
         <StartSkeleton />
       )}
-      <Tiles entries={useAreaEntries()} />
     </MemberPage>
   );
-});
+}
 
-function Todos({ person }: { person: Person }) {
+/** A part of another feature, once it is there. */
+function Lazy({ part }: { part: Lazily<ComponentType> }) {
+  const Part = useLazyPart(part, true);
+  return Part && <Part />;
+}
+
+type TodosProps = {
+  person: Person;
+  /** Whether nothing follows that could be to do. */
+  isAll: boolean;
+};
+
+function Todos({ person, isAll }: TodosProps) {
   const { client, settings } = usePortal();
   const speech = useSpeech();
   const todos = useMemo(
@@ -42,10 +69,18 @@ function Todos({ person }: { person: Person }) {
     [person, settings, client.host],
   );
   if (todos.length === 0)
+    // A part that is still on its way may name something.
     return (
-      <p>
-        <Trans>Hier ist gerade nichts zu tun.</Trans>
-      </p>
+      isAll && (
+        <p>
+          <Trans>Zurzeit steht nichts an.</Trans>
+        </p>
+      )
     );
   return <TodoList lines={todos.map((todo) => todoWords(todo, speech))} />;
+}
+
+function Actions({ person }: { person: Person }) {
+  const { settings } = usePortal();
+  return <ActionTiles actions={startActions(person, settings)} />;
 }

@@ -4,7 +4,9 @@ import { formatDay } from '../../i18n/day-format';
 import type { Speech } from '../../i18n/speech';
 import { todayInBerlin } from '../../lib/days';
 import { momentWords } from '../../portal/drafts/draft-words';
+import type { KeptDraft } from '../../portal/log-out';
 import { paths } from '../../routing/paths';
+import { profileSectionRoute } from '../../routing/profile-sections';
 import { draftKind } from './draft-words';
 import type { RelationNews, Todo } from './todo';
 
@@ -49,20 +51,19 @@ const RELATIONS: Record<RelationNews, { tone: TodoWords['tone']; title(count: nu
   },
 };
 
-const TO_PROFILE = msg`Zum Profil`;
+const TO_RELATIONS = msg`Berechtigungen ansehen`;
 
 /** Puts one thing to do into words. */
 export function todoWords(todo: Todo, speech: Speech): TodoWords {
   const { say, locale } = speech;
-  const toProfile = { label: say(TO_PROFILE), path: paths.profile };
   switch (todo.kind) {
     case 'deletion': {
       const day = formatDay(todayInBerlin(Date.parse(todo.due)), locale, 'long');
       return {
         tone: 'warning',
         title: say(msg`Ihr Konto wird am ${day} gelöscht`),
-        hint: say(msg`Bis dahin können Sie die Löschung im Profil zurücknehmen.`),
-        way: toProfile,
+        hint: say(msg`Bis dahin können Sie die Löschung zurücknehmen.`),
+        way: { label: say(msg`Löschung zurücknehmen`), path: paths.deletion },
       };
     }
     case 'email': {
@@ -73,6 +74,7 @@ export function todoWords(todo: Todo, speech: Speech): TodoWords {
         hint: say(
           msg`Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben. So lange gilt die bisherige Adresse.`,
         ),
+        way: { label: say(msg`Adresse ändern`), path: profileSectionRoute('email') },
       };
     }
     case 'profile':
@@ -87,22 +89,23 @@ export function todoWords(todo: Todo, speech: Speech): TodoWords {
         tone: 'info',
         title: say(msg`Sagen Sie uns, für wen Sie eintragen`),
         hint: say(msg`Sobald Sie freigegeben sind, können Sie dafür Termine eintragen.`),
-        way: toProfile,
+        way: { label: say(msg`Jetzt angeben`), path: profileSectionRoute('relations') },
       };
     case 'relations': {
       const { tone, title } = RELATIONS[todo.news];
       const reasons = todo.reasons.join(' ');
-      return { tone, title: say(title(todo.count)), ...(reasons && { hint: reasons }), way: toProfile };
+      const way = { label: say(TO_RELATIONS), path: profileSectionRoute('relations') };
+      return { tone, title: say(title(todo.count)), ...(reasons && { hint: reasons }), way };
     }
     case 'draft':
       return draftWords(todo, speech);
   }
 }
 
-function draftWords({ name, at }: { name: string; at: string }, speech: Speech): TodoWords {
+function draftWords({ name, at, title }: KeptDraft, speech: Speech): TodoWords {
   const { say } = speech;
   const kind = draftKind(name);
-  const label = kind && say(kind.label);
+  const label = kind && say(kind.label) + (title && `: ${title}`);
   const moment = momentWords(at, speech);
   return {
     tone: 'info',

@@ -14,7 +14,7 @@ export type Todo =
   | { kind: 'profile' }
   | { kind: 'unlinked' }
   | { kind: 'relations'; news: RelationNews; count: number; reasons: readonly string[] }
-  | { kind: 'draft'; name: string /** ISO 8601. */; at: string };
+  | ({ kind: 'draft' } & KeptDraft);
 
 /** A status on which the person must act stands before one that only takes time. */
 const ORDER: readonly RelationNews[] = ['rejected', 'blocked', 'changed', 'new', 'awaiting', 'removal'];
@@ -37,6 +37,6 @@ export function todosOf(person: Person, settings: Settings, drafts: readonly Kep
     ...(hasProfileGaps(person, settings) ? [{ kind: 'profile' } as const] : []),
     ...(roleRelations.length === 0 ? [{ kind: 'unlinked' } as const] : []),
     ...relations,
-    ...drafts.map(({ name, at }) => ({ kind: 'draft', name, at }) as const),
+    ...drafts.map((draft) => ({ kind: 'draft', ...draft }) as const),
   ];
 }

@@ -11,6 +11,7 @@ import type {
   UsernamePayload,
 } from '../../model/payloads/account-payloads';
 import type { SignupPayload } from '../../model/payloads/profile-payload';
+import { type Confirmed, toConfirmed } from './confirmed';
 
 /** A session as the server opens it. */
 export type Login = { token: string /** ISO 8601. */; expires: string };
@@ -68,8 +69,8 @@ export const requestReset = async (api: Api, email: string, language: Locale): P
   void (await api.post('auth/request-reset', { email: email.trim() } satisfies EmailPayload, withMail(language)));
 
 /** Sets a new password by the key of a mail. POST auth/reset; a refused password leaves the key as it is. */
-export const resetPassword = async (api: Api, body: ResetPayload, attempt: Attempt): Promise<void> =>
-  void (await api.post('auth/reset', body, { isAnonymous: true, ...attempt }));
+export const resetPassword = async (api: Api, body: ResetPayload, attempt: Attempt): Promise<Confirmed> =>
+  toConfirmed((await api.post('auth/reset', body, { isAnonymous: true, ...attempt })).data);
 
 /** Changes the password of the person who is logged in; all their other sessions end. PUT auth/password */
 export const changePassword = async (api: Api, passwords: PasswordPayload, language: Locale): Promise<Login> =>

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { anyAttribute } from '../../ui/any-attribute';
 
 /** The one column of a screen, its parts below each other. */
-export const Column = styled('div', anyAttribute)`
+export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
@@ -41,16 +40,6 @@ export const Buttons = styled.div`
   }
   > p {
     flex-basis: 100%;
-  }
-`;
-
-/** The same at the end of a dialog. */
-export const DialogButtons = styled(Buttons)`
-  justify-content: end;
-
-  @container (max-width: 480px) {
-    flex-direction: column;
-    align-items: stretch;
   }
 `;
 

@@ -27,12 +27,12 @@ export type Outcomes = Readonly<Record<string, Outcome>> & { readonly default: O
 /** Outcomes of signing up (spec section 8, "Signup"). */
 export const SIGNUP_OUTCOMES: Outcomes = {
   agb_missing: {
-    title: msg`Die Nutzungsbedingungen sind noch nicht akzeptiert`,
+    title: msg`Ihre Zustimmung fehlt noch`,
     hint: msg`Ohne Ihre Zustimmung können wir kein Konto anlegen.`,
     ways: [],
   },
   privacy_policy_missing: {
-    title: msg`Die Datenschutzhinweise sind noch nicht bestätigt`,
+    title: msg`Ihre Bestätigung fehlt noch`,
     hint: msg`Ohne diese Bestätigung dürfen wir Ihre Angaben nicht speichern.`,
     ways: [],
   },

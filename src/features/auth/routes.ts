@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { lazily } from '../../lib/lazily';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
@@ -17,9 +16,7 @@ export const authRoutes = [
 ];
 
 /** The change of the password as a part of the logged-in area (spec section 2, "/secure/change"). */
-export const changePasswordRoutes = [
-  lazyScreen({ path: paths.secureChange, guard: 'logged-in', title: msg`Passwort ändern` }, changeScreen),
-];
+export const changePasswordRoutes = [lazyScreen({ path: paths.secureChange, guard: 'logged-in' }, changeScreen)];
 
 /** Watches the session of somebody who is logged in, and brings an ended one back above a form. */
 export const sessionKeeper = lazily(async () => (await import('./session/session-keeper')).SessionKeeper);

@@ -4,6 +4,7 @@ import { type EventRow, toEventRow } from '../../model/event';
 import { RubricAnswer } from '../../model/rubric';
 import { readable } from '../../portal/catalogue/read-list';
 import type { Near } from './event-filter';
+import { pagesOf } from './pages-of';
 
 const FacetsAnswer = type({
   rubric: array(type({ ...RubricAnswer.schema, count: number() })),
@@ -25,9 +26,6 @@ const PageMeta = type({
 /** How many events each further click would give. */
 export type Facets = Infer<typeof FacetsAnswer>;
 
-/** Rows that can be reached by page number; the server refuses pages beyond them. */
-const MOST_PAGED = 10_000;
-
 /** One page of a list of events. */
 export type EventPage = {
   events: EventRow[];
@@ -48,9 +46,6 @@ export type EventPage = {
   /** The place that a typed one was found to be: 'reut' is Reutlingen. */
   found?: { typed: string; place: Near };
 };
-
-const pagesOf = (total: number, pageSize: number) =>
-  Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MOST_PAGED / pageSize)));
 
 /**
  * Reads an answer of GET events. One unreadable event is left out and counted; the rest is shown.

@@ -1,6 +1,8 @@
 import type { PreloadContext } from '../../portal/preload-context';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
+import { findFirstEvents } from './api';
+import { loadDetailScreen } from './detail-lazy';
 import { storedFavourites } from './favourites-storage';
 import { findFiltered } from './list/find-filtered';
 import { type EventsInput, filterOfQuery } from './list/list-input';
@@ -11,7 +13,7 @@ export const eventListRoute = lazyScreen<PreloadContext<EventsInput>>(
     path: paths.events,
     async loadData({ client, input, signal }, { query }) {
       const favourites = storedFavourites(client.host);
-      await findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal);
+      await findFiltered(client, { filter: filterOfQuery(query), input, favourites }, signal, findFirstEvents);
     },
   },
   async () => (await import('./list/event-list-screen')).EventListScreen,
@@ -26,7 +28,7 @@ export const eventDetailRoute = lazyScreen<PreloadContext<EventsInput>>(
       await loadEvent(client, eventId, signal);
     },
   },
-  async () => (await import('./detail/event-detail-screen')).EventDetailScreen,
+  loadDetailScreen,
 );
 
 /** The public screens of events. */

@@ -10,24 +10,25 @@ export const nextEnd = (appointments: readonly Times[], nowMs: number): number =
   Math.min(...[...appointments, { date: todayInBerlin(nowMs), fullDay: true }].map(overAt).filter((at) => at > nowMs));
 
 /**
- * Acts each time that one of the appointments is over, or the day. While nobody sees the page it waits, and acts once
- * when the visitor is back.
+ * Acts each time that one of the appointments is over, or the day, by the server's clock. While nobody sees the page it
+ * waits, and acts once when the visitor is back.
  *
+ * @param now the server's time, milliseconds since 1970
  * @param spreadMs up to so much later, so that the pages of all visitors do not ask at the same moment
  */
-export function useNextEnd(appointments: readonly Times[], act: () => void, spreadMs = 0): void {
+export function useNextEnd(appointments: readonly Times[], now: () => number, act: () => void, spreadMs = 0): void {
   const [count, setCount] = useState(0);
   const latest = useRef(act);
   latest.current = act;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each end the next one counts.
   useEffect(() => {
-    const at = nextEnd(appointments, Date.now()) + Math.random() * spreadMs;
+    const at = nextEnd(appointments, now()) + Math.random() * spreadMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function look() {
       clearTimeout(timer);
       if (document.hidden) return;
-      const left = at - Date.now();
+      const left = at - now();
       if (left > 0) {
         timer = setTimeout(look, Math.min(left, LOOK_AGAIN_MS));
         return;
@@ -41,5 +42,5 @@ export function useNextEnd(appointments: readonly Times[], act: () => void, spre
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [appointments, spreadMs, count]);
+  }, [appointments, now, spreadMs, count]);
 }

@@ -1,26 +1,12 @@
 import { record, string, type, unknown } from 'superstruct';
 import type { Answer } from '../../api/api';
 import { parse } from '../../lib/parse';
-import { type Address, toAddress } from '../../model/address';
 import type { DeletionPayload } from '../../model/payloads/account-payloads';
-import type { AddressPayload } from '../../model/payloads/address-payload';
 import type { ProfilePayload } from '../../model/payloads/profile-payload';
 import type { Client } from '../../portal/client';
 
 /** Makes a repeat of the same attempt harmless, and names the language of a mail. */
 export type Attempt = { idempotencyKey: string; language: string };
-
-/** Suggests an address; its author finds it at once, others after its approval. POST /api/addresses */
-export async function suggestAddress(
-  { api, answers }: Pick<Client, 'api' | 'answers'>,
-  suggestion: AddressPayload,
-  attempt: Attempt,
-): Promise<Address> {
-  const { data } = await api.post('addresses', suggestion, attempt);
-  // The kept answers to earlier searches lack the new address.
-  answers.forget('addresses');
-  return toAddress(data);
-}
 
 /** Saves the profile. PUT /api/persons @throws {ApiError} with `current` when it was changed meanwhile (412) */
 export const savePerson = (

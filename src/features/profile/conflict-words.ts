@@ -22,7 +22,7 @@ export function useConflictWords(stored: readonly RoleRelation[], roles: Roles) 
   /** Its role, and what saving will do to it. */
   function relationWords(relation: RelationRow): string {
     const change = relationChange(relation, storedOf(relation, stored));
-    const role = roles.step === 'ready' && roles.roles.find(({ roleId }) => roleId === relation.role)?.name;
+    const role = roles.step === 'ready' && roles.value.find(({ roleId }) => roleId === relation.role)?.name;
     return [role, change === 'none' ? t`Unverändert` : say(CHANGE_WORDS[change])].filter(Boolean).join('\n');
   }
 

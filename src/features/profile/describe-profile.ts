@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { TypeOfRole } from '../../model/relation-problems';
 import { describeAddresses } from '../../portal/person-fields/describe-addresses';
-import { PERSON_FIELDS, PERSON_LABELS } from '../../portal/person-fields/person-labels';
+import { EMAIL, PERSON_FIELDS } from '../../portal/person-fields/person-labels';
+import type { ProfileSection } from '../../routing/profile-sections';
 import type { Settings } from '../../settings/settings-schema';
 import { describeForm, type FormDescription } from '../../ui/form/describe-form';
 import { isEmailChanged, type ProfileDraft } from './profile-draft';
 import { profileProblems } from './profile-problems';
-import type { Section } from './section-of';
 
-const SECTIONS: readonly Section[] = ['person', 'email', 'official', 'private', 'relations', 'consents'];
+const SECTIONS: readonly ProfileSection[] = ['person', 'email', 'official', 'private', 'relations', 'consents'];
 
 /** What the form of the profile is: its fields, as the client calls them, and its rules. */
 export function describeProfile(settings: Settings, typeOfRole: TypeOfRole): FormDescription<ProfileDraft> {
@@ -17,10 +17,11 @@ export function describeProfile(settings: Settings, typeOfRole: TypeOfRole): For
     sections: SECTIONS,
     fields: {
       ...PERSON_FIELDS,
-      email: { section: 'email', label: PERSON_LABELS.email },
+      email: { section: 'email', ...EMAIL },
       passwordOld: {
         section: 'email',
         label: msg({ id: 'lbl_password_old', message: 'Aktuelles Passwort' }),
+        missing: msg`Bitte geben Sie Ihr aktuelles Passwort ein, um die E-Mail-Adresse zu ändern.`,
         isSecret: true,
         when: (draft, before) => isEmailChanged(draft, before.email),
       },

@@ -2,22 +2,28 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../api/api-error';
 
-/** What the server says about a call as a whole (spec section 8, "Profile"), and the relations' own rules. */
-export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
+/** Problems of one field that say more than the generic words, by their code (spec section 8, "Profile"). */
+const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  password_incorrect: msg`Das Passwort ist nicht richtig. Bitte geben Sie es noch einmal ein.`,
+  unavailable_email: msg`Diese E-Mail-Adresse wird schon verwendet. Bitte geben Sie eine andere ein.`,
   addresses: msg`Bitte füllen Sie mindestens eine Adresse vollständig aus.`,
+  relation_no_address: msg`Bitte wählen Sie für diese Berechtigung eine Adresse.`,
+  relation_no_role: msg`Bitte wählen Sie für diese Berechtigung eine Rolle.`,
+  relation_no_community: msg`Bitte wählen Sie für diese Berechtigung eine Gemeinde.`,
+  relation_empty: msg`Bitte wählen Sie mindestens eine Angabe aus.`,
+  relation_blocked: msg`Diese Berechtigung ist gesperrt und bleibt, wie sie ist.`,
+  relation_blocked_already: msg`Diese Berechtigung ist gesperrt und lässt sich nicht noch einmal anlegen. Bitte fragen Sie uns, oder wählen Sie eine andere.`,
+  relation_unknown: msg`Diese Berechtigung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
+};
+
+/** What the server says about a call as a whole: what a field may say, too, and what concerns none. */
+export const PROFILE_CODES: Readonly<Record<string, MessageDescriptor>> = {
+  ...FIELD_WORDS,
   email_send_failed: msg`Die Nachricht an Ihre neue E-Mail-Adresse ließ sich nicht verschicken. Es wurde nichts gespeichert. Bitte prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
   login_not_found: msg`Ihr Konto wurde nicht gefunden. Vielleicht ist es inzwischen gelöscht. Bitte melden Sie sich neu an.`,
-  password_incorrect: msg`Das aktuelle Passwort ist nicht richtig.`,
-  relation_no_address: msg`Bei einer Berechtigung fehlt die Adresse.`,
-  relation_no_role: msg`Bei einer Berechtigung fehlt die Rolle.`,
-  relation_no_community: msg`Bei einer Berechtigung fehlt die Gemeinde.`,
   relation_too_few: msg`Es sind zu wenige Berechtigungen.`,
   relation_too_many: msg`Es sind zu viele Berechtigungen.`,
-  relation_blocked: msg`Eine gesperrte Berechtigung kann weder geändert noch entfernt werden.`,
-  relation_blocked_already: msg`Eine gesperrte Berechtigung lässt sich nicht noch einmal anlegen.`,
-  relation_unknown: msg`Eine Berechtigung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
   save_failed: msg`Ihr Profil konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.`,
-  unavailable_email: msg`Diese E-Mail-Adresse wird schon von einem anderen Konto verwendet.`,
   // Only said where no field is marked: the server has not told which one.
   wrong_data: msg`Einige Angaben sind nicht richtig; welche, wissen wir leider nicht. Bitte sehen Sie Ihre Angaben noch einmal durch, und speichern Sie dann.`,
   too_many_attempts: msg`Das waren zu viele Versuche. Bitte warten Sie eine Weile, bevor Sie es noch einmal versuchen.`,
@@ -29,27 +35,8 @@ export const profileFailure = (error: unknown): MessageDescriptor | undefined =>
   return code !== undefined && Object.hasOwn(PROFILE_CODES, code) ? PROFILE_CODES[code] : undefined;
 };
 
-/** Problems of one field that say more than the generic words; by path and code, or by code alone. */
-const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  'passwordOld required': msg`Bitte geben Sie Ihr aktuelles Passwort ein, um die E-Mail-Adresse zu ändern.`,
-  'password required': msg`Bitte geben Sie Ihr Passwort ein.`,
-  password_incorrect: msg`Das Passwort ist nicht richtig. Bitte geben Sie es noch einmal ein.`,
-  unavailable_email: msg`Diese E-Mail-Adresse wird schon verwendet. Bitte geben Sie eine andere ein.`,
-  addresses: msg`Bitte füllen Sie mindestens eine Adresse vollständig aus.`,
-  agb_missing: msg`Bitte stimmen Sie den Nutzungsbedingungen zu.`,
-  privacy_policy_missing: msg`Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben.`,
-  relation_no_address: msg`Bitte wählen Sie für diese Berechtigung eine Adresse.`,
-  relation_no_role: msg`Bitte wählen Sie für diese Berechtigung eine Rolle.`,
-  relation_no_community: msg`Bitte wählen Sie für diese Berechtigung eine Gemeinde.`,
-  relation_empty: msg`Bitte wählen Sie mindestens eine Angabe aus.`,
-  relation_blocked: msg`Diese Berechtigung ist gesperrt und bleibt, wie sie ist.`,
-  relation_blocked_already: msg`Diese Berechtigung ist gesperrt und lässt sich nicht noch einmal anlegen. Bitte fragen Sie uns, oder wählen Sie eine andere.`,
-  relation_unknown: msg`Diese Berechtigung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
-  unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
-};
-
 /** What is wrong with a field, in words of the profile's own; undefined where the generic ones say it. */
-export function fieldWords({ path, code, params }: { path: string; code: string; params?: object }) {
+export function fieldWords({ code, params }: { code: string; params?: object }) {
   if (code === 'relation_too_few') {
     const min = numberIn(params, 'min') ?? 1;
     return msg`${plural(min, { one: 'Bitte geben Sie mindestens eine Berechtigung an.', other: 'Bitte geben Sie mindestens # Berechtigungen an.' })}`;
@@ -58,8 +45,7 @@ export function fieldWords({ path, code, params }: { path: string; code: string;
     const max = numberIn(params, 'max') ?? 1;
     return msg`${plural(max, { one: 'Bitte geben Sie höchstens eine Berechtigung an.', other: 'Bitte geben Sie höchstens # Berechtigungen an.' })}`;
   }
-  const own = [`${path} ${code}`, code].find((key) => Object.hasOwn(FIELD_WORDS, key));
-  return own === undefined ? undefined : FIELD_WORDS[own];
+  return Object.hasOwn(FIELD_WORDS, code) ? FIELD_WORDS[code] : undefined;
 }
 
 function numberIn(params: object | undefined, name: string): number | undefined {

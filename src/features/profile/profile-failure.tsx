@@ -14,7 +14,7 @@ export function ProfileFailure({ error, onRetry }: Props) {
   if (!(error instanceof ShapeError)) return <LoadFailure error={error} onRetry={onRetry} />;
   return (
     <Notice kind="error" role="alert" title={t`Ihr Profil konnte nicht gelesen werden`}>
-      <p>{t`Der Server hat Angaben geschickt, mit denen wir nichts anfangen können. Ihre Daten sind nicht verloren. Bitte versuchen Sie es später noch einmal.`}</p>
+      <p>{t`Die Antwort des Servers war nicht lesbar. Ihre Daten sind nicht verloren. Bitte versuchen Sie es später noch einmal.`}</p>
       <button type="button" className="button is-quiet" onClick={onRetry}>
         {t`Erneut versuchen`}
       </button>

@@ -2,22 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RowId } from '../../lib/value-at';
 import type { Person } from '../../model/person';
-import type { PickedAddress } from '../../model/picks';
+import { type PickedAddress, pickAddress } from '../../model/picks';
 import type { FormControl } from '../../portal/form/form-control';
+import { ConflictDialog } from '../../portal/form-parts/conflict-dialog-lazy';
 import { DraftBanner } from '../../portal/form-parts/draft-banner';
 import { FormBox } from '../../portal/form-parts/form-box';
 import { FormFoot } from '../../portal/form-parts/form-foot';
 import type { KnownPerson } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
+import { SuggestAddressDialog } from '../../portal/suggest-address/suggest-address-dialog-lazy';
 import { SubmitButton } from '../../ui/fields/submit-button';
 import { insertRow } from '../../ui/form/form-rows';
-import { ProfileConflictDialog } from './profile-conflict-dialog-lazy';
+import { useConflictWords } from './conflict-words';
 import type { ProfileDraft } from './profile-draft';
 import { useProfileWords } from './profile-words';
 import { addedRelation, changedRelation, type RelationLinks, storedOf } from './relations/relation-change';
 import { RelationDialog } from './relations/relation-dialog-lazy';
 import { SaveFailure } from './save-failure';
-import { SuggestAddressDialog } from './search/suggest-address-dialog-lazy';
+import { PendingEmail } from './sections/pending-email';
 import { ProfileSections } from './sections/profile-sections';
 import { useProfileForm } from './use-profile-form';
 import { useRoles } from './use-roles';
@@ -33,6 +35,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
   const control = useProfileForm(known, roles);
   const { person } = known;
   const wordsOf = useProfileWords();
+  const show = useConflictWords(person.roleRelations, roles);
   const [opened, setOpened] = useState<Opened>();
   const { form, failure, submit, conflict } = control;
   const take = useTakeRelation(control, person);
@@ -51,17 +54,14 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
           onSuggest={(picked) => setOpened({ what: 'suggestion', take: picked })}
         />
         <SaveFailure error={failure} onRetry={() => void submit()} />
+        {/* Where the user looks after the press of the button; the section of the address may be far above. */}
+        {control.sentAt && <PendingEmail person={person} />}
         <FormFoot control={control} saysSaved>
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
         </FormFoot>
       </FormBox>
       {conflict && (
-        <ProfileConflictDialog
-          control={control}
-          stored={person.roleRelations}
-          roles={roles}
-          onClose={conflict.giveUp}
-        />
+        <ConflictDialog conflict={conflict} structure={control.description} show={show} onClose={conflict.giveUp} />
       )}
       {opened?.what === 'relation' && (
         <RelationDialog
@@ -75,7 +75,9 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
           onClose={close}
         />
       )}
-      {opened?.what === 'suggestion' && <SuggestAddressDialog onTake={opened.take} onClose={close} />}
+      {opened?.what === 'suggestion' && (
+        <SuggestAddressDialog onTake={(address) => opened.take(pickAddress(address))} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLastPerson } from '../../portal/last-person';
 import { MemberPage } from '../../portal/member-page';
-import { memberScreen } from '../../portal/member-screen';
-import { type PersonState, personStoreOf, usePerson } from '../../portal/person-store';
+import { personStoreOf } from '../../portal/person-store';
 import { usePortal } from '../../portal/portal';
 import { prepareRichText } from '../../ui/rich-text';
 import { DeletionBanner } from './privacy/deletion-banner';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfileFailure } from './profile-failure';
 import { ProfileForm } from './profile-form';
+import { profilePage } from './profile-page';
 import { ProfileSkeleton } from './profile-skeleton';
 
 // The client's help at the fields may be formatted: its cleaner is fetched beside the person, not after it.
 void prepareRichText();
 
 /** The profile of the logged-in person (spec section 2, "/secure/profile"). */
-export const ProfileScreen = memberScreen(() => {
+export const ProfileScreen = profilePage(() => {
   const { t } = useLingui();
   return (
     <MemberPage
@@ -26,17 +26,6 @@ export const ProfileScreen = memberScreen(() => {
     </MemberPage>
   );
 });
-
-/**
- * The person, also while the session has ended and the log-in is open above the screen: what is typed stays there. When
- * nobody or somebody else logs in, the screen is left.
- */
-function useLastPerson(): PersonState {
-  const state = usePerson();
-  const [last, setLast] = useState(state);
-  if (state.step === 'ready' && state !== last) setLast(state);
-  return last.step === 'ready' ? last : state;
-}
 
 function Profile() {
   const { client } = usePortal();

@@ -1,15 +1,12 @@
-/** The sections of the profile, as links name them: `/secure/profile?section=official`. */
-export const SECTIONS = ['person', 'email', 'official', 'private', 'consents', 'relations', 'privacy'] as const;
-
-export type Section = (typeof SECTIONS)[number];
+import { PROFILE_SECTIONS, type ProfileSection } from '../../routing/profile-sections';
 
 /** The id of a section in its root. */
-export const sectionId = (section: Section): string => `profile-${section}`;
+export const sectionId = (section: ProfileSection): string => `profile-${section}`;
 
 /** The section of a name, or undefined. */
-export const sectionNamed = (name: string | null | undefined): Section | undefined =>
-  SECTIONS.find((section) => section === name);
+export const sectionNamed = (name: string | null | undefined): ProfileSection | undefined =>
+  PROFILE_SECTIONS.find((section) => section === name);
 
 /** The section that a query asks for, or undefined. */
-export const sectionOfQuery = (query: string): Section | undefined =>
+export const sectionOfQuery = (query: string): ProfileSection | undefined =>
   sectionNamed(new URLSearchParams(query).get('section'));

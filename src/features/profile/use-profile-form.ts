@@ -47,13 +47,9 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
       return storedProfile(await store.write(() => savePerson(client, payload, attempt)));
     },
     onSaved(draft, before) {
-      const address = draft.email.trim();
-      notices.say({
-        kind: 'success',
-        text: isEmailChanged(draft, before.email)
-          ? t`Profil gespeichert. Bitte bestätigen Sie Ihre neue E-Mail-Adresse: Wir haben eine Nachricht an ${address} geschickt.`
-          : t`Profil gespeichert`,
-      });
+      const words = [t`Profil gespeichert`];
+      if (isEmailChanged(draft, before.email)) words.push(t`Bitte bestätigen Sie Ihre neue E-Mail-Adresse`);
+      notices.say({ kind: 'success', text: words.join('. ') });
     },
     needsSession: true,
     fieldsOf: (error) =>

@@ -1,5 +1,7 @@
 import { array, type Failure, number, optional, record, Struct, string, type } from 'superstruct';
+import { isDay } from '../../lib/days';
 import { maybe } from '../../lib/parse';
+import { isTime } from '../../lib/typed-time';
 import type { RuleProblem } from '../field-rules';
 
 const LARGEST_ID = 2_147_483_647;
@@ -43,6 +45,44 @@ function judgeSecret(value: unknown): Verdict {
   if (typeof value !== 'string') return notA(value);
   return !value.includes('\0') || fault('characters');
 }
+
+/** A text of several lines, in characters at most; it may be missing. */
+export const text = (max: number) => maybe(field<string>('text', (value) => judgeText(value, max)));
+
+const judgeText = (value: unknown, max: number): Verdict =>
+  judgeLine(typeof value === 'string' ? value.replace(/[\t\n\r]/g, ' ') : value, max);
+
+/** A text, a number, or yes and no. */
+export const scalar = (max: number) =>
+  field<string | number | boolean>('scalar', (value) => {
+    if (typeof value === 'boolean' || typeof value === 'number') return Number.isFinite(Number(value)) || notA(value);
+    return judgeText(value, max);
+  });
+
+/** A day that exists, from 1900 to 2999, 'YYYY-MM-DD'; '' for none, and it may be missing. */
+export const day = () =>
+  maybe(
+    field<string>('day', (value) => {
+      if (typeof value !== 'string') return notA(value);
+      return value === '' || (/^(?:19|2\d)/.test(value) && isDay(value)) || fault('date');
+    }),
+  );
+
+/** A time of day, 'HH:mm'; '' for none, and it may be missing. */
+export const time = () =>
+  maybe(
+    field<string>('time', (value) => {
+      if (typeof value !== 'string') return notA(value);
+      return value === '' || isTime(value) || fault('time');
+    }),
+  );
+
+/** One of several words. */
+export const choice = <const Word extends string>(words: readonly Word[]) =>
+  field<Word>('choice', (value) => {
+    if (typeof value !== 'string') return notA(value);
+    return words.some((word) => word === value) || fault('choice');
+  });
 
 /** The key of a link, whatever it holds: an unknown one is not found. */
 export const key = () => field<string>('key', (value) => typeof value === 'string' || notA(value));

@@ -5,10 +5,14 @@ import type { Say } from '../../i18n/speech';
 import { addDays, todayInBerlin } from '../../lib/days';
 
 const TWO = { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** Making one takes long, and the form tells the time after every few keys. */
+const clocks: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
 /** '14:03', by the clock in Berlin, as all times of the portal. */
-export const clockOf = (at: string, locale: Locale): string =>
-  new Date(at).toLocaleTimeString(locale === 'de' ? 'de-DE' : 'en-GB', TWO);
+export function clockOf(at: string, locale: Locale): string {
+  clocks[locale] ??= new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', TWO);
+  return clocks[locale].format(new Date(at));
+}
 
 /** 'heute, 14:03 Uhr', 'gestern, 9:12 Uhr', 'Sa, 21. Nov., 14:03 Uhr'. */
 export function momentWords(at: string, { say, locale }: { say: Say; locale: Locale }, now = new Date()): string {

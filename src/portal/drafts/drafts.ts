@@ -67,14 +67,26 @@ function readDraft(storage: SafeStorage, key: string): Draft | undefined {
   }
 }
 
+/** Something small that belongs to a person's drafts on this device, and is forgotten with them. */
+export function draftNote(owner: DraftOwner, name: string): { read(): string | undefined; write(text: string): void } {
+  const key = `${prefixOf(owner)}~${encodeURIComponent(name)}`;
+  return { read: () => deviceDrafts.get(key), write: (text) => void deviceDrafts.set(key, text) };
+}
+
+/** What is known of a draft without its form. */
+export type ListedDraft = { name: string; at: string /** What it is called in its form. */; title: string };
+
 /** A person's drafts on this device, the newest first. */
-export function listDrafts(host: string, personId: string): { name: string; at: string }[] {
+export function listDrafts(host: string, personId: string): ListedDraft[] {
   const prefix = prefixOf({ host, personId });
   return deviceDrafts
     .keys(prefix)
     .flatMap((key) => {
       const draft = readDraft(deviceDrafts, key);
-      return draft ? [{ name: decodeURIComponent(key.slice(prefix.length)), at: draft.at }] : [];
+      if (!draft) return [];
+      const { title } = draft.values as { title?: unknown };
+      const name = decodeURIComponent(key.slice(prefix.length));
+      return [{ name, at: draft.at, title: typeof title === 'string' ? title.trim() : '' }];
     })
     .sort((one, other) => other.at.localeCompare(one.at));
 }

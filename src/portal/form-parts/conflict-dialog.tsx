@@ -3,43 +3,40 @@ import { useState } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { valueAt } from '../../lib/value-at';
 import { Dialog } from '../../ui/dialog';
+import { DialogButtons } from '../../ui/dialog-buttons';
 import type { Structure } from '../../ui/form/describe-form';
 import { hasRows, labelOf } from '../../ui/form/form-paths';
-import type { Conflict, FormControl } from '../form/form-control';
+import type { Conflict } from '../form/form-control';
 import { mergedWith } from '../form/merge-values';
-import { Cards, Choice, Fieldset, Foot, Quick } from './conflict-layout';
+import { Cards, Choice, Fieldset, Quick } from './conflict-layout';
 
-type Words = {
+type Props = {
+  conflict: Conflict<object>;
+  structure: Structure;
   /** A value in words; '' where there is none. */
   show(path: string, value: unknown): string;
+  /** Leaves the form as it is, unsent. */
+  onClose(): void;
 };
 
-/** Somebody else has changed the record: field by field, theirs or mine. Nothing is shown while there is no conflict. */
-export function ConflictDialog<Values extends object>({
-  control: { conflict, description },
-  ...words
-}: Words & { control: FormControl<Values> }) {
-  if (!conflict) return null;
-  return <Chooser conflict={conflict} structure={description} {...words} />;
-}
-
 type Side = 'mine' | 'theirs';
-type Props<Values> = Words & { conflict: Conflict<Values>; structure: Structure };
 
-function Chooser<Values extends object>({ conflict, structure, show }: Props<Values>) {
+/** Somebody else has changed the record: field by field, theirs or mine. */
+export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();
-  const { theirs, mine, paths, resolve, giveUp } = conflict;
+  const { theirs, mine, paths, resolve } = conflict;
   const allOf = (side: Side): Record<string, Side> => Object.fromEntries(paths.map((path) => [path, side]));
   const [sides, setSides] = useState(() => allOf('mine'));
   const all = (side: Side) => setSides(allOf(side));
   const wordsOf = (path: string, value: unknown) => show(path, value) || (isGone(path) ? t`(entfernt)` : t`(leer)`);
   // Whether one of the two has removed the row at the path.
   const isGone = (path: string) => [mine, theirs].some((values) => !hasRows(structure, path, values));
-  const nameOf = (path: string) => labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, say, true);
+  const nameOf = (path: string) =>
+    labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, say, 'full');
 
   return (
-    <Dialog title={t`Inzwischen wurde etwas geändert`} onClose={giveUp} isWide>
+    <Dialog title={t`Inzwischen wurde etwas geändert`} onClose={onClose} isWide>
       <p>{t`Diese Angaben wurden an anderer Stelle geändert, während Sie hier geschrieben haben. Bitte wählen Sie, was gelten soll.`}</p>
       <Quick>
         <button type="button" className="chip" onClick={() => all('mine')}>{t`Alle meine`}</button>
@@ -66,8 +63,8 @@ function Chooser<Values extends object>({ conflict, structure, show }: Props<Val
           </Cards>
         </Fieldset>
       ))}
-      <Foot>
-        <button type="button" className="button is-quiet" onClick={giveUp}>{t`Weiter bearbeiten`}</button>
+      <DialogButtons>
+        <button type="button" className="button is-quiet" onClick={onClose}>{t`Weiter bearbeiten`}</button>
         <button
           type="button"
           className="button"
@@ -83,7 +80,7 @@ function Chooser<Values extends object>({ conflict, structure, show }: Props<Val
         >
           {t`So speichern`}
         </button>
-      </Foot>
+      </DialogButtons>
     </Dialog>
   );
 }

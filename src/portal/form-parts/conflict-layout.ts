@@ -51,15 +51,3 @@ export const Choice = styled.label`
     font-size: 0.87em;
   }
 `;
-
-export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  justify-content: end;
-  padding-top: 20px;
-
-  @container (max-width: 440px) {
-    flex-direction: column;
-  }
-`;

@@ -8,7 +8,8 @@ import { useFormContent, useFormPart, useLabel } from '../../ui/form/form-contex
 import { inOrder } from '../../ui/form/form-paths';
 import { type FieldProblem, problemsByPath } from '../../ui/form/form-problems';
 import type { Form } from '../../ui/form/form-store';
-import { TextButton } from './text-button';
+import { TextButton } from '../../ui/text-button';
+import { isMissing } from './missing-words';
 
 const Box = styled.div`
   display: grid;
@@ -52,7 +53,7 @@ export function ErrorSummary() {
   const problems = attempt.paths.flatMap((path) => (shown[path] ? [shown[path] as FieldProblem] : []));
   const count = problems.length;
   if (count === 0) return null;
-  const title = problems.every(({ code }) => code === 'required')
+  const title = problems.every(isMissing)
     ? t`${plural(count, { one: 'Noch eine Angabe fehlt', other: 'Noch # Angaben fehlen' })}`
     : t`${plural(count, { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie # Angaben' })}`;
   return (
@@ -61,7 +62,7 @@ export function ErrorSummary() {
       <ul>
         {problems.map((problem) => (
           <li key={problem.path}>
-            <Line path={problem.path} words={wordsOf(problem)} />
+            <Line problem={problem} words={wordsOf(problem)} />
           </li>
         ))}
       </ul>
@@ -70,13 +71,15 @@ export function ErrorSummary() {
 }
 
 /** Leads to the field, wherever it stands. What is wrong with something that is not part of the form is said all the same. */
-function Line({ path, words }: { path: string; words: string }) {
+function Line({ problem, words }: { problem: FieldProblem; words: string }) {
   const { form } = useFormContent();
+  const { path } = problem;
   const label = useLabel(path);
+  const isNamed = label === '' || isMissing(problem);
   if (!form.canReveal(path)) return <p>{words}</p>;
   return (
     <TextButton type="button" onClick={() => form.reveal(path)}>
-      {label ? `${label}: ${words}` : words}
+      {isNamed ? words : `${label}: ${words}`}
     </TextButton>
   );
 }

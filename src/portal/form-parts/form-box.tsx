@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
-import { anyAttribute } from '../../ui/any-attribute';
 import { FormProvider } from '../../ui/form/form-context';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { genericWords } from '../../ui/form/problem-words';
 import type { FormControl } from '../form/form-control';
 import { useFormNews } from '../form/use-form-news';
 import { ErrorSummary } from './error-summary';
+import { useMissingWords } from './missing-words';
 
-const Layout = styled('form', anyAttribute)`
+const Layout = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
@@ -33,6 +33,7 @@ function keepFromInputMethod(event: KeyboardEvent) {
 /** A form: its fields find it here, and what is wrong stands on top after an attempt to send it. */
 export function FormBox<Values extends object>({ control, wordsOf, label, children }: Props<Values>) {
   const { say } = useSpeech();
+  const withMissing = useMissingWords();
   const { form, description, submit } = control;
   const region = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((text: string) => {
@@ -44,9 +45,10 @@ export function FormBox<Values extends object>({ control, wordsOf, label, childr
       structure: description,
       announce,
       wordsOf: (problem: FieldProblem) =>
-        (problem.code === 'unpicked' && genericWords(problem, say)) || wordsOf(problem),
+        (problem.code === 'unpicked' && genericWords(problem, say)) ||
+        withMissing(description, form.values(), wordsOf)(problem),
     }),
-    [form, description, announce, wordsOf, say],
+    [form, description, announce, wordsOf, withMissing, say],
   );
   useFormNews(control, announce);
 

@@ -51,6 +51,10 @@ const State = styled.p`
   > .icon {
     margin-top: 0.15em;
   }
+  /* It comes while the user reaches for the button, which must not move from under the finger. */
+  @container (max-width: ${NARROW}) {
+    order: 1;
+  }
 `;
 
 type Props<Values extends object> = {

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
-import { anyAttribute } from '../../ui/any-attribute';
 import { headingTag } from '../../ui/heading-tag';
 import { usePortal } from '../portal';
 
-const Box = styled('section', anyAttribute)`
+const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
@@ -18,7 +17,7 @@ const Head = styled.div`
   gap: 4px;
 `;
 
-const Title = styled('h3', anyAttribute)`
+const Title = styled.h3`
   font-size: 1.25em;
   line-height: 1.2;
   text-wrap: balance;

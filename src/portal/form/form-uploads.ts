@@ -13,12 +13,21 @@ import { createUploads, type Uploads } from './uploads';
 
 /** CSS pixels of a picture in a row. */
 const ROW_WIDTH = 320;
+/** CSS pixels of a picture in a dialog. */
+const LARGE_WIDTH = 960;
 
 /** The pictures of a form: its fields show them, and it is saved only when all have arrived. */
 export type FormUploads = { files: FileUploads; uploads: Uploads };
 
-/** Uploads of the person who is logged in; where the session ends meanwhile, the log-in opens above the form. */
-export function createFormUploads(portal: Pick<Portal, 'client' | 'element'>): FormUploads {
+/**
+ * Uploads of the person who is logged in; where the session ends meanwhile, the log-in opens above the form.
+ *
+ * @param uploads those that a form waits for already, whose field for pictures comes later
+ */
+export function createFormUploads(
+  portal: Pick<Portal, 'client' | 'element'>,
+  uploads: Uploads = createUploads(),
+): FormUploads {
   const { client } = portal;
   const { host, api, session } = client;
   const credentials = { token: session.validToken, refused: session.refused };
@@ -29,13 +38,13 @@ export function createFormUploads(portal: Pick<Portal, 'client' | 'element'>): F
         sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),
       );
       const picture = toPicture(parse(data, PictureAnswer, 'Picture'));
-      return { id: picture.id, name: sending.name, picture: pictureUrl(host, picture, ROW_WIDTH) };
+      const addressAt = (width: number) => pictureUrl(host, picture, width);
+      return { id: picture.id, name: sending.name, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH) };
     } catch (error) {
       throw failureOf(error);
     }
   }
 
-  const uploads = createUploads();
   const discard = async ({ id }: StoredFile) => void (await api.delete(`media/${encodeURIComponent(id)}`));
   return { uploads, files: createFileUploads({ prepare: preparePicture, send, discard, ends: uploads }) };
 }

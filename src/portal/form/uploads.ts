@@ -7,6 +7,8 @@ export type Uploads = {
   watch(path: string, end: Promise<UploadEnd>): void;
   /** Forgets a file, as when its row is removed. */
   forget(path: string): void;
+  /** Whether any is on its way now. */
+  isBusy(): boolean;
   /** Waits for whatever is on its way. @returns what keeps the form from being saved: files that did not arrive */
   maySave(): Promise<FieldProblem[]>;
 };
@@ -32,6 +34,7 @@ export function createUploads(): Uploads {
       });
     },
     forget,
+    isBusy: () => pending.size > 0,
     async maySave() {
       // More may have been added while it waited.
       while (pending.size > 0) await Promise.race(pending.values());

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { type AddressKind, addressKinds, isUsed } from '../../model/address-problems';
 import type { PickedAddress } from '../../model/picks';
@@ -10,9 +11,9 @@ import { FormSection } from '../form-parts/form-section';
 import { usePortal } from '../portal';
 import { type AddressesDraft, addressValues } from './address-draft';
 import { AddressesNote } from './addresses-note';
-import { CommunityField } from './community-field';
 import { OrganizationField } from './organization-field';
 import { PERSON_LABELS } from './person-labels';
+import { PostcodeCommunityField } from './postcode-community-field';
 
 /** What browsers call the two ways to reach somebody by telephone. */
 const TELEPHONE = { official: 'work tel', private: 'home tel' } as const;
@@ -21,41 +22,52 @@ type Props = {
   kind: AddressKind;
   control: Pick<FormControl<AddressesDraft>, 'form'>;
   /** Of the section, for links to it. */
-  id?: string;
+  id?: string | undefined;
+  /** Whether the form asks for this address alone; without it for each that the client has. */
+  isOnly?: boolean;
+  /** What is said before its fields. */
+  lead?: ReactNode;
   /** Opens the form for an organisation that the search does not find; guests can suggest none. */
   onSuggest?: (take: (address: PickedAddress) => void) => void;
 };
 
 /** One of the two ways to reach a person, as the client wants it; the organisation stands before its address. */
-export function AddressBlock({ kind, control, id, onSuggest }: Props) {
+export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead, onSuggest }: Props) {
   const { say } = useSpeech();
   const { settings } = usePortal();
   const kinds = addressKinds(settings);
+  const isOnly = isChosen || kinds.length === 1;
   const { official, private: home } = settings.fieldSettings.profile;
   const rules = kind === 'official' ? official : home;
   const isUsedNow = useFormPart(control.form, () => isUsed(addressValues(control.form.values()), kind));
   // Users may fill in either of two addresses: only one that they use must be complete.
   const about = ({ required, info }: { required: boolean; info: string }) => ({
-    isRequired: required && (isUsedNow || kinds.length === 1),
+    isRequired: required && (isUsedNow || isOnly),
     hint: info && <RichText html={info} />,
   });
   const fieldOf = (name: 'street' | 'plz' | 'community' | 'phone') => ({
     path: `${kind}.${name}`,
     ...about(rules[name]),
   });
-  const fill = `section-${kind}`;
+  // The organisation's address is another one than the person's, with whom browsers fill in everything else.
+  const fill = kind === 'official' && !isOnly ? 'section-official ' : '';
   return (
-    <FormSection id={id} title={say(PERSON_LABELS[kind])}>
-      {kinds[0] === kind && <AddressesNote />}
+    <FormSection id={id} title={say(PERSON_LABELS[kind])} lead={lead}>
+      {(isOnly || kinds[0] === kind) && <AddressesNote />}
       {kind === 'official' && (
-        <OrganizationField {...about(official.organization)} control={control} onSuggest={onSuggest} />
+        <OrganizationField
+          {...about(official.organization)}
+          control={control}
+          onSuggest={onSuggest}
+          autoComplete={`${fill}organization`}
+        />
       )}
-      <TextField {...fieldOf('street')} autoComplete={`${fill} address-line1`} />
+      <TextField {...fieldOf('street')} autoComplete={`${fill}address-line1`} />
       <FieldRow>
-        <TextField {...fieldOf('plz')} autoComplete={`${fill} postal-code`} />
-        <CommunityField {...fieldOf('community')} />
+        <TextField {...fieldOf('plz')} inputMode="numeric" autoComplete={`${fill}postal-code`} />
+        <PostcodeCommunityField {...fieldOf('community')} kind={kind} form={control.form} />
       </FieldRow>
-      <TextField {...fieldOf('phone')} type="tel" inputMode="tel" autoComplete={`${fill} ${TELEPHONE[kind]}`} />
+      <TextField {...fieldOf('phone')} type="tel" inputMode="tel" autoComplete={`${fill}${TELEPHONE[kind]}`} />
     </FormSection>
   );
 }

@@ -23,6 +23,13 @@ export const emptyAddresses = (): AddressesDraft => ({
   private: { ...NOTHING },
 });
 
+/** The draft with one of its addresses alone; to the official one belongs the organisation. */
+export const withAddressOnly = <Draft extends AddressesDraft>(draft: Draft, kind: AddressKind | undefined): Draft => ({
+  ...draft,
+  ...(kind !== 'official' && { official: NOTHING, freeOrganization: '', organization: undefined }),
+  ...(kind !== 'private' && { private: NOTHING }),
+});
+
 /** The addresses as the rules know them. */
 export const addressValues = ({ official, private: home, ...organization }: AddressesDraft): Addresses => ({
   official: { ...official, community: official.community?.label },

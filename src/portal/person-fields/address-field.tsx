@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PickedAddress } from '../../model/picks';
 import { SearchField } from '../../ui/fields/search-field';
 import { useFormContent } from '../../ui/form/form-context';
-import { TextButton } from '../form-parts/text-button';
+import { TextButton } from '../../ui/text-button';
 import { usePortal } from '../portal';
 import { findAddressOptions } from './find-options';
 

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import type { PickedCommunity } from '../../model/picks';
+import type { BesideFound } from '../../ui/fields/search-box';
 import { SearchField } from '../../ui/fields/search-field';
 import { usePortal } from '../portal';
 import { findCommunityOptions } from './find-options';
 
-type Props = { path: string; isRequired?: boolean; hint?: ReactNode };
+type Props = {
+  path: string;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  beside?: BesideFound<PickedCommunity> | undefined;
+  /** Stands below the field. */
+  children?: ReactNode;
+};
 
 /** A community or a district, found by name or postcode. */
 export function CommunityField(props: Props) {

@@ -3,30 +3,52 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { ExternalLink } from '../../ui/external-link';
+import { useOwnLabels } from '../form-parts/missing-words';
 import { usePortal } from '../portal';
 import { settingsHref } from '../settings-href';
 
-/** What one may have to agree to; the client may call it otherwise, as below each screen. */
+/** What one may have to agree to or to read; the client may call it otherwise, as below each screen. */
 export const CONSENTS = {
-  conditions: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
-  privacyPolicy: msg({ id: 'lbl_privacy_policy', message: 'Datenschutzhinweise' }),
+  conditions: {
+    label: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
+    missing: msg`Bitte stimmen Sie den Nutzungsbedingungen zu.`,
+    missingNamed: (name: string) => msg`Bitte stimmen Sie „${name}“ zu.`,
+  },
+  privacyPolicy: {
+    label: msg({ id: 'lbl_privacy_policy', message: 'Datenschutzhinweise' }),
+    missing: msg`Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben.`,
+    missingNamed: (name: string) => msg`Bitte bestätigen Sie, dass Sie „${name}“ gelesen haben.`,
+  },
 } as const;
 
-/** The words beside a box for consent; what is agreed to is a link where the settings name an address. */
+/**
+ * The words beside a box for consent; what it is about is a link where the settings name an address. The client's own
+ * name stands in quotation marks: nobody knows its gender and number.
+ */
 export function ConsentLabel({ to }: { to: keyof typeof CONSENTS }) {
   const { say } = useSpeech();
-  const { links } = usePortal().settings;
-  const name = say(CONSENTS[to]);
+  const { label } = CONSENTS[to];
+  const isOwn = Object.hasOwn(useOwnLabels(), label.id);
+  const url = usePortal().settings.links[to];
+  const name = say(label);
   if (to === 'privacyPolicy') {
-    return (
+    return isOwn ? (
       <Trans>
-        Ich habe die <MaybeLink url={links[to]}>{name}</MaybeLink> gelesen.
+        Ich habe „<MaybeLink url={url}>{name}</MaybeLink>“ gelesen.
+      </Trans>
+    ) : (
+      <Trans>
+        Ich habe die <MaybeLink url={url}>Datenschutzhinweise</MaybeLink> gelesen.
       </Trans>
     );
   }
-  return (
+  return isOwn ? (
     <Trans>
-      Ich akzeptiere die <MaybeLink url={links[to]}>{name}</MaybeLink>.
+      Ich habe „<MaybeLink url={url}>{name}</MaybeLink>“ gelesen und stimme zu.
+    </Trans>
+  ) : (
+    <Trans>
+      Ich stimme den <MaybeLink url={url}>Nutzungsbedingungen</MaybeLink> zu.
     </Trans>
   );
 }

@@ -1,23 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type AddressKind, addressKinds } from '../../model/address-problems';
+import { type AddressFieldName, type AddressKind, addressKinds } from '../../model/address-problems';
 import type { Settings } from '../../settings/settings-schema';
 import { type AddressesDraft, shownOrganization } from './address-draft';
-import { addressLabels, PERSON_LABELS } from './person-labels';
+import { PERSON_LABELS } from './person-labels';
 
-/** What a form about a person is as far as its addresses go: sections `official` and `private`, with their fields. */
-export function describeAddresses(settings: Settings) {
+/** How each address is asked for what it lacks. */
+const MISSING: Record<AddressKind, Record<AddressFieldName, MessageDescriptor>> = {
+  official: {
+    street: msg`Bitte geben Sie die Straße der Organisation ein.`,
+    plz: msg`Bitte geben Sie die Postleitzahl der Organisation ein.`,
+    community: msg`Bitte wählen Sie die Gemeinde der Organisation.`,
+    phone: msg`Bitte geben Sie die Telefonnummer der Organisation ein.`,
+  },
+  private: {
+    street: msg`Bitte geben Sie Ihre Straße ein.`,
+    plz: msg`Bitte geben Sie Ihre Postleitzahl ein.`,
+    community: msg`Bitte wählen Sie Ihre Gemeinde.`,
+    phone: msg`Bitte geben Sie Ihre Telefonnummer ein.`,
+  },
+};
+
+/** What tells the fields of one address from those of the other, where a form has both. */
+const WITHIN: Record<AddressKind, (label: string) => MessageDescriptor> = {
+  official: (label) => msg`${label} der Organisation`,
+  private: (label) => msg`${label} privat`,
+};
+
+/** The fields of an address: by the client's own words (setting `fieldSettings.profile`), else by ours. */
+function addressFields(kind: AddressKind, hasBoth: boolean, { profile }: Settings['fieldSettings']) {
+  const field = (name: AddressFieldName) => ({
+    label: profile[kind][name].label || PERSON_LABELS[name],
+    missing: MISSING[kind][name],
+    ...(hasBoth && profile.official[name].label === profile.private[name].label && { within: WITHIN[kind] }),
+  });
+  return { street: field('street'), plz: field('plz'), community: field('community'), phone: field('phone') };
+}
+
+/**
+ * What a form about a person is as far as its addresses go: sections `official` and `private`, with their fields.
+ *
+ * @param kindOf the one address that is asked for, in a form that never asks for both
+ */
+export function describeAddresses<Draft extends AddressesDraft>(
+  settings: Settings,
+  kindOf?: (draft: Draft) => AddressKind | undefined,
+) {
   const kinds = addressKinds(settings);
-  const { profile } = settings.fieldSettings;
+  const isAsked = (kind: AddressKind, draft: Draft) => (kindOf ? kindOf(draft) === kind : kinds.includes(kind));
   const address = (kind: AddressKind) => ({
     section: kind,
     label: PERSON_LABELS[kind],
-    when: () => kinds.includes(kind),
-    fields: addressLabels(profile[kind]),
+    when: (draft: Draft) => isAsked(kind, draft),
+    fields: addressFields(kind, !kindOf && kinds.length > 1, settings.fieldSettings),
   });
   const organization = (path: ReturnType<typeof shownOrganization>) => ({
     section: 'official',
-    label: profile.official.organization.label || PERSON_LABELS.organization,
-    when: (draft: AddressesDraft) => kinds.includes('official') && shownOrganization(draft, settings) === path,
+    label: settings.fieldSettings.profile.official.organization.label || PERSON_LABELS.organization,
+    missing: msg`Bitte nennen Sie Ihre Organisation.`,
+    when: (draft: Draft) => isAsked('official', draft) && shownOrganization(draft, settings) === path,
   });
   return {
     fields: {

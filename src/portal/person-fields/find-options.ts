@@ -1,16 +1,25 @@
-import type { Community } from '../../model/community';
+import { type Address, addressName } from '../../model/address';
+import { type Community, communityHint } from '../../model/community';
 import { type PickedAddress, type PickedCommunity, pickAddress, pickCommunity } from '../../model/picks';
 import type { SearchOption } from '../../ui/fields/search-field';
 import type { Source } from '../answer-cache';
 import { findAddresses } from '../catalogue/addresses';
 import { findCommunities } from '../catalogue/communities';
 
-const communityOption = (community: Community): SearchOption<PickedCommunity> => ({
+/** A community or a district as a search field offers it. */
+export const communityOption = (community: Community): SearchOption<PickedCommunity> => ({
   icon: 'place',
   name: community.name,
-  ...(community.zip && { hint: community.zip }),
+  hint: communityHint(community),
   value: pickCommunity(community),
 });
+
+/** Leads with the name; the label, which goes on to street and place, stands behind it. */
+function addressOption(address: Address): SearchOption<PickedAddress> {
+  const name = addressName(address);
+  const value = pickAddress(address);
+  return { icon: 'place', name, hint: value.label.slice(name.length).replace(/^, /, ''), value };
+}
 
 /** What a search field offers for a community or a district. */
 export const findCommunityOptions = async (source: Source, text: string, signal: AbortSignal) =>
@@ -21,5 +30,4 @@ export const findAddressOptions = async (
   source: Source,
   text: string,
   signal: AbortSignal,
-): Promise<SearchOption<PickedAddress>[]> =>
-  (await findAddresses(source, text, signal)).map((address) => ({ icon: 'place', value: pickAddress(address) }));
+): Promise<SearchOption<PickedAddress>[]> => (await findAddresses(source, text, signal)).map(addressOption);

@@ -14,12 +14,13 @@ type Props = {
   control: Pick<FormControl<AddressesDraft>, 'form'>;
   isRequired: boolean;
   hint: ReactNode;
+  autoComplete: string;
   /** Opens the form for an address that the search does not find, where its place is known to the server. */
   onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
 };
 
 /** The organisation: a text, or picked from the addresses (setting `auth.organization.type`). */
-export function OrganizationField({ control, hint, onSuggest, ...props }: Props) {
+export function OrganizationField({ control, hint, autoComplete, onSuggest, ...props }: Props) {
   const { t } = useLingui();
   const { settings } = usePortal();
   const picked = useFormPart(control.form, () => control.form.values().organization?.label);
@@ -32,14 +33,14 @@ export function OrganizationField({ control, hint, onSuggest, ...props }: Props)
       {...props}
       path="freeOrganization"
       hint={hint || (picked && t`Verknüpft mit: ${picked}`)}
-      autoComplete="organization"
+      autoComplete={autoComplete}
       {...(max > 0 && { maxLength: max })}
     />
   );
 }
 
 /** Picks an organisation that the server knows, or takes the name of a new one as it was typed. */
-function PickedOrTyped({ control: { form }, onSuggest, ...props }: Props) {
+function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, 'autoComplete'>) {
   const { t } = useLingui();
   const { settings } = usePortal();
   const isTyped = useFormPart(form, () => shownOrganization(form.values(), settings) === 'freeOrganization');

@@ -16,20 +16,26 @@ export const PERSON_LABELS = {
 /** What stands in `PersonSection` and `ConsentSection`. */
 export const PERSON_FIELDS = {
   salutation: { section: 'person', label: msg({ id: 'lbl_salutation', message: 'Anrede' }) },
-  firstName: { section: 'person', label: msg({ id: 'lbl_first_name', message: 'Vorname' }) },
-  lastName: { section: 'person', label: msg({ id: 'lbl_last_name', message: 'Nachname' }) },
+  firstName: {
+    section: 'person',
+    label: msg({ id: 'lbl_first_name', message: 'Vorname' }),
+    missing: msg`Bitte geben Sie Ihren Vornamen ein.`,
+  },
+  lastName: {
+    section: 'person',
+    label: msg({ id: 'lbl_last_name', message: 'Nachname' }),
+    missing: msg`Bitte geben Sie Ihren Nachnamen ein.`,
+  },
   url: { section: 'person', label: msg({ id: 'lbl_url', message: 'Website' }) },
-  acceptConditions: { section: 'consents', label: CONSENTS.conditions },
-  acceptPrivacyPolicy: { section: 'consents', label: CONSENTS.privacyPolicy },
+  acceptConditions: { section: 'consents', ...CONSENTS.conditions },
+  acceptPrivacyPolicy: { section: 'consents', ...CONSENTS.privacyPolicy },
   acceptAds: { section: 'consents', label: msg`Werbung und Neuigkeiten` },
 } as const;
 
-type Rules = Readonly<Record<'street' | 'plz' | 'community' | 'phone', { label: string }>>;
-
-/** What the fields of an address are called: by the client's own words (setting `fieldSettings.profile`), else by ours. */
-export const addressLabels = ({ street, plz, community, phone }: Rules) => ({
-  street: { label: street.label || PERSON_LABELS.street },
-  plz: { label: plz.label || PERSON_LABELS.plz },
-  community: { label: community.label || PERSON_LABELS.community },
-  phone: { label: phone.label || PERSON_LABELS.phone },
-});
+/** The fields for an e-mail address and for a password that is known, as every form asks for them. */
+export const EMAIL = { label: PERSON_LABELS.email, missing: msg`Bitte geben Sie Ihre E-Mail-Adresse ein.` } as const;
+export const PASSWORD = {
+  label: msg({ id: 'lbl_password', message: 'Passwort' }),
+  missing: msg`Bitte geben Sie Ihr Passwort ein.`,
+  isSecret: true,
+} as const;

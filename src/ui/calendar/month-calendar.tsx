@@ -16,6 +16,8 @@ type Props = {
   onPick(day: string): void;
   /** A note that belongs to a day, as in '12 Veranstaltungen'; undefined for none. */
   noteOf?(day: string): string | undefined;
+  /** Whether the note says that nothing takes place on that day. */
+  isStruck?(day: string): boolean;
   /** First and last day that can be picked. */
   min?: string | undefined;
   max?: string | undefined;
@@ -24,7 +26,16 @@ type Props = {
 };
 
 /** A month as a grid of days, usable with arrows, Home, End, Page Up and Page Down. */
-export function MonthCalendar({ from, to, onPick, noteOf, min = FIRST, max = LAST, takesFocus = false }: Props) {
+export function MonthCalendar({
+  from,
+  to,
+  onPick,
+  noteOf,
+  isStruck,
+  min = FIRST,
+  max = LAST,
+  takesFocus = false,
+}: Props) {
   const { locale, today } = useSpeech();
   const inBounds = (day: string) => (day < min ? min : day > max ? max : day);
   const [focused, setFocused] = useState(() => inBounds(from ?? today));
@@ -88,6 +99,7 @@ export function MonthCalendar({ from, to, onPick, noteOf, min = FIRST, max = LAS
                   takesFocus={takesFocus && day === focused}
                   label={[formatDay(day, locale, 'long'), noteOf?.(day)].filter(Boolean).join(', ')}
                   hasNote={noteOf?.(day) !== undefined}
+                  isStruck={isStruck?.(day) ?? false}
                   onPick={() => {
                     setFocused(day);
                     onPick(day);
@@ -132,6 +144,7 @@ type DayProps = {
   isOff: boolean;
   takesFocus: boolean;
   hasNote: boolean;
+  isStruck: boolean;
   onPick(): void;
 };
 
@@ -142,7 +155,7 @@ function Day({ day, label, takesFocus, onPick, ...is }: DayProps) {
     is.isToday && 'is-today',
     (is.isPast || is.isOff) && 'is-past',
     is.isEnd && 'is-end',
-    is.hasNote && 'has-note',
+    is.isStruck ? 'is-struck' : is.hasNote && 'has-note',
   ].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/noNoninteractiveElementToInteractiveRole: the button in the cell takes the focus.

@@ -5,8 +5,18 @@ import { adoptStyle } from '../panel/adopt-style';
 import css from '../panel/panel.css?inline';
 import { useFloat } from '../panel/use-float';
 
-/** One suggestion. */
-export type ComboOption = { key: string; label: string; hint?: string; icon?: string };
+/**
+ * One suggestion; `lang` is that of its words, where it is not the visitor's. The last one may be pinned: it stays in sight
+ * at the end of a list that scrolls.
+ */
+export type ComboOption = {
+  key: string;
+  label: string;
+  hint?: string;
+  icon?: string;
+  lang?: string;
+  isPinned?: boolean;
+};
 
 type Props = {
   /** A text field with role="combobox" that stands in the same shadow root. */
@@ -148,18 +158,18 @@ function List({ id, frame, label, title, options, active, onChoose }: ListProps)
         // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {options.map(({ key, label: name, hint, icon }, index) => (
+        {options.map(({ key, label: name, hint, icon, lang, isPinned }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and handles the keys.
           <div
             key={key}
             id={optionId(id, index)}
             role="option"
             aria-selected={index === active}
-            className="option"
+            className={isPinned ? 'option is-pinned' : 'option'}
             onClick={() => onChoose(key)}
           >
             {icon && <Icon name={icon} />}
-            <span>
+            <span lang={lang}>
               {name}
               {hint && <small>{hint}</small>}
             </span>

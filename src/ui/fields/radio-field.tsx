@@ -13,13 +13,15 @@ const Choices = styled.div`
 
 type Props = {
   path: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: ReactNode }[];
   hint?: ReactNode;
   isRequired?: boolean | undefined;
+  /** Called in place of setting the value. */
+  onChoose?(value: string): void;
 };
 
 /** One out of a few options, all of them visible. */
-export function RadioField({ path, options, hint, isRequired }: Props) {
+export function RadioField({ path, options, hint, isRequired, onChoose }: Props) {
   const field = useField<string | undefined>(path);
   const { value, set, leave, ref } = field;
   const chosen = options.find((option) => option.value === value);
@@ -36,7 +38,7 @@ export function RadioField({ path, options, hint, isRequired }: Props) {
               name={path}
               value={option.value}
               checked={option.value === value}
-              onChange={() => set(option.value)}
+              onChange={() => (onChoose ?? set)(option.value)}
               onBlur={leave}
             />
             <span>{option.label}</span>

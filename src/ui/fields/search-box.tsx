@@ -24,9 +24,11 @@ export type BesideFound<Picked> = {
   /** Options that are shown before the user types. */
   recent: readonly SearchOption<Picked>[];
   title: string;
+  /** Whether they open as soon as the field has the focus. */
+  isEager?: boolean;
   /** Words of the last entry, which enters the typed text as something new. */
   newWords?: ((text: string) => string) | undefined;
-  onNew(text: string): void;
+  onNew?(text: string): void;
 };
 
 type Props<Picked> = {
@@ -41,7 +43,7 @@ type Props<Picked> = {
   stop(): void;
   find: Find<Picked>;
   nothingFound?: ((text: string) => ReactNode) | undefined;
-  beside?: BesideFound<Picked>;
+  beside?: BesideFound<Picked> | undefined;
   /** Called for each key before the box handles it. */
   onKey?(event: KeyboardEvent): void;
 };
@@ -53,9 +55,8 @@ const NEW = '\0new';
 export function SearchBox<Picked extends Named>(props: Props<Picked>) {
   const { field, about, text, wanted, type, pick, stop, find, nothingFound, beside, onKey } = props;
   const found = useSuggestions(find, wanted);
-  const [hasFocus, setHasFocus] = useState(false);
+  const { hasFocus, focus, isOpen, setIsOpen } = useOpening(beside?.isEager);
   const ComboList = useLazyPart(comboList, wanted !== '' || (hasFocus && beside !== undefined));
-  const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const inputNow = useCallback(() => input.current, []);
   const isUntouched = text === '';
@@ -81,7 +82,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
             setIsOpen(true);
           }}
           onClick={() => setIsOpen(true)}
-          onFocus={() => setHasFocus(true)}
+          onFocus={focus}
           onKeyDown={(event) => {
             onKey?.(event);
             if (event.key === 'ArrowDown') setIsOpen(true);
@@ -130,6 +131,17 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
   );
 }
 
+/** Whether the list is open, and whether the field has had the focus, which opens the list where it is eager. */
+function useOpening(isEager = false) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  function focus() {
+    setHasFocus(true);
+    if (isEager) setIsOpen(true);
+  }
+  return { hasFocus, focus, isOpen, setIsOpen };
+}
+
 type Choosing<Picked> = {
   found: Suggestions<Picked>;
   wanted: string;
@@ -156,7 +168,7 @@ function useChoosing<Picked extends Named>(
     const option = options.find(({ value }) => value.key === key);
     if (option) return choose(option.value);
     close();
-    if (key === NEW) beside?.onNew(wanted);
+    if (key === NEW) beside?.onNew?.(wanted);
   }
 
   /** Picks the option whose full name the user has typed. @returns whether there is exactly one */
@@ -190,9 +202,9 @@ function ClearButton({ label, onClear }: { label: string; onClear(): void }) {
   );
 }
 
-const toComboOption = ({ icon, hint, value: { key, label } }: SearchOption<Named>) => ({
+const toComboOption = ({ icon, name, hint, value: { key, label } }: SearchOption<Named>) => ({
   ...(icon && { icon }),
   ...(hint && { hint }),
   key,
-  label,
+  label: name || label,
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from './field-frame';
-import { SearchBox } from './search-box';
+import { type BesideFound, SearchBox } from './search-box';
 import { type Named, useSearchText } from './use-search-text';
 import type { Find } from './use-suggestions';
 
@@ -13,17 +13,29 @@ type Props<Picked> = {
   find: Find<Picked>;
   /** What to say or to offer when the search finds nothing. */
   nothingFound?: ((text: string) => ReactNode) | undefined;
+  beside?: BesideFound<Picked> | undefined;
+  /** Stands below the field. */
+  children?: ReactNode;
 };
 
 /**
  * Picks one of many that only the server knows. Text that is typed but not picked is no value, and the form cannot be
- * sent with it.
+ * sent with it. Of a pick with a short name, the whole label stands below the field.
  */
-export function SearchField<Picked extends Named>({ path, isRequired, hint, find, nothingFound }: Props<Picked>) {
+export function SearchField<Picked extends Named>({ path, isRequired, hint, children, ...box }: Props<Picked>) {
   const search = useSearchText<Picked>(path);
+  const { field, text } = search;
+  const label = field.value?.label;
+  const note = label !== text && label;
   return (
-    <FieldFrame field={search.field} isRequired={isRequired} hint={hint} text={search.text}>
-      <SearchBox {...search} about={{ isRequired, hint }} find={find} nothingFound={nothingFound} />
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={label ?? text}>
+      <SearchBox {...search} {...box} about={{ isRequired, hint, note }} />
+      {note && (
+        <p className="hint" id={`${field.id}-note`}>
+          {note}
+        </p>
+      )}
+      {children}
     </FieldFrame>
   );
 }

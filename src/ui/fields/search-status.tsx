@@ -1,26 +1,10 @@
-import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useFormContent } from '../form/form-context';
+import { TextButton } from '../text-button';
+import { HintLine } from './hint-line';
 import type { Suggestions } from './use-suggestions';
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  align-items: center;
-`;
-
-const Again = styled.button`
-  min-height: 44px;
-  padding: 0 4px;
-  border: 0;
-  background: none;
-  color: var(--portal-color-primary-text);
-  text-decoration: underline;
-  cursor: pointer;
-`;
 
 type Props = {
   found: Suggestions<unknown>;
@@ -49,14 +33,14 @@ export function SearchStatus({ found: { step, text, options }, onAgain, nothingF
 
   if (step === 'idle' || (step === 'ready' && count > 0)) return null;
   return (
-    <Line className="hint">
+    <HintLine className="hint">
       <span>{words}</span>
       {step === 'ready' && nothingFound?.(text)}
       {step === 'failed' && (
-        <Again type="button" onClick={onAgain}>
+        <TextButton type="button" onClick={onAgain}>
           {t`Erneut versuchen`}
-        </Again>
+        </TextButton>
       )}
-    </Line>
+    </HintLine>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { type Field, useField, useFormContent, useFormPart } from '../form/form-context';
 
 /**
- * A pick as the form keeps it: plain data with a name to show, and details that tell it apart from others of that name.
+ * A pick as the form keeps it: plain data with a label to show, and details that tell it apart from others of that
+ * label. Where the label is long, a short name stands in the field instead.
  */
-export type Named = { key: string; label: string; details?: string | undefined };
+export type Named = { key: string; label: string; name?: string | undefined; details?: string | undefined };
 
 /** Text that is typed and not picked yet. The form keeps it for its field, and cannot be sent while it is there. */
 export function useUnpicked<Value>(field: Field<Value>) {
@@ -30,7 +31,7 @@ export function useSearchText<Picked extends Named>(path: string) {
   const field = useField<Picked | undefined>(path);
   const { value, set } = field;
   const { typed, keep, stop, error } = useUnpicked(field);
-  const text = value?.label ?? typed;
+  const text = value ? value.name || value.label : typed;
   return {
     field: { ...field, error },
     text,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export type SearchOption<Picked> = {
   icon?: string;
   hint?: string;
-  /** Its short name; a user who types it in full has picked it. */
+  /** Its short name, which leads in the list; a user who types it in full has picked it. */
   name?: string;
   value: Picked;
 };

@@ -20,11 +20,22 @@ type Common<Root> = {
   isReadOnly?(values: Root, before: Root): boolean;
 };
 
-type FieldPlan<Root> = Common<Root> & {
+/** What a field is called, and how it is asked for where it must not be empty. */
+type FieldWords = {
   label: Label;
-  /** For passwords: the value is never stored. */
-  isSecret?: true;
+  /** Puts the label into words that tell it apart from another field of the same name: 'Straße der Organisation'. */
+  within?(label: string): MessageDescriptor;
+  /** Asks for the value by the name that we give the field. */
+  missing?: MessageDescriptor;
+  /** Asks for it by the client's own label, of which nobody knows gender and number. Default: 'fill in'. */
+  missingNamed?(label: string): MessageDescriptor;
 };
+
+type FieldPlan<Root> = Common<Root> &
+  FieldWords & {
+    /** For passwords: the value is never stored. */
+    isSecret?: true;
+  };
 
 type GroupPlan<Value, Root> = Common<Root> & { label?: Label; fields: FieldPlans<Value, Root> };
 
@@ -32,6 +43,8 @@ type RowsPlan<Row, Root> = Common<Root> & {
   label: Label;
   /** The name of a row, by its number from 1. */
   row(number: number): Label;
+  /** Whether each row stands in a frame that bears its name, so that its fields need not repeat it. */
+  hasFrames?: true;
 } & (
     | { merge?: never; rows: FieldPlans<Omit<Row, 'id'>, Root> }
     /** When two users have changed the same row, one of the two versions is chosen as a whole. */
@@ -46,14 +59,14 @@ type PlanOf<Value, Root> =
 type FieldPlans<Values, Root> = { [Key in keyof Values]-?: PlanOf<NonNullable<Values[Key]>, Root> };
 
 /** One place of a form: a field, a group or a list. */
-export type Plan = {
+export type Plan = Partial<FieldWords> & {
   section?: string;
   when?(values: object, before: object): boolean;
   isReadOnly?(values: object, before: object): boolean;
-  label?: Label;
   isSecret?: true;
   fields?: Plans;
   row?(number: number): Label;
+  hasFrames?: true;
   rows?: Plans;
   merge?: 'whole';
 };

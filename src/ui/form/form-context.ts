@@ -5,7 +5,7 @@ import { useSpeech } from '../../i18n/use-speech';
 import { valueAt } from '../../lib/value-at';
 import { afterPress } from './after-press';
 import type { Structure } from './describe-form';
-import { labelOf } from './form-paths';
+import { labelOf, type Naming } from './form-paths';
 import type { FieldProblem, Form } from './form-store';
 
 /** A form, its description, and how its problems are put into words. */
@@ -35,10 +35,10 @@ export const useFormPart = <Part, Values extends object>(form: Form<Values>, par
   useSyncExternalStore(form.subscribe, () => partOf(form));
 
 /** The name of the place at a path. The number of a row changes when its list re-renders. */
-export function useLabel(path: string): string {
+export function useLabel(path: string, naming?: Naming): string {
   const { form, structure } = useFormContent();
   const { say } = useSpeech();
-  return labelOf(structure, path, form.values(), say);
+  return labelOf(structure, path, form.values(), say, naming);
 }
 
 /** What a field of a form needs. */
@@ -68,7 +68,7 @@ export type Field<Value> = {
 export function useField<Value>(path: string): Field<Value> {
   const { form, wordsOf } = useFormContent();
   const id = useId();
-  const label = useLabel(path);
+  const label = useLabel(path, 'inFrame');
   const control = useRef<HTMLElement>(null);
   const value = useFormPart(form, () => valueAt(form.values(), path)) as Value;
   const isReadOnly = useFormPart(form, () => form.isReadOnly(path));
@@ -111,7 +111,7 @@ export function useOpener(sections: readonly string[], open: (section: string) =
 }
 
 /** What a field shows beside its value. */
-export type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown };
+export type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown; note?: unknown };
 
 /** The attributes of every control of a field: name, state, and the ids of its description. */
 export const controlProps = <Value>({ path, id, error, leave, ref }: Field<Value>, about: About) => ({
@@ -120,10 +120,12 @@ export const controlProps = <Value>({ path, id, error, leave, ref }: Field<Value
   name: path,
   'aria-required': about.isRequired || undefined,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': describedBy(id, about.hint, error, about.counter),
+  'aria-describedby': describedBy(id, about.hint, error, about.counter, about.note),
   onBlur: leave,
 });
 
 /** The ids that describe a control, for `aria-describedby`. */
-export const describedBy = (id: string, hint: unknown, error: unknown, counter?: unknown): string | undefined =>
-  [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined;
+export const describedBy = (id: string, hint: unknown, error: unknown, counter?: unknown, note?: unknown) =>
+  [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-counter`, note && `${id}-note`]
+    .filter(Boolean)
+    .join(' ') || undefined;

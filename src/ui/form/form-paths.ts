@@ -6,8 +6,19 @@ import type { FieldProblem } from './form-problems';
 /** A step on the way to a place: its plan and, for a row, its id and the path of its list. */
 type Step = { plan: Plan; row?: { id: string; list: string } };
 
+/** Ways that were found before: hundreds of fields ask for theirs at each key. */
+const found = new WeakMap<Structure, Map<string, readonly Step[]>>();
+
 /** The plans on the way to a path, from the outermost; empty for a path that is no part of the form. */
-function wayTo({ fields, notes }: Structure, path: string): Step[] {
+function wayTo(structure: Structure, path: string): readonly Step[] {
+  const ways = found.get(structure) ?? new Map<string, readonly Step[]>();
+  found.set(structure, ways);
+  const way = ways.get(path) ?? findWay(structure, path);
+  ways.set(path, way);
+  return way;
+}
+
+function findWay({ fields, notes }: Structure, path: string): Step[] {
   const way: Step[] = [];
   let plans: Plans | undefined = { ...notes, ...fields };
   let list: Plan | undefined;
@@ -31,6 +42,9 @@ function wayTo({ fields, notes }: Structure, path: string): Step[] {
 /** The section in which a field stands. */
 export const sectionOf = (structure: Structure, path: string): string | undefined =>
   wayTo(structure, path).findLast(({ plan }) => plan.section !== undefined)?.plan.section;
+
+/** The plan of the place at a path. */
+export const planOf = (structure: Structure, path: string): Plan | undefined => wayTo(structure, path).at(-1)?.plan;
 
 /** Whether a path leads to a field of the form as it is filled in now. */
 export function isAsked(structure: Structure, path: string, values: object, before: object): boolean {
@@ -60,17 +74,29 @@ function placeIn(values: object, { id, list }: NonNullable<Step['row']>): number
 }
 
 /**
- * What a field is called: 'Straße', in a row 'Termin 2: Beginn'.
- *
- * @param isFull whether to name its groups, too, where no section heading around it does
+ * How much a name says of what is around its field: 'full' names its groups, too, where no section heading does;
+ * 'inFrame' leaves out the rows in whose frames it stands.
  */
-export function labelOf(structure: Structure, path: string, values: object, say: Say, isFull = false): string {
+export type Naming = 'full' | 'inSection' | 'inFrame';
+
+/** What a field is called: 'Straße', in a row 'Termin 2: Beginn'. */
+export function labelOf(
+  structure: Structure,
+  path: string,
+  values: object,
+  say: Say,
+  naming: Naming = 'inSection',
+): string {
+  const isFull = naming === 'full';
   const way = wayTo(structure, path);
   const words = (label: Label | undefined) => (typeof label === 'object' ? say(label) : label);
   const labels = way.flatMap(({ plan, row }, depth) => {
+    if (row && plan.hasFrames && naming === 'inFrame' && depth < way.length - 1) return [];
     if (row) return [words(plan.row?.(placeIn(values, row) + 1))];
     const isLast = depth === way.length - 1;
-    return isLast || (isFull && plan.fields) ? [words(plan.label)] : [];
+    const label = words(plan.label);
+    if (isLast && label && plan.within && !isFull) return [say(plan.within(label))];
+    return isLast || (isFull && plan.fields) ? [label] : [];
   });
   return labels.filter(Boolean).join(': ');
 }

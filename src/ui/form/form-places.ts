@@ -27,9 +27,12 @@ export function createPlaces(sectionOf: (path: FieldProblem['path']) => string |
   const openers = new Set<Opener>();
   let wanted: string | undefined;
 
+  /** The ways to open the section of a field. */
   const openersOf = (path: string) => {
     const section = sectionOf(path);
-    return section === undefined ? [] : [...openers].filter(({ sections }) => sections.includes(section));
+    return section === undefined
+      ? []
+      : [...openers].flatMap(({ sections, open }) => (sections.includes(section) ? () => open(section) : []));
   };
   /** The path of a row leads to the row's first field. */
   const fieldAt = (path: string) =>
@@ -53,8 +56,7 @@ export function createPlaces(sectionOf: (path: FieldProblem['path']) => string |
     },
     reveal(path) {
       wanted = undefined;
-      const section = sectionOf(path);
-      for (const { open } of openersOf(path)) if (section !== undefined) open(section);
+      for (const open of openersOf(path)) open();
       const field = fieldAt(path);
       if (field) field.focus();
       else wanted = path;

@@ -54,6 +54,8 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
    * place
    */
   refuse(problems: readonly FieldProblem[], sent?: Values): void;
+  /** Shows what somebody else has found, each until its field changes or the form is sent; no attempt has failed. */
+  mark(problems: readonly FieldProblem[]): void;
   /** Takes another description, as when the settings have changed. */
   describe(description: FormDescription<Values>): void;
   /** Takes other values as the new untouched beginning: after loading, discarding. */
@@ -154,12 +156,17 @@ export function createForm<Values extends object>(first: FormDescription<Values>
   };
 }
 
-type Judging<Values extends object> = Pick<Form<Values>, 'keepBack' | 'check' | 'refuse' | 'forgetMarks'>;
+type Judging<Values extends object> = Pick<Form<Values>, 'keepBack' | 'check' | 'refuse' | 'mark' | 'forgetMarks'>;
 type Judge = Pick<Form<object>, 'problems'> & { show(): void };
 
 /** Finds the problems of a form, and decides when they are shown. */
 function judging<Values extends object>(state: FormState<Values>, { problems, show }: Judge): Judging<Values> {
+  function mark(found: readonly FieldProblem[], sent: object = state.values) {
+    state.refused = found.map((problem) => byId(problem, sent));
+    show();
+  }
   return {
+    mark,
     keepBack(path, code, text) {
       if (state.own[path]?.code === code && state.own[path]?.params?.text === text) return;
       if (code) state.own[path] = { path, code, ...(text !== undefined && { params: { text } }) };
@@ -175,8 +182,7 @@ function judging<Values extends object>(state: FormState<Values>, { problems, sh
       return isFine;
     },
     refuse(refused, sent) {
-      state.refused = refused.map((problem) => byId(problem, sent ?? state.values));
-      show();
+      mark(refused, sent);
       state.failedAttempts += 1;
     },
     forgetMarks() {

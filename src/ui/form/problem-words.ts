@@ -33,9 +33,15 @@ export function genericWords({ code, params = {} }: FieldProblem, say: Say): str
       return say(msg`Bitte entfernen Sie Sonderzeichen, die hier nicht möglich sind.`);
     case 'unpicked':
       return say(msg`Bitte wählen Sie einen der Vorschläge aus, oder leeren Sie das Feld.`);
+    case 'unknown':
+      return say(msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`);
     case 'upload_failed':
       return say(msg`Dieses Bild ist nicht angekommen. Bitte versuchen Sie es noch einmal, oder entfernen Sie es.`);
     default:
       return undefined;
   }
 }
+
+/** The words of every form, which for a code that none knows ask the user to look again. */
+export const commonWords = (problem: FieldProblem, say: Say): string =>
+  genericWords(problem, say) ?? say(msg`Bitte prüfen Sie diese Angabe.`);

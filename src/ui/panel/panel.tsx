@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { adoptStyle } from './adopt-style';
 import css from './panel.css?inline';
+import { useClosing } from './use-closing';
 import { useFloat } from './use-float';
 
 type Props = {
@@ -20,26 +21,12 @@ export function Panel({ label, className = '', opener, onClose, children }: Prop
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   useFloat(box, opener);
-  const close = useRef(onClose);
-  close.current = onClose;
+  useClosing(box, opener, onClose);
 
   useEffect(() => {
     const element = box.current;
     (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element)?.focus({ preventScroll: true });
-    const isInside = (event: Event) => event.composedPath().some((node) => node === element || node === opener());
-    const closeOutside = (event: Event) => isInside(event) || close.current();
-    // Capture: the host page may stop the event before it comes back up.
-    document.addEventListener('pointerdown', closeOutside, { capture: true });
-    document.addEventListener('focusin', closeOutside, { capture: true });
-    // Focus events within one shadow root never reach the document.
-    const root = element?.getRootNode();
-    root?.addEventListener('focusin', closeOutside, { capture: true });
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside, { capture: true });
-      document.removeEventListener('focusin', closeOutside, { capture: true });
-      root?.removeEventListener('focusin', closeOutside, { capture: true });
-    };
-  }, [opener]);
+  }, []);
 
   return (
     <div

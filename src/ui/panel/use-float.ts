@@ -11,6 +11,8 @@ const LOW_HEIGHT = 400;
 type Options = {
   /** Whether it is as wide as its opener; else it is as wide as its content. */
   isList?: boolean;
+  /** Whether it ends where its opener ends, as below a button at the end of a row; else it begins where that begins. */
+  isAtEnd?: boolean;
 };
 
 /** On which side of its opener a box stands, and how high it may be there. */
@@ -39,7 +41,7 @@ function wholeHeight(box: HTMLElement): number {
   return Math.min(box.offsetHeight + hidden, most);
 }
 
-function place(box: HTMLElement, opener: Element, isList: boolean) {
+function place(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: boolean) {
   const from = opener.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const hidden = hiddenPart();
@@ -53,7 +55,11 @@ function place(box: HTMLElement, opener: Element, isList: boolean) {
   box.toggleAttribute('data-low', !isList && room < LOW_HEIGHT);
   box.style.top = `${side.isBelow ? from.bottom + GAP : from.top - GAP - box.offsetHeight}px`;
   const element = (box.closest('dialog, .portal') ?? document.documentElement).getBoundingClientRect();
-  box.style.left = `${leftOf(from, element, box.offsetWidth, width)}px`;
+  const boxWidth = box.offsetWidth;
+  const left = isAtEnd
+    ? Math.max(EDGE, Math.min(from.right - boxWidth, width - boxWidth - EDGE))
+    : leftOf(from, element, boxWidth, width);
+  box.style.left = `${left}px`;
 }
 
 /**
@@ -63,7 +69,7 @@ function place(box: HTMLElement, opener: Element, isList: boolean) {
 export function useFloat(
   box: RefObject<HTMLElement | null>,
   opener: () => Element | null,
-  { isList = false }: Options = {},
+  { isList = false, isAtEnd = false }: Options = {},
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opener is looked up each time the box is placed.
   useLayoutEffect(() => {
@@ -71,7 +77,7 @@ export function useFloat(
     if (!element) return;
     const update = () => {
       const from = opener();
-      if (from) place(element, from, isList);
+      if (from) place(element, from, isList, isAtEnd);
     };
     element.showPopover?.();
     update();
@@ -84,5 +90,5 @@ export function useFloat(
       window.removeEventListener('scroll', update, { capture: true });
       window.removeEventListener('resize', update);
     };
-  }, [box, isList]);
+  }, [box, isList, isAtEnd]);
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import { MemberIcon } from '../member-icons';
-import { Zone } from './upload-layout';
+import { DropBox } from './drop-box';
+import { CameraButton } from './upload-layout';
 import { filesOf } from './use-file-drop';
 
 const ACCEPTED = 'image/jpeg,image/png';
@@ -27,6 +28,14 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
   const input = useRef<HTMLInputElement>(null);
   const isFull = Boolean(full);
 
+  /** @param fromCamera a phone opens its camera at once; its dialog for files does not always offer that */
+  function choose(fromCamera: boolean) {
+    if (isFull || !input.current) return;
+    if (fromCamera) input.current.setAttribute('capture', 'environment');
+    else input.current.removeAttribute('capture');
+    input.current.click();
+  }
+
   function paste(event: ClipboardEvent) {
     const files = filesOf(event.clipboardData);
     if (files.length === 0) return;
@@ -35,7 +44,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
   }
 
   return (
-    <Zone data-over={isOver} aria-invalid={isInvalid || undefined} onPaste={paste}>
+    <DropBox data-over={isOver} aria-invalid={isInvalid || undefined} onPaste={paste}>
       <button
         ref={buttonRef}
         id={id}
@@ -43,11 +52,19 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
         className="button is-quiet"
         aria-disabled={isFull || undefined}
         aria-describedby={[describedBy, isFull && `${id}-full`].filter(Boolean).join(' ') || undefined}
-        onClick={() => !isFull && input.current?.click()}
+        onClick={() => choose(false)}
       >
         <MemberIcon name="upload" />
         {isMultiple ? t`Bilder auswählen` : t`Bild auswählen`}
       </button>
+      <CameraButton
+        type="button"
+        className="button is-quiet"
+        aria-disabled={isFull || undefined}
+        onClick={() => choose(true)}
+      >
+        {t`Foto aufnehmen`}
+      </CameraButton>
       <span className="hint" id={`${id}-full`}>
         {full || t`oder hierher ziehen oder einfügen. JPEG oder PNG.`}
       </span>
@@ -63,6 +80,6 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
           target.value = '';
         }}
       />
-    </Zone>
+    </DropBox>
   );
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { IconButton } from '../fields/icon-button';
+import { RemoveButton } from '../fields/remove-button';
 import { Icon } from '../icon';
 import { MemberIcon } from '../member-icons';
 
@@ -31,30 +33,21 @@ export function RowTools({ label, place, count, move, onRemove }: Props) {
     <span>
       {count > 1 &&
         steps.map(({ by, words, icon, isAtEnd }) => (
-          <button
+          <IconButton
             key={by}
-            type="button"
-            className="button is-quiet"
-            aria-label={words}
+            label={words}
             aria-disabled={isAtEnd || undefined}
-            onClick={({ currentTarget }) => {
+            isRepeatable
+            onPress={(button) => {
               if (isAtEnd) return;
-              pressed.current = currentTarget;
+              pressed.current = button;
               move(place, place + by);
             }}
           >
             {icon}
-          </button>
+          </IconButton>
         ))}
-      <button
-        type="button"
-        className="button is-quiet"
-        aria-label={t`${label} entfernen`}
-        // The second click of a double click would hit the row that has moved up.
-        onClick={({ detail }) => detail < 2 && onRemove()}
-      >
-        <MemberIcon name="trash" />
-      </button>
+      <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />
     </span>
   );
 }

@@ -10,6 +10,8 @@ export type StoredFile = {
   name: string;
   /** Address of the picture in the size of a row. */
   picture: string;
+  /** Address of the picture in the size of a dialog; drafts of earlier versions have none. */
+  large?: string;
 };
 
 /** How one file is sent. */

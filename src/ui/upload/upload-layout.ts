@@ -146,23 +146,11 @@ export const Actions = styled.div`
   }
 `;
 
-/** The area to drop files on; its button opens the device's file dialog. */
-export const Zone = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  justify-items: center;
-  padding: 20px 16px;
-  border: 2px dashed var(--portal-color-control-line);
-  border-radius: var(--portal-radius);
-  text-align: center;
-
-  &[data-over='true'] {
-    border-style: solid;
-    border-color: var(--portal-color-primary-text);
-    background: var(--portal-color-primary-soft);
-  }
-  &[aria-invalid='true'] {
-    border-color: var(--portal-color-error-text);
+/** Opens the camera: only where there is most likely one at hand. */
+export const CameraButton = styled.button`
+  @media not ((hover: none) and (pointer: coarse)) {
+    &.button {
+      display: none;
+    }
   }
 `;

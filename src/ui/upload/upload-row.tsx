@@ -4,13 +4,14 @@ import { useSpeech } from '../../i18n/use-speech';
 import { Icon } from '../icon';
 import { MemberIcon } from '../member-icons';
 import type { FileUploads } from './file-uploads';
+import { type FocalPoint, focalPosition } from './focal-position';
 import type { FileStatus, StoredFile } from './upload-attempt';
 import { Actions, Bar, FileName, FileRest, StateLine, Thumbnail } from './upload-layout';
 import { canRetry, isUnderWay, type UploadState } from './upload-state';
 import { sizeWords, stateWords } from './upload-words';
 
 /** A file in a list of the form, with whatever else its row holds. */
-export type UploadRowValue = { file?: StoredFile | undefined };
+export type UploadRowValue = { file?: StoredFile | undefined; focalPoint?: FocalPoint | undefined };
 
 /** The state of a row without file and upload: a draft brings back the row, but not a file that was not stored yet. */
 const GONE: UploadState = { name: 'error', code: 'file_gone' };
@@ -48,7 +49,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
   const name = nameOf(status, value, label);
   return (
     <>
-      <Picture address={status?.picture ?? value?.file?.picture} handle={thumbnail} />
+      <Picture address={status?.picture ?? value?.file?.picture} focalPoint={value?.focalPoint} handle={thumbnail} />
       <FileName>
         <strong>{name}</strong>
         {status && <span className="hint">{sizeWords(status.bytes, speech.locale)}</span>}
@@ -76,15 +77,25 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
   );
 }
 
-type PictureProps = { address: string | undefined; handle: ComponentProps<'div'> };
+type PictureProps = {
+  address: string | undefined;
+  focalPoint: FocalPoint | undefined;
+  handle: ComponentProps<'div'>;
+};
 
 /** The picture; an empty place where the file turns out to be no picture. */
-function Picture({ address, handle }: PictureProps) {
+function Picture({ address, focalPoint, handle }: PictureProps) {
   const [unreadable, setUnreadable] = useState<string>();
   return (
     <Thumbnail {...handle}>
       {address && address !== unreadable ? (
-        <img src={address} alt="" draggable={false} onError={() => setUnreadable(address)} />
+        <img
+          src={address}
+          alt=""
+          draggable={false}
+          style={focalPoint && { objectPosition: focalPosition(focalPoint) }}
+          onError={() => setUnreadable(address)}
+        />
       ) : (
         <MemberIcon name="blocked" />
       )}

@@ -20,7 +20,7 @@ const server = await startServer({
   dataFolder: FILES_FOLDER,
   database: FAULT ? keepingAnswersLater(database) : database,
   passwords: quickHashing,
-  evenAnswerMs: 0,
+  evenPause: async () => undefined,
   behindProxy: true,
   mail: smtpService(SMTP, 'portal@localhost'),
 });

@@ -4,6 +4,7 @@ import { createApi, loadTransport } from '../../../src/api/api';
 import { ApiError } from '../../../src/api/api-error';
 import '../../../src/api/portal-global';
 import { answerWith, ok, problem } from '../../support/answers';
+import { eventually } from '../../support/eventually';
 
 const HOST = 'https://a.example/clients/stadt';
 const guest = createApi(HOST, { token: () => undefined });
@@ -85,15 +86,19 @@ describe('a call', () => {
     expect(refused.mock.calls).toEqual([['mine']]);
   });
 
-  it("tells the server's time, but not that of an answer which a cache may have kept", async () => {
+  it("tells the server's time, and whether a cache may have kept the answer", async () => {
     const heardTime = vi.fn();
     const dated = () => Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } });
     answerWith(dated());
     await endOf(createApi(HOST, { token: () => undefined, heardTime }).get('events'));
-    expect(heardTime).not.toHaveBeenCalled();
     await endOf(createApi(HOST, { token: () => undefined, heardTime }).post('auth/login', {}));
     await endOf(createApi(HOST, { token: () => 'mine', heardTime }).get('persons'));
-    expect(heardTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12)], [Date.UTC(2026, 10, 21, 12)]]);
+    const noon = Date.UTC(2026, 10, 21, 12);
+    expect(heardTime.mock.calls).toEqual([
+      [noon, true],
+      [noon, false],
+      [noon, false],
+    ]);
   });
 
   it('brings the record as it is now when a change comes too late', async () => {
@@ -211,7 +216,7 @@ describe('waiting', () => {
     const fetch = answerWith('hang');
     const abort = new AbortController();
     const call = guest.get('events', {}, abort.signal);
-    await vi.waitUntil(() => fetch.mock.calls.length > 0);
+    await eventually(() => expect(fetch).toHaveBeenCalled());
     abort.abort();
     await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);

@@ -25,6 +25,14 @@ describe('what the loader has asked for', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it("tells the server's time", async () => {
+    const heardTime = vi.fn();
+    answerWith(Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } }));
+    await firstAnswer(URL);
+    await createApi(HOST, { token: () => undefined, heardTime }).get('events');
+    expect(heardTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12), true]]);
+  });
+
   it('is taken once; the next call asks for news', async () => {
     const fetch = answerWith(ok([1]), ok([2]));
     await firstAnswer(URL);

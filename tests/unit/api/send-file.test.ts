@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendFile } from '../../../src/api/send-file';
+import { eventually } from '../../support/eventually';
 
 /** A request whose answer the test gives. */
 class FakeRequest {
@@ -53,7 +54,7 @@ async function sending(token: string | undefined = 'token') {
     { name: 'bild.jpg', idempotencyKey: 'key-of-file', signal: abort.signal, onShare: (share) => shares.push(share) },
   );
   const outcome = end.catch((error: unknown) => error);
-  await vi.waitFor(() => expect(FakeRequest.last?.sent).toBeDefined());
+  await eventually(() => expect(FakeRequest.last?.sent).toBeDefined());
   return { request: FakeRequest.last, outcome };
 }
 

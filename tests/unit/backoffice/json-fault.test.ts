@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findJsonFault, placeIn } from '../../../demo/server/backoffice/json-fault';
+import { findJsonFault, placeIn } from '../../../demo/server/backoffice/settings/json-fault';
 
 const DEEPEST = 32;
 const isJson = (text: string) => {

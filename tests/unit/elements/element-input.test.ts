@@ -16,6 +16,7 @@ const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof C
     ...{ view: true, limit: true, filter: true, detailUrl: true },
   },
   'event-detail': { eventId: true },
+  'event-recording': { eventId: true, detailUrl: true },
   'portal-account': { compact: true, accountUrl: true },
 };
 

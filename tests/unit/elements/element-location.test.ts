@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimLocation, startRoute, wantedLocale } from '../../../src/elements/element-location';
+import { claimLocation } from '../../../src/elements/claim-location';
+import { startRoute, wantedLocale } from '../../../src/elements/element-location';
 import type { CommonInput } from '../../../src/portal/element-input';
 
 const claims: { release(): void }[] = [];

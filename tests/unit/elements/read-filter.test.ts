@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFilter } from '../../../src/elements/read-attributes';
+import { readFilter } from '../../../src/elements/read-filter';
 
 /** What is read of a filter, and what the console says about it. */
 function reading(filter: object) {

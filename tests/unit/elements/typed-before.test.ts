@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { typeOn } from '../../../src/elements/type-on';
 import { typeAgain, typedBefore } from '../../../src/elements/typed-before';
 
 let root: ShadowRoot;
@@ -19,6 +20,25 @@ describe('what a visitor typed into the first paint', () => {
     draw('<input name="q" value="alt"><input name="near" value="Ulm">');
     field('q').value = 'neu';
     expect(typedBefore(root)?.values).toEqual({ q: 'neu' });
+  });
+
+  it('is told apart from what the application has drawn beside it', () => {
+    draw('<div><input name="q"></div><div><input name="q"></div>');
+    const [painted] = root.children;
+    field('q').value = 'Ko';
+    const known = typedBefore(root, painted && [painted]);
+    field('q').value = 'Konz';
+    field('q').focus();
+    const now = typedBefore(root, painted && [painted]);
+    expect(now).toEqual({ values: { q: 'Konz' }, focused: 'q' });
+    painted?.remove();
+    const heard: string[] = [];
+    root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+    if (now) typeOn(root, known, now);
+    expect(field('q').value).toBe('Konz');
+    expect(heard).toEqual(['Konz']);
+    if (now) typeOn(root, now, now);
+    expect(heard).toHaveLength(1);
   });
 
   it('is nothing where there are no fields', () => {

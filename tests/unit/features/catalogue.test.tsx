@@ -1,14 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/api/api-error';
 import { authScreen } from '../../../src/features/auth/auth-screen';
 import { LOGIN_OUTCOMES } from '../../../src/features/auth/login/login-messages';
 import { type Outcomes, SIGNUP_OUTCOMES } from '../../../src/features/auth/messages';
 import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
+import { profilePage } from '../../../src/features/profile/profile-page';
 import { SaveFailure } from '../../../src/features/profile/save-failure';
 import type { Locale } from '../../../src/i18n/locale';
-import { memberScreen } from '../../../src/portal/member-screen';
 import { rescueOf } from '../../../src/portal/rescue';
 import type { ScreenProps } from '../../../src/routing/screen-route';
+import { until } from '../../support/settle';
 import { aPortal, show, tidyScreens } from './auth/showing';
 
 /*
@@ -37,8 +38,20 @@ const LOGIN: Row[] = [
 ];
 
 const SIGNUP: Row[] = [
-  ['agb_missing', 'rejected', 422, { de: /Nutzungsbedingungen/, en: /terms/i }, /Zustimmung|agree|consent/i],
-  ['privacy_policy_missing', 'rejected', 422, { de: /Datenschutz/, en: /privacy/i }, /Bestätigung|confirmation/i],
+  [
+    'agb_missing',
+    'rejected',
+    422,
+    { de: /Zustimmung fehlt/, en: /consent is still missing/i },
+    /Zustimmung|agree|consent/i,
+  ],
+  [
+    'privacy_policy_missing',
+    'rejected',
+    422,
+    { de: /Bestätigung fehlt/, en: /confirmation is still missing/i },
+    /Bestätigung|confirmation/i,
+  ],
   ['missing_data', 'rejected', 422, { de: /fehlen/, en: /missing/i }, PLEASE],
   ['wrong_data', 'rejected', 422, { de: /nicht stimmen/, en: /not be right|wrong|cannot/i }, PLEASE],
   ['unavailable_email', 'rejected', 409, { de: /schon ein Konto/, en: /already/ }, /Zur Anmeldung|log in/i],
@@ -51,14 +64,14 @@ const PROFILE: Row[] = [
   ['addresses', 'rejected', 422, { de: /mindestens eine Adresse/, en: /at least one address/ }, PLEASE],
   ['email_send_failed', 'broken', 502, { de: /ließ sich nicht verschicken/, en: /could not be sent/ }, PLEASE],
   ['login_not_found', 'missing', 404, { de: /Konto wurde nicht gefunden/, en: /account was not found/i }, /Anmelden|Log in/],
-  ['password_incorrect', 'rejected', 422, { de: /aktuelle Passwort/, en: /current password/i }, /Erneut versuchen|Try again/],
-  ['relation_no_address', 'rejected', 422, { de: /fehlt die Adresse/, en: /address/ }, /Erneut versuchen|Try again/],
-  ['relation_no_role', 'rejected', 422, { de: /fehlt die Rolle/, en: /role/ }, /Erneut versuchen|Try again/],
-  ['relation_no_community', 'rejected', 422, { de: /fehlt die Gemeinde/, en: /municipality/ }, /Erneut versuchen|Try again/],
+  ['password_incorrect', 'rejected', 422, { de: /Passwort ist nicht richtig/, en: /password is not correct/i }, /Erneut versuchen|Try again/],
+  ['relation_no_address', 'rejected', 422, { de: /eine Adresse/, en: /address/ }, /Erneut versuchen|Try again/],
+  ['relation_no_role', 'rejected', 422, { de: /eine Rolle/, en: /role/ }, /Erneut versuchen|Try again/],
+  ['relation_no_community', 'rejected', 422, { de: /eine Gemeinde/, en: /municipality/ }, /Erneut versuchen|Try again/],
   ['relation_too_few', 'rejected', 422, { de: /zu wenige/, en: /too few/ }, /Erneut versuchen|Try again/],
   ['relation_too_many', 'rejected', 422, { de: /zu viele/, en: /too many/ }, /Erneut versuchen|Try again/],
   ['save_failed', 'broken', 500, { de: /nicht gespeichert/, en: /not be saved/ }, PLEASE],
-  ['unavailable_email', 'rejected', 409, { de: /schon von einem anderen Konto/, en: /already used/ }, /Erneut versuchen|Try again/],
+  ['unavailable_email', 'rejected', 409, { de: /schon verwendet/, en: /already/ }, /Erneut versuchen|Try again/],
   ['wrong_data', 'rejected', 422, { de: /sehen Sie Ihre Angaben/, en: /go through/ }, PLEASE],
 ]; // biome-ignore format: a table.
 
@@ -78,7 +91,7 @@ const CASES = [
       [
         'a profile',
         row,
-        memberScreen<ScreenProps>(() => <SaveFailure error={errorOf(row)} onRetry={() => undefined} />),
+        profilePage<ScreenProps>(() => <SaveFailure error={errorOf(row)} onRetry={() => undefined} />),
       ] as const,
   ),
 ].flatMap(([call, row, Screen]) =>
@@ -88,7 +101,7 @@ const CASES = [
 it.each(CASES)('$code of $call says what happened and what to do, in $locale', async ({ row, Screen, locale }) => {
   const { portal } = aPortal({ route: locale === 'en' ? '/en/auth/login' : '/auth/login', settings });
   const screen = await show(Screen, portal);
-  await vi.waitFor(() => expect(screen.text()).toMatch(row[4]));
+  await until(() => expect(screen.text()).toMatch(row[4]));
   expect(screen.text()).toMatch(row[3][locale]);
 });
 
@@ -98,7 +111,7 @@ describe('an account that the server does not know any more', () => {
     portal.client.session.open('token', new Date(Date.now() + 3_600_000).toISOString());
     const error = new ApiError('missing', { code: 'login_not_found', status: 404 });
     const screen = await show(
-      memberScreen<ScreenProps>(() => <SaveFailure error={error} onRetry={() => undefined} />),
+      profilePage<ScreenProps>(() => <SaveFailure error={error} onRetry={() => undefined} />),
       portal,
     );
     expect(screen.text()).not.toContain('Erneut versuchen');

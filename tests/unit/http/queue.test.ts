@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newQueue } from '../../../demo/server/http/queue';
+import { eventually } from '../../support/eventually';
 
 const limits = { atATime: 2, mostWaiting: 2, longestWaitMs: 1000 };
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
@@ -27,9 +28,9 @@ describe('a queue', () => {
     expect(begun).toEqual(['a', 'b']);
     end('b');
     await all[1];
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+    await eventually(() => expect(begun).toEqual(['a', 'b', 'c']));
     for (const name of ['a', 'c']) end(name);
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c', 'd']));
+    await eventually(() => expect(begun).toEqual(['a', 'b', 'c', 'd']));
     end('d');
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
@@ -41,10 +42,10 @@ describe('a queue', () => {
     await expect(queue(work('e'))).rejects.toEqual(busy);
     end('a');
     await all[0];
-    await vi.waitFor(() => expect(begun).toContain('c'));
+    await eventually(() => expect(begun).toContain('c'));
     const late = queue(work('f'));
     for (const name of ['b', 'c', 'd', 'f']) {
-      await vi.waitFor(() => expect(begun).toContain(name));
+      await eventually(() => expect(begun).toContain(name));
       end(name);
     }
     expect(await late).toBe('f');
@@ -76,7 +77,7 @@ describe('a queue', () => {
     const second = queue(work('b'));
     fail('a');
     await expect(first).rejects.toThrow('a');
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
+    await eventually(() => expect(begun).toEqual(['a', 'b']));
     end('b');
     expect(await second).toBe('b');
   });

@@ -1,19 +1,17 @@
-import { useLingui } from '@lingui/react';
 import { act, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { catalogs, mainTexts } from '../../../src/i18n/catalogs';
+import { catalogs } from '../../../src/i18n/catalogs';
+import { useLingui } from '../../../src/i18n/lingui';
 import type { Locale } from '../../../src/i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../src/i18n/locale-provider';
+import { mainTexts } from '../../../src/i18n/main-texts-lazy';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-const Words = () => {
-  const { i18n } = useLingui();
-  return `${i18n._('lbl_events')}`;
-};
+const Words = () => useLingui()._({ id: 'lbl_events' });
 
 /** Shows words with one client's texts after another, and gives what stood there each time. */
 async function shown(locale: Locale, ...clients: Record<string, string>[]): Promise<(string | null)[]> {
@@ -38,6 +36,16 @@ async function shown(locale: Locale, ...clients: Record<string, string>[]): Prom
 it('speaks the language of its element', async () => {
   expect(await shown('de', {})).toEqual(['Veranstaltungen']);
   expect(await shown('en', {})).toEqual(['Events']);
+});
+
+it('speaks German where the texts of its language do not come', async () => {
+  const german = await mainTexts.load('de');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(mainTexts, 'of').mockImplementation((locale) => (locale === 'de' ? german : undefined));
+  // The first call is this test's own.
+  vi.spyOn(mainTexts, 'load').mockResolvedValueOnce({}).mockRejectedValue(new Error('No network'));
+  expect(await shown('en', {})).toEqual(['Veranstaltungen']);
+  vi.restoreAllMocks();
 });
 
 it('takes the client’s own words as they are, without a word in the console', async () => {
@@ -67,7 +75,7 @@ it('waits for the texts of a part without an error that React has to repair', as
   const repaired = vi.fn();
   const place = document.createElement('div');
   const root = createRoot(place, { onRecoverableError: repaired });
-  const Part = () => useLingui().i18n._('part');
+  const Part = () => useLingui()._({ id: 'part' });
   await act(async () =>
     root.render(
       <LocaleProvider locale="de" languageSettings={{ de: {}, en: {} }}>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLocale, localeOfBrowser } from '../../../src/i18n/locale';
-import { rememberedLocale, rememberLocale } from '../../../src/i18n/remembered-locale';
+import { rememberLocale } from '../../../src/i18n/remember-locale';
+import { rememberedLocale } from '../../../src/i18n/remembered-locale';
 import { safeStorage } from '../../../src/lib/storage';
 
 const NAME = 'i18n_redirected';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isDay, noonOf, todayInBerlin, weekdayOf } from '../../../src/lib/days';
+import { addDays, daysBetween, hoursToBerlin, isDay, noonOf, todayInBerlin, weekdayOf } from '../../../src/lib/days';
 import { inZone } from '../../support/zones';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'];
@@ -42,6 +42,8 @@ it.each([
   ['2026-02-28', true],
   ['2026-02-29', false],
   ['2028-02-29', true],
+  ['2026-04-31', false],
+  ['2026-04-00', false],
   ['2026-13-01', false],
   ['2026-1-1', false],
   ['26-01-01', false],
@@ -50,4 +52,30 @@ it.each([
   [undefined, false],
 ])('%j is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
+});
+
+describe('the time in Berlin', () => {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
+  const known = (utcMs: number) =>
+    Number(
+      zone
+        .formatToParts(utcMs)
+        .find(({ type }) => type === 'timeZoneName')
+        ?.value.slice(4, 6),
+    );
+  const at = (...parts: [number, number, number, number]) => Date.UTC(...parts);
+
+  it('is as far from UTC as the browser’s own tables say', () => {
+    const instants = fc.integer({ min: at(1996, 0, 1, 0), max: at(2100, 0, 1, 0) });
+    fc.assert(fc.property(instants, (utcMs) => hoursToBerlin(utcMs) === known(utcMs)));
+  });
+
+  it('changes with them to the hour, in every year', () => {
+    const years = Array.from({ length: 60 }, (_, index) => 1996 + index);
+    const hours = [2, 9].flatMap((month) => Array.from({ length: 9 * 24 }, (_, hour) => [month, 23, hour] as const));
+    const wrong = years.flatMap((year) =>
+      hours.map((parts) => at(year, ...parts)).filter((utcMs) => hoursToBerlin(utcMs) !== known(utcMs)),
+    );
+    expect(wrong).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/lib/plain-text';
 import { splitScaffold } from '../../../src/lib/scaffold';
+import { expectNoHang } from '../../support/no-hang';
 
 describe('splitScaffold', () => {
   it.each([
@@ -41,7 +42,7 @@ describe('plainText', () => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('leaves no tag, whatever comes', { timeout: 30_000 }, () => {
+  it('leaves no tag, whatever comes', () => {
     const html = fc
       .array(fc.constantFrom('<', '>', '</', '<!--', '-->', 'b', 'script', ' ', '"', "'", '=', 'İ'))
       .map((parts) => parts.join(''))
@@ -61,11 +62,8 @@ describe('plainText', () => {
 
   it.each(['<', '<a ', '<!--', '<script>', '<a title="', '&', '&#', '</'])(
     'reads a flood of %j in little time',
-    { timeout: 30_000 },
     (piece) => {
-      const start = performance.now();
-      plainText(piece.repeat(200_000));
-      expect(performance.now() - start).toBeLessThan(5000);
+      expectNoHang(() => plainText(piece.repeat(200_000)));
     },
   );
 });

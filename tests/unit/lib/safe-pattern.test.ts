@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSafePattern, LONGEST_TESTED } from '../../../src/lib/safe-pattern';
+import { expectNoHang } from '../../support/no-hang';
 
 const ordinary = [
   '^\\d{5}$',
@@ -61,19 +62,19 @@ describe('A pattern of the settings', () => {
   });
 
   it('is judged quickly', () => {
-    const start = performance.now();
-    for (const pattern of [...ordinary, ...dangerous, '(a|'.repeat(120) + ')'.repeat(120), '[a-z]*'.repeat(80)]) {
-      isSafePattern(pattern);
-    }
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expectNoHang(() => {
+      for (const pattern of [...ordinary, ...dangerous, '(a|'.repeat(120) + ')'.repeat(120), '[a-z]*'.repeat(80)]) {
+        isSafePattern(pattern);
+      }
+    });
   });
 
   it.each(ordinary)('takes little time when it is allowed: %s', (pattern) => {
     const expression = new RegExp(pattern);
-    const start = performance.now();
-    for (const letter of ['a', '1', ' ', '.', 'a.', '1 ', 'a-', '@', 'a@', 'a@a.']) {
-      expression.test(`${letter.repeat(LONGEST_TESTED).slice(0, LONGEST_TESTED - 1)}!`);
-    }
-    expect(performance.now() - start).toBeLessThan(500);
+    expectNoHang(() => {
+      for (const letter of ['a', '1', ' ', '.', 'a.', '1 ', 'a-', '@', 'a@', 'a@a.']) {
+        expression.test(`${letter.repeat(LONGEST_TESTED).slice(0, LONGEST_TESTED - 1)}!`);
+      }
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, safeHref, withScheme } from '../../../src/lib/urls';
+import { absoluteUrl, safeHref } from '../../../src/lib/urls';
+import { withScheme } from '../../../src/lib/with-scheme';
 
 const dataUrl = (name: string) => join(import.meta.dirname, '../../../../shared/data/url', name);
 const SAFE = /^(?:https?|mailto|tel):/;
@@ -125,6 +126,7 @@ describe('absoluteUrl', () => {
     ['\\\\evil.example', base, `${base}/evil.example`],
     ['javascript:alert(1)', base, `${base}/javascript:alert(1)`],
     ['https://b.example/x', base, 'https://b.example/x'],
+    ['blob:https://a.example/1-2', base, 'blob:https://a.example/1-2'],
   ])('joins %j to %j', (path, to, expected) => {
     expect(absoluteUrl(path, to)).toBe(expected);
   });

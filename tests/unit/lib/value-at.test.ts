@@ -1,6 +1,15 @@
 import { proxy, snapshot } from 'valtio';
 import { describe, expect, it } from 'vitest';
-import { copyOf, isSame, pathById, putAt, valueAt, withoutPaths, withPathsOf } from '../../../src/lib/value-at';
+import {
+  copyOf,
+  isSame,
+  pathById,
+  placeOfRow,
+  putAt,
+  valueAt,
+  withoutPaths,
+  withPathsOf,
+} from '../../../src/lib/value-at';
 
 const record = () => ({
   title: 'Lesung',
@@ -9,6 +18,17 @@ const record = () => ({
     { id: '+b', url: 'b' },
   ],
   place: undefined as object | undefined,
+});
+
+it('finds a row again where it has moved to, and no longer when it is gone', () => {
+  const { links } = record();
+  expect([placeOfRow(links, 7), placeOfRow(links, '7'), placeOfRow(links, '+b')]).toEqual([0, 0, 1]);
+  links.reverse();
+  expect([placeOfRow(links, 7), placeOfRow(links, '+b')]).toEqual([1, 0]);
+  links.pop();
+  expect(placeOfRow(links, 7)).toBe(-1);
+  links.push({ id: 7, url: 'c' });
+  expect(placeOfRow(links, 7)).toBe(1);
 });
 
 describe('a value at a path', () => {

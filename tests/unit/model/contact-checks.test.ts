@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isEmail, isPhone, isWebAddress } from '../../../src/model/contact-checks';
+import { expectNoHang } from '../../support/no-hang';
 
 it.each([
   ['erika@example.org', true],
@@ -52,11 +53,11 @@ it.each([
 ])('"%s" as a web address: %s', (text, result) => expect(isWebAddress(text)).toBe(result));
 
 it('judges a long text at once', () => {
-  const start = performance.now();
-  for (const text of [`${'a.'.repeat(100_000)}@`, '1 '.repeat(100_000), `a@${'a-'.repeat(100_000)}`]) {
-    isEmail(text);
-    isPhone(text);
-    isWebAddress(text);
-  }
-  expect(performance.now() - start).toBeLessThan(500);
+  expectNoHang(() => {
+    for (const text of [`${'a.'.repeat(100_000)}@`, '1 '.repeat(100_000), `a@${'a-'.repeat(100_000)}`]) {
+      isEmail(text);
+      isPhone(text);
+      isWebAddress(text);
+    }
+  });
 });

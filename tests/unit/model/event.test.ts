@@ -60,8 +60,8 @@ describe('A whole event', () => {
 
   it('keeps its descriptions in order, also where some are missing', () => {
     const event = toEventDetail(anEventAnswer({ shortdesc1: undefined, longdesc2: null }));
-    expect(event.shortDescriptions).toEqual(['', 'Mit Pause.', 'Einlass ab 19 Uhr.']);
-    expect(event.longDescriptions).toEqual(['<p>Ein <b>Abend</b> für alle.</p>', '', '<p>Hinweise</p>']);
+    expect(event.descriptions.short).toEqual(['', 'Mit Pause.', 'Einlass ab 19 Uhr.']);
+    expect(event.descriptions.long).toEqual(['<p>Ein <b>Abend</b> für alle.</p>', '', '<p>Hinweise</p>']);
   });
 
   it('does without everything that is optional', () => {

@@ -22,8 +22,9 @@ const only = (kind: 'official' | 'private') => ({
 type Case = { filled?: object; settings?: object; form: string[]; gaps: boolean; signup: string[] };
 
 /**
- * Cases in which the rules of the profile, of its gaps and of the sign-up could differ. They differ in one point only:
- * a profile always needs an address, a sign-up needs one only if the client requires a field of it.
+ * Cases in which the rules of the profile, of its gaps and of the sign-up could differ. They differ in two points: a
+ * profile always needs an address, a sign-up needs one only if the client requires a field of it; and the sign-up has
+ * one address alone, the one that was chosen, with all that it requires.
  */
 const cases: Record<string, Case> = {
   'no address': { form: ['addresses addresses'], gaps: true, signup: [] },
@@ -31,7 +32,7 @@ const cases: Record<string, Case> = {
     settings: rules({ street: required }),
     form: ['addresses addresses'],
     gaps: true,
-    signup: ['addresses addresses'],
+    signup: ['official.street required'],
   },
   'no address where there is only one': {
     settings: { ...rules({}, { street: required }), ...only('private') },
@@ -110,6 +111,7 @@ describe.each(Object.entries(cases))(
       const { official, private: home, freeOrganization } = profileDraft(person);
       const draft: SignupDraft = {
         ...emptySignup(),
+        kind: Object.keys(filled).some((name) => name.startsWith('private_')) ? 'private' : 'official',
         ...{ email: 'erika@example.org', password1: 'Geheim!12', password2: 'Geheim!12' },
         ...{ firstName: 'Erika', lastName: 'Muster', acceptConditions: true, acceptPrivacyPolicy: true },
         ...{ official, private: home, freeOrganization },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientOf } from '../../../src/portal/client';
 import { closeSession } from '../../../src/portal/log-out';
 import { answerWith, ok, problem } from '../../support/answers';
+import { eventually } from '../../support/eventually';
 
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
 
@@ -19,7 +20,7 @@ it.each([
   client.session.open('secret', LATER);
   closeSession(client);
   expect(client.session.state).toMatchObject({ token: undefined, end: 'left' });
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await eventually(() => expect(fetch).toHaveBeenCalled());
   const [, init] = fetch.mock.calls[0] ?? [];
   expect(new Headers(init?.headers).get('token')).toBe('secret');
 });

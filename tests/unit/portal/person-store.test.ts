@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf } from '../../../src/portal/client';
 import { personStoreOf } from '../../../src/portal/person-store';
 import { answerWith, ok, problem } from '../../support/answers';
+import { eventually } from '../../support/eventually';
 
 let count = 0;
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
@@ -47,7 +48,7 @@ describe('the current person', () => {
     );
     vi.stubGlobal('fetch', fetch);
     const loading = store.load();
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await eventually(() => expect(fetch).toHaveBeenCalled());
     client.session.close();
     answer(ok({ id: '7' }));
     await loading;
@@ -146,7 +147,7 @@ describe('the current person', () => {
       answer('Erna');
       expect((await slow).person.firstName).toBe('Erna');
       expect(store.state.current).toMatchObject({ person: { firstName: 'Elsa' } });
-      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+      await eventually(() => expect(fetch).toHaveBeenCalledTimes(1));
     });
 
     it('is not given to another session', async () => {
@@ -156,7 +157,7 @@ describe('the current person', () => {
         client.session.open('of somebody else', LATER);
         return answerOf('Erna', '"2"');
       });
-      await vi.waitFor(() => expect(store.state.current).toMatchObject({ step: 'ready', person: { id: '8' } }));
+      await eventually(() => expect(store.state.current).toMatchObject({ step: 'ready', person: { id: '8' } }));
     });
   });
 
@@ -168,10 +169,10 @@ describe('the current person', () => {
       () => new Promise((resolve) => answers.push((firstName) => resolve(ok({ id: '7', firstName })))),
     );
     const first = store.load();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     store.accept({ data: { id: '7', firstName: 'Erna' } });
     const second = store.load({ again: true });
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     answers[1]?.('Elsa');
     await second;
     answers[0]?.('Erika');

@@ -7,6 +7,7 @@ import { createAnswerCache } from '../../../src/portal/answer-cache';
 import { askingAhead } from '../../../src/portal/asking-ahead';
 import { clientOf } from '../../../src/portal/client';
 import { answerWith, ok, problem } from '../../support/answers';
+import { eventually } from '../../support/eventually';
 
 const HOST = 'https://a.example/clients/stadt';
 const URL = `${HOST}/api/events`;
@@ -120,7 +121,7 @@ describe('what failed for a screen that is being prepared', () => {
     const abort = new AbortController();
     const fetch = answerWith('hang', ok(1));
     const gone = load(askingAhead(client), abort.signal).catch(() => 'gone');
-    await vi.waitUntil(() => fetch.mock.calls.length > 0);
+    await eventually(() => expect(fetch).toHaveBeenCalled());
     abort.abort();
     expect(await gone).toBe('gone');
     expect(await endOf(load(client))).toMatchObject({ data: 1 });

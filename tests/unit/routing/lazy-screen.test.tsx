@@ -3,11 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyScreen } from '../../../src/routing/lazy-screen';
 import { FatalBoundary } from '../../../src/shell/fatal-boundary';
+import { until } from '../../support/settle';
 
 const Hello = () => <p>Hallo</p>;
 
 vi.mock('../../../src/portal/portal', () => ({ usePortal: () => ({ headingLevel: 2 }) }));
-vi.mock('@lingui/react', () => ({ Trans: ({ message }: { message: string }) => message }));
+vi.mock('../../../src/i18n/use-speech', () => ({
+  useSpeech: () => ({ say: ({ message }: { message: string }) => message }),
+}));
 
 let place: HTMLElement;
 beforeEach(() => {
@@ -36,11 +39,7 @@ async function show({ Screen, loadCode }: ReturnType<typeof lazyScreen>) {
 }
 
 /** Lets React go on until the screen shows a text. */
-const shows = (text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
-    expect(place.textContent).toContain(text);
-  });
+const shows = (text: string) => until(() => expect(place.textContent).toContain(text));
 
 describe('a screen whose code is loaded when it is needed', () => {
   it('appears at once when its code is here', async () => {

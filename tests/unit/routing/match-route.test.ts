@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventRoutes } from '../../../src/features/events/routes';
 import { matchOf, preloadRoute } from '../../../src/routing/match-route';
 import { nameOf, routeByName } from '../../../src/routing/route-names';
 import { type ScreenRoute, switchedOn } from '../../../src/routing/screen-route';
 import { toSettings } from '../../../src/settings/to-settings';
 import { areaRoutes } from '../../../src/shell/member-area';
+import { eventually } from '../../support/eventually';
 
 const PATTERNS = ['/events', '/events/:eventId', '/secure/order/:step?', '/auth/*?'].map((path) => ({ path }));
 
@@ -54,7 +55,7 @@ it('code and data of a screen are asked for at once, with what its path says', a
     loadData: async (context, { params, query }) => void asked.push([context, params.eventId, query]),
   };
   void preloadRoute([route], 'for me', '/en/events/a%20b?from=list');
-  await vi.waitFor(() => expect(asked).toEqual(['code', ['for me', 'a b', '?from=list']]));
+  await eventually(() => expect(asked).toEqual(['code', ['for me', 'a b', '?from=list']]));
   await preloadRoute([route], 'for me', '/elsewhere');
   expect(asked).toHaveLength(2);
 });

@@ -1,21 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeLoggedIn } from '../../../src/session/log-in-keys';
+import { recordKey } from '../../../src/session/log-in-keys';
+import { plainToken } from '../../../src/session/plain-token';
 import { aStorage, seen } from '../../support/a-storage';
-import { bothIn, HOSTS, LATER, logInAsBefore, type Store, sessionAt } from '../../support/two-hosts';
+import { bothIn, HOSTS, LATER, logInAsBefore, NOW, type Store, sessionAt } from '../../support/two-hosts';
 
 describe('the loader', () => {
-  const whoIsIn = (store: Store) => (['a', 'b'] as const).filter((name) => mayBeLoggedIn(HOSTS[name], seen(store)));
-
-  it('leaves the first requests to the application only where somebody is logged in', () => {
+  const tokenAt = (name: 'a' | 'b', store: Store, now = NOW) => plainToken(HOSTS[name], seen(store), now);
+  const loggedIn = () => {
     const { store } = aStorage();
-    expect(whoIsIn(store)).toEqual([]);
     const session = sessionAt('b', store);
     session.open('b-first', LATER);
-    expect(whoIsIn(store)).toEqual(['b']);
+    return { store, session };
+  };
+
+  it('asks as a guest where nobody is logged in', () => {
+    const { store } = aStorage();
+    expect([tokenAt('a', store), tokenAt('b', store)]).toEqual(['', '']);
+  });
+
+  it('asks with the token that the application will send, at its own host only', () => {
+    const { store, session } = loggedIn();
+    expect([tokenAt('a', store), tokenAt('b', store)]).toEqual(['', session.validToken()]);
     session.close();
-    expect(whoIsIn(store)).toEqual([]);
-    logInAsBefore(store, 'a');
-    expect(whoIsIn(store)).toEqual(['a']);
+    expect(tokenAt('b', store)).toBe('');
+  });
+
+  it('also when somebody has logged in elsewhere since', () => {
+    const { store } = bothIn();
+    expect([tokenAt('a', store), tokenAt('b', store)]).toEqual(['a-first', 'b-first']);
+  });
+
+  it.each<[string, (store: Store) => unknown]>([
+    ['a log-in of an older version', (store) => logInAsBefore(store, 'b')],
+    ['a token of the page', (store) => store.set('authorization_token', 'of the page')],
+    ['no token beside the record', (store) => store.delete('authorization_token')],
+    ['an unreadable record', (store) => store.set(recordKey(HOSTS.b), '{')],
+    ['a record of another host', (store) => store.set(recordKey(HOSTS.b), store.get(recordKey(HOSTS.b))?.replace(HOSTS.b, HOSTS.a) ?? '')], // biome-ignore format: a table.
+    ['a token that is none', (store) => store.set(recordKey(HOSTS.b), store.get(recordKey(HOSTS.b))?.replace('"b-first"', '1') ?? '')], // biome-ignore format: a table.
+  ])('leaves it to the application to judge %s', (_, change) => {
+    const { store } = loggedIn();
+    change(store);
+    expect(tokenAt('b', store)).toBeUndefined();
+  });
+
+  it('does not ask with a log-in that is over, by the clock of the server', () => {
+    const { store } = loggedIn();
+    const end = Date.parse(LATER);
+    expect([tokenAt('b', store, end - 1), tokenAt('b', store, end)]).toEqual(['b-first', undefined]);
+    const record = JSON.parse(store.get(recordKey(HOSTS.b)) ?? '');
+    store.set(recordKey(HOSTS.b), JSON.stringify({ ...record, clockOffsetMs: 1000 }));
+    expect([tokenAt('b', store, end - 1001), tokenAt('b', store, end - 1000)]).toEqual(['b-first', undefined]);
   });
 });
 

@@ -182,6 +182,23 @@ describe('a wrong clock', () => {
     expect(session.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
   });
 
+  it.each([
+    ['a quarter of an hour slow', 15 * MINUTE, 15 * MINUTE],
+    ['a day fast', -DAY, -DAY],
+    ['right, beside a cache that has kept the answer for a while', -8 * MINUTE, 0],
+  ])('that is %s is known to a guest', (_, offset, known) => {
+    const session = createSession(HOST, aStorage().storage, () => NOW);
+    session.heardTime(NOW + offset, true);
+    expect(session.now()).toBe(NOW + known);
+  });
+
+  it('is known better from an answer that no cache has kept', () => {
+    const session = createSession(HOST, aStorage().storage, () => NOW);
+    session.heardTime(NOW + 60 * MINUTE);
+    session.heardTime(NOW + 55 * MINUTE, true);
+    expect(session.now()).toBe(NOW + 60 * MINUTE);
+  });
+
   it('that is put right is taken over', () => {
     let skew = 10 * MINUTE;
     const { storage } = aStorage();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toSettings as toPublicSettings } from '../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../src/settings/to-work-settings';
+import { expectNoHang } from '../../support/no-hang';
 
 /** Both halves of the settings as one. */
 function toSettings(...layers: unknown[]) {
@@ -233,7 +234,7 @@ describe('hostile settings', () => {
     expect(toSettings(Object.create({ name: 'inherited' })).settings.name).toBe('');
   });
 
-  it('are read in little time, however large', { timeout: 30_000 }, () => {
+  it('are read in little time, however large', () => {
     const foreign = Object.fromEntries(
       Array.from({ length: 60_000 }, (_, index) => [`k${index}`, { a: 'x'.repeat(60) }]),
     );
@@ -244,13 +245,11 @@ describe('hostile settings', () => {
       { name: long },
       { eventList: { resultsPerPage: long } },
     ]) {
-      const start = performance.now();
-      toSettings(raw);
-      expect(performance.now() - start).toBeLessThan(3000);
+      expectNoHang(() => toSettings(raw));
     }
   });
 
-  it('never throw, and what was read once reads the same again', { timeout: 60_000 }, () => {
+  it('never throw, and what was read once reads the same again', () => {
     const keys = [
       'theme',
       'light',

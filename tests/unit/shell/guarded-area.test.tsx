@@ -1,5 +1,4 @@
-import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noticesOf } from '../../../src/portal/notices';
 import { rescueOf } from '../../../src/portal/rescue';
 import { GuardedArea } from '../../../src/shell/guarded-area';
@@ -8,7 +7,8 @@ import { aPortal, show, tidyScreens } from '../features/auth/showing';
 
 tidyScreens();
 
-const SOON = () => new Date(Date.now() + 60_000).toISOString();
+const HOUR_MS = 3_600_000;
+const SOON = () => new Date(Date.now() + HOUR_MS).toISOString();
 const calls = { 'GET persons': () => ({ id: '7', firstName: 'Erika', lastName: 'Muster' }) };
 
 /** What the browser's storage holds, by what it is called in the specification. */
@@ -48,12 +48,7 @@ async function visit(stored: Stored, route: string, logoutToLogin: boolean) {
 async function inside(isHeld = false) {
   const visited = await visit('a valid session', '/secure/profile', false);
   if (isHeld) rescueOf(visited.portal).hold();
-  const settled = (change: () => void) =>
-    act(async () => {
-      change();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    });
-  return { ...visited, settled };
+  return { ...visited, settled: visited.settle };
 }
 
 const prefixes = ['', '/en'];
@@ -138,10 +133,12 @@ describe('a session that ends on a screen behind the log-in', () => {
   });
 
   it('ends in the moment in which it expires', async () => {
-    const { portal } = aPortal({ route: '/secure/profile', calls });
-    portal.client.session.open('t', new Date(Date.now() + 500).toISOString());
-    const shown = await show(Area, portal);
-    expect(shown.text()).toContain('Geheimes');
-    await shown.until(() => expect(shown.text()).toBe(''));
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { portal, settled, text, until } = await inside();
+    await settled(() => portal.client.session.open('neu', SOON()));
+    await settled(() => vi.advanceTimersByTime(HOUR_MS - 1));
+    expect(text()).toContain('Geheimes');
+    await settled(() => vi.advanceTimersByTime(2));
+    await until(() => expect(text()).toBe(''));
   });
 });

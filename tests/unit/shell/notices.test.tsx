@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noticesOf } from '../../../src/portal/notices';
 import { Notices } from '../../../src/shell/notices';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';
@@ -23,17 +23,20 @@ describe('a notice', () => {
   async function showing(route = '/events') {
     const { portal } = aPortal({ route });
     const shown = await show(() => <Notices />, portal);
-    const pass = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    /** Lets all be over that begins now, with its pauses and what watches the page. */
+    const pass = async () => {
+      for (let round = 0; round < 3; round += 1) await shown.settle(() => vi.advanceTimersByTime(1_000));
+    };
     return { ...shown, portal, pass };
   }
 
   it('is said exactly once, in a region that was there before', async () => {
-    const { portal, box, pass, until } = await showing();
+    const { portal, box, pass } = await showing();
     expect(box.querySelector('[role="status"]')?.textContent).toBe('');
     const said = listen(box);
     noticesOf(portal).say({ kind: 'success', text: 'Profil gespeichert' });
-    await until(() => expect(said).not.toEqual([]));
-    await pass(150);
+    await pass();
     expect(said).toEqual(['Profil gespeichert']);
   });
 
@@ -41,9 +44,10 @@ describe('a notice', () => {
     const { portal, text, pass, until } = await showing();
     noticesOf(portal).say({ kind: 'info', text: 'Hinweis' });
     portal.router.navigate('/auth/login');
-    await until(() => expect(text()).toContain('Hinweis'));
+    await pass();
+    expect(text()).toContain('Hinweis');
     portal.router.navigate('/en/auth/login?next=%2Fsecure');
-    await pass(150);
+    await pass();
     expect(text()).toContain('Hinweis');
     portal.router.navigate('/events');
     await until(() => expect(text()).toBe(''));
@@ -69,7 +73,7 @@ describe('a notice', () => {
     const { portal, text, pass, box } = await showing();
     const before = document.activeElement;
     noticesOf(portal).say({ kind: 'error', text: 'Hinweis', link: { label: 'Anmelden', route: '/auth/login' } });
-    await pass(150);
+    await pass();
     expect(document.activeElement).toBe(before);
     expect(box.querySelector('a')?.getAttribute('data-route')).toBe('/auth/login');
     await act(async () => box.querySelector('button')?.click());

@@ -65,6 +65,18 @@ describe('themeProperties', () => {
     },
   );
 
+  it.each([
+    [undefined, WHITE, '0px'],
+    ['#fff', WHITE, '0px'],
+    ['#fff', [0, 0, 0], '24px'],
+    [undefined, undefined, '24px'],
+  ] as [unknown, Rgb | undefined, string][])(
+    'keeps texts away from the edges of a ground that differs from the page: %s on %s',
+    (background, page, space) => {
+      expect(themeProperties({ light: { background } }, page).properties['--portal-ground-space']).toBe(space);
+    },
+  );
+
   it('is a dark theme on a dark page, and keeps light cards on a light one', () => {
     const on = (page: Rgb) => themeProperties({}, page).properties;
     expect(on([30, 30, 30])).toMatchObject({ '--portal-color-background': '#1e1e1e', '--portal-scheme': 'dark' });

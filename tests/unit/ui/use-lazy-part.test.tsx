@@ -1,13 +1,14 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionKeeper } from '../../../src/features/auth/routes';
-import { mainTexts } from '../../../src/i18n/catalogs';
+import { mainTexts } from '../../../src/i18n/main-texts-lazy';
 import { memberTexts } from '../../../src/i18n/member-texts-lazy';
 import { type Lazily, lazily } from '../../../src/lib/lazily';
 import { rescueOf } from '../../../src/portal/rescue';
 import { MemberParts } from '../../../src/shell/member-parts';
 import { useLazyPart } from '../../../src/ui/use-lazy-part';
-import { aPortal, settle, show, withReact } from '../portal/form/harness';
+import { settle } from '../../support/settle';
+import { aPortal, show, withReact } from '../portal/form/harness';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 

@@ -1,12 +1,6 @@
-import { string, type } from 'superstruct';
 import type { Api } from '../../../api/api';
-import { maybe, parse } from '../../../lib/parse';
 import type { ConfirmPayload, NewPassword } from '../../../model/payloads/account-payloads';
-
-/** What still has to happen before a confirmed account can log in. */
-export type Confirmed = { awaits: 'approval' | undefined };
-
-const ConfirmAnswer = type({ awaits: maybe(string()) });
+import { type Confirmed, toConfirmed } from '../confirmed';
 
 /** What proves that the person who opens the link owns the account: its password, or for a sign-up a new one. */
 export type ConfirmProof = { password: string } | NewPassword;
@@ -21,6 +15,5 @@ export async function confirmEmail(
   idempotencyKey: string,
 ): Promise<Confirmed> {
   const { data } = await api.post('auth/confirm', body satisfies ConfirmPayload, { idempotencyKey });
-  const { awaits } = parse(data, ConfirmAnswer, 'Confirmed');
-  return { awaits: awaits === 'approval' ? 'approval' : undefined };
+  return toConfirmed(data);
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
+import { personChannel, personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -10,9 +11,11 @@ import { Notice } from '../../../ui/notice';
 import { resendConfirmation } from '../api';
 import { Buttons, Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
+import type { Confirmed } from '../confirmed';
+import { InPlace } from '../in-place';
 import { WayLink } from '../way-link';
 import { Checking } from './checking';
-import { type Confirmed, confirmEmail } from './confirm-email';
+import { confirmEmail } from './confirm-email';
 import { KeyFailure } from './key-failure';
 import { type Redeemed, useLinkKey } from './link-key';
 import { MailForm } from './mail-form';
@@ -66,11 +69,10 @@ function Opened({ linkKey }: { linkKey: string | undefined }) {
   );
 }
 
-/** What stands in place of the form for the password; the button that had the focus is gone. */
+/** What stands in place of the form for the password. */
 function Proved({ proof }: { proof: Proof }) {
-  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), []);
   return (
-    <Column ref={takeFocus} tabIndex={-1}>
+    <InPlace>
       {'error' in proof ? (
         <>
           <KeyFailure error={proof.error} onRetry={() => undefined} />
@@ -79,14 +81,22 @@ function Proved({ proof }: { proof: Proof }) {
       ) : (
         <Done awaits={proof.redeemed?.awaits} />
       )}
-    </Column>
+    </InPlace>
   );
 }
 
 function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   const { t } = useLingui();
-  const { session } = usePortal().client;
-  const isLoggedIn = useSnapshot(session.state).token !== undefined;
+  const { client } = usePortal();
+  const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
+  // The person was asked for beside the link, so the answer may still hold the address from before, as in other tabs.
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    void personStoreOf(client).load({ again: true });
+    const others = personChannel(client);
+    others.postMessage('changed');
+    others.close();
+  }, [client, isLoggedIn]);
   if (awaits === 'approval' && !isLoggedIn)
     return (
       <Notice kind="success" role="status" title={t`E-Mail-Adresse bestätigt`}>

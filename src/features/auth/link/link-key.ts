@@ -5,7 +5,7 @@ import type { Portal } from '../../../portal/portal';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { withoutLocale } from '../../../routing/locale-of-path';
 import { splitRoute } from '../../../routing/redirects';
-import type { Confirmed } from './confirm-email';
+import type { Confirmed } from '../confirmed';
 
 /** The key of a mailed link, in memory only, for as long as its screen is shown. */
 type HeldKey = {

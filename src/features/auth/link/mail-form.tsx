@@ -1,18 +1,19 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isEmail } from '../../../model/contact-checks';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
+import { EMAIL } from '../../../portal/person-fields/person-labels';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
 import { describeForm } from '../../../ui/form/describe-form';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { Notice } from '../../../ui/notice';
-import { Column } from '../auth-layout';
+
 import { useAuthWords } from '../auth-words';
+import { InPlace } from '../in-place';
 
 type Mail = { email: string };
 
@@ -28,7 +29,7 @@ export function mailProblems({ email }: Mail): FieldProblem[] {
 
 const DESCRIPTION = describeForm<Mail>({
   sections: [],
-  fields: { email: { label: msg({ id: 'lbl_email', message: 'E-Mail' }) } },
+  fields: { email: EMAIL },
   problems: mailProblems,
 });
 
@@ -74,12 +75,11 @@ export function MailForm({ label, button, sent, ask }: Props) {
   );
 }
 
-/** What is said in place of the form; it has the focus, as the button that had it is gone. */
+/** What is said in place of the form. */
 function Sent({ children, onAgain }: { children: ReactNode; onAgain(): void }) {
   const { t } = useLingui();
-  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), []);
   return (
-    <Column ref={takeFocus} tabIndex={-1}>
+    <InPlace>
       <Notice kind="success" title={t`Bitte sehen Sie in Ihr Postfach`}>
         <p>{children}</p>
         <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und prüfen Sie die Adresse.`}</p>
@@ -87,6 +87,6 @@ function Sent({ children, onAgain }: { children: ReactNode; onAgain(): void }) {
           {t`Noch einmal anfordern`}
         </button>
       </Notice>
-    </Column>
+    </InPlace>
   );
 }

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
@@ -9,6 +8,7 @@ import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { PasswordField } from '../../../portal/person-fields/password-field';
+import { PASSWORD } from '../../../portal/person-fields/person-labels';
 import { usePortal } from '../../../portal/portal';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { describeForm } from '../../../ui/form/describe-form';
@@ -73,7 +73,7 @@ const describeProof = (isNew: boolean) =>
   describeForm<Passwords>({
     sections: [],
     fields: {
-      password: { label: msg({ id: 'lbl_password', message: 'Passwort' }), isSecret: true, when: () => !isNew },
+      password: { ...PASSWORD, when: () => !isNew },
       password1: { ...NEW_PASSWORD.password1, when: () => isNew },
       password2: { ...NEW_PASSWORD.password2, when: () => isNew },
     },

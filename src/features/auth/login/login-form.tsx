@@ -6,6 +6,7 @@ import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { PasswordField } from '../../../portal/person-fields/password-field';
+import { PASSWORD } from '../../../portal/person-fields/person-labels';
 import { usePortal } from '../../../portal/portal';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { TextField } from '../../../ui/fields/text-field';
@@ -30,8 +31,11 @@ const DRAFT = { name: 'login', schema: 1, owner: 'guest', isQuiet: true } as con
 const DESCRIPTION = describeForm<LoginPayload>({
   sections: [],
   fields: {
-    username: { label: msg({ id: 'lbl_login_name', message: 'Benutzername oder E-Mail-Adresse' }) },
-    password: { label: msg({ id: 'lbl_password', message: 'Passwort' }), isSecret: true },
+    username: {
+      label: msg({ id: 'lbl_login_name', message: 'Benutzername oder E-Mail-Adresse' }),
+      missing: msg`Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.`,
+    },
+    password: PASSWORD,
   },
   problems: loginProblems,
 });

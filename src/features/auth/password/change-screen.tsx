@@ -44,7 +44,11 @@ export const changeProblems = ({ passwordOld, password1, password2 }: PasswordPa
 const DESCRIPTION = describeForm<PasswordPayload>({
   sections: [],
   fields: {
-    passwordOld: { label: msg({ id: 'lbl_password_old', message: 'Aktuelles Passwort' }), isSecret: true },
+    passwordOld: {
+      label: msg({ id: 'lbl_password_old', message: 'Aktuelles Passwort' }),
+      missing: msg`Bitte geben Sie Ihr aktuelles Passwort ein.`,
+      isSecret: true,
+    },
     ...NEW_PASSWORD,
   },
   problems: changeProblems,

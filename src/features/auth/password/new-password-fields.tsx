@@ -3,8 +3,16 @@ import { PasswordField } from '../../../portal/person-fields/password-field';
 
 /** What a form with {@link NewPasswordFields} is made of. */
 export const NEW_PASSWORD = {
-  password1: { label: msg({ id: 'lbl_password_new', message: 'Neues Passwort' }), isSecret: true },
-  password2: { label: msg({ id: 'lbl_password_repeat', message: 'Neues Passwort wiederholen' }), isSecret: true },
+  password1: {
+    label: msg({ id: 'lbl_password_new', message: 'Neues Passwort' }),
+    missing: msg`Bitte wählen Sie ein neues Passwort.`,
+    isSecret: true,
+  },
+  password2: {
+    label: msg({ id: 'lbl_password_repeat', message: 'Neues Passwort wiederholen' }),
+    missing: msg`Bitte wiederholen Sie das neue Passwort.`,
+    isSecret: true,
+  },
 } as const;
 
 /** A new password with its rules, and its repetition. */

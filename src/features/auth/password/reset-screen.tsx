@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { passwordProblems } from '../../../model/password';
 import type { NewPassword } from '../../../model/payloads/account-payloads';
@@ -14,12 +15,14 @@ import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { describeForm } from '../../../ui/form/describe-form';
+import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { resetPassword } from '../api';
 import { askedFields } from '../asked-fields';
 import { Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { useAuthWords } from '../auth-words';
+import { InPlace } from '../in-place';
 import { isKeyAtFault, KeyFailure } from '../link/key-failure';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { useLinkKey } from '../link/link-key';
@@ -59,17 +62,21 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   const notices = useNotices();
   const { refusal, noting } = useRefusal();
   const isShown = useIsShown();
+  const [isWaiting, setIsWaiting] = useState(false);
   const control: FormControl<NewPassword> = useForm(DESCRIPTION, {
     record: { password1: '', password2: '' },
     fieldsOf: (error) => askedFields(control.form, error.fields),
     save: (passwords, { idempotencyKey }) =>
       noting(async () => {
-        await resetPassword(client.api, { key: linkKey, ...passwords }, { idempotencyKey, language: locale });
+        const attempt = { idempotencyKey, language: locale };
+        const { awaits } = await resetPassword(client.api, { key: linkKey, ...passwords }, attempt);
+        if (awaits === 'approval') return setIsWaiting(true);
         notices.say({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
         if (isShown()) navigate(inLocale(paths.login, locale), { replace: true });
       }),
   });
   const failure = control.failure ?? refusal;
+  if (isWaiting) return <ChangedButWaiting />;
   if (isKeyAtFault(failure))
     return (
       <>
@@ -87,8 +94,19 @@ function ResetForm({ linkKey }: { linkKey: string }) {
         onRetry={() => void control.submit()}
       />
       <FormFoot control={control}>
-        <SubmitButton>{t`Passwort ändern`}</SubmitButton>
+        <SubmitButton>{t`Passwort festlegen`}</SubmitButton>
       </FormFoot>
     </FormBox>
+  );
+}
+
+function ChangedButWaiting() {
+  const { t } = useLingui();
+  return (
+    <InPlace>
+      <Notice kind="success" role="status" title={t`Passwort geändert`}>
+        <p>{t`Ihr Konto ist noch nicht freigegeben. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich mit dem neuen Passwort anmelden.`}</p>
+      </Notice>
+    </InPlace>
   );
 }

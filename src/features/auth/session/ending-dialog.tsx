@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../../../portal/form-parts/form-failure';
+import { askToLogOut } from '../../../portal/log-out';
 import { usePortal } from '../../../portal/portal';
 import { Dialog } from '../../../ui/dialog';
+import { DialogButtons } from '../../../ui/dialog-buttons';
 import { renew } from '../api';
-import { Column, DialogButtons } from '../auth-layout';
+import { Column } from '../auth-layout';
 import { timeWords } from '../seconds-left';
 import { useAction } from '../use-action';
 
@@ -12,22 +14,34 @@ const SECOND_MS = 1_000;
 /** Times left that are said aloud; counting down each second would drown everything else. */
 const SAID_SECONDS = [120, 60, 30, 10];
 
-/** Offers to stay logged in, shortly before the end; one press is enough. @param onStay told when it is done */
-export function EndingDialog({ onStay }: { onStay(): void }) {
+/**
+ * Offers to stay logged in, shortly before the end; one press is enough. Escape closes it and changes nothing.
+ *
+ * @param onClose told when the user has answered
+ */
+export function EndingDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
-  const { api, session } = usePortal().client;
+  const portal = usePortal();
+  const { api, session } = portal.client;
   const { step, error, run } = useAction(async () => {
     const { token, expires } = await renew(api);
     session.open(token, expires);
-    onStay();
+    onClose();
   });
+  function logOut() {
+    onClose();
+    askToLogOut(portal);
+  }
   return (
-    <Dialog title={t`Möchten Sie angemeldet bleiben?`} onClose={run} closeLabel={t`Angemeldet bleiben`}>
+    <Dialog title={t`Möchten Sie angemeldet bleiben?`} onClose={onClose}>
       <Column>
         <p>{t`Zu Ihrer Sicherheit endet die Anmeldung nach einiger Zeit. Was Sie eingegeben haben, bleibt erhalten.`}</p>
         <TimeLeft leftMs={session.timeLeftMs} />
         {step === 'failed' && <FormFailure error={error} onRetry={run} />}
         <DialogButtons>
+          <button type="button" className="button is-quiet" onClick={logOut}>
+            {t({ id: 'lbl_log_out', message: 'Abmelden' })}
+          </button>
           <button
             type="button"
             className="button"

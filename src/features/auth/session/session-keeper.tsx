@@ -20,11 +20,11 @@ export const SessionKeeper = authScreen(() => {
   const isTurn = useTurn(client.session);
   const phase = useSessionPhase();
   const [settledEnd, setSettledEnd] = useState<string>();
-  // When a session cannot be prolonged, the user is not asked a second time.
+  // A user who has answered, or whose session cannot be prolonged, is not asked a second time.
   function settle() {
     if (client.session.timeLeftMs() <= WARN_MS) setSettledEnd(client.session.state.expiresAt);
   }
   if (isAsked) return <RescueDialog />;
   if (phase !== 'ending' || !isTurn || expiresAt === settledEnd) return null;
-  return <EndingDialog onStay={settle} />;
+  return <EndingDialog onClose={settle} />;
 });

@@ -1,23 +1,31 @@
 import { msg } from '@lingui/core/macro';
+import { addressKinds } from '../../../model/address-problems';
 import { describeAddresses } from '../../../portal/person-fields/describe-addresses';
-import { PERSON_FIELDS, PERSON_LABELS } from '../../../portal/person-fields/person-labels';
+import { EMAIL, PASSWORD, PERSON_FIELDS } from '../../../portal/person-fields/person-labels';
 import type { Settings } from '../../../settings/settings-schema';
 import { describeForm, type FormDescription } from '../../../ui/form/describe-form';
-import type { SignupDraft } from './signup-draft';
+import { askedKind, type SignupDraft } from './signup-draft';
 import { signupProblems } from './signup-problems';
 
 /** What the form of the sign-up is: its fields, as the client calls them, and its rules. */
 export function describeSignup(settings: Settings): FormDescription<SignupDraft> {
-  const addresses = describeAddresses(settings);
+  const addresses = describeAddresses<SignupDraft>(settings, (draft) => askedKind(draft, settings));
   return describeForm<SignupDraft>({
-    sections: ['account', 'person', 'official', 'private', 'consents'],
+    sections: ['kind', 'account', 'person', 'official', 'private', 'consents'],
     fields: {
-      email: { section: 'account', label: PERSON_LABELS.email },
+      kind: {
+        section: 'kind',
+        label: msg({ id: 'lbl_signup_kind', message: 'Für wen ist das Konto?' }),
+        missing: msg`Bitte wählen Sie: für eine Organisation oder eine Privatperson?`,
+        when: () => addressKinds(settings).length > 1,
+      },
+      email: { section: 'account', ...EMAIL },
       username: { section: 'account', label: msg({ id: 'lbl_username', message: 'Benutzername' }) },
-      password1: { section: 'account', label: msg({ id: 'lbl_password', message: 'Passwort' }), isSecret: true },
+      password1: { section: 'account', ...PASSWORD, missing: msg`Bitte wählen Sie ein Passwort.` },
       password2: {
         section: 'account',
         label: msg({ id: 'lbl_password_again', message: 'Passwort wiederholen' }),
+        missing: msg`Bitte wiederholen Sie das Passwort.`,
         isSecret: true,
       },
       ...PERSON_FIELDS,

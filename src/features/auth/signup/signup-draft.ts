@@ -1,8 +1,16 @@
+import { type AddressKind, type AddressRules, addressKinds } from '../../../model/address-problems';
 import type { SignupPayload } from '../../../model/payloads/profile-payload';
-import { type AddressesDraft, addressesPayload, emptyAddresses } from '../../../portal/person-fields/address-draft';
+import {
+  type AddressesDraft,
+  addressesPayload,
+  emptyAddresses,
+  withAddressOnly,
+} from '../../../portal/person-fields/address-draft';
 
 /** What a person fills in to sign up. */
 export type SignupDraft = AddressesDraft & {
+  /** For whom the account is: an organisation, with the official address, or a person; '' until the user has chosen. */
+  kind: AddressKind | '';
   username: string;
   email: string;
   password1: string;
@@ -18,9 +26,10 @@ export type SignupDraft = AddressesDraft & {
 };
 
 /** Grows when a stored draft would not fit any more. */
-export const SIGNUP_SCHEMA = 2;
+export const SIGNUP_SCHEMA = 3;
 
 export const emptySignup = (): SignupDraft => ({
+  kind: '',
   username: '',
   email: '',
   password1: '',
@@ -35,11 +44,23 @@ export const emptySignup = (): SignupDraft => ({
   acceptAds: false,
 });
 
+/** The settings that say which addresses there are. */
+type KindSettings = Pick<AddressRules, 'authenticatedArea'>;
+
+/** The one address that is asked for: the only one that the client has, else the one that was chosen. */
+export function askedKind({ kind }: SignupDraft, settings: KindSettings): AddressKind | undefined {
+  const [first, second] = addressKinds(settings);
+  return second === undefined ? first : kind || undefined;
+}
+
 /** Sent for a person who has chosen no salutation: the server needs one. */
 const ELSE = 1;
 
-/** What is sent: the words that were typed, without blanks around them; passwords stay as they are. */
-export function signupPayload(draft: SignupDraft): Required<SignupPayload> {
+/**
+ * What is sent: the words that were typed, without blanks around them; passwords stay as they are. Nothing is sent of
+ * an address that is not asked for.
+ */
+export function signupPayload(draft: SignupDraft, settings: KindSettings): Required<SignupPayload> {
   const { password1, password2, acceptConditions, acceptPrivacyPolicy, acceptAds } = draft;
   return {
     username: draft.username.trim(),
@@ -49,7 +70,7 @@ export function signupPayload(draft: SignupDraft): Required<SignupPayload> {
     password1,
     password2,
     email: draft.email.trim(),
-    ...addressesPayload(draft),
+    ...addressesPayload(withAddressOnly(draft, askedKind(draft, settings))),
     acceptAGB: acceptConditions,
     acceptDSGVO: acceptPrivacyPolicy,
     acceptAds,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
-import { addressKinds, isAnyRequired } from '../../../model/address-problems';
+import { addressKinds } from '../../../model/address-problems';
 import type { FormControl } from '../../../portal/form/form-control';
 import { useForm } from '../../../portal/form/use-form';
 import { DraftBanner } from '../../../portal/form-parts/draft-banner';
@@ -13,6 +13,7 @@ import { ConsentSection } from '../../../portal/person-fields/consent-section';
 import { PersonSection } from '../../../portal/person-fields/person-section';
 import { usePortal } from '../../../portal/portal';
 import { SubmitButton } from '../../../ui/fields/submit-button';
+import { useFormPart } from '../../../ui/form/form-context';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { signUp } from '../api';
 import { askedFields } from '../asked-fields';
@@ -22,8 +23,9 @@ import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { AccountSection } from './account-section';
 import { describeSignup } from './describe-signup';
-import { emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
-import { inForm, type SignupSettings } from './signup-problems';
+import { KindField } from './kind-field';
+import { askedKind, emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
+import { inForm, isAnyNeeded, type SignupSettings } from './signup-problems';
 
 const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, owner: 'guest' } as const;
 
@@ -53,40 +55,46 @@ export function SignupForm({ onDone }: { onDone(email: string): void }) {
   const { locale } = useSpeech();
   const wordsOf = useAuthWords();
   const { client, settings } = usePortal();
-  const kinds = addressKinds(settings);
   const { refusal, noting } = useRefusal();
   const description = useMemo(() => describeSignup(settings), [settings]);
   const control: FormControl<SignupDraft> = useForm(description, {
     record: emptySignup(),
     save: (draft, { idempotencyKey }) =>
       noting(async () => {
-        await signUp(client.api, signupPayload(draft), { idempotencyKey, language: locale });
+        await signUp(client.api, signupPayload(draft, settings), { idempotencyKey, language: locale });
         onDone(draft.email.trim());
       }),
     fieldsOf: (error) => askedFields(control.form, refusedFields(error, control.form.values(), settings)),
     draft: DRAFT,
   });
+  const kind = useFormPart(control.form, (form) => askedKind(form.values(), settings));
   return (
     <FormBox control={control} wordsOf={wordsOf} label={t`Registrierung`}>
       <DraftBanner control={control} />
-      <AccountSection />
-      <PersonSection />
-      {kinds.length > 1 && isAnyRequired(settings) && (
-        <p>{t`Eine der beiden Adressen genügt: als Organisation oder privat.`}</p>
+      {addressKinds(settings).length > 1 && <KindField control={control} />}
+      {kind && (
+        <>
+          <AccountSection />
+          <PersonSection />
+          <AddressBlock
+            key={kind}
+            kind={kind}
+            control={control}
+            isOnly
+            lead={isAnyNeeded(kind, settings) && t`Mindestens eine dieser Angaben brauchen wir.`}
+          />
+          <ConsentSection />
+          <OutcomeNotice
+            error={control.failure ?? refusal}
+            isMarked={control.failure === undefined}
+            outcomes={SIGNUP_OUTCOMES}
+            onRetry={() => void control.submit()}
+          />
+          <FormFoot control={control}>
+            <SubmitButton>{t({ id: 'lbl_signup', message: 'Registrieren' })}</SubmitButton>
+          </FormFoot>
+        </>
       )}
-      {kinds.map((kind) => (
-        <AddressBlock key={kind} kind={kind} control={control} />
-      ))}
-      <ConsentSection />
-      <OutcomeNotice
-        error={control.failure ?? refusal}
-        isMarked={control.failure === undefined}
-        outcomes={SIGNUP_OUTCOMES}
-        onRetry={() => void control.submit()}
-      />
-      <FormFoot control={control}>
-        <SubmitButton>{t({ id: 'lbl_signup', message: 'Registrieren' })}</SubmitButton>
-      </FormFoot>
     </FormBox>
   );
 }

@@ -3,7 +3,7 @@ import { pictureUrl } from '../../../model/picture-url';
 import { Icon } from '../../../ui/icon';
 
 /** Without 'auto': Chromium never frees a picture with it, nor the whole list around that. */
-const SIZES = '(min-width: 880px) 300px, (min-width: 580px) 48vw, 100vw';
+const SIZES = '(min-width: 820px) 300px, (min-width: 560px) 48vw, 100vw';
 
 /** The picture of a card, or a quiet cover in the rubric's colour where there is none. */
 export function CardPicture({ event, host, isFirst }: { event: EventRow; host: string; isFirst: boolean }) {

@@ -2,9 +2,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDistance } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
-import { overAt } from '../../../model/over-at';
 import { rubricText } from '../../../model/rubric-text';
 import { type Standing, standingOf } from '../../../model/standing';
+import { type TextIn, textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
 import { appointmentWords, daysWords, statusWords } from '../appointment-words';
 import { priceWords } from '../price-words';
@@ -32,41 +32,52 @@ type Props = {
  * One event in a list. Without hooks: React and the loader's first painter both draw it.
  */
 export function EventCard({ event, speech, link, host, Heading, isFirst, isFavourite, onToggleFavourite }: Props) {
-  const { say } = speech;
-  const { id, title, rubric } = event;
+  const { say, locale } = speech;
+  const { id, rubric } = event;
+  const title = textIn(locale, event.title, event.title_en);
   const standing = standingOf(event.appointment);
   const { now } = standing;
-  const isOver = overAt(now) <= Date.now();
   return (
-    <article className={now.status === 'cancelled' ? 'card is-off' : isOver ? 'card is-over' : 'card'} part="card">
+    <article className={now.status === 'cancelled' ? 'card is-off' : now.isOver ? 'card is-over' : 'card'} part="card">
       <CardPicture event={event} host={host} isFirst={isFirst} />
       {/* Read as part of the line below the title. */}
       <div className="card-date" aria-hidden="true">
         <DateTile appointment={now} speech={speech} />
       </div>
       <div className="card-body">
-        <span className="card-rubric" {...rubricText(rubric, speech.locale)} />
+        <span className="card-rubric" {...rubricText(rubric, locale)} />
         <Heading className="card-title" part="card-title">
-          <a href={link.href} data-route={link.route} part="card-link" lang="de">
-            {title}
-          </a>
+          <a href={link.href} data-route={link.route} part="card-link" {...title} />
         </Heading>
         <span className="card-meta">
           <When {...{ event, speech, standing }} />
           <Where {...{ event, speech, standing }} />
         </span>
-        <Badges {...{ event, speech, isOver, standing }} />
+        <Badges {...{ event, speech, standing }} />
       </div>
       <button
         type="button"
         className="card-heart"
         aria-pressed={isFavourite}
-        aria-label={say(msg`${title} merken`)}
         onClick={onToggleFavourite && (() => onToggleFavourite(id))}
       >
         <Icon name="heart" isFilled={isFavourite} />
+        <HeartWords {...{ say, title }} />
       </button>
     </article>
+  );
+}
+
+/** What the heart does, as text: in a label a German title could not be told from the words around it. */
+function HeartWords({ say, title: name }: { say: Speech['say']; title: TextIn }) {
+  const title = '\n';
+  const [before, after] = say(msg`${title} merken`).split(title);
+  return (
+    <span className="visually-hidden">
+      {before}
+      <span {...name} />
+      {after}
+    </span>
   );
 }
 
@@ -86,24 +97,22 @@ function When({ event: { appointment }, speech, standing: { now, takesPlace, isR
 /** 'Stadthalle · Reutlingen · 3,1 km', and the place that no longer counts. */
 function Where({ event: { location, distanceMetres }, speech, standing: { now, isElsewhere } }: PartProps) {
   const { say, locale } = speech;
-  const place = location && [
-    location.name,
-    !location.name.includes(location.community.name) && location.community.name,
-  ];
-  const parts = isElsewhere
-    ? [now.newLocation ?? say(msg`Ort noch offen`)]
-    : [
-        ...(place ?? []),
-        distanceMetres === 0 && say(msg`vor Ort`),
-        distanceMetres && formatDistance(distanceMetres, locale),
-      ];
+  const { name = '', community } = location ?? {};
+  const planned = community && !name.includes(community.name) ? name + DOT + community.name : name;
+  const place = isElsewhere ? now.newLocation : planned;
+  const isNear = distanceMetres !== undefined && place;
   return (
     <>
-      {parts
-        .filter(Boolean)
-        .map((part) => `${DOT}${part}`)
-        .join('')}
-      {isElsewhere && location && <Instead speech={speech} of={location.name} />}
+      {place ? (
+        <>
+          {DOT}
+          <span lang="de">{place}</span>
+        </>
+      ) : (
+        isElsewhere && DOT + say(msg`Ort noch offen`)
+      )}
+      {isElsewhere && location && <Instead speech={speech} of={name} lang="de" />}
+      {isNear && DOT + (distanceMetres === 0 ? say(msg`vor Ort`) : formatDistance(distanceMetres, locale))}
     </>
   );
 }
@@ -112,16 +121,16 @@ function Where({ event: { location, distanceMetres }, speech, standing: { now, i
 const DOT = '\u00a0· ';
 
 /** What no longer counts, struck through once. */
-function Instead({ speech: { say }, of }: Pick<Props, 'speech'> & { of: string }) {
+function Instead({ speech: { say }, of, lang }: Pick<Props, 'speech'> & { of: string; lang?: string }) {
   return (
     <>
       {` ${say(msg`statt`)} `}
-      <s>{of}</s>
+      <s lang={lang}>{of}</s>
     </>
   );
 }
 
-function Badges({ event, speech, isOver, standing: { now } }: PartProps & { isOver: boolean }) {
+function Badges({ event, speech, standing: { now } }: PartProps) {
   const { say } = speech;
   const status = statusWords(now.status, speech);
   const price = priceWords(event, speech);
@@ -129,7 +138,7 @@ function Badges({ event, speech, isOver, standing: { now } }: PartProps & { isOv
   return (
     <div className="badges">
       {status && <span className={`badge is-${now.status}`}>{status}</span>}
-      {isOver && <span className="badge">{say(msg`Vorbei`)}</span>}
+      {now.isOver && <span className="badge">{say(msg`Vorbei`)}</span>}
       {price && <span className={event.isFree ? 'badge is-highlight' : 'badge'}>{price}</span>}
       {event.isNew && <span className="badge is-highlight">{say(msg`Neu`)}</span>}
       {others > 0 && (

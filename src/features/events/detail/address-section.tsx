@@ -55,16 +55,16 @@ export function AddressSection({ heading, address, level, hasDirections = false,
     <Box>
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
       <Lines>
-        <strong>{name}</strong>
-        {extension && <span>{extension}</span>}
+        <strong lang="de">{name}</strong>
+        {extension && <span lang="de">{extension}</span>}
         {street && (
           <span>
             <span className="visually-hidden">{t({ id: 'lbl_street', message: 'Straße' })}: </span>
-            {street}
+            <span lang="de">{street}</span>
           </span>
         )}
-        {town && <span>{town}</span>}
-        {path && <Soft>{path}</Soft>}
+        {town && <span lang="de">{town}</span>}
+        {path && <Soft lang="de">{path}</Soft>}
         {note}
       </Lines>
       <ContactList address={address} />

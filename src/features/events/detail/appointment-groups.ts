@@ -12,13 +12,14 @@ const inOrder = (one: Appointment, other: Appointment) =>
   daysNow(one).date.localeCompare(daysNow(other).date) || (one.from ?? '').localeCompare(other.from ?? '');
 
 /**
- * Parts appointments by whether they are over. One that runs, or is postponed to a later day, still comes.
+ * Parts appointments by whether they are over, when the server answered or since. One that runs, or is postponed to a
+ * later day, still comes.
  *
- * @param nowMs milliseconds since 1970
+ * @param nowMs the server's time, milliseconds since 1970
  */
 export function groupAppointments(appointments: readonly Appointment[], nowMs: number): AppointmentGroups {
   const sorted = [...appointments].sort(inOrder);
-  const isOver = (appointment: Appointment) => overAt(daysNow(appointment)) <= nowMs;
+  const isOver = (appointment: Appointment) => appointment.isOver || overAt(daysNow(appointment)) <= nowMs;
   return {
     upcoming: sorted.filter((appointment) => !isOver(appointment)),
     past: sorted.filter(isOver).reverse(),

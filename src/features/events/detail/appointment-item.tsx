@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { addDays } from '../../../lib/days';
@@ -81,7 +81,13 @@ export function AppointmentItem({ appointment, speech, isPast }: Props) {
           </Soft>
         )}
         {news && <span className={`badge is-${status}`}>{news}</span>}
-        {isElsewhere && newLocation && <Soft>{t`Jetzt hier: ${newLocation}`}</Soft>}
+        {isElsewhere && newLocation && (
+          <Soft>
+            <Trans>
+              Jetzt hier: <span lang="de">{newLocation}</span>
+            </Trans>
+          </Soft>
+        )}
         {isPast && <Soft>{t`Vorbei`}</Soft>}
       </Words>
     </Item>

@@ -32,13 +32,11 @@ export function Descriptions({ texts: { short, long }, level }: { texts: Visible
       <Heading className="visually-hidden">{t({ id: 'lbl_description', message: 'Beschreibung' })}</Heading>
       {short.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an event's texts never change places, and two may be equal.
-        <Short key={index} lang="de" data-lead={index === 0 || undefined}>
-          {text}
-        </Short>
+        <Short key={index} data-lead={index === 0 || undefined} {...text} />
       ))}
-      {long.map((html, index) => (
+      {long.map(({ children: html, lang }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <div key={index} lang="de">
+        <div key={index} lang={lang}>
           <RichText html={html} plain={plainText} />
         </div>
       ))}

@@ -5,14 +5,13 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
-import { anyAttribute } from '../../../ui/any-attribute';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { lastList } from '../last-list';
 import { Page } from './detail-layout';
 import { eventFailureWords } from './event-failure-words';
 
-const Card = styled('div', anyAttribute)`
+const Card = styled.div`
   clear: both;
   display: grid;
   gap: 12px;
@@ -30,7 +29,7 @@ const Card = styled('div', anyAttribute)`
   }
 `;
 
-const Heading = styled('h2', anyAttribute)`
+const Heading = styled.h2`
   font-size: 1.35em;
   line-height: 1.25;
   text-wrap: balance;

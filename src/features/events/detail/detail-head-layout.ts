@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { anyAttribute } from '../../../ui/any-attribute';
 
 export const Head = styled.header`
   display: grid;
@@ -8,7 +7,7 @@ export const Head = styled.header`
   justify-items: start;
 `;
 
-export const Title = styled('h2', anyAttribute)`
+export const Title = styled.h2`
   max-width: 36ch;
   font-size: clamp(1.6em, 1.15em + 1.9cqi, 2.4em);
   line-height: 1.2;

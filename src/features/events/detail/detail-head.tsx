@@ -3,6 +3,7 @@ import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail } from '../../../model/event-detail';
 import { rubricText } from '../../../model/rubric-text';
 import { standingOf } from '../../../model/standing';
+import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
@@ -14,13 +15,15 @@ import { Actions, Head, Meta, Rubrics, Title } from './detail-head-layout';
 import { FavouriteButton } from './favourite-button';
 import { ShareButton } from './share-button';
 
-type Props = { event: EventDetail; groups: AppointmentGroups };
+type Props = { event: EventDetail; groups: AppointmentGroups; isPreview?: boolean };
+type BadgedEvent = Pick<EventDetail, 'price' | 'isFree' | 'isForChildren' | 'isBarrierFree' | 'isNew'>;
 
 /** What, when and where at a glance, and what visitors can do with the event. */
-export function DetailHead({ event, groups }: Props) {
+export function DetailHead({ event, groups, isPreview }: Props) {
   const { headingLevel } = usePortal();
   const { locale } = useSpeech();
-  const { title, rubrics } = event;
+  const { rubrics } = event;
+  const title = textIn(locale, event.title, event.title_en);
   const next = useNext({ event, groups });
   return (
     <Head>
@@ -32,16 +35,14 @@ export function DetailHead({ event, groups }: Props) {
           </li>
         ))}
       </Rubrics>
-      <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" lang="de">
-        {title}
-      </Title>
+      <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...title} />
       <WhenAndWhere {...next} />
       <Badges event={event} />
-      <Actions>
+      <Actions inert={isPreview}>
         <FavouriteButton eventId={event.id} />
         <ShareButton
-          title={title}
-          text={next.takesPlace ? [next.when, next.where].filter(Boolean).join(', ') : next.news}
+          title={title.children}
+          text={next.takesPlace ? [next.when, next.where || next.whereWords].filter(Boolean).join(', ') : next.news}
         />
       </Actions>
     </Head>
@@ -55,17 +56,20 @@ function useNext({ event: { location }, groups }: Props) {
   const dates = datesThatCount(groups);
   const [next] = dates;
   const { now, takesPlace = true, isElsewhere } = next ? standingOf(next) : {};
-  const planned = location && [...new Set([addressLines(location).name, location.community.name])].filter(Boolean);
+  const { name = '' } = location ? addressLines(location) : {};
+  const town = location?.community.name ?? '';
+  const planned = name.includes(town) ? name : [name, town].filter(Boolean).join(', ');
   return {
     when: now && appointmentWords(now, speech),
     news: next ? statusWords(next.status, speech) : '',
     takesPlace,
     others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
-    where: isElsewhere ? (now?.newLocation ?? t`Ort noch offen`) : planned?.join(', '),
+    where: isElsewhere ? now?.newLocation : planned,
+    whereWords: isElsewhere && !now?.newLocation ? t`Ort noch offen` : '',
   };
 }
 
-function WhenAndWhere({ when, takesPlace, others, where }: Omit<ReturnType<typeof useNext>, 'news'>) {
+function WhenAndWhere({ when, takesPlace, others, where, whereWords }: Omit<ReturnType<typeof useNext>, 'news'>) {
   const { t } = useLingui();
   return (
     <Meta>
@@ -79,17 +83,18 @@ function WhenAndWhere({ when, takesPlace, others, where }: Omit<ReturnType<typeo
           </span>
         </li>
       )}
-      {where && (
+      {(where || whereWords) && (
         <li>
           <Icon name="place" />
-          <span>{where}</span>
+          {whereWords || <span lang="de">{where}</span>}
         </li>
       )}
     </Meta>
   );
 }
 
-function Badges({ event }: { event: EventDetail }) {
+/** What visitors want to know at once: the price, whether it is new, and for whom it is. */
+export function Badges({ event }: { event: BadgedEvent }) {
   const { t } = useLingui();
   const { isFree, isForChildren, isBarrierFree, isNew } = event;
   const price = priceWords(event, useSpeech());

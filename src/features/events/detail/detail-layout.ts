@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { anyAttribute } from '../../../ui/any-attribute';
 
 /*
  * The boxes of the detail. One column when narrow; from 860 px of the element's own width, the facts stand beside
@@ -7,7 +6,7 @@ import { anyAttribute } from '../../../ui/any-attribute';
  */
 
 /** Plain blocks, so that the first ones make room for what the shell floats beside them. */
-export const Page = styled('section', anyAttribute)`
+export const Page = styled.section`
   max-width: 1200px;
   margin: 0 auto;
   padding: 4px;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { usePortal } from '../../../portal/portal';
 import { Head } from './detail-head-layout';
 import { Aside, BackAnchor, Box, Columns, Page, Texts } from './detail-layout';
@@ -8,7 +9,7 @@ const Bar = styled.span`
   display: block;
   width: var(--width);
   height: var(--height, 1em);
-  margin: calc((1.5em - var(--height, 1em)) / 2) 0;
+  margin: max(0px, calc((1.5em - var(--height, 1em)) / 2)) 0;
   border-radius: 6px;
   background: color-mix(in srgb, var(--portal-color-text) 9%, transparent);
 `;
@@ -19,42 +20,71 @@ const Picture = styled.div`
   background: color-mix(in srgb, var(--portal-color-text) 7%, transparent);
 `;
 
-const bar = (width: string, height?: string) => (
-  <Bar style={{ '--width': width, ...(height && { '--height': height }) } as React.CSSProperties} />
-);
+/** A line, or a control, that is still to come; lengths as in CSS. */
+export function SkeletonBar({ width, height }: { width: string; height?: string }) {
+  return (
+    <Bar aria-hidden="true" style={{ '--width': width, ...(height && { '--height': height }) } as CSSProperties} />
+  );
+}
+
+/** The texts that are still to come. */
+export function SkeletonTexts() {
+  return (
+    <Texts className="text" aria-hidden="true">
+      <div>
+        {['100%', '96%', '88%', '93%', '60%'].map((width) => (
+          <div key={width}>
+            <SkeletonBar width={width} />
+          </div>
+        ))}
+      </div>
+    </Texts>
+  );
+}
+
+/** The boxes beside them. */
+export function SkeletonAside() {
+  return (
+    <Aside className="aside" aria-hidden="true">
+      {['60%', '45%', '70%'].map((width) => (
+        <Box key={width}>
+          <SkeletonBar width="40%" height="1.15em" />
+          <SkeletonBar width="90%" />
+          <SkeletonBar width={width} />
+        </Box>
+      ))}
+    </Aside>
+  );
+}
+
+/** The way back that is still to come. */
+export function BackSkeleton() {
+  const { element } = usePortal();
+  if (element.localName === 'event-detail') return null;
+  return (
+    <BackAnchor as="span">
+      <SkeletonBar width="120px" />
+    </BackAnchor>
+  );
+}
 
 /** The shape of the detail that is still to come; not shown at all while the wait is short. */
 export function DetailSkeleton() {
   const { t } = useLingui();
-  const { element } = usePortal();
   return (
     <Page className="is-loading" aria-busy="true" part="detail">
       <span className="visually-hidden" role="status">{t`Wird geladen`}</span>
-      {element.localName !== 'event-detail' && <BackAnchor as="span">{bar('120px')}</BackAnchor>}
+      <BackSkeleton />
       <Head aria-hidden="true">
-        {bar('96px', '0.8em')}
-        {bar('min(100%, 460px)', '1.9em')}
-        {bar('min(80%, 320px)')}
-        {bar('min(100%, 240px)', '44px')}
+        <SkeletonBar width="96px" height="0.8em" />
+        <SkeletonBar width="min(100%, 460px)" height="1.9em" />
+        <SkeletonBar width="min(80%, 320px)" />
+        <SkeletonBar width="min(100%, 240px)" height="44px" />
       </Head>
-      <Columns aria-hidden="true">
-        <Picture className="picture" />
-        <Texts className="text">
-          <div>
-            {['100%', '96%', '88%', '93%', '60%'].map((width) => (
-              <div key={width}>{bar(width)}</div>
-            ))}
-          </div>
-        </Texts>
-        <Aside className="aside">
-          {['60%', '45%', '70%'].map((width) => (
-            <Box key={width}>
-              {bar('40%', '1.15em')}
-              {bar('90%')}
-              {bar(width)}
-            </Box>
-          ))}
-        </Aside>
+      <Columns>
+        <Picture className="picture" aria-hidden="true" />
+        <SkeletonTexts />
+        <SkeletonAside />
       </Columns>
     </Page>
   );

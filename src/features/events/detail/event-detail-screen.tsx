@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { usePortal } from '../../../portal/portal';
 import { styledScreen } from '../../../portal/styled-screen';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { prepareRichText } from '../../../ui/rich-text';
 import { focusHeading } from '../focus-heading';
+import { seenRow } from '../seen-rows';
+import { BackLink } from './back-link';
 import { DetailFailure } from './detail-failure';
-import { DetailSkeleton } from './detail-skeleton';
+import { DetailPreview } from './detail-preview';
+import { BackSkeleton, DetailSkeleton } from './detail-skeleton';
 import { detailTexts } from './detail-texts-lazy';
 import { DetailView } from './detail-view';
 import { useEvent } from './use-event';
@@ -18,11 +21,25 @@ void prepareRichText();
 export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: ScreenProps) => {
   const { client } = usePortal();
   return (
-    <TextsProvider texts={detailTexts}>
-      <OneEvent key={`${client.host} ${eventId}`} eventId={eventId} />
-    </TextsProvider>
+    <Suspense fallback={<OnItsWay eventId={eventId} back={<BackSkeleton />} />}>
+      <TextsProvider texts={detailTexts}>
+        <OneEvent key={`${client.host} ${eventId}`} eventId={eventId} />
+      </TextsProvider>
+    </Suspense>
   );
 });
+
+type OnItsWayProps = {
+  eventId: string /** The way back, or its shape while its words are on their way. */;
+  back: ReactNode;
+};
+
+/** An event that is still to come: what its card has said, or its shape. Apart from the way back in the words of the list. */
+function OnItsWay({ eventId, back }: OnItsWayProps) {
+  const { router } = usePortal();
+  const row = seenRow(router, eventId);
+  return row ? <DetailPreview row={row} back={back} /> : <DetailSkeleton />;
+}
 
 function OneEvent({ eventId }: { eventId: string }) {
   const { root } = usePortal();
@@ -37,7 +54,7 @@ function OneEvent({ eventId }: { eventId: string }) {
     focusHeading(root);
   }, [isSettled, root]);
 
-  if (state.step === 'loading') return <DetailSkeleton />;
+  if (state.step === 'loading') return <OnItsWay eventId={eventId} back={<BackLink eventId={eventId} />} />;
   if (state.step === 'failed') {
     const retry = () => {
       hasRetried.current = true;

@@ -49,11 +49,12 @@ export function eventJsonLd(source: JsonLdSource): Node {
 }
 
 function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
-  const { title, promoter, pictures, isFree } = event;
-  const description = plainText([...texts.short.map(escaped), ...texts.long].join(' ')).slice(0, LONGEST_DESCRIPTION);
+  const { promoter, pictures, isFree } = event;
+  const html = [...texts.short.map(({ children }) => escaped(children)), ...texts.long.map(({ children }) => children)];
+  const description = plainText(html.join(' ')).slice(0, LONGEST_DESCRIPTION);
   return {
     '@type': 'Event',
-    name: title,
+    name: texts.title.children,
     url,
     eventAttendanceMode: `${SCHEMA}OfflineEventAttendanceMode`,
     ...(description && { description }),

@@ -1,6 +1,8 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { standingOf } from '../../../model/standing';
+import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { Notice } from '../../../ui/notice';
 import { appointmentWords } from '../appointment-words';
@@ -8,6 +10,19 @@ import type { EventsInput } from '../list/list-input';
 import { listLinks } from '../list/list-links';
 import { type AppointmentGroups, datesThatCount, isOverForToday } from './appointment-groups';
 import { useSimilarEvents } from './use-similar-events';
+
+/** As high from the beginning as a title and a date need, so that nothing moves when the next event is known. */
+const Next = styled.span`
+  display: block;
+  min-height: 3lh;
+
+  @container portal (min-width: 480px) {
+    min-height: 2lh;
+  }
+  @container portal (min-width: 860px) {
+    min-height: 1lh;
+  }
+`;
 
 /** Says that nothing more is to come, and leads to the next event of the kind. */
 export function OverBanner({ eventId }: { eventId: string }) {
@@ -20,16 +35,13 @@ export function OverBanner({ eventId }: { eventId: string }) {
   return (
     <Notice kind="info" title={t`Diese Veranstaltung ist vorbei`}>
       {next && (
-        <span>
+        <Next>
           {t`Als Nächstes:`}{' '}
-          <a href={link?.href} data-route={link?.route}>
-            {next.title}
-          </a>
+          <a href={link?.href} data-route={link?.route} {...textIn(speech.locale, next.title, next.title_en)} />
           {`, ${appointmentWords(standingOf(next.appointment).now, speech)}`}
-        </span>
+        </Next>
       )}
-      {/* The line is there from the beginning, so that nothing moves when the event is known. */}
-      {similar === undefined && <span>&nbsp;</span>}
+      {similar === undefined && <Next />}
     </Notice>
   );
 }

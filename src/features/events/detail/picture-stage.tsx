@@ -4,7 +4,8 @@ import type { Picture } from '../../../model/picture';
 import { Icon } from '../../../ui/icon';
 import { PictureImage } from './picture-image';
 
-const MAIN_SIZES = '(min-width: 1200px) 820px, 100vw';
+/** How wide the first picture is, as `sizes` says it. */
+export const MAIN_SIZES = '(min-width: 1200px) 820px, 100vw';
 
 /** A box for a picture; where there is none, the rubric's colour and icon make a quiet cover. */
 export const Stage = styled.div`

@@ -17,7 +17,7 @@ export function PlaceSection({ place, level }: { place: EventPlace; level: numbe
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
-      <strong>{name || t`Der neue Ort steht noch nicht fest.`}</strong>
+      {name ? <strong lang="de">{name}</strong> : <strong>{t`Der neue Ort steht noch nicht fest.`}</strong>}
       {note}
       {name && <Directions href={directionsTo(name)} />}
     </Box>
@@ -34,7 +34,7 @@ function Note({ place: { days, before } }: { place: EventPlace }) {
       {dates && <Soft>{t`Nur: ${dates}`}</Soft>}
       {before && (
         <Soft>
-          {t`bisher:`} <s>{addressLines(before).name}</s>
+          {t`bisher:`} <s lang="de">{addressLines(before).name}</s>
         </Soft>
       )}
     </>

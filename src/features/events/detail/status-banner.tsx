@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
 import { standingOf } from '../../../model/standing';
@@ -14,15 +14,12 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   const { takesPlace, isRescheduled, isElsewhere } = standingOf(note);
   const newDay = isRescheduled && newDate && dayWords(newDate, speech, true);
   const day = onlyDate && formatDay(onlyDate, speech.locale, 'long');
-  const place = newLocation
-    ? t`Die Veranstaltung findet hier statt: ${newLocation}`
-    : t`Der neue Ort steht noch nicht fest.`;
   const lines = [
     day && t`Das betrifft nur den Termin am ${day}.`,
     status === 'cancelled' && !day && t`Die Veranstaltung findet nicht statt.`,
     status === 'postponed' && !takesPlace && t`Der neue Termin steht noch nicht fest.`,
     isRescheduled && t`Der bisherige Termin gilt nicht mehr.`,
-    isElsewhere && place,
+    isElsewhere && !newLocation && t`Der neue Ort steht noch nicht fest.`,
     status === 'soldOut' && t`Es gibt keine Karten mehr.`,
   ];
   return (
@@ -31,6 +28,13 @@ export function StatusBanner({ note }: { note: StatusNote }) {
       title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : statusWords(status, speech)}
     >
       {lines.map((line) => line && <span key={line}>{line}</span>)}
+      {isElsewhere && newLocation && (
+        <span>
+          <Trans>
+            Die Veranstaltung findet hier statt: <span lang="de">{newLocation}</span>
+          </Trans>
+        </span>
+      )}
     </Notice>
   );
 }

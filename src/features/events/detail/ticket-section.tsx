@@ -67,7 +67,7 @@ export function TicketSection({ event, hasTickets, level }: Props) {
       {links.map((link) => (
         <ExternalLink key={link.url} href={link.url} className="button">
           <MoreIcon name="ticket" />
-          {link.text}
+          <span lang="de">{link.text}</span>
         </ExternalLink>
       ))}
       {ticketAgencies.length > 0 && <AgencyList agencies={ticketAgencies} level={level + 1} />}
@@ -94,8 +94,8 @@ function Agency({ agency: { name, url, phone, street, city } }: { agency: Ticket
   const place = [street, city].filter(Boolean).join(', ');
   return (
     <li>
-      {url ? <ExternalLink href={url}>{name}</ExternalLink> : <span>{name}</span>}
-      {place && <Soft>{place}</Soft>}
+      <span lang="de">{url ? <ExternalLink href={url}>{name}</ExternalLink> : name}</span>
+      {place && <Soft lang="de">{place}</Soft>}
       {phone && (tel ? <a href={tel}>{phone}</a> : <span>{phone}</span>)}
     </li>
   );

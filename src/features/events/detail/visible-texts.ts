@@ -1,27 +1,33 @@
+import type { Locale } from '../../../i18n/locale';
 import type { EventDetail } from '../../../model/event-detail';
+import { type TextIn, textIn } from '../../../model/text-in';
 import type { Settings } from '../../../settings/settings-schema';
 
-type Visibility = Settings['eventDetails'];
-
-/** What the client shows of an event's texts. */
+/** What the client shows of an event's texts, each in the language of its reader where it is there. */
 export type VisibleTexts = {
+  title: TextIn;
   /** Plain text. */
-  short: string[];
+  short: TextIn[];
   /** HTML still to be cleaned. */
-  long: string[];
+  long: TextIn[];
   freeFields: EventDetail['freeFields'];
 };
 
 const filled = (text: string) => text.trim() !== '';
 
 /** Picks the texts that the client lets visitors see (setting `eventDetails`, spec section 3). Empty ones are left out. */
-export function visibleTexts(event: EventDetail, settings: Visibility): VisibleTexts {
+export function visibleTexts(event: EventDetail, settings: Settings['eventDetails'], locale: Locale): VisibleTexts {
   const { shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, displayedFreeFields } = settings;
-  const short = [shortdesc1, shortdesc2, shortdesc3];
-  const long = [longdesc1, longdesc2, longdesc3];
+  const { descriptions, englishDescriptions } = event;
+  const shown = { short: [shortdesc1, shortdesc2, shortdesc3], long: [longdesc1, longdesc2, longdesc3] };
+  const textsOf = (kind: 'short' | 'long') =>
+    descriptions[kind]
+      .map((text, index) => textIn(locale, text, englishDescriptions[kind][index]))
+      .filter(({ children }, index) => shown[kind][index] && filled(children));
   return {
-    short: event.shortDescriptions.filter((text, index) => short[index] && filled(text)),
-    long: event.longDescriptions.filter((html, index) => long[index] && filled(html)),
+    title: textIn(locale, event.title, event.title_en),
+    short: textsOf('short'),
+    long: textsOf('long'),
     freeFields: event.freeFields.filter(
       ({ name, value }) => filled(value) && (displayedFreeFields?.includes(name) ?? true),
     ),

@@ -6,16 +6,17 @@ import type { EventRow } from '../../../model/event';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
 import { useLazyPart } from '../../../ui/use-lazy-part';
-import { type EventFilter, emptyFilter } from '../event-filter';
+import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
-import { FailureNotice } from './failure-notice';
+import { useSeenRows } from '../seen-rows';
+import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
 import { favouritesKit, meanwhileKit, nothingFoundKit, sheetKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
-import { type ListLinks, ListView } from './list-view';
+import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
 import { SortField } from './sort-field';
 import { UnknownPlaceError } from './unknown-place-error';
@@ -52,6 +53,7 @@ export function EventListScreen() {
   useKeptFocus(asked);
   useChosenInView(filter, page);
   useRememberedList();
+  useSeenRows(page?.events);
   usePictureFallback();
   const meanwhile = useLazyPart(meanwhileKit, true);
 
@@ -62,6 +64,7 @@ export function EventListScreen() {
   const [hasSheet, setSheet] = useState(false);
   const sheet = useLazyPart(sheetKit, hasSheet);
   const isWaiting = results.isBusy && page?.events.length === 0;
+  const shown = page && { ...page, total: page.total - page.events.filter(isGone).length };
   const part = { speech, filter, show, page };
   const where = <WhereField {...part} placeName={placeName} />;
   const when = <WhenField {...part} />;
@@ -73,7 +76,7 @@ export function EventListScreen() {
     <>
       <ListView
         {...{ speech, filter, placeName, headingLevel, favourites }}
-        page={isWaiting || !page ? undefined : { ...page, total: page.total - page.events.filter(isGone).length }}
+        page={isWaiting ? undefined : shown}
         isBusy={results.isBusy || results.error !== undefined}
         pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
         host={client.host}
@@ -81,9 +84,7 @@ export function EventListScreen() {
         hasFilterBar={hasBar}
         hasPager={hasBar || input.limit === undefined}
         onToggleFavourite={toggle}
-        aboveCard={(event) =>
-          kit && isGone(event) && <kit.Removed title={event.title} onUndo={() => toggle(event.id)} />
-        }
+        aboveCard={(event) => kit && isGone(event) && <kit.Removed event={event} onUndo={() => toggle(event.id)} />}
         fields={{
           what: <WhatField {...part} isTyping={isTyping} />,
           // While the sheet is open, the sheet has this field, not the search box.
@@ -95,8 +96,7 @@ export function EventListScreen() {
         notice={
           <>
             <Failure results={results} links={links} />
-            {filter.isFavourites &&
-              (kit ? <kit.FavouritesBar {...{ ids, isKept }} /> : <div className="favourites-bar" />)}
+            {filter.isFavourites && <Favourites {...{ ids, isKept, filter }} total={shown?.total} />}
           </>
         }
         instead={insteadOf(results, { speech, filter, show, placeName })}
@@ -110,24 +110,27 @@ export function EventListScreen() {
   );
 }
 
+type FavouritesProps = {
+  ids: readonly string[];
+  isKept: boolean;
+  filter: EventFilter;
+  /** How many events the list shows, on all pages. */
+  total: number | undefined;
+};
+
+function Favourites({ filter, total, ...favourites }: FavouritesProps) {
+  const kit = useLazyPart(favouritesKit, true);
+  const isNarrowed = queryOf(changeFilter(filter, { isFavourites: false, sort: undefined })) !== '';
+  if (!kit) return <div className="favourites-bar" />;
+  return <kit.FavouritesBar {...favourites} shown={isNarrowed ? total : undefined} />;
+}
+
 /** Favourites that the list shows: one that is taken away stays in view until the list is left, so that it can be put back. */
 function useListed(filter: EventFilter, ids: readonly string[]): readonly string[] {
   const listed = useRef<readonly string[]>([]);
   if (!filter.isFavourites) listed.current = [];
   else if (ids.some((id) => !listed.current.includes(id))) listed.current = [...new Set([...listed.current, ...ids])];
   return listed.current;
-}
-
-function Failure({ results: { error, isBusy, retry, page }, links }: { results: EventPageState; links: ListLinks }) {
-  if (!error || error instanceof UnknownPlaceError) return null;
-  return (
-    <FailureNotice
-      {...{ error, isBusy }}
-      hasResults={page !== undefined}
-      toAll={links.toFilter(emptyFilter())}
-      onRetry={retry}
-    />
-  );
 }
 
 type Context = { speech: Speech; filter: EventFilter; show: ShowFilter; placeName: string | undefined };

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { TextsProvider } from '../../../i18n/locale-provider';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
 import { adoptStyle } from '../../../ui/panel/adopt-style';
 import type { CardLink } from '../card/event-card';
+import { detailTexts } from '../detail/detail-texts-lazy';
 import { failureWords } from '../failure-words';
 import { focusHeading } from '../focus-heading';
 import css from './failure.css?inline';
@@ -57,8 +59,7 @@ function useFocusLeft(box: RefObject<HTMLElement | null>) {
   }, [box, root]);
 }
 
-/** A failed call: why, what to do, and the way to try again. */
-export function FailureNotice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
+function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
   const { say } = useSpeech();
   const { title, hint } = failureWords(error);
   const seconds = useRetryLater(error, onRetry);
@@ -93,3 +94,10 @@ export function FailureNotice({ error, isBusy, hasResults, toAll, onRetry }: Pro
     </div>
   );
 }
+
+/** A failed call: why, what to do, and the way to try again. Its words are among those of the detail. */
+export const FailureNotice = (props: Props) => (
+  <TextsProvider texts={detailTexts}>
+    <Notice {...props} />
+  </TextsProvider>
+);

@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { EventRow } from '../../../model/event';
+import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
@@ -10,10 +13,15 @@ import { AfterwardsBox } from './afterwards-box';
 import { laterPart } from './later-part';
 import { listRoute } from './list-links';
 
-type Props = { ids: readonly string[]; isKept: boolean };
+type Props = {
+  ids: readonly string[];
+  isKept: boolean;
+  /** How many of them other filters show; undefined where there are none. */
+  shown: number | undefined;
+};
 
 /** What can be done with the favourites: pass them on as a link. */
-export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept }: Props) {
+export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, shown }: Props) {
   const { t } = useLingui();
   const link = useSharedLink(ids);
   const { input, element } = usePortal();
@@ -29,6 +37,11 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept }: P
   if (ids.length === 0) return null;
   return (
     <AfterwardsBox kind="favourites-bar">
+      {shown !== undefined && (
+        <p>
+          {t`Ihre Filter zeigen ${shown} von ${plural(ids.length, { one: '# gemerkten Veranstaltung', other: '# gemerkten Veranstaltungen' })}.`}
+        </p>
+      )}
       <p>
         {isKept
           ? t`Ihre Merkliste ist nur auf diesem Gerät gespeichert.`
@@ -47,21 +60,26 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept }: P
 });
 
 /** On the card of an event that is no longer remembered: a button that remembers it again. */
-export const Removed = laterPart(function Removed({ title, onUndo }: { title: string; onUndo(): void }) {
+export const Removed = laterPart(function Removed({ event, onUndo }: { event: EventRow; onUndo(): void }) {
   const { t } = useLingui();
+  const { children: title, lang } = textIn(useSpeech().locale, event.title, event.title_en);
   return (
     <AfterwardsBox kind="removed">
       <button
         type="button"
         className="button is-quiet"
-        aria-label={t`Rückgängig: ${title} wieder merken`}
         onClick={({ currentTarget }) => {
           // This button goes away with what it has undone.
           currentTarget.closest('li')?.querySelector<HTMLElement>('.card-heart')?.focus();
           onUndo();
         }}
       >
-        {t`Rückgängig`}
+        <span aria-hidden="true">{t`Rückgängig`}</span>
+        <span className="visually-hidden">
+          <Trans>
+            Rückgängig: <span lang={lang}>{title}</span> wieder merken
+          </Trans>
+        </span>
       </button>
     </AfterwardsBox>
   );

@@ -96,42 +96,52 @@ function RubricChips({ speech: { say, locale }, filter, facets, links }: RubricP
   );
 }
 
-/** Whether an answer stands in a field or as a pressed chip in every width. Where and when are fields of wide lists only. */
+/**
+ * Whether an answer stands in a field, as a pressed chip or as the opened line of what is over, in every width. Where and
+ * when are fields of wide lists only.
+ */
 const standsElsewhere = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
   /^(q|favourites)$/.test(key) ||
-  (key === when && key !== 'over') ||
+  key === when ||
   (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
 
-/** Every answer that narrows the results and stands nowhere else, each to be taken away. */
+/** The class of an answer that a wide list asks for in a field. */
+const askedClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-asked' : '');
+
+/** Every answer that narrows the results and stands nowhere else, each to be taken away; several also at once. */
 function ActiveRow({ speech, filter, page, placeName, links }: Props) {
   const { say } = speech;
   const active = activeFilters(filter, page?.facets, placeName, speech);
   const shown = active.filter(({ key }) => !standsElsewhere(key, filter, page));
-  if (shown.length === 0 && active.length < 2) return null;
+  const [first] = active;
+  const isOne = active.length === 1;
+  if (!first || (isOne && shown.length === 0)) return null;
   const all = links.toFilter(emptyFilter());
   return (
-    <ul className="active-filters" aria-label={say(msg`Aktive Filter`)}>
+    <ul className={`active-filters ${isOne && askedClass(first.key)}`} aria-label={say(msg`Aktive Filter`)}>
       {shown.map(({ key, label, without }) => {
         const { href, route } = links.toFilter(without);
         return (
-          <li key={key} className={/^(place|when)$/.test(key) ? 'is-asked' : ''}>
+          <li key={key} className={askedClass(key)}>
             <a
               className="chip is-active"
               href={href}
               data-route={route}
               aria-label={say(msg`Filter ${label} entfernen`)}
             >
-              <span lang={key.startsWith('tag') ? 'de' : undefined}>{label}</span>
+              <span lang={/^(tag|place)/.test(key) ? 'de' : undefined}>{label}</span>
               <Icon name="close" size={14} />
             </a>
           </li>
         );
       })}
-      <li>
-        <a className="text-link" href={all.href} data-route={all.route}>
-          {say(msg`Alle Filter zurücksetzen`)}
-        </a>
-      </li>
+      {!isOne && (
+        <li>
+          <a className="text-link" href={all.href} data-route={all.route}>
+            {say(msg`Alle Filter zurücksetzen`)}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

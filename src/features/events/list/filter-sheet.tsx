@@ -52,6 +52,11 @@ const Foot = styled.div`
   padding: 12px 20px;
   border-top: 1px solid var(--portal-color-line);
   background: var(--portal-color-background);
+
+  /* On a low or much enlarged page it would hide what it belongs to. */
+  @media (max-height: 400px) {
+    position: static;
+  }
 `;
 
 type Props = Part & {

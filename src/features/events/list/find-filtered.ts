@@ -1,9 +1,12 @@
-import type { Source } from '../../../portal/answer-cache';
+import type { Client } from '../../../portal/client';
 import { findEvents, peekEvents } from '../api';
 import { canAskAtOnce, DEFAULT_RADIUS_KM, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { type EventsInput, listCall } from './list-input';
 import { aroundKit, placeKit } from './list-lazy';
+
+/** Who is asked, and knows the moment. */
+type Asked = Pick<Client, 'answers' | 'session'>;
 
 /** What decides the results. */
 export type Wanted = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };
@@ -18,6 +21,9 @@ const NOTHING: EventPage = {
   pageCount: 1,
 };
 
+/** Who comes back to a list sees it at once, as it was; what has changed since is asked for meanwhile. */
+const ANY_AGE_MS = Number.POSITIVE_INFINITY;
+
 const hasNothingToAsk = ({ filter, favourites }: Wanted) => filter.isFavourites && favourites.length === 0;
 
 /** A place that a link or an attribute names without coordinates. */
@@ -27,19 +33,25 @@ const isOpen = ({ near }: EventFilter) => near !== undefined && near.lat === und
  * The results of a filter: looks its place up first, and measures distances where the server does not (spec section 2,
  * radius search).
  *
+ * @param find how a page is read: `findFirstEvents` where it only has to be drawn
  * @throws {UnknownPlaceError} when there is no place of that name
  * @throws {ApiError} when a call fails
  */
-export async function findFiltered(source: Source, wanted: Wanted, signal?: AbortSignal): Promise<EventPage> {
+export async function findFiltered(
+  source: Asked,
+  wanted: Wanted,
+  signal?: AbortSignal,
+  find = findEvents,
+): Promise<EventPage> {
   if (hasNothingToAsk(wanted)) return NOTHING;
   const filter = isOpen(wanted.filter)
     ? await (await placeKit.load()).withPosition(source, wanted.filter, signal)
     : wanted.filter;
-  const call = listCall(filter, wanted.input, wanted.favourites);
+  const call = listCall(filter, wanted.input, wanted.favourites, source.session.now);
   const { near } = filter;
   const typed = wanted.filter.near;
   const found = near && typed && near !== typed ? { found: { typed: typed.label, place: near } } : {};
-  const page = { ...(await findEvents(source, call, signal)), ...found };
+  const page = { ...(await find(source, call, signal)), ...found };
   const isMeasured = page.events.length === 0 || page.events.some((event) => event.distanceMetres !== undefined);
   if (near?.lat === undefined || near.lon === undefined || isMeasured) return page;
   const { findAround } = await aroundKit.load();
@@ -54,11 +66,12 @@ export function withFoundPlace(filter: EventFilter, page: EventPage | undefined)
   return isFound && page.found ? { ...filter, near: page.found.place } : filter;
 }
 
-/** The results when they are known already. */
-export function peekFiltered(source: Source, wanted: Wanted): EventPage | undefined {
+/** The results when they are known already, however old they are. */
+export function peekFiltered(source: Asked, wanted: Wanted): EventPage | undefined {
   if (hasNothingToAsk(wanted)) return NOTHING;
   if (!canAskAtOnce(wanted.filter) && !wanted.filter.isFavourites) return undefined;
-  const page = peekEvents(source, listCall(wanted.filter, wanted.input, wanted.favourites));
+  const call = listCall(wanted.filter, wanted.input, wanted.favourites, source.session.now);
+  const page = peekEvents(source, call, ANY_AGE_MS);
   const isMeasured = !wanted.filter.near || page?.events.some((event) => event.distanceMetres !== undefined);
   return isMeasured ? page : undefined;
 }

@@ -151,7 +151,7 @@ export const moreChips = (speech: Speech, filter: EventFilter) => {
     {
       key: 'all',
       label: say(msg`Filter`),
-      count: activeFilters(filter, undefined, undefined, speech).filter(({ key }) => !/^(q|favourites)$/.test(key))
+      count: activeFilters(filter, undefined, undefined, speech).filter(({ key }) => !/^(q|favourites|over)$/.test(key))
         .length,
     },
   ] as const;
@@ -161,7 +161,7 @@ const SORT_LABELS = {
   date: msg`Datum`,
   distance: msg`Entfernung`,
   title: msg`Titel`,
-  relevance: msg`Treffergenauigkeit`,
+  relevance: msg`Beste Treffer`,
 } as const satisfies Record<EventSort, unknown>;
 
 /** The words of an order. */

@@ -47,11 +47,20 @@ export const hasFilterBar = (input: EventsInput): boolean => input.filter !== 'o
 /** The filter that a route's query names. */
 export const filterOfQuery = (query: string): EventFilter => filterOf(new URLSearchParams(query));
 
-/** The call for a list: facets only where filters are shown. */
-export function listCall(filter: EventFilter, input: EventsInput, favourites: readonly string[] = []) {
+/**
+ * The call for a list: facets only where filters are shown.
+ *
+ * @param now the server's moment, which decides what 'today' is, in milliseconds since 1970
+ */
+export function listCall(
+  filter: EventFilter,
+  input: EventsInput,
+  favourites: readonly string[] = [],
+  now: () => number = Date.now,
+) {
   const query = callQueryOf(filter, {
     // Finding out the day is slow on a phone; most first calls do not need it.
-    today: filter.when ? todayInBerlin() : '',
+    today: filter.when ? todayInBerlin(now()) : '',
     pageSize: askedPageSize(input),
     favourites,
   });

@@ -1,4 +1,6 @@
+import type { Locale } from '../../../i18n/locale';
 import { lazily } from '../../../lib/lazily';
+import { detailTexts } from '../detail/detail-texts-lazy';
 
 /*
  * What the list needs after the first interaction only. Each is loaded when it is first wanted.
@@ -27,6 +29,12 @@ export const favouritesKit = lazily(() => import('./favourites-bar'));
 
 /** What to do when nothing was found. */
 export const nothingFoundKit = lazily(() => import('./nothing-found'));
+
+const failureKitIn = (locale: Locale) =>
+  lazily(async () => (await Promise.all([import('./failure-notice'), detailTexts.load(locale)]))[0]);
+
+/** Why the events could not be loaded, and what to do; with its texts, which must not fail when it is drawn. */
+export const failureKits = { de: failureKitIn('de'), en: failureKitIn('en') };
 
 /** What a list does while it is looked at. */
 export const meanwhileKit = lazily(() => import('./meanwhile'));

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../i18n/locale';
-import { absoluteUrl, safeHref } from '../../../lib/urls';
+import { detailHref } from '../../../routing/detail-href';
 import type { ElementRouter } from '../../../routing/element-router';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
@@ -13,11 +13,6 @@ export type ShowFilter = (filter: EventFilter, options?: { replace?: boolean }) 
 export function listRoute(filter: EventFilter, locale: Locale): string {
   const query = queryOf(filter);
   return inLocale(query ? `${paths.events}?${query}` : paths.events, locale);
-}
-
-/** Fills `{eventId}` into an address of the host page. @returns undefined when it may not be opened */
-function detailHref(template: string, id: string): string | undefined {
-  return safeHref(absoluteUrl(template.replaceAll('{eventId}', encodeURIComponent(id)), window.location.origin));
 }
 
 /**

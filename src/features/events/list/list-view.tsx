@@ -100,10 +100,10 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
       </p>
       <a className="chip" href={href} data-route={route} aria-current={filter.isFavourites ? 'true' : undefined}>
         <Icon name="heart" size={16} isFilled />
-        {speech.say(msg`Merkliste`)}
+        <span>{speech.say(msg`Merkliste`)} </span>
         <span className="chip-count">{favourites.size}</span>
       </a>
-      {fields.sort}
+      {page?.total !== 0 && fields.sort}
     </div>
   );
 }
@@ -133,8 +133,7 @@ function Notes({ page, filter, speech }: Pick<ListViewProps, 'page' | 'filter' |
 }
 
 function Cards(props: ListViewProps) {
-  const { page, pageSize, isBusy, speech, links, host, headingLevel, favourites, onToggleFavourite, aboveCard } = props;
-  const Heading = headingTag(props.hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<HeadingTag, 'h1'>;
+  const { page, pageSize, isBusy } = props;
   if (!page) {
     return (
       <div className="cards is-loading">
@@ -147,17 +146,24 @@ function Cards(props: ListViewProps) {
   }
   return (
     <ul className={isBusy ? 'cards is-busy' : 'cards'} aria-busy={isBusy}>
-      {page.events.map((event, index) => (
-        <li key={event.id}>
-          <EventCard
-            {...{ event, speech, host, Heading, onToggleFavourite }}
-            link={links.toEvent(event.id)}
-            isFirst={index < FIRST_PICTURES}
-            isFavourite={favourites.has(event.id)}
-          />
-          {aboveCard?.(event)}
-        </li>
-      ))}
+      {cardItems(props, page.events)}
     </ul>
   );
+}
+
+/** The cards of some events, as items of the list. @param before how many cards stand before them */
+export function cardItems(props: ListViewProps, events: readonly EventRow[], before = 0): ReactNode[] {
+  const { speech, links, host, headingLevel, hasFilterBar, favourites, onToggleFavourite, aboveCard } = props;
+  const Heading = headingTag(hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<HeadingTag, 'h1'>;
+  return events.map((event, index) => (
+    <li key={event.id}>
+      <EventCard
+        {...{ event, speech, host, Heading, onToggleFavourite }}
+        link={links.toEvent(event.id)}
+        isFirst={before + index < FIRST_PICTURES}
+        isFavourite={favourites.has(event.id)}
+      />
+      {aboveCard?.(event)}
+    </li>
+  ));
 }

@@ -23,12 +23,13 @@ export function Meanwhile(props: Props) {
 
 /** Keeps an open list up to date: asks again when one of its events is over. A card that goes hands its focus on. */
 function useMovingOn({ page, renew }: Props): void {
-  const { root } = usePortal();
+  const { root, client } = usePortal();
   const focused = useRef(-1);
   const appointments = useMemo(() => page.events.map(({ appointment }) => appointment), [page]);
 
   useNextEnd(
     appointments,
+    client.session.now,
     () => {
       const card = root.activeElement?.closest('.card');
       focused.current = card ? linksIn(root).findIndex((link) => card.contains(link)) : -1;

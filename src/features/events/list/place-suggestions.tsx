@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import { type Community, communityKey } from '../../../model/community';
+import { type Community, communityHint, communityKey } from '../../../model/community';
 import type { Source } from '../../../portal/answer-cache';
 import { type CommunityMatches, findCommunities, loadCommunity } from '../../../portal/catalogue/communities';
 import { usePortal } from '../../../portal/portal';
@@ -35,6 +35,7 @@ export const PlaceSuggestions = laterPart(function PlaceSuggestions({ text, isPr
     icon: 'locate',
     label: isLocating ? t`Ihr Standort wird bestimmt …` : t`Mein Standort`,
     ...(problem && { hint: problem }),
+    isPinned: true,
   };
 
   async function locate() {
@@ -91,7 +92,9 @@ const optionOf = (community: Community): ComboOption => ({
   key: keyOf(community),
   icon: 'place',
   label: community.name,
-  hint: [community.zip, community.path.slice(0, -1).reverse().join(', ')].filter(Boolean).join(' · '),
+  lang: 'de',
+  // A town that is a district of its own stands in its path twice.
+  hint: communityHint(community),
 });
 
 const NONE: CommunityMatches = { communities: [], isGuess: false };

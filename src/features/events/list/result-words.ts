@@ -7,7 +7,7 @@ import type { EventPage } from '../event-page';
 /** '127 Veranstaltungen' */
 export function countWords(count: number, { say, locale }: Speech): string {
   const total = formatNumber(count, locale);
-  if (count === 0) return say(msg`Keine Veranstaltungen gefunden`);
+  if (count === 0) return say(msg`Keine Veranstaltungen`);
   return say(msg`${plural(count, { one: `${total} Veranstaltung`, other: `${total} Veranstaltungen` })}`);
 }
 

@@ -20,8 +20,8 @@ export type EventPageState = {
 type Shown = { client: Client; key: string; attempt: number; page: EventPage | undefined; error: unknown };
 
 /** The same text for the same question to the same host. */
-const keyOf = (host: string, { filter, input, favourites }: Wanted) =>
-  JSON.stringify([host, listCall(filter, input, favourites), filter.near?.label, filter.isFavourites]);
+const keyOf = ({ host, session }: Client, { filter, input, favourites }: Wanted) =>
+  JSON.stringify([host, listCall(filter, input, favourites, session.now), filter.near?.label, filter.isFavourites]);
 
 /** Results of another host are not this one's: their pictures would be asked for here. */
 const pageOf = (shown: Shown, client: Client) => (shown.client === client ? shown.page : undefined);
@@ -29,7 +29,7 @@ const pageOf = (shown: Shown, client: Client) => (shown.client === client ? show
 /** Loads a page of events; a late answer to an older filter is dropped. */
 export function useEventPage(wanted: Wanted): EventPageState {
   const { client, emit } = usePortal();
-  const key = keyOf(client.host, wanted);
+  const key = keyOf(client, wanted);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<Shown>(() => ({
     client,

@@ -1,36 +1,36 @@
 import { useEffect } from 'react';
 import { usePortal } from '../../../portal/portal';
+import { PREFETCH_AFTER_MS, usePointing } from '../../../portal/use-pointing';
+import { loadDetailScreen } from '../detail-lazy';
 
-/** How long a card must be pointed at or focused before its event is fetched (spec section 9). */
-const PREFETCH_AFTER_MS = 1_000;
+const savesData = () => 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
-/** Loads what a card leads to before it is opened. */
-export function usePrefetch(): void {
-  const { root, preload } = usePortal();
+/** Loads the code of the detail once cards that open in place have been in view for a while: a finger never points. */
+function useCardsInView(): void {
+  const { root } = usePortal();
 
   useEffect(() => {
-    const abort = new AbortController();
+    const list = root.querySelector('.cards');
+    if (!list || savesData()) return;
     let timer = 0;
-    let waitsFor: Element | undefined;
-    function consider({ target }: Event) {
-      const card = target instanceof Element ? target.closest('.card') : null;
-      if (card === waitsFor) return;
+    const watcher = new IntersectionObserver((entries) => {
       clearTimeout(timer);
-      waitsFor = card ?? undefined;
-      const route = card?.querySelector('a[data-route]')?.getAttribute('data-route');
-      if (!route) return;
+      if (!entries.at(-1)?.isIntersecting || !list.querySelector('a[data-route]')) return;
       timer = window.setTimeout(() => {
-        // What fails here is asked for again, and explained, when the event is opened.
-        preload(route, abort.signal).catch(() => undefined);
+        watcher.disconnect();
+        loadDetailScreen().catch(() => undefined);
       }, PREFETCH_AFTER_MS);
-    }
-    root.addEventListener('pointerover', consider);
-    root.addEventListener('focusin', consider);
+    });
+    watcher.observe(list);
     return () => {
       clearTimeout(timer);
-      abort.abort();
-      root.removeEventListener('pointerover', consider);
-      root.removeEventListener('focusin', consider);
+      watcher.disconnect();
     };
-  }, [root, preload]);
+  }, [root]);
+}
+
+/** Loads what a list leads to before it is opened. */
+export function usePrefetch(): void {
+  usePointing();
+  useCardsInView();
 }

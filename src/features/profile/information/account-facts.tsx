@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { type Person, personName } from '../../../model/person';
 import { FormSection } from '../../../portal/form-parts/form-section';
+import { paths } from '../../../routing/paths';
 import { berlinInstant } from '../instant-words';
 import { Links } from '../relations/relation-card-layout';
-import { SectionLink } from './section-link';
+import { PathLink } from '../section-link';
 
 /** Who is logged in, and where mail goes. */
 export function AccountFacts({ person }: { person: Person }) {
@@ -31,7 +32,7 @@ export function AccountFacts({ person }: { person: Person }) {
           <>
             <dt>{t`Löschung`}</dt>
             <dd>
-              {t`am ${due}`} <SectionLink section="privacy">{t`Zurücknehmen`}</SectionLink>
+              {t`am ${due}`} <PathLink path={paths.deletion}>{t`Zurücknehmen`}</PathLink>
             </dd>
           </>
         )}

@@ -3,15 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
 import { FormSection } from '../../../portal/form-parts/form-section';
+import { useMissingWords } from '../../../portal/form-parts/missing-words';
 import { usePortal } from '../../../portal/portal';
 import { labelOf } from '../../../ui/form/form-paths';
 import { Icon } from '../../../ui/icon';
+import { Notice } from '../../../ui/notice';
 import { describeProfile } from '../describe-profile';
 import { profileDraft } from '../profile-draft';
 import { useProfileWords } from '../profile-words';
+import { SectionLink } from '../section-link';
 import { typeOfRoleIn, useRoles } from '../use-roles';
 import { type ProfileGap, profileGaps } from './profile-gaps';
-import { SectionLink } from './section-link';
 
 const Points = styled.ul`
   display: grid;
@@ -31,17 +33,7 @@ const Point = styled.li`
   }
 `;
 
-const Done = styled.p`
-  display: flex;
-  gap: 8px;
-  align-items: start;
-
-  > .icon {
-    color: var(--portal-color-success-text);
-  }
-`;
-
-/** What is still missing in the profile, each with the way to its section. */
+/** What is missing in the profile, each with the way to its section; or that nothing is, once the person posts for somebody. */
 export function OpenPoints({ person }: { person: Person }) {
   const { t } = useLingui();
   const { settings } = usePortal();
@@ -50,42 +42,35 @@ export function OpenPoints({ person }: { person: Person }) {
   const draft = profileDraft(person);
   const description = describeProfile(settings, typeOfRoleIn(roles));
   const gaps = profileGaps(person, description);
+  const wordsOf = useMissingWords()(description, draft, useProfileWords());
+  // The section below says that the person posts for nobody yet: nothing is called complete then.
+  if (gaps.length === 0)
+    return person.roleRelations.length > 0 && <Notice kind="success" title={t`Ihr Profil ist vollständig`} />;
   return (
-    <FormSection title={t`Noch offen`}>
-      {gaps.length === 0 ? (
-        <Done>
-          <Icon name="check" />
-          {t`Ihr Profil ist vollständig.`}
-        </Done>
-      ) : (
-        <Points>
-          {gaps.map((gap) => (
-            <OpenPoint
-              key={`${gap.problem.path} ${gap.problem.code}`}
-              gap={gap}
-              label={labelOf(description, gap.problem.path, draft, say, true)}
-            />
-          ))}
-        </Points>
-      )}
+    <FormSection title={t`Das fehlt noch`}>
+      <Points>
+        {gaps.map((gap) => (
+          <OpenPoint
+            key={`${gap.problem.path} ${gap.problem.code}`}
+            gap={gap}
+            label={labelOf(description, gap.problem.path, draft, say, 'full')}
+            words={wordsOf(gap.problem)}
+          />
+        ))}
+      </Points>
     </FormSection>
   );
 }
 
-function OpenPoint({ gap: { problem, section }, label }: { gap: ProfileGap; label: string }) {
-  const { t } = useLingui();
-  const wordsOf = useProfileWords();
-  const isNone = problem.code === 'no_relation';
+type PointProps = { gap: ProfileGap; label: string; words: string };
+
+function OpenPoint({ gap: { section }, label, words }: PointProps) {
   return (
     <Point>
       <Icon name="info" size={18} />
       <div>
         <SectionLink section={section}>{label}</SectionLink>
-        <div className="hint">
-          {isNone
-            ? t`Für wen tragen Sie ein? Sobald Sie freigegeben sind, können Sie dafür Termine eintragen.`
-            : wordsOf(problem)}
-        </div>
+        <div className="hint">{words}</div>
       </div>
     </Point>
   );

@@ -3,15 +3,15 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
-import { type RoleRelation, recordingRelations, type UnusableRelation } from '../../../model/role-relation';
+import { type RoleRelation, recordingRelations } from '../../../model/role-relation';
 import { FormSection } from '../../../portal/form-parts/form-section';
 import { usePortal } from '../../../portal/portal';
 import { LinkedName } from '../relations/linked-name';
 import { relationFields } from '../relations/relation-change';
 import { StatusBadge } from '../relations/status-badge';
-import { statusWords, UNUSABLE_WORDS } from '../relations/status-words';
+import { statusWords } from '../relations/status-words';
 import { useRelationNames } from '../relations/use-relation-names';
-import { SectionLink } from './section-link';
+import { SectionLink } from '../section-link';
 
 const List = styled.ul`
   display: grid;
@@ -29,11 +29,22 @@ const Entry = styled.li`
 /** Which relations are valid already, and which wait or were rejected. */
 export function RelationStates({ person }: { person: Person }) {
   const { t } = useLingui();
+  const { minRelations } = usePortal().settings.authenticatedArea;
   const { usable, unusable } = recordingRelations(person);
   const count = usable.length;
-  if (person.roleRelations.length === 0) return null;
+  const title = t({ id: 'lbl_role_relations', message: 'Ich trage ein für …' });
+  // What the client demands is named above, with what else is missing.
+  if (person.roleRelations.length === 0)
+    return minRelations > 0 ? null : (
+      <FormSection title={title}>
+        <p>{t`Noch haben Sie nichts angegeben. Sobald Sie freigegeben sind, können Sie Termine eintragen.`}</p>
+        <div>
+          <SectionLink section="relations">{t`Berechtigung hinzufügen`}</SectionLink>
+        </div>
+      </FormSection>
+    );
   return (
-    <FormSection title={t({ id: 'lbl_role_relations', message: 'Ich trage ein für …' })}>
+    <FormSection title={title}>
       <p>
         {count === 0
           ? unusable.some(({ reason }) => reason === 'awaiting')
@@ -43,8 +54,8 @@ export function RelationStates({ person }: { person: Person }) {
       </p>
       {unusable.length > 0 && (
         <List>
-          {unusable.map((entry) => (
-            <Waiting key={entry.relation.id} number={person.roleRelations.indexOf(entry.relation) + 1} {...entry} />
+          {unusable.map(({ relation }) => (
+            <Waiting key={relation.id} number={person.roleRelations.indexOf(relation) + 1} relation={relation} />
           ))}
         </List>
       )}
@@ -55,7 +66,7 @@ export function RelationStates({ person }: { person: Person }) {
   );
 }
 
-function Waiting({ number, relation, reason: why }: UnusableRelation & { number: number }) {
+function Waiting({ number, relation }: { number: number; relation: RoleRelation }) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { authenticatedArea } = usePortal().settings;
@@ -68,9 +79,7 @@ function Waiting({ number, relation, reason: why }: UnusableRelation & { number:
       </strong>
       <StatusBadge status={relation.status} />
       {reason && <p>{t`Begründung: ${reason}`}</p>}
-      <p className="hint">
-        {say(meaning)} {say(UNUSABLE_WORDS[why])}
-      </p>
+      <p className="hint">{say(meaning)}</p>
     </Entry>
   );
 }

@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { PasswordField } from '../../../portal/person-fields/password-field';
+import { PASSWORD } from '../../../portal/person-fields/person-labels';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
 import { Dialog } from '../../../ui/dialog';
 import { SubmitButton } from '../../../ui/fields/submit-button';
 import { describeForm } from '../../../ui/form/describe-form';
@@ -26,7 +28,7 @@ type Values = { password: string };
 
 const DESCRIPTION = describeForm<Values>({
   sections: [],
-  fields: { password: { label: msg`Ihr Passwort`, isSecret: true } },
+  fields: { password: PASSWORD },
   problems: ({ password }) => (password === '' ? [{ path: 'password', code: 'required' }] : []),
 });
 
@@ -34,7 +36,7 @@ const DESCRIPTION = describeForm<Values>({
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
-  const { client } = usePortal();
+  const { client, navigate } = usePortal();
   const wordsOf = useProfileWords();
   const isShown = useIsShown();
   const control = useForm(DESCRIPTION, {
@@ -43,7 +45,9 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
       await deleteAccount(client, password, { idempotencyKey, language: locale });
       // The date comes with the person; without it the deletion stands all the same.
       await personStoreOf(client).load({ again: true });
-      if (isShown()) onClose();
+      if (!isShown()) return;
+      onClose();
+      navigate(inLocale(paths.deletion, locale));
     },
     needsSession: true,
     fieldsOf: ({ code, fields }) => (code === 'password_incorrect' ? [{ path: 'password', code }] : [...fields]),
@@ -53,7 +57,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
       <FormBox control={control} wordsOf={wordsOf} label={t`Konto löschen`}>
         <p>{t`Das geschieht, wenn Sie Ihr Konto löschen:`}</p>
         <List>
-          <li>{t`Noch 14 Tage bleibt alles, wie es ist. So lange können Sie die Löschung hier zurücknehmen.`}</li>
+          <li>{t`Noch 14 Tage bleibt alles, wie es ist. So lange können Sie die Löschung zurücknehmen.`}</li>
           <li>{t`Danach werden Ihr Profil und Ihre Berechtigungen endgültig gelöscht.`}</li>
           <li>{t`Wir bestätigen Ihnen das per E-Mail.`}</li>
         </List>

@@ -36,19 +36,16 @@ export function PrivacySection({ person }: { person: Person }) {
         <p>{t`Sie bekommen eine Datei mit allem, was über Sie gespeichert ist.`}</p>
         <DownloadData />
       </Part>
-      <Part>
-        <Heading>{t`Konto löschen`}</Heading>
-        {person.deletionDue ? (
-          <p>{t`Die Löschung ist schon beauftragt. Oben auf dieser Seite können Sie sie zurücknehmen.`}</p>
-        ) : (
-          <>
-            <p>{t`Ihr Konto wird nach 14 Tagen gelöscht. Bis dahin können Sie es sich anders überlegen.`}</p>
-            <button type="button" className="button is-quiet" onClick={() => setIsDeleting(true)}>
-              {t`Konto löschen`}
-            </button>
-          </>
-        )}
-      </Part>
+      {/* Once it is asked for, the top of the page says so, and takes it back. */}
+      {!person.deletionDue && (
+        <Part>
+          <Heading>{t`Konto löschen`}</Heading>
+          <p>{t`Wir löschen es 14 Tage, nachdem Sie es beantragt haben. Bis dahin können Sie es sich anders überlegen.`}</p>
+          <button type="button" className="button is-quiet" onClick={() => setIsDeleting(true)}>
+            {t`Konto löschen`}
+          </button>
+        </Part>
+      )}
       {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
     </FormSection>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type PickedAddress, pickCommunity } from '../../../model/picks';
+import { type PickedAddress, pickAddress, pickCommunity } from '../../../model/picks';
 import { loadAddress } from '../../../portal/catalogue/addresses';
 import { useForm } from '../../../portal/form/use-form';
 import { FormBox } from '../../../portal/form-parts/form-box';
@@ -8,13 +8,13 @@ import { FormFoot } from '../../../portal/form-parts/form-foot';
 import { AddressField } from '../../../portal/person-fields/address-field';
 import { CommunityField } from '../../../portal/person-fields/community-field';
 import { usePortal } from '../../../portal/portal';
+import { SuggestAddressDialog } from '../../../portal/suggest-address/suggest-address-dialog-lazy';
 import { Dialog } from '../../../ui/dialog';
 import { SelectField } from '../../../ui/fields/select-field';
 import { useFormPart } from '../../../ui/form/form-context';
 import type { Form } from '../../../ui/form/form-store';
 import type { RelationRow } from '../profile-draft';
 import { useProfileWords } from '../profile-words';
-import { SuggestAddressDialog } from '../search/suggest-address-dialog-lazy';
 import { type Roles, typeOfRoleIn } from '../use-roles';
 import type { RelationLinks } from './relation-change';
 import { describeRelation, fieldsOf, type RelationValues, relationLinks } from './relation-values';
@@ -93,7 +93,7 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
   const fields = fieldsFor(values);
   useCommunityOfAddress(control.form, fields.community.isShown);
   const wordsOf = useProfileWords();
-  const choices = roles.step === 'ready' ? roles.roles : [];
+  const choices = roles.step === 'ready' ? roles.value : [];
   return (
     <>
       <FormBox control={control} wordsOf={wordsOf} label={t`Berechtigung`}>
@@ -128,7 +128,12 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
           </button>
         </FormFoot>
       </FormBox>
-      {suggestion && <SuggestAddressDialog onTake={suggestion.take} onClose={() => setSuggestion(undefined)} />}
+      {suggestion && (
+        <SuggestAddressDialog
+          onTake={(address) => suggestion.take(pickAddress(address))}
+          onClose={() => setSuggestion(undefined)}
+        />
+      )}
     </>
   );
 }

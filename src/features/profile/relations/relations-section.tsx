@@ -6,11 +6,11 @@ import type { RowId } from '../../../lib/value-at';
 import type { RoleRelation } from '../../../model/role-relation';
 import { FormSection } from '../../../portal/form-parts/form-section';
 import { usePortal } from '../../../portal/portal';
+import { AddButton } from '../../../ui/fields/add-button';
 import { ErrorLine } from '../../../ui/fields/field-frame';
 import { RowUndo } from '../../../ui/fields/row-undo';
 import { useField } from '../../../ui/form/form-context';
 import { useRows } from '../../../ui/form/use-rows';
-import { MemberIcon } from '../../../ui/member-icons';
 import type { RelationRow } from '../profile-draft';
 import { sectionId } from '../section-of';
 import type { Roles } from '../use-roles';
@@ -23,13 +23,6 @@ const Cards = styled.ul`
   gap: 12px;
   padding: 0;
   list-style: none;
-`;
-
-const Add = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 16px;
-  align-items: center;
 `;
 
 type Props = {
@@ -45,7 +38,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
   const { settings } = usePortal();
   const { id, label, value: relations, error, ref } = useField<readonly RelationRow[]>('roleRelations');
   const { rows, remove, undo } = useRows('roleRelations');
-  const add = useRef<HTMLButtonElement>(null);
+  const add = useRef<HTMLElement>(null);
   const most = mostRelations(relations, settings.authenticatedArea);
 
   function askAgain() {
@@ -79,32 +72,23 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
           </button>
         </p>
       )}
-      <Add>
-        <button
-          ref={(button) => {
-            add.current = button;
-            ref(button);
-          }}
-          type="button"
-          className="button is-quiet"
-          aria-disabled={most !== undefined || undefined}
-          aria-describedby={
-            [most !== undefined && `${id}-most`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-          }
-          onClick={() => most === undefined && onEdit(undefined)}
-        >
-          <MemberIcon name="plus" />
-          {t`Berechtigung hinzufügen`}
-        </button>
-        {most !== undefined && (
-          <span className="hint" id={`${id}-most`}>
-            {t`${plural(most, {
-              one: 'Es ist höchstens # Berechtigung möglich.',
-              other: 'Es sind höchstens # Berechtigungen möglich.',
-            })}`}
-          </span>
-        )}
-      </Add>
+      <AddButton
+        buttonRef={(button) => {
+          add.current = button;
+          ref(button);
+        }}
+        describedBy={error && `${id}-error`}
+        full={
+          most !== undefined &&
+          t`${plural(most, {
+            one: 'Es ist höchstens # Berechtigung möglich.',
+            other: 'Es sind höchstens # Berechtigungen möglich.',
+          })}`
+        }
+        onAdd={() => onEdit(undefined)}
+      >
+        {t`Berechtigung hinzufügen`}
+      </AddButton>
     </FormSection>
   );
 }

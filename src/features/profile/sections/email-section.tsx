@@ -5,23 +5,19 @@ import { FormSection } from '../../../portal/form-parts/form-section';
 import { PasswordField } from '../../../portal/person-fields/password-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { useFormPart } from '../../../ui/form/form-context';
-import { Notice } from '../../../ui/notice';
 import { isEmailChanged, type ProfileDraft } from '../profile-draft';
 import { sectionId } from '../section-of';
+import { PendingEmail } from './pending-email';
 
 type Props = { control: FormControl<ProfileDraft>; person: Person };
 
 /** Where the person gets mail. A new address needs the current password, and is valid once it is confirmed. */
-export function EmailSection({ control: { form }, person: { email, pendingEmail } }: Props) {
+export function EmailSection({ control: { form }, person }: Props) {
   const { t } = useLingui();
   const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.beginning().email));
   return (
     <FormSection id={sectionId('email')} title={t({ id: 'lbl_email', message: 'E-Mail' })}>
-      {pendingEmail && (
-        <Notice kind="info" title={t`Neue Adresse noch nicht bestätigt`}>
-          <p>{t`Wir haben eine Nachricht an ${pendingEmail} geschickt. Bis Sie den Link darin öffnen, gilt weiter ${email}.`}</p>
-        </Notice>
-      )}
+      <PendingEmail person={person} />
       <TextField
         path="email"
         isRequired

@@ -1,8 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../../../src/features/account/area-entries';
+import { draftKind } from '../../../../src/features/account/draft-words';
+import { startActions } from '../../../../src/features/account/start-actions';
 import { todosOf } from '../../../../src/features/account/todo';
 import { toPerson } from '../../../../src/model/person';
+import type { KeptDraft } from '../../../../src/portal/log-out';
 import { switchedOn } from '../../../../src/routing/screen-route';
 import { toSettings } from '../../../../src/settings/to-settings';
 
@@ -17,7 +19,7 @@ const COMPLETE = {
   acceptPrivacyPolicy: true,
   roleRelations: [{ id: 1, status: 'approved', community: 1, role: 1 }],
 };
-const todosFor = (answer: object, settings: object = {}, drafts: { name: string; at: string }[] = []) =>
+const todosFor = (answer: object, settings: object = {}, drafts: KeptDraft[] = []) =>
   todosOf(toPerson({ ...COMPLETE, ...answer }), toSettings(settings).settings, drafts);
 const relation = (id: number, status: string, reason?: string) => ({ id, status, reason });
 
@@ -45,7 +47,7 @@ describe('what is to be done on the start of the area', () => {
         roleRelations: [relation(1, 'new'), relation(2, 'rejected', 'Falscher Ort.')],
       },
       {},
-      [{ name: 'profile', at: '2026-11-21T13:03:00Z' }],
+      [{ name: 'profile', at: '2026-11-21T13:03:00Z', title: '' }],
     );
     expect(todos.map(({ kind }) => kind)).toEqual(['deletion', 'email', 'profile', 'relations', 'relations', 'draft']);
     expect(todos[3]).toEqual({ kind: 'relations', news: 'rejected', count: 1, reasons: ['Falscher Ort.'] });
@@ -79,14 +81,22 @@ describe('what is to be done on the start of the area', () => {
   });
 });
 
+const ROUTES = [
+  { path: '/secure' },
+  { path: '/secure/change' },
+  { path: '/secure/profile' },
+  { path: '/secure/profile-information' },
+  { path: '/secure/events', needs: 'activateEventsRecording' as const },
+];
+
+it.each([
+  ['profile', '/secure/profile'],
+  ['event:new', '/secure/events/new'],
+  ['event:a 7', '/secure/events/a%207'],
+  ['constructor', undefined],
+])('the draft %s goes on at %s', (name, path) => expect(draftKind(name)?.path).toBe(path));
+
 describe('the entries of the area', () => {
-  const ROUTES = [
-    { path: '/secure' },
-    { path: '/secure/change', title: msg`Passwort` },
-    { path: '/secure/profile', title: msg`Profil` },
-    { path: '/secure/profile-information', title: msg`Überblick` },
-    { path: '/secure/events', title: msg`Veranstaltungen`, needs: 'activateEventsRecording' as const },
-  ];
   const pathsOf = (applicationSettings: object, routes = ROUTES) =>
     entriesOf(switchedOn(routes, toSettings({ applicationSettings }).settings)).map(({ path }) => path);
 
@@ -103,5 +113,39 @@ describe('the entries of the area', () => {
       '/secure/profile',
       '/secure/change',
     ]);
+  });
+});
+
+describe('what one can do on the start of the area', () => {
+  const actionsFor = (answer: object = {}, settings: object = {}) =>
+    startActions(toPerson({ ...COMPLETE, ...answer }), toSettings(settings).settings).map(({ route }) => route);
+  const [relations, official, home, email, privacy] = ['relations', 'official', 'private', 'email', 'privacy'].map(
+    (section) => `/secure/profile?section=${section}`,
+  );
+
+  it('leads to the very place in the profile', () => {
+    expect(actionsFor()).toEqual([relations, official, email, privacy]);
+  });
+
+  it('begins with a new event where events are recorded', () => {
+    expect(actionsFor({}, { applicationSettings: { activateEventsRecording: true } })[0]).toBe('/secure/events/new');
+  });
+
+  it('repeats no entry of the menu', () => {
+    const menu = ['/secure', ...entriesOf(ROUTES).map(({ path }) => path)];
+    expect(menu).toHaveLength(ROUTES.length);
+    expect(actionsFor().filter((route) => menu.includes(route))).toEqual([]);
+  });
+
+  it.each<[string, object, object, string | undefined]>([
+    ['nobody to post for, as that is to be done', { roleRelations: [] }, {}, relations],
+    ['no room for one more', {}, { authenticatedArea: { maxRelations: 1 } }, relations],
+    ['no official address', {}, { authenticatedArea: { enableOfficialAddress: false } }, official],
+  ])('leaves out what makes no sense: %s', (_, answer, settings, route) => {
+    expect(actionsFor(answer, settings)).not.toContain(route);
+  });
+
+  it('leads to the private address where it is the only one', () => {
+    expect(actionsFor({}, { authenticatedArea: { enableOfficialAddress: false } })).toContain(home);
   });
 });

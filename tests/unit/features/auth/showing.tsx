@@ -2,9 +2,9 @@ import { act, type ComponentType, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api, Sending } from '../../../../src/api/api';
-import { mainTexts } from '../../../../src/i18n/catalogs';
 import { LOCALES } from '../../../../src/i18n/locale';
 import { LocaleProvider } from '../../../../src/i18n/locale-provider';
+import { mainTexts } from '../../../../src/i18n/main-texts-lazy';
 import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
 import { listedStorage } from '../../../../src/lib/listed-storage';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
@@ -14,13 +14,10 @@ import { localeOfPath } from '../../../../src/routing/locale-of-path';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
+import { settle, until } from '../../../support/settle';
 import { aPlace } from './a-place';
 
 const HOST = 'https://a.example/clients/stadt';
-/** Longest wait for something that a test expects. */
-const PATIENCE_MS = 10_000;
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-
 /** What the server answers to a call such as 'POST auth/login'; throws for a refusal. */
 export type Calls = Record<string, (body: object, sending?: Sending) => unknown>;
 
@@ -82,6 +79,7 @@ export function tidyScreens() {
   });
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
+    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 }
@@ -97,7 +95,10 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
     react.render(
       <Mode>
         <PortalProvider value={portal}>
-          <LocaleProvider locale={localeOfPath(portal.router.route()).locale} languageSettings={{ de: {}, en: {} }}>
+          <LocaleProvider
+            locale={localeOfPath(portal.router.route()).locale}
+            languageSettings={portal.settings.languageSettings}
+          >
             <Suspense fallback="…">
               <Screen params={{}} />
             </Suspense>
@@ -106,8 +107,8 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
       </Mode>,
     ),
   );
-  // On a busy machine lazily loaded code arrives only after React's own work.
-  while (box.textContent === '…') await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+  // Lazily loaded code arrives only after React's own work.
+  while (box.textContent === '…') await settle();
   const leave = async () => {
     await act(async () => react.unmount());
     box.remove();
@@ -125,18 +126,7 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
     text: () => box.textContent ?? '',
     settle,
     /** Waits until nothing is wrong any more with what is expected, however busy the machine is. */
-    until: async (look: () => void) => {
-      const end = Date.now() + PATIENCE_MS;
-      for (let isOver = false; !isOver; ) {
-        await settle();
-        try {
-          look();
-          isOver = true;
-        } catch (error) {
-          if (Date.now() > end) throw error;
-        }
-      }
-    },
+    until,
     type: (name: string, value: string) =>
       act(async () => {
         const input = find<HTMLInputElement>(`[name="${name}"]`);
@@ -146,16 +136,14 @@ export async function show(Screen: ComponentType<ScreenProps>, portal: Portal, M
       }),
     tick: (name: string) => act(async () => find<HTMLInputElement>(`[name="${name}"]`).click()),
     submit: () =>
-      act(async () => {
+      settle(() => {
         find<HTMLFormElement>('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-        await new Promise((resolve) => setTimeout(resolve, 20));
       }),
     press: (words: string) =>
-      act(async () => {
+      settle(() => {
         const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === words);
         if (!button) throw new Error(`There is no button ${words} in: ${box.textContent}`);
         button.click();
-        await new Promise((resolve) => setTimeout(resolve, 20));
       }),
   };
 }

@@ -35,6 +35,12 @@ describe('The appointments of an event', () => {
     expect(groupsOf(event).upcoming[0]?.from).toBe('11:00');
   });
 
+  it('are over when the server says so, whatever the clock shows', () => {
+    const event = anEventOn({ date: TODAY, from: '20:00', over: true }, { date: TODAY, from: '21:00' });
+    const { upcoming, past } = groupsOf(event);
+    expect([upcoming, past].map((dates) => dates.map(({ from }) => from))).toEqual([['21:00'], ['20:00']]);
+  });
+
   it('still come while they run', () => {
     expect(days(anEventOn({ date: '2026-11-01', endDate: TODAY })).upcoming).toEqual(['2026-11-01']);
     expect(days(anEventOn({ date: '2026-11-01', endDate: '2026-11-20' })).past).toEqual(['2026-11-01']);

@@ -13,7 +13,7 @@ const TODAY = '2026-11-21';
 type Node = Record<string, unknown>;
 
 function nodesOf(event: EventDetail, settings: object = {}, today = TODAY): Node[] {
-  const texts = visibleTexts(event, toSettings({ eventDetails: settings }).settings.eventDetails);
+  const texts = visibleTexts(event, toSettings({ eventDetails: settings }).settings.eventDetails, 'de');
   const url = 'https://stadt.example/termine#/events/e1';
   const nowMs = Date.parse(berlinTime(today, '09:00'));
   const graph = eventJsonLd({ event, host: 'https://api.example/c', url, nowMs, texts })['@graph'];

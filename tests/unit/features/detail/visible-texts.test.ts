@@ -3,8 +3,14 @@ import { visibleTexts } from '../../../../src/features/events/detail/visible-tex
 import { toSettings } from '../../../../src/settings/to-settings';
 import { anEvent } from './an-event';
 
-const shown = (eventDetails: object, given = {}) =>
-  visibleTexts(anEvent(given), toSettings({ eventDetails }).settings.eventDetails);
+const shownIn = (locale: 'de' | 'en', eventDetails: object, given = {}) =>
+  visibleTexts(anEvent(given), toSettings({ eventDetails }).settings.eventDetails, locale);
+
+function shown(eventDetails: object, given = {}) {
+  const { short, long, freeFields } = shownIn('de', eventDetails, given);
+  const words = (texts: typeof short) => texts.map(({ children }) => children);
+  return { short: words(short), long: words(long), freeFields };
+}
 
 describe('The texts of an event that a client shows', () => {
   it('are all of them unless it says otherwise', () => {
@@ -31,6 +37,21 @@ describe('The texts of an event that a client shows', () => {
       'language',
     ]);
     expect(shown({ displayedFreeFields: [] }).freeFields).toEqual([]);
+  });
+
+  it('are English for whoever reads English, as far as they are there', () => {
+    const given = {
+      title_en: 'Sound of winter',
+      en: { shortdesc1: 'Music by candlelight.', longdesc2: '<p>Programme</p>' },
+    };
+    const { title, short, long } = shownIn('en', { longdesc3: false }, given);
+    expect(title).toEqual({ children: 'Sound of winter', lang: 'en' });
+    expect(short.map(({ lang }) => lang)).toEqual(['en', 'de', 'de']);
+    expect(long).toEqual([
+      { children: '<p>Ein <b>Abend</b> für alle.</p>', lang: 'de' },
+      { children: '<p>Programme</p>', lang: 'en' },
+    ]);
+    expect(shownIn('de', {}, given)).toEqual(shownIn('de', {}));
   });
 
   it('leave out what is empty', () => {

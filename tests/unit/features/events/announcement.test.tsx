@@ -29,7 +29,7 @@ it('says the order of the results when it is another', async () => {
     return place.textContent;
   };
   expect(await said({ query: '', total: 2 })).toBe('');
-  expect(await said({ query: 'q=jazz', total: 1 })).toBe('1 Veranstaltung · Sortierung: Treffergenauigkeit');
+  expect(await said({ query: 'q=jazz', total: 1 })).toBe('1 Veranstaltung · Sortierung: Beste Treffer');
   expect(await said({ query: 'q=jazz&free=1', total: 3 })).toBe('3 Veranstaltungen');
   expect(await said({ query: 'q=jazz&free=1&sort=title', total: 3 })).toBe('3 Veranstaltungen · Sortierung: Titel');
   expect(await said({ query: 'near=Ulm&lat=48&lon=9', total: 4 })).toBe('4 Veranstaltungen · Sortierung: Datum');

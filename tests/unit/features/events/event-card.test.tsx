@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventCard } from '../../../../src/features/events/card/event-card';
 import { toEventRow } from '../../../../src/model/event';
 import { anAppointment, anEventRow } from '../../../support/event-answers';
-import { speechIn, TODAY } from './speech';
+import { speechIn } from './speech';
 
-// The morning of TODAY, the day in speech.ts.
-beforeAll(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00Z`), toFake: ['Date'] }));
+// The device's clock is a year fast: what is over is the server's to say.
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2027-11-21T08:00:00Z'), toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
 function cardOf(given: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
@@ -47,9 +47,10 @@ it.each([
   [
     { status: 'moved', newLocation: 'Stadthalle, Ulm' },
     '28',
-    'Sa, 28. Nov., 19:30 – 22:00 Uhr · Stadthalle, Ulm statt ~Kulturhaus Klosterkirche~',
+    'Sa, 28. Nov., 19:30 – 22:00 Uhr · Stadthalle, Ulm statt ~Kulturhaus Klosterkirche~ · 3,1 km',
     'Anderer Ort',
   ],
+  [{ over: true }, '28', `Sa, 28. Nov., 19:30 – 22:00 Uhr · ${PLACE} · 3,1 km`, 'Vorbei'],
   [
     { status: 'moved' },
     '28',
@@ -78,6 +79,16 @@ it.each([
   expect([textOf(badge), badge?.className]).toEqual([words, className]);
 });
 
+it('says that places are German', () => {
+  const place = (given: Record<string, unknown>) =>
+    [...(cardOf(given, 'en')('.card-meta')?.querySelectorAll('[lang="de"]') ?? [])].map(textOf);
+  expect(place({ distance: 3100 })).toEqual([PLACE]);
+  expect(place({ appointment: anAppointment({ status: 'moved', newLocation: 'Stadthalle, Ulm' }) })).toEqual([
+    'Stadthalle, Ulm',
+    '~Kulturhaus Klosterkirche~',
+  ]);
+});
+
 it('says which words are German, and has the English name of a rubric where there is one', () => {
   const rubric = { id: 1, name: 'Konzerte', color: '#8c2f5c', icon: 'music' };
   const shown = (given: Record<string, unknown>, locale: 'de' | 'en') => {
@@ -92,4 +103,14 @@ it('says which words are German, and has the English name of a rubric where ther
   expect(shown({ rubric }, 'en')).toEqual(['de', 'de', 'Konzerte', 'de']);
   expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'en')).toEqual(['de', 'de', 'Concerts', 'en']);
   expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'de')).toEqual(['de', 'de', 'Konzerte', 'de']);
+});
+
+it('has the English title for whoever reads English, on the heart, too', () => {
+  const shown = (locale: 'de' | 'en') => {
+    const card = cardOf({ title_en: 'Sound of winter' }, locale);
+    const link = card('.card-title a');
+    return [textOf(link), link?.getAttribute('lang'), textOf(card('.card-heart .visually-hidden'))];
+  };
+  expect(shown('en')).toEqual(['Sound of winter', 'en', 'Save Sound of winter']);
+  expect(shown('de')).toEqual(['Winterklang', 'de', 'Winterklang merken']);
 });

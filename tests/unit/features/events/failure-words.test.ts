@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { ApiError, failureOf } from '../../../../src/api/api-error';
 import { eventFailureWords } from '../../../../src/features/events/detail/event-failure-words';
+import { messages } from '../../../../src/features/events/detail/texts/de.po';
 import { failureWords } from '../../../../src/features/events/failure-words';
-import { speechIn } from './speech';
+import { sayIn } from '../../../../src/i18n/say';
 
-const { say } = speechIn('de');
+const say = sayIn(messages, 'de');
 
 it('a list that is missing is a missing calendar, not a missing event', () => {
   expect(say(failureWords(new ApiError('missing')).title)).toBe(

@@ -9,7 +9,7 @@ const en = speechIn('en');
 const inQuery = (query: string) => filterOf(new URLSearchParams(query));
 
 it.each([
-  [0, 'Keine Veranstaltungen gefunden', 'No events found'],
+  [0, 'Keine Veranstaltungen', 'No events'],
   [1, '1 Veranstaltung', '1 event'],
   [1204, '1.204 Veranstaltungen', '1,204 events'],
 ])('%i events', (count, german, english) => {

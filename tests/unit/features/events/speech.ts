@@ -1,18 +1,21 @@
-import { setupI18n } from '@lingui/core';
 import type { EventPage } from '../../../../src/features/events/event-page';
 import { messages as de } from '../../../../src/i18n/de.po';
 import { messages as en } from '../../../../src/i18n/en.po';
+import { messages as firstDe } from '../../../../src/i18n/first/de.po';
+import { messages as firstEn } from '../../../../src/i18n/first/en.po';
 import type { Locale } from '../../../../src/i18n/locale';
+import { sayIn } from '../../../../src/i18n/say';
 import type { Speech } from '../../../../src/i18n/speech';
 import type { EventRow } from '../../../../src/model/event';
 
 /** A Saturday. */
 export const TODAY = '2026-11-21';
 
-/** The real catalog of a language, on a fixed day. */
+const catalogs = { de: { ...firstDe, ...de }, en: { ...firstEn, ...en } };
+
+/** The real catalogs of a language, on a fixed day. */
 export function speechIn(locale: Locale, today = TODAY): Speech {
-  const i18n = setupI18n({ locale, messages: { de, en } });
-  return { say: (message) => i18n._(message), locale, today };
+  return { say: sayIn(catalogs[locale], locale), locale, today };
 }
 
 /** An ordinary event of today that differs in what is given. */

@@ -29,9 +29,11 @@ it('on the day when the clock goes back, the day ends an hour later', () => {
 describe('a page that stays open', () => {
   const acted = vi.fn();
   let isHidden = false;
+  /** By how much the device's clock is behind the server's. */
+  let behindMs = 0;
   const root = createRoot(document.createElement('div'));
   const Page = ({ shown }: { shown: readonly Times[] }) => {
-    useNextEnd(shown, acted);
+    useNextEnd(shown, () => Date.now() + behindMs, acted);
     return null;
   };
   const show = (shown: readonly Times[]) => act(async () => root.render(<Page shown={shown} />));
@@ -47,6 +49,7 @@ describe('a page that stays open', () => {
     vi.useFakeTimers({ now: at('16:00') });
     vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
     acted.mockClear();
+    behindMs = 0;
   });
   afterEach(async () => {
     await act(async () => root.render(null));
@@ -76,6 +79,15 @@ describe('a page that stays open', () => {
     expect(acted).toHaveBeenCalledTimes(1);
     await setHidden(true);
     await setHidden(false);
+    expect(acted).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes by the clock of the server', async () => {
+    behindMs = 5 * 3_600_000;
+    await show(SHOWN);
+    await wait(89);
+    expect(acted).toHaveBeenCalledTimes(0);
+    await wait(1);
     expect(acted).toHaveBeenCalledTimes(1);
   });
 

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../../src/api/api';
-import {
-  deleteAccount,
-  exportPerson,
-  restoreAccount,
-  savePerson,
-  suggestAddress,
-} from '../../../../src/features/profile/api';
+import { deleteAccount, exportPerson, restoreAccount, savePerson } from '../../../../src/features/profile/api';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
-import { findAddresses } from '../../../../src/portal/catalogue/addresses';
 import type { Client } from '../../../../src/portal/client';
 import { answerWith, ok } from '../../../support/answers';
-import { anAddress } from '../../../support/event-answers';
 import { aPersonAnswer } from '../../../support/person-answers';
 
 const HOST = 'https://portal.example/clients/stadt';
@@ -66,21 +58,6 @@ describe('The calls of the profile', () => {
       match: '"3"',
       language: 'en',
     });
-  });
-
-  it('POST addresses suggests one, and later searches for addresses ask again', async () => {
-    const fetch = answerWith(ok([]), ok(anAddress()), ok([anAddress()]));
-    await findAddresses(source, 'Halle');
-    const suggestion = { name: 'Halle', community: { community_id: 4 } };
-    expect((await suggestAddress(source, suggestion, attempt)).addressId).toBe(10);
-    expect(await findAddresses(source, 'Halle')).toHaveLength(1);
-    const [url, init] = fetch.mock.calls[1] ?? [];
-    expect([String(url), init?.method, init?.body]).toEqual([
-      `${HOST}/api/addresses`,
-      'POST',
-      JSON.stringify(suggestion),
-    ]);
-    expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-12345');
   });
 
   it('POST persons/delete sends the password and tells the day', async () => {

@@ -2,11 +2,13 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { ProfileScreen } from '../../../../src/features/profile/profile-screen';
-import { mainTexts } from '../../../../src/i18n/catalogs';
+import { profileTexts } from '../../../../src/features/profile/texts-lazy';
+import { mainTexts } from '../../../../src/i18n/main-texts-lazy';
 import { memberTexts } from '../../../../src/i18n/member-texts-lazy';
 import { personStoreOf } from '../../../../src/portal/person-store';
 import { rescueOf } from '../../../../src/portal/rescue';
-import { aPortal, click, deferred, get, inAnHour, settle, show, type, withReact } from '../../portal/form/harness';
+import { settle, until } from '../../../support/settle';
+import { aPortal, click, deferred, get, inAnHour, show, type, withReact } from '../../portal/form/harness';
 
 const FIRST = 'input[name=firstName]';
 const PHONE = 'input[name="official.phone"]';
@@ -61,8 +63,7 @@ async function open() {
   const store = personStoreOf(client);
   await store.load({ again: true });
   const shown = await show(portal, <ProfileScreen />);
-  await vi.waitFor(async () => {
-    await settle();
+  await until(() => {
     get(shown.place, FIRST);
   });
   return { ...shown, portal, server, store };
@@ -78,10 +79,18 @@ async function comeBack(store: ReturnType<typeof personStoreOf>) {
   clock.mockRestore();
 }
 
+/** All that a status says from now on: the saved draft is said there, too, whenever it is saved. */
+function sayingsOf(status: Element): (string | null)[] {
+  const said: (string | null)[] = [];
+  const changes = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(() => said.push(status.textContent)).observe(status, changes);
+  return said;
+}
+
 const textIn = (place: ParentNode, selector: string) => get<HTMLInputElement>(place, selector).value;
 
 withReact();
-beforeEach(() => Promise.all([mainTexts.load('de'), memberTexts.load('de')]));
+beforeEach(() => Promise.all([mainTexts, memberTexts, profileTexts].map((texts) => texts.load('de'))));
 
 describe('a profile that was changed elsewhere', () => {
   it('keeps that change when the session ends before the save', async () => {
@@ -95,8 +104,7 @@ describe('a profile that was changed elsewhere', () => {
       await personStoreOf(portal.client).load();
       rescueOf(portal).answer('again');
     });
-    await vi.waitFor(async () => {
-      await settle();
+    await until(() => {
       expect(server.record()).toMatchObject({ firstName: 'Erna', street: 'Weg 2', phone: '0791 1234' });
     });
     expect(textIn(place, FIRST)).toBe('Erna');
@@ -115,8 +123,7 @@ describe('a profile that was changed elsewhere', () => {
     server.changeElsewhere({ firstName: 'Erna' });
     await comeBack(store);
     await act(async () => way.resolve());
-    await vi.waitFor(async () => {
-      await settle();
+    await until(() => {
       expect(server.record()).toMatchObject({ firstName: 'Erna', phone: '0791 1234' });
     });
   });
@@ -130,8 +137,7 @@ describe('a profile that was changed elsewhere', () => {
     server.changeElsewhere({ firstName: 'Erna' });
     await comeBack(store);
     await click(place, SAVE);
-    await vi.waitFor(async () => {
-      await settle();
+    await until(() => {
       expect(server.record()).toMatchObject({ firstName: 'Erna', phone: '0791 12345' });
     });
   });
@@ -143,8 +149,9 @@ describe('a profile that was changed elsewhere', () => {
     expect(textIn(place, FIRST)).toBe('Erna');
     await type(place, PHONE, '0791 1234');
     server.changeElsewhere({ firstName: 'Elsa' });
+    const said = sayingsOf(get(place, 'form > [role=status]'));
     await comeBack(store);
     expect([textIn(place, FIRST), textIn(place, PHONE)]).toEqual(['Elsa', '0791 1234']);
-    expect(get(place, 'form > [role=status]').textContent).toContain('von anderer Stelle');
+    await vi.waitFor(() => expect(said.join()).toContain('von anderer Stelle'));
   });
 });

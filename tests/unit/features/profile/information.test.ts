@@ -4,13 +4,13 @@ import { describeProfile } from '../../../../src/features/profile/describe-profi
 import { profileGaps } from '../../../../src/features/profile/information/profile-gaps';
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
 import { downloadJson } from '../../../../src/features/profile/privacy/download';
+import { toPerson } from '../../../../src/model/person';
 import {
   draftProblems,
   EMPTY_SUGGESTION,
   refusedSuggestion,
   suggestionPayload,
-} from '../../../../src/features/profile/search/suggestion';
-import { toPerson } from '../../../../src/model/person';
+} from '../../../../src/portal/suggest-address/suggestion';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aPersonAnswer } from '../../../support/person-answers';
 
@@ -28,7 +28,7 @@ describe('What is missing in a profile', () => {
   it.each<[string, object, object, string[]]>([
     ['nothing', {}, {}, []],
     ['a consent', { acceptConditions: false }, {}, ['consents: acceptConditions agb_missing']],
-    ['a relation', { roleRelations: [] }, {}, ['relations: roleRelations no_relation']],
+    ['nothing, where nobody has to post for anyone', { roleRelations: [] }, {}, []],
     [
       'relations that the client demands',
       { roleRelations: [] },

@@ -1,4 +1,4 @@
-import { type MessageDescriptor, setupI18n } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
@@ -12,20 +12,21 @@ import {
   statusWords,
   UNUSABLE_WORDS,
 } from '../../../../src/features/profile/relations/status-words';
-import { SECTIONS, sectionOfQuery } from '../../../../src/features/profile/section-of';
-import { messages as de } from '../../../../src/i18n/members/de.po';
-import { messages as en } from '../../../../src/i18n/members/en.po';
+import { sectionOfQuery } from '../../../../src/features/profile/section-of';
+import { messages as de } from '../../../../src/features/profile/texts/de.po';
+import { messages as en } from '../../../../src/features/profile/texts/en.po';
+import { sayIn } from '../../../../src/i18n/say';
 import { toPerson } from '../../../../src/model/person';
+import { PROFILE_SECTIONS } from '../../../../src/routing/profile-sections';
 import { toSettings } from '../../../../src/settings/to-settings';
-import { labelOf, sectionOf } from '../../../../src/ui/form/form-paths';
+import { labelOf, type Naming, sectionOf } from '../../../../src/ui/form/form-paths';
 import { aPersonAnswer } from '../../../support/person-answers';
 
 const words = { initialStatus: 'neu', changedStatus: 'geändert' };
 const languages = { de, en };
 
 describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
-  const i18n = setupI18n({ locale, messages: languages });
-  const say = (message: MessageDescriptor) => i18n._(message);
+  const say = sayIn(languages[locale], locale);
   const areDistinct = (texts: string[]) => {
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.every((text) => text.length > 5)).toBe(true);
@@ -55,9 +56,9 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
 
   it('every problem of a relation has words of its own', () => {
     const codes = ['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_blocked'];
-    const single = codes.map((code) => fieldWords({ path: 'roleRelations.0', code }));
-    const few = fieldWords({ path: 'roleRelations', code: 'relation_too_few', params: { min: 2 } });
-    const many = fieldWords({ path: 'roleRelations', code: 'relation_too_many', params: { max: 3 } });
+    const single = codes.map((code) => fieldWords({ code }));
+    const few = fieldWords({ code: 'relation_too_few', params: { min: 2 } });
+    const many = fieldWords({ code: 'relation_too_many', params: { max: 3 } });
     areDistinct([...single, few, many].map((message) => (message ? say(message) : '')));
     expect(few && say(few)).toContain('2');
     expect(many && say(many)).toContain('3');
@@ -79,11 +80,10 @@ describe('A status', () => {
 });
 
 describe('Words for a problem', () => {
-  it('say for what the password is wanted', () => {
-    expect(fieldWords({ path: 'passwordOld', code: 'required' })).toBeDefined();
-    expect(fieldWords({ path: 'password', code: 'required' })).toBeDefined();
-    expect(fieldWords({ path: 'firstName', code: 'required' })).toBeUndefined();
-    expect(fieldWords({ path: 'a', code: 'constructor' })).toBeUndefined();
+  it('are the profile’s own where the code is', () => {
+    expect(fieldWords({ code: 'relation_empty' })).toBeDefined();
+    expect(fieldWords({ code: 'required' })).toBeUndefined();
+    expect(fieldWords({ code: 'constructor' })).toBeUndefined();
   });
 
   it('are left to the form where the code says nothing of the profile', () => {
@@ -99,20 +99,20 @@ it('Labels are the client’s own where there are some', () => {
     fieldSettings: { profile: { official: { street: { label: 'Dienststraße' }, organization: { label: 'Amt' } } } },
   });
   const say = ({ message, id, values }: MessageDescriptor) =>
-    (message ?? id).replace('{number}', String(values?.number));
+    (message ?? id).replace(/\{(\w+)\}/, (_, name: string) => String(values?.[name]));
   const description = describeProfile(settings, () => 'address');
   const draft = profileDraft(toPerson(aPersonAnswer()));
-  const labelIn = (path: string, isFull = false) => labelOf(description, path, draft, say, isFull);
+  const labelIn = (path: string, naming?: Naming) => labelOf(description, path, draft, say, naming);
   const labels = ['official.street', 'private.street', 'freeOrganization', 'organization', 'official.plz', 'url'];
   expect(labels.map((path) => labelIn(path))).toEqual([
     'Dienststraße',
     'Straße',
     'Amt',
     'Amt',
-    'Postleitzahl',
+    'Postleitzahl der Organisation',
     'Website',
   ]);
-  expect(labelIn('private.street', true)).toBe('Private Adresse: Straße');
+  expect(labelIn('private.street', 'full')).toBe('Private Adresse: Straße');
   expect(['roleRelations', 'roleRelations.1', 'constructor'].map((path) => labelIn(path))).toEqual([
     'Ich trage ein für …',
     'Berechtigung 1',
@@ -140,7 +140,7 @@ it('Every field stands in a section that links can name', () => {
     'consents',
     'relations',
   ]);
-  expect(SECTIONS.map((section) => sectionOfQuery(`?section=${section}`))).toEqual([...SECTIONS]);
+  expect(PROFILE_SECTIONS.map((section) => sectionOfQuery(`?section=${section}`))).toEqual([...PROFILE_SECTIONS]);
   expect(sectionOfQuery('?section=constructor')).toBeUndefined();
   expect(sectionOfQuery('')).toBeUndefined();
 });

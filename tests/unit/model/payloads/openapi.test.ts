@@ -13,6 +13,7 @@ import {
   UsernamePayload,
 } from '../../../../src/model/payloads/account-payloads';
 import { AddressPayload } from '../../../../src/model/payloads/address-payload';
+import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/event-payload';
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { schemaAt } from '../../../support/described';
@@ -29,7 +30,48 @@ const person = {
 };
 const relation = { id: 1, role: 2, address: 3, community: 4, district: 5, status: 'new' };
 
+const texts = {
+  ...{ title: 'Jazz', shortdesc1: 'a\nb', shortdesc2: '', shortdesc3: null },
+  ...{ longdesc1: '<p>a</p>', longdesc2: '', longdesc3: null },
+};
+const evening = { id: 2, fullDay: false, times: [{ id: 3, from: '19:30', until: '' }], additionalInfo: 'Saal' };
+const news = { status: 'moved', newDate: '2027-03-02', newLocation: 'Zelt' };
+const date = { ...evening, ...news, date: '2027-03-01', endDate: '' };
+const series = {
+  ...evening,
+  ...{ id: 4, start: '2027-03-01', every: 'week', interval: 2, weekdays: [1, 7], monthDay: -1, nth: -1, weekday: 7 },
+  ...{ end: '', count: 500, holidays: 'BW', withRegionalHolidays: true, struck: ['2027-03-07'] },
+  changed: [{ ...date, id: undefined, day: '2027-03-01' }],
+};
+const event = {
+  ...{
+    ...texts,
+    ...news,
+    state: 'draft',
+    en: { ...texts, isReady: true },
+    rubrics: [1, 2],
+    tags: ['Musik'],
+    priority: 9,
+  },
+  ...{ relation: 1, location: 2, promoter: null, dates: [date], series: [series], media: ['a-b'], accessibility: 'x' },
+  publicationDates: [{ id: 5, date: '2027-02-01' }],
+  links: [{ id: 6, kind: 'artist', url: 'a.de', text: 'Band' }],
+  ticketAgencies: [{ id: 7, name: 'Rathaus', url: '', phone: '', street: '', zipcode: '', city: null }],
+  freeFields: [
+    { name: 'alter', value: 6 },
+    { name: 'b', value: true },
+    { name: 'c', value: 'd\ne' },
+  ],
+  ...{ price: { text: 'ab', from: 0, to: 100 }, free: false, children: true, barrierFree: null },
+};
+
 const payloads: Record<string, Subject> = {
+  'POST my/events': { struct: EventPayload, whole: event },
+  'PUT my/events/{id}': { struct: EventPayload, whole: event },
+  'POST my/events/check': {
+    struct: EventCheckPayload,
+    whole: { title: 'Jazz', date: '2027-03-01', location: 1, id: 'a-b' },
+  },
   'POST auth/login': { struct: LoginPayload, whole: { username: 'Erika', password: 'x' } },
   'POST auth/signup': {
     struct: SignupPayload,

@@ -12,6 +12,7 @@ import { loadRole, loadRoles } from '../../../../src/portal/catalogue/roles';
 import { loadRubrics } from '../../../../src/portal/catalogue/rubrics';
 import { findTags } from '../../../../src/portal/catalogue/tags';
 import { findCommunityOptions } from '../../../../src/portal/person-fields/find-options';
+import { createSession } from '../../../../src/session/session';
 import { answerWith, ok } from '../../../support/answers';
 import { aCommunity, anAddress } from '../../../support/event-answers';
 
@@ -67,7 +68,10 @@ describe('The same text in the list and in a form', () => {
   const town = { ...aCommunity(), name: 'Reutlingen', lat: 48.49, lon: 9.2 };
   const page = ok([], { page: 1, pageSize: 24, total: 0 });
   const list = (source: Source) =>
-    findFiltered(source, { filter: filterOfQuery('?near=Reutlingen'), input: {}, favourites: [] });
+    findFiltered(
+      { ...source, session: createSession('https://a.example') },
+      { filter: filterOfQuery('?near=Reutlingen'), input: {}, favourites: [] },
+    );
   const form = (source: Source) => findCommunityOptions(source, 'Reutlingen', new AbortController().signal);
 
   it('is understood by both, the list first', async () => {

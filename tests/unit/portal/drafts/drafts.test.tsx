@@ -46,6 +46,8 @@ function Screen(options: Options) {
 }
 
 const FIRST = 'input[name=first]';
+/** The button that throws the draft away; it is there as long as its banner is. */
+const DISCARD = 'button.is-quiet';
 const draft = (change: Partial<NonNullable<Options['draft']>>) => ({
   draft: { name: 'profile', schema: 1, owner: 'person' as const, ...change },
 });
@@ -90,7 +92,7 @@ describe('a draft', () => {
       await later(110);
     }
     expect(Object.values(localStorage).join()).toContain('Erik');
-    expect(listDrafts(HOST, '7')).toEqual([{ name: 'profile', at: expect.any(String) }]);
+    expect(listDrafts(HOST, '7')).toEqual([{ name: 'profile', at: expect.any(String), title: '' }]);
   });
 
   it.each([
@@ -138,17 +140,17 @@ describe('a draft', () => {
   it('can be thrown away, for the record as it is now', async () => {
     await typeAndCrash('Erika', { version: '"1"' });
     const { place } = await open({ version: '"2"', record: { ...initial, first: 'Eva' } });
-    await act(async () => get(place, '[part=notice] button').click());
+    await act(async () => get(place, DISCARD).click());
     expect([get<HTMLInputElement>(place, FIRST).value, control.version]).toEqual(['Eva', '"2"']);
     expect([localStorage.length, control.form.isDirty()]).toEqual([0, false]);
-    expect(place.querySelector('[part=notice]')).toBe(null);
+    expect(place.querySelector(DISCARD)).toBe(null);
   });
 
   it('goes when it is sent, and when nothing differs from the record any more', async () => {
     await typeAndCrash('Erika');
     const first = await open();
     await act(async () => void (await control.submit()));
-    expect([localStorage.length, first.place.querySelector('[part=notice]')]).toEqual([0, null]);
+    expect([localStorage.length, first.place.querySelector(DISCARD)]).toEqual([0, null]);
     await first.end();
 
     await typeAndCrash('Erika');
@@ -191,7 +193,7 @@ describe('a draft', () => {
     await typeAndCrash('Erika');
     const { place } = await open(options, portal);
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
-    expect(place.querySelector('[part=notice]')).toBe(null);
+    expect(place.querySelector(DISCARD)).toBe(null);
   });
 
   it('of a guest goes with the tab', async () => {
@@ -212,7 +214,7 @@ describe('a draft', () => {
     const again = await open(draft({ schema: 2 }));
     expect(get<HTMLInputElement>(again.place, FIRST).value).toBe('Eva');
     expect(get<HTMLTextAreaElement>(again.place, 'textarea').value).toBe('Erika');
-    await act(async () => get(again.place, '[part=notice] button').click());
+    await act(async () => get(again.place, DISCARD).click());
     expect(localStorage.length).toBe(0);
   });
 

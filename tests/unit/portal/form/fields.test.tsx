@@ -14,7 +14,8 @@ import { TextAreaField } from '../../../../src/ui/fields/text-area-field';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import type { Rules } from '../../../../src/ui/form/describe-form';
 import { useRows } from '../../../../src/ui/form/use-rows';
-import { aPortal, click, deferred, get, leave, settle, show, type, withReact } from './harness';
+import { settle } from '../../../support/settle';
+import { aPortal, click, deferred, get, leave, show, type, withReact } from './harness';
 
 type Values = Record<string, unknown>;
 let control: FormControl<Values>;

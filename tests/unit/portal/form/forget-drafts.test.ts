@@ -35,4 +35,16 @@ describe.each([
     expect(draftPlace(A, 'profile').read()).toBeUndefined();
     for (const { host, personId } of others) expect(listDrafts(host, personId)).toHaveLength(2);
   });
+
+  it('are listed by what they are called in their form', () => {
+    const titled = (title: unknown) => ({ ...DRAFT, values: { title } });
+    draftPlace(A, 'event:1').write(titled(' Jazz '));
+    draftPlace(A, 'event:2').write(titled(7));
+    expect(
+      listDrafts(A.host, A.personId)
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual(['', 'Jazz']);
+    forgetDrafts(A.host, A.personId);
+  });
 });

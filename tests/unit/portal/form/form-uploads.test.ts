@@ -5,6 +5,7 @@ import { sendFile } from '../../../../src/api/send-file';
 import { createFormUploads } from '../../../../src/portal/form/form-uploads';
 import { rescueOf } from '../../../../src/portal/rescue';
 import type { StoredFile } from '../../../../src/ui/upload/upload-attempt';
+import { eventually } from '../../../support/eventually';
 import { aPortal, HOST, inAnHour } from './harness';
 
 vi.mock('../../../../src/api/send-file', () => ({ sendFile: vi.fn() }));
@@ -35,13 +36,18 @@ describe('a picture of a form', () => {
     send.mockResolvedValueOnce(answer);
     const { uploads, stored } = withFile();
     expect(await uploads.maySave()).toEqual([]);
-    expect(stored).toHaveBeenCalledWith({ id: 'm1', name: 'bild.jpg', picture: `${HOST}/api/media/m1/320` });
+    expect(stored).toHaveBeenCalledWith({
+      id: 'm1',
+      name: 'bild.jpg',
+      picture: `${HOST}/api/media/m1/320`,
+      large: `${HOST}/api/media/m1/640`,
+    });
   });
 
   it('goes on after the log-in where the session has ended', async () => {
     const { portal, uploads, stored } = withFile(aPortal());
     const rescue = rescueOf(portal);
-    await vi.waitFor(() => expect(rescue.state.isAsked).toBe(true));
+    await eventually(() => expect(rescue.state.isAsked).toBe(true));
     expect(send).not.toHaveBeenCalled();
     send.mockResolvedValueOnce(answer);
     portal.client.session.open('token', inAnHour());

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api } from '../../../../src/api/api';
+import { type Words, WordsProvider } from '../../../../src/i18n/lingui';
 import { listedStorage } from '../../../../src/lib/listed-storage';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
 import type { Client } from '../../../../src/portal/client';
@@ -76,7 +76,9 @@ export function withReact() {
   });
 }
 
-const texts = setupI18n({ locale: 'de', messages: { de: {} } });
+/** The German words as the code has them, without a catalog. */
+const german = setupI18n({ locale: 'de', messages: { de: {} } });
+const words: Words = { locale: 'de', messages: {}, _: (message) => german._(message) };
 
 /** Shows something in the shadow root of a portal. */
 export async function show(portal: Portal, content: ReactNode) {
@@ -87,9 +89,9 @@ export async function show(portal: Portal, content: ReactNode) {
   const render = (next: ReactNode) =>
     act(async () =>
       reactRoot.render(
-        <I18nProvider i18n={texts}>
+        <WordsProvider value={words}>
           <PortalProvider value={portal}>{next}</PortalProvider>
-        </I18nProvider>,
+        </WordsProvider>,
       ),
     );
   let isShown = true;
@@ -123,8 +125,6 @@ export const type = (place: ParentNode, selector: string, text: string) =>
 
 export const leave = (place: ParentNode, selector: string) => act(async () => get(place, selector).blur());
 export const click = (place: ParentNode, selector: string) => act(async () => get(place, selector).click());
-/** Lets promises settle. */
-export const settle = () => act(async () => void (await Promise.resolve()));
 
 /** A promise that is settled from outside. */
 export function deferred<Value = void>() {

@@ -14,7 +14,8 @@ import { insertRow, rowsAt } from '../../../../src/ui/form/form-rows';
 import { useRows } from '../../../../src/ui/form/use-rows';
 import type { UploadEnd } from '../../../../src/ui/upload/upload-attempt';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
-import { aPortal, click, deferred, get, leave, settle, show, type, withReact } from './harness';
+import { settle } from '../../../support/settle';
+import { aPortal, click, deferred, get, leave, show, type, withReact } from './harness';
 
 type Control = FormControl<BigValues>;
 type Section = 'texts' | 'dates' | 'place';
@@ -92,7 +93,14 @@ function Screen({ children, ...options }: Props) {
     <FormBox control={control} label="Veranstaltung" wordsOf={({ code }) => code}>
       {children}
       <SubmitButton>Speichern</SubmitButton>
-      <ConflictDialog control={control} show={(_, value) => JSON.stringify(value) ?? ''} />
+      {control.conflict && (
+        <ConflictDialog
+          conflict={control.conflict}
+          structure={control.description}
+          show={(_, value) => JSON.stringify(value) ?? ''}
+          onClose={control.conflict.giveUp}
+        />
+      )}
     </FormBox>
   );
 }
@@ -115,9 +123,9 @@ describe('a form whose sections are not all on the screen', () => {
     const { place } = await show(portal, <Screen record={lacking}>{content}</Screen>);
     await click(place, SUBMIT);
     expect(links(place).map(({ textContent }) => textContent)).toEqual([
-      'Titel: required',
-      'Termin 2: Tag: required',
-      'Name: required',
+      'Bitte füllen Sie „Titel“ aus.',
+      'Bitte füllen Sie „Termin 2: Tag“ aus.',
+      'Bitte füllen Sie „Name“ aus.',
     ]);
     for (const [number, name] of ['title', 'dates.2.day', 'place.name'].entries()) {
       await follow(place, number);

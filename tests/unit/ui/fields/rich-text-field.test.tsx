@@ -7,7 +7,8 @@ import { createForm, type Form } from '../../../../src/ui/form/form-store';
 import { editorTexts } from '../../../../src/ui/rich-text-editor/editor-texts-lazy';
 import { RichTextEditor } from '../../../../src/ui/rich-text-editor/rich-text-editor';
 import type { richTextEditor } from '../../../../src/ui/rich-text-editor/rich-text-editor-lazy';
-import { aPortal, click, deferred, get, settle, show, type, withReact } from '../../portal/form/harness';
+import { settle } from '../../../support/settle';
+import { aPortal, click, deferred, get, show, type, withReact } from '../../portal/form/harness';
 import { uncleaned } from '../rich-text-editor/uncleaned';
 
 type Part = Awaited<ReturnType<typeof richTextEditor.load>>;

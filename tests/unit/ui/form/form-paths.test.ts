@@ -21,9 +21,18 @@ describe('a described form', () => {
   });
 
   it('names groups where it is asked to, and messages in the language of the visitor', () => {
-    expect(labelOf(BIG_FORM, 'place.street', values, say, true)).toBe('Ort: Straße');
+    expect(labelOf(BIG_FORM, 'place.street', values, say, 'full')).toBe('Ort: Straße');
     const translated = { ...BIG_FORM, fields: { title: { label: { id: 'lbl_title' } } } };
     expect(labelOf(translated, 'title', values, say)).toBe('said');
+  });
+
+  it('leaves out the name of a row where the field stands in its frame', () => {
+    const dates = { ...BIG_FORM.fields.dates, hasFrames: true as const };
+    const framed = { ...BIG_FORM, fields: { ...BIG_FORM.fields, dates } };
+    const inFrame = (path: string) => labelOf(framed, path, values, say, 'inFrame');
+    expect(['dates.2.day', 'dates.2'].map(inFrame)).toEqual(['Tag', 'Termin 2']);
+    expect(inFrame('dates.2.slots.21.from')).toBe('Zeit 2: Beginn');
+    expect(labelOf(framed, 'dates.2.day', values, say)).toBe('Termin 2: Tag');
   });
 
   it('knows what is part of it now', () => {

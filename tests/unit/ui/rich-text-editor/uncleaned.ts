@@ -5,4 +5,7 @@ export const uncleaned: Cleaner = {
   content: (html) => html,
   scaffold: (html) => html,
   addDataScript: () => null,
+  // No scaffold is shown here.
+  scaffoldBox: {} as never,
+  fill: () => undefined,
 };

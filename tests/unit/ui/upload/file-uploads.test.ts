@@ -3,6 +3,7 @@ import { createUploads } from '../../../../src/portal/form/uploads';
 import { createFileUploads } from '../../../../src/ui/upload/file-uploads';
 import type { Sending, StoredFile } from '../../../../src/ui/upload/upload-attempt';
 import { UploadFailure } from '../../../../src/ui/upload/upload-failure';
+import { eventually } from '../../../support/eventually';
 
 type Sent = { sending: Sending; resolve(stored: StoredFile): void; reject(error: unknown): void };
 
@@ -24,7 +25,7 @@ function someUploads() {
   };
   const stateOf = (name: string) => uploads.statusOf(`media.${name}`)?.state;
   const sentAs = async (name: string, time = 1): Promise<Sent> =>
-    vi.waitFor(() => {
+    eventually(() => {
       const found = sent.filter(({ sending }) => sending.name === name);
       expect(found).toHaveLength(time);
       return found.at(-1) as Sent;
@@ -37,7 +38,7 @@ let test: ReturnType<typeof someUploads>;
 beforeEach(() => {
   test = someUploads();
 });
-const isIn = (name: string, state: string) => vi.waitFor(() => expect(test.stateOf(name)?.name).toBe(state));
+const isIn = (name: string, state: string) => eventually(() => expect(test.stateOf(name)?.name).toBe(state));
 
 describe('files on their way', () => {
   it('are sent two at a time, in their order', async () => {
@@ -103,7 +104,7 @@ describe('another attempt', () => {
     const first = await test.sentAs('a');
     test.uploads.abort('media.a');
     first.resolve(theFile('a'));
-    await vi.waitFor(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
+    await eventually(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
     expect([test.stored.mock.calls.length, test.stateOf('a')?.name]).toEqual([0, 'aborted']);
     test.uploads.retry('media.a');
     expect((await test.sentAs('a', 2)).sending.key).not.toBe(first.sending.key);
@@ -155,7 +156,7 @@ describe('a row that is removed', () => {
     test.stored.mockReturnValue(false);
     test.add('a');
     (await test.sentAs('a')).resolve(theFile('a'));
-    await vi.waitFor(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
+    await eventually(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
     expect(await test.ends.maySave()).toEqual([]);
   });
 

@@ -7,6 +7,8 @@ import { MagicScreen } from '../../../../../src/features/auth/link/magic-screen'
 import { RequestResetScreen } from '../../../../../src/features/auth/password/request-reset-screen';
 import { ResetScreen } from '../../../../../src/features/auth/password/reset-screen';
 import { noticesOf } from '../../../../../src/portal/notices';
+import { personStoreOf } from '../../../../../src/portal/person-store';
+import { aPersonAnswer } from '../../../../support/person-answers';
 import { aPortal, show, tidyScreens } from '../showing';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
@@ -34,6 +36,22 @@ describe('the link that confirms an address', () => {
     await again.settle();
     expect(again.text()).toContain('E-Mail-Adresse bestätigt');
     expect(confirm.mock.calls.map(([body]) => body)).toEqual([{ key: 'k' }]);
+  });
+
+  it('lets who is logged in see the new address at once', async () => {
+    let email = 'alt@example.org';
+    const confirm = () => {
+      email = 'neu@example.org';
+      return {};
+    };
+    const calls = { 'POST auth/confirm': confirm, 'GET persons': () => aPersonAnswer({ email }) };
+    const { portal } = aPortal({ route: '/auth/confirm?key=k', calls });
+    portal.client.session.open(LOGIN.token, LOGIN.expires);
+    const { state, load } = personStoreOf(portal.client);
+    await load();
+    expect(state.current).toMatchObject({ person: { email: 'alt@example.org' } });
+    const { until } = await show(ConfirmScreen, portal);
+    await until(() => expect(state.current).toMatchObject({ person: { email: 'neu@example.org' } }));
   });
 
   it.each([
@@ -250,6 +268,20 @@ describe('a new password', () => {
     expect(reset.mock.calls[0]?.[0]).toEqual({ key: 'k', password1: 'Geheim!12', password2: 'Geheim!12' });
     expect(history).toEqual(['/auth/login']);
     expect(noticesOf(portal).state.current?.text).toContain('Passwort geändert');
+  });
+
+  it('is set, and says that the account still waits for approval', async () => {
+    const reset = () => ({ awaits: 'approval' });
+    const { portal, history } = aPortal({ route: '/auth/reset?key=k', calls: { 'POST auth/reset': reset } });
+    const { type, submit, text, find } = await show(ResetScreen, portal);
+    await type('password1', 'Geheim!12');
+    await type('password2', 'Geheim!12');
+    await submit();
+    expect(text()).toContain('Passwort geändert');
+    expect(text()).toContain('Sobald wir es freigegeben haben, schreiben wir Ihnen');
+    expect(history).toEqual(['/auth/reset']);
+    expect(noticesOf(portal).state.current).toBeUndefined();
+    expect(portal.root.activeElement).toBe(find('[tabindex="-1"]:not(h2)'));
   });
 
   it('is set by the same attempt when the answer was lost', async () => {

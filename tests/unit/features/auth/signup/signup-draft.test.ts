@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { emptySignup, type SignupDraft, signupPayload } from '../../../../../src/features/auth/signup/signup-draft';
+import {
+  askedKind,
+  emptySignup,
+  type SignupDraft,
+  signupPayload,
+} from '../../../../../src/features/auth/signup/signup-draft';
+import { toSettings } from '../../../../../src/settings/to-settings';
 
 const FILLED: SignupDraft = {
   ...emptySignup(),
+  kind: 'official',
   username: ' erika ',
   email: ' erika@example.org ',
   password1: ' Geheim! 1 ',
@@ -26,8 +33,31 @@ const FILLED: SignupDraft = {
   acceptAds: false,
 };
 
+const { settings } = toSettings({});
+const NO_OFFICE = { organization: null, freeOrganization: '', street: '', plz: '', community: null, phone: '' };
+const NO_HOME = { private_street: '', private_plz: '', private_community: null, private_phone: '' };
+const HOME = {
+  private_street: 'Weg 2',
+  private_plz: '74524',
+  private_community: { community_id: 5 },
+  private_phone: '0791 2',
+};
+
+it('sends nothing of the address that is not asked for', () => {
+  expect(signupPayload({ ...FILLED, kind: 'private' }, settings)).toMatchObject({ ...NO_OFFICE, ...HOME });
+  expect(signupPayload({ ...FILLED, kind: '' }, settings)).toMatchObject({ ...NO_OFFICE, ...NO_HOME });
+});
+
+it('asks for the one address that the client has, whatever a draft has chosen', () => {
+  const only = (given: object) => toSettings({ authenticatedArea: given }).settings;
+  expect(askedKind(FILLED, only({ enableOfficialAddress: false }))).toBe('private');
+  expect(signupPayload(FILLED, only({ enableOfficialAddress: false }))).toMatchObject({ ...NO_OFFICE, ...HOME });
+  expect(askedKind(emptySignup(), only({ enablePrivateAddress: false }))).toBe('official');
+  expect(askedKind(emptySignup(), settings)).toBeUndefined();
+});
+
 it('sends exactly what the specification names', () => {
-  expect(signupPayload(FILLED)).toEqual({
+  expect(signupPayload(FILLED, settings)).toEqual({
     username: 'erika',
     salutation: 3,
     firstName: 'Erika',
@@ -41,10 +71,7 @@ it('sends exactly what the specification names', () => {
     plz: '74523',
     community: { community_id: 4, district_id: 12 },
     phone: '0791 1',
-    private_street: 'Weg 2',
-    private_plz: '74524',
-    private_community: { community_id: 5 },
-    private_phone: '0791 2',
+    ...NO_HOME,
     acceptAGB: true,
     acceptDSGVO: true,
     acceptAds: false,
@@ -54,8 +81,8 @@ it('sends exactly what the specification names', () => {
 });
 
 it('has the same keys for an empty form', () => {
-  expect(Object.keys(signupPayload(emptySignup()))).toEqual(Object.keys(signupPayload(FILLED)));
-  expect(signupPayload(emptySignup())).toMatchObject({
+  expect(Object.keys(signupPayload(emptySignup(), settings))).toEqual(Object.keys(signupPayload(FILLED, settings)));
+  expect(signupPayload(emptySignup(), settings)).toMatchObject({
     salutation: 1,
     organization: null,
     community: null,
@@ -69,5 +96,5 @@ it.each([
   [false, true],
 ])('takes acceptAGB from the conditions and acceptDSGVO from the privacy policy', (conditions, policy) => {
   const draft = { ...FILLED, acceptConditions: conditions, acceptPrivacyPolicy: policy };
-  expect(signupPayload(draft)).toMatchObject({ acceptAGB: conditions, acceptDSGVO: policy });
+  expect(signupPayload(draft, settings)).toMatchObject({ acceptAGB: conditions, acceptDSGVO: policy });
 });

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { emptySignup, type SignupDraft } from '../../../../../src/features/auth/signup/signup-draft';
 import { refusedFields } from '../../../../../src/features/auth/signup/signup-form';
-import { signupProblems } from '../../../../../src/features/auth/signup/signup-problems';
+import { isAnyNeeded, signupProblems } from '../../../../../src/features/auth/signup/signup-problems';
 import { toSettings } from '../../../../../src/settings/to-settings';
 
 const FINE: SignupDraft = {
   ...emptySignup(),
+  kind: 'official',
   email: 'erika@example.org',
   password1: 'Geheim!12',
   password2: 'Geheim!12',
@@ -29,8 +30,13 @@ describe('a sign-up', () => {
     expect(problems({})).toEqual([]);
   });
 
+  it('is first asked for whom it is, and for nothing else', () => {
+    expect(problems(emptySignup())).toEqual(['kind required']);
+    expect(problems({ kind: '' }, { authenticatedArea: { enablePrivateAddress: false } })).toEqual([]);
+  });
+
   it('says everything that an empty form lacks, in the order of the fields', () => {
-    expect(problems(emptySignup())).toEqual([
+    expect(problems({ ...emptySignup(), kind: 'private' })).toEqual([
       'email required',
       'password1 required',
       'password2 required',
@@ -89,25 +95,34 @@ describe('what the settings require', () => {
   };
   const fieldSettings = { profile };
 
-  it('is one address while neither is begun', () => {
-    expect(problems({}, { fieldSettings })).toEqual(['addresses addresses']);
-    expect(problems({}, { fieldSettings, auth: { organization: { type: 'picker' } } })).toEqual([
-      'addresses addresses',
-    ]);
-  });
-
-  it('counts in the address that is begun', () => {
-    expect(problems({ private: { ...NONE, plz: '74523' } }, { fieldSettings })).toEqual([
+  it('is all of the address that is asked for, begun or not', () => {
+    const ofOffice = ['freeOrganization required', 'official.street required'];
+    expect(problems({}, { fieldSettings })).toEqual(ofOffice);
+    expect(problems({ kind: 'private' }, { fieldSettings })).toEqual([
       'private.street required',
       'private.community required',
     ]);
+    const authenticatedArea = { enablePrivateAddress: false };
+    expect(problems({ kind: '' }, { fieldSettings, authenticatedArea })).toEqual(ofOffice);
   });
 
-  it('does not count in an address that is not asked for', () => {
-    expect(problems({}, { fieldSettings, authenticatedArea: { enablePrivateAddress: false } })).toEqual([
-      'freeOrganization required',
-      'official.street required',
-    ]);
+  it('does not count in the other address', () => {
+    const filled = { ...NONE, street: 'Weg 1' };
+    const office = { official: filled, freeOrganization: 'Verein', private: { ...NONE, plz: '74523', phone: 'ja' } };
+    expect(problems(office, { fieldSettings })).toEqual([]);
+  });
+
+  it('is anything of an address that requires nothing, where the other one does', () => {
+    const only = { profile: { official: { organization: required } } };
+    const home = (given: object) =>
+      problems({ kind: 'private', private: { ...NONE, ...given } }, { fieldSettings: only });
+    expect(home({})).toEqual(['addresses addresses']);
+    expect(home({ phone: '0791 123' })).toEqual([]);
+    expect(problems({ kind: 'private' })).toEqual([]);
+    const { settings } = toSettings({ fieldSettings: only });
+    expect(isAnyNeeded('private', settings)).toBe(true);
+    expect(isAnyNeeded('official', settings)).toBe(false);
+    expect(isAnyNeeded('private', toSettings({}).settings)).toBe(false);
   });
 
   it('is a pick where the organisation is searched for', () => {
@@ -130,11 +145,14 @@ describe('what the settings require', () => {
   it('may be a pattern for the name of a community', () => {
     const raw = { fieldSettings: { profile: { private: { community: { regex: '^Alb - ', required: true } } } } };
     const place = (label: string) => ({
+      kind: 'private' as const,
       private: { ...NONE, community: { key: 'community 2', label, communityId: 2 } },
     });
     expect(problems(place('Alb - Ulm'), raw)).toEqual([]);
     expect(problems(place('Ulm'), raw)).toEqual(['private.community regex']);
-    expect(problems({ private: { ...NONE, street: 'Weg 1' } }, raw)).toEqual(['private.community required']);
+    expect(problems({ kind: 'private', private: { ...NONE, street: 'Weg 1' } }, raw)).toEqual([
+      'private.community required',
+    ]);
   });
 });
 

@@ -1,10 +1,20 @@
+import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
 import { SignupScreen } from '../../../../../src/features/auth/signup/signup-screen';
+import { createAnswerCache } from '../../../../../src/portal/answer-cache';
 import { aPortal, show, tidyScreens } from '../showing';
 
 tidyScreens();
+
+const REQUIRED = [
+  ['email', 'erika@example.org'],
+  ['password1', 'Geheim!12'],
+  ['password2', 'Geheim!12'],
+  ['firstName', 'Erika'],
+  ['lastName', 'Muster'],
+] as const;
 
 /** A user fills in the required fields, agrees to everything and sends the form. */
 async function signUp(answer: (body: object, sending?: Sending) => unknown, settings: object = {}) {
@@ -16,14 +26,8 @@ async function signUp(answer: (body: object, sending?: Sending) => unknown, sett
     calls: { 'POST auth/signup': call, 'POST auth/confirm/resend': resend },
   });
   const screen = await show(SignupScreen, portal);
-  for (const [name, value] of [
-    ['email', 'erika@example.org'],
-    ['password1', 'Geheim!12'],
-    ['password2', 'Geheim!12'],
-    ['firstName', 'Erika'],
-    ['lastName', 'Muster'],
-  ] as const)
-    await screen.type(name, value);
+  if (screen.box.querySelector('[name="kind"]')) await screen.tick('kind');
+  for (const [name, value] of REQUIRED) await screen.type(name, value);
   await screen.tick('acceptConditions');
   await screen.tick('acceptPrivacyPolicy');
   await screen.submit();
@@ -42,11 +46,92 @@ describe('the sign-up', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Erika');
   });
 
+  it('fills in the community of a postcode, and leaves what the user has chosen or typed', async () => {
+    const town = (id: number, name: string, zip: string, district?: number) => ({
+      ...{ community_id: id, district_id: district, name, name_path: `Land|Kreis|${name}`, zip },
+    });
+    const found: Record<string, object[]> = {
+      '72070': [town(1, 'Tübingen', '72070'), town(1, 'Hirschau', '72070', 11)],
+      '72793': [town(2, 'Pfullingen', '72793')],
+      '88888': [town(3, 'Einort', '88888'), town(4, 'Andernort', '88888')],
+      // Similar ones, because nothing has this postcode.
+      '72794': [town(2, 'Pfullingen', '72793')],
+    };
+    const asked: unknown[] = [];
+    const { portal } = aPortal({ route: '/auth/signup' });
+    const answers = createAnswerCache({
+      ...portal.client.api,
+      async get(_, query) {
+        asked.push(query?.search);
+        const data = found[String(query?.search)];
+        if (!data) throw new ApiError('offline');
+        return { data, meta: undefined };
+      },
+    });
+    const asking = { ...portal, client: { ...portal.client, answers } };
+    const { find, type, tick, until } = await show(SignupScreen, asking);
+    const said: (string | null)[] = [];
+    const region = find('p[role="status"].visually-hidden');
+    new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
+    await tick('kind');
+    const chosen = () => find<HTMLInputElement>('[name="official.community"]').value;
+    for (const [postcode, community] of [
+      ['7279', ''],
+      ['72793', 'Pfullingen'],
+      ['72070', 'Tübingen'],
+      ['99999', ''],
+      ['88888', ''],
+      ['72794', ''],
+    ] as const) {
+      await type('official.plz', postcode);
+      await until(() => expect([postcode, chosen()]).toEqual([postcode, community]));
+    }
+    expect(asked).not.toContain('7279');
+    await type('official.plz', '72793');
+    await until(() => expect(said).toContain('Gemeinde: Pfullingen. Passend zur Postleitzahl 72793 eingetragen.'));
+    await type('official.community', 'Reut');
+    await type('official.plz', '72070');
+    expect(chosen()).toBe('Reut');
+  });
+
+  it('first asks for whom it is, then for that one address, and keeps what was typed', async () => {
+    const call = vi.fn((_: object) => ({}));
+    const { portal } = aPortal({ route: '/auth/signup', calls: { 'POST auth/signup': call } });
+    const { box, find, type, leave } = await show(SignupScreen, portal);
+    const names = () => [...box.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+    const choose = (kind: string) =>
+      act(async () => {
+        find<HTMLInputElement>(`[value="${kind}"]`).focus();
+        find<HTMLInputElement>(`[value="${kind}"]`).click();
+      });
+    expect(names()).toEqual(['kind', 'kind']);
+    expect(box.querySelector('form :checked, form button')).toBeNull();
+    await choose('official');
+    expect(portal.root.activeElement).toBe(find('[value="official"]'));
+    expect(names()).toEqual(expect.arrayContaining(['freeOrganization', 'official.street', 'acceptConditions']));
+    expect(names().filter((name) => name.startsWith('private'))).toEqual([]);
+    await type('freeOrganization', 'Kulturverein');
+    await type('official.street', 'Weg 1');
+    for (const [name, value] of REQUIRED) await type(name, value);
+    await choose('private');
+    expect(find<HTMLInputElement>('[name="private.street"]').value).toBe('Weg 1');
+    expect(find<HTMLInputElement>('[name="firstName"]').value).toBe('Erika');
+    expect(names().filter((name) => /^official|Organization/.test(name))).toEqual([]);
+    await leave();
+    const again = await show(SignupScreen, portal);
+    expect(again.find<HTMLInputElement>('[value="private"]').checked).toBe(true);
+    for (const [name, value] of REQUIRED) await again.type(name, value);
+    await again.tick('acceptConditions');
+    await again.tick('acceptPrivacyPolicy');
+    await again.submit();
+    expect(call.mock.calls[0]?.[0]).toMatchObject({ freeOrganization: '', street: '', private_street: 'Weg 1' });
+  });
+
   it.each([
     ['unavailable_email', 409, 'gibt es schon ein Konto', 'email'],
     ['unavailable_username', 409, 'Diesen Benutzernamen gibt es schon', 'username'],
-    ['agb_missing', 422, 'Nutzungsbedingungen sind noch nicht akzeptiert', 'acceptConditions'],
-    ['privacy_policy_missing', 422, 'noch nicht bestätigt', 'acceptPrivacyPolicy'],
+    ['agb_missing', 422, 'Bitte stimmen Sie den Nutzungsbedingungen zu.', 'acceptConditions'],
+    ['privacy_policy_missing', 422, 'dass Sie die Datenschutzhinweise gelesen haben', 'acceptPrivacyPolicy'],
   ])('shows %s at its field', async (code, status, words, path) => {
     const { text, find } = await signUp(() => {
       throw new ApiError('rejected', { code, status });
@@ -107,7 +192,8 @@ describe('the sign-up', () => {
   it('links to what one agrees to, in a new tab', async () => {
     const links = { conditions: 'https://a.example/agb', privacyPolicy: '/datenschutz' };
     const { portal } = aPortal({ route: '/auth/signup', settings: { links } });
-    const { find } = await show(SignupScreen, portal);
+    const { find, tick } = await show(SignupScreen, portal);
+    await tick('kind');
     const link = find<HTMLAnchorElement>('a[href="https://a.example/agb"]');
     expect(link.target).toBe('_blank');
     expect(link.textContent).toContain('Nutzungsbedingungen');
@@ -121,8 +207,8 @@ describe('the sign-up', () => {
     };
     const calls = { 'GET addresses': () => [] };
     const { portal } = aPortal({ route: '/auth/signup', settings, calls });
-    const { type, press, text, find, box, until } = await show(SignupScreen, portal);
-    expect(text()).toContain('Eine der beiden Adressen genügt: als Organisation oder privat.');
+    const { type, press, text, find, box, until, tick } = await show(SignupScreen, portal);
+    await tick('kind');
     await type('organization', 'Neuer Verein');
     await until(() => expect(text()).toContain('„Neuer Verein“ so übernehmen'));
     await press('„Neuer Verein“ so übernehmen');

@@ -1,0 +1,91 @@
+import { html, raw } from 'hono/html';
+import { isSame } from '../../../../src/lib/value-at';
+import type { EventContent } from '../../../../src/model/written/event-content';
+import { fieldWords } from '../../events/field-words';
+import type { RecordingRules } from '../../events/recording-rules';
+import { safeHtml } from '../../events/safe-html';
+import type { Form } from '../form';
+import { decisionFields, type FormParts } from '../form-parts';
+import type { Html } from '../page';
+import type { Correction } from './decide-on-event';
+import { eventPath } from './event-view';
+import type { ReviewedEvent } from './reviewed-event';
+
+const LINES = ['title'] as const;
+const TEXTS = ['shortdesc1', 'shortdesc2', 'shortdesc3', 'accessibility'] as const;
+const HTML_TEXTS = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
+type Corrected = (typeof LINES | typeof TEXTS | typeof HTML_TEXTS)[number];
+const ALL: readonly Corrected[] = [...LINES, ...TEXTS, ...HTML_TEXTS];
+
+/** The same limits as for what organisers send. */
+const LONGEST: Readonly<Record<Corrected, number>> = {
+  ...{ title: 300, shortdesc1: 5000, shortdesc2: 5000, shortdesc3: 5000, accessibility: 5000 },
+  ...{ longdesc1: 30_000, longdesc2: 30_000, longdesc3: 30_000 },
+};
+
+const isHtml = (name: Corrected) => HTML_TEXTS.some((known) => known === name);
+
+/** What is wrong with a corrected field; undefined when nothing is. */
+export type CorrectionFault = { name: Corrected; message: string };
+
+/** The texts that an operator has changed, as they may be stored, and what is wrong with them. */
+export function readCorrection(
+  form: Form,
+  content: EventContent,
+  { fieldSettings }: RecordingRules,
+): { correction: Correction; typed: Partial<Record<Corrected, string>>; faults: CorrectionFault[] } {
+  const typed = Object.fromEntries(
+    ALL.filter((name) => form.names.includes(`text-${name}`)).map((name) => [name, form.text(`text-${name}`).trim()]),
+  ) as Partial<Record<Corrected, string>>;
+  const clean = (name: Corrected, text: string) => {
+    if (name === 'longdesc1' || name === 'longdesc2' || name === 'longdesc3')
+      return safeHtml(text, fieldSettings.recording[name].richText);
+    return name === 'title' ? text.replace(/\s+/g, ' ') : text;
+  };
+  const changed = (Object.entries(typed) as [Corrected, string][])
+    .map(([name, text]) => [name, clean(name, text)] as const)
+    .filter(([name, text]) => !isSame(text, content[name].replaceAll('\r\n', '\n')));
+  const faults = changed.flatMap(([name, text]): CorrectionFault[] => {
+    if (name === 'title' && text === '') return [{ name, message: 'Bitte geben Sie einen Titel ein.' }];
+    if ([...text].length > LONGEST[name])
+      return [{ name, message: `Bitte kürzen Sie den Text auf höchstens ${LONGEST[name]} Zeichen.` }];
+    return [];
+  });
+  return { correction: Object.fromEntries(changed), typed, faults };
+}
+
+/** The form in which an operator corrects the texts of an event that waits, and approves it so. */
+export function correctionPage(
+  { id, event }: ReviewedEvent,
+  parts: FormParts & { wayOut: string },
+  { typed = {}, faults = [] }: Partial<ReturnType<typeof readCorrection>> = {},
+): Html {
+  const shown = ALL.filter((name) => name === 'title' || event.content[name] !== '' || typed[name]);
+  return html`<section aria-labelledby="correct"><h2 id="correct">${event.content.title}</h2>
+<p class="hint">Der Veranstalter bekommt eine E-Mail, die nennt, was Sie korrigiert haben. Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.</p>
+<form method="post" action="${eventPath(parts.client, id, '/correction')}">${decisionFields(parts)}
+<input type="hidden" name="seen" value="${event.version}">
+${shown.map((name) => fieldOf(name, typed[name] ?? event.content[name], faults.find((fault) => fault.name === name)?.message))}
+<div class="actions"><button>Korrigieren und freigeben</button><a class="aside" href="${parts.wayOut}">Abbrechen</a></div></form></section>`;
+}
+
+function fieldOf(name: Corrected, value: string, message: string | undefined): Html {
+  const id = `text-${name}`;
+  const described = raw(
+    message
+      ? ` aria-invalid="true" aria-describedby="${id}-error"`
+      : isHtml(name)
+        ? ` aria-describedby="${id}-hint"`
+        : '',
+  );
+  const error = message ? html`<p class="error" id="${id}-error">${message}</p>` : '';
+  const field =
+    name === 'title'
+      ? html`<input id="${id}" name="${id}" value="${value}" maxlength="${LONGEST.title}"${described}>`
+      : html`<textarea class="${isHtml(name) ? 'long' : 'words'}" id="${id}" name="${id}"${described}>
+${value}</textarea>`;
+  const hint = isHtml(name)
+    ? html`<p class="hint" id="${id}-hint">Mit HTML: Absätze stehen in &lt;p&gt;, Fettes in &lt;strong&gt;.</p>`
+    : '';
+  return html`<div class="field"><label for="${id}">${fieldWords[name].de}</label>${hint}${error}${field}</div>`;
+}

@@ -1,0 +1,40 @@
+import { html } from 'hono/html';
+import type { AppOptions } from '../../app-options';
+import type { Queryable } from '../../database';
+import { inOneWrite } from '../../http/write';
+import { type Doing, noteDoing } from '../doing';
+import { csrfField, type Html } from '../page';
+
+/** The form that says whether new accounts of a client wait for an operator. */
+export async function approvalSection(
+  database: Queryable,
+  { client, csrf }: { client: string; csrf: string },
+): Promise<Html> {
+  const [row] = await database.query<{ approves: boolean }>(
+    'select approves_accounts as approves from clients where key = $1',
+    [client],
+  );
+  const box = row?.approves
+    ? html`<input type="checkbox" name="approves" value="yes" checked aria-describedby="approves-hint">`
+    : html`<input type="checkbox" name="approves" value="yes" aria-describedby="approves-hint">`;
+  return html`<section aria-labelledby="approval"><h2 id="approval">Neue Konten</h2>
+<form method="post" action="/backoffice/${encodeURIComponent(client)}/settings/approval">${csrfField(csrf)}
+<label class="check">${box} Neue Konten erst nach Prüfung freigeben</label>
+<p class="hint" id="approves-hint">Gilt für künftige Registrierungen. Wer wartet, steht unter „Personen“ mit dem Status „nicht freigegeben“.</p>
+<div class="actions"><button>Übernehmen</button></div></form></section>`;
+}
+
+/** Stores whether accounts that are made from now on wait for an operator. */
+export const saveApproval = (
+  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  approves: boolean,
+  doing: Doing,
+): Promise<void> =>
+  inOneWrite(options, async (transaction) => {
+    const changed = await transaction.query(
+      'update clients set approves_accounts = $2 where key = $1 and approves_accounts <> $2 returning key',
+      [doing.client, approves],
+    );
+    if (changed.length === 0) return;
+    await noteDoing(transaction, doing, { kind: 'settings', action: approves ? 'approval_on' : 'approval_off' });
+  });

@@ -1,0 +1,33 @@
+/*
+ * Draws the portal with settings that are not saved yet. They come as messages from the form around this frame and
+ * count alone: the stored settings of the server are left out, so that a setting that was taken away is gone here too.
+ */
+(() => {
+  const fetchFromServer = window.fetch;
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (!pathname.endsWith('/api/clientSettings')) return fetchFromServer(input, init);
+    return Promise.resolve(Response.json({ data: {} }));
+  };
+
+  /** @param {object} settings */
+  function draw(settings) {
+    const known = document.querySelector('event-portal');
+    if (known) {
+      known.settings = settings;
+      return;
+    }
+    const portal = document.createElement('event-portal');
+    portal.setAttribute('host', location.origin + document.body.dataset.host);
+    portal.setAttribute('locale', 'de');
+    portal.settings = settings;
+    document.body.append(portal);
+  }
+
+  window.addEventListener('message', ({ source, origin, data }) => {
+    // The sandbox gives this frame no origin of its own, but its address still names ours.
+    if (source !== window.parent || origin !== location.origin || typeof data?.settings !== 'object') return;
+    draw(data.settings);
+  });
+  document.addEventListener('DOMContentLoaded', () => window.parent.postMessage('preview ready', location.origin));
+})();

@@ -1,0 +1,202 @@
+/*
+ * Makes the form of settings comfortable: it finds settings, brings defaults back without a page in between, names what
+ * is wrong while it is typed, and hands the unsaved settings to the preview. The server reads the form each time, as it
+ * does when it is saved.
+ */
+(() => {
+  const QUIET_MS = 300;
+  const form = document.getElementById('settings-form');
+  const preview = document.getElementById('preview');
+  const said = document.getElementById('draft-state');
+  const frame = preview.querySelector('iframe');
+  let settings;
+  let timer;
+  let reading;
+  // Settings that the page already holds unsaved, as after a refusal.
+  let isDirty = form.elements.namedItem('draft') !== null;
+
+  function changed() {
+    isDirty = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => void readDraft(), QUIET_MS);
+  }
+
+  async function readDraft() {
+    reading?.abort();
+    const control = new AbortController();
+    reading = control;
+    try {
+      const body = new URLSearchParams(new FormData(form));
+      const response = await fetch(form.dataset.draft, { method: 'POST', body, signal: control.signal });
+      if (!response.ok) throw new Error(String(response.status));
+      const draft = await response.json();
+      if (!control.signal.aborted) showDraft(draft);
+    } catch {
+      if (!control.signal.aborted) said.textContent = 'Die Vorschau ist gerade nicht erreichbar.';
+    }
+  }
+
+  function showDraft(draft) {
+    if (draft.settings) settings = draft.settings;
+    said.textContent = [
+      draft.problem ?? '',
+      draft.faults.length > 0
+        ? `${draft.faults.length === 1 ? 'Ein Wert ist' : `${draft.faults.length} Werte sind`} ungültig.`
+        : '',
+      isDirty ? 'Noch nicht gespeichert.' : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    for (const setting of form.querySelectorAll('.setting')) showState(setting, draft);
+    for (const group of form.querySelectorAll('.group')) {
+      const count = group.querySelectorAll('.setting.changed').length;
+      group.querySelector('.count').textContent = count > 0 ? `${count} abweichend` : '';
+    }
+    sendSettings();
+  }
+
+  function showState(setting, { faults, changed: paths }) {
+    const { path } = setting.dataset;
+    const texts = faults.filter(({ field }) => field === path).map(({ text }) => text);
+    const error = setting.querySelector('.error');
+    error.textContent = texts.join(' ');
+    error.hidden = texts.length === 0;
+    for (const control of setting.querySelectorAll('[aria-invalid]'))
+      control.setAttribute('aria-invalid', String(texts.length > 0));
+    setting.classList.toggle('changed', paths.includes(path));
+    setting.querySelector('.own').hidden = !paths.includes(path);
+  }
+
+  const sendSettings = () => {
+    // The frame has no origin that could be named; the policy of this page lets only our own page into it.
+    if (settings) frame.contentWindow?.postMessage({ settings }, '*');
+  };
+
+  function resetSetting(button) {
+    const setting = button.closest('.setting');
+    for (const [name, value] of Object.entries(JSON.parse(setting.dataset.default))) {
+      const control = form.elements.namedItem(name);
+      if (control.type === 'checkbox') control.checked = value === 'on';
+      else control.value = value;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    // The button goes away.
+    setting.querySelector('input:not([hidden]), select, textarea').focus();
+  }
+
+  function startFinding() {
+    const field = document.getElementById('find');
+    if (!field) return;
+    document.getElementById('find-field').hidden = false;
+    const opened = new Map();
+    const groups = [...form.querySelectorAll('.group')];
+    field.addEventListener('input', (event) => {
+      event.stopPropagation();
+      const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let count = 0;
+      for (const group of groups) {
+        if (!opened.has(group)) opened.set(group, group.open);
+        const title = group.querySelector('h2').textContent.toLowerCase();
+        for (const part of group.querySelectorAll('.part')) {
+          const heading = `${title} ${part.querySelector('legend').textContent.toLowerCase()}`;
+          for (const setting of part.querySelectorAll('.setting')) {
+            const text = `${heading} ${setting.textContent.toLowerCase()}`;
+            setting.hidden = !words.every((word) => text.includes(word));
+            if (!setting.hidden) count += 1;
+          }
+          part.hidden = !part.querySelector('.setting:not([hidden])');
+        }
+        group.hidden = !group.querySelector('.setting:not([hidden])');
+        group.open = words.length > 0 ? !group.hidden : opened.get(group);
+      }
+      if (words.length === 0) opened.clear();
+      const found = count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`;
+      document.getElementById('found').textContent = words.length === 0 ? '' : found;
+    });
+    // Enter would save the form.
+    field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
+  }
+
+  /** Opens the group that an address leads into; a browser may leave it closed. */
+  function openTarget() {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const group = target?.closest('details');
+    if (!group || group.open) return;
+    group.open = true;
+    target.scrollIntoView();
+  }
+
+  function startColors() {
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const picker of form.querySelectorAll('[data-for]')) {
+      const field = document.getElementById(picker.dataset.for);
+      const take = () => {
+        pen.fillStyle = '#ffffff';
+        pen.fillStyle = field.value;
+        picker.value = String(pen.fillStyle).slice(0, 7);
+      };
+      take();
+      picker.hidden = false;
+      field.addEventListener('input', take);
+      picker.addEventListener('input', () => {
+        field.value = picker.value;
+      });
+    }
+  }
+
+  function startLines() {
+    const text = document.getElementById('settings');
+    if (!text) return;
+    const lines = document.querySelector('.lines');
+    const number = () => {
+      const count = text.value.split('\n').length;
+      text.rows = count;
+      while (lines.childElementCount > count) lines.lastElementChild.remove();
+      for (let next = lines.childElementCount + 1; next <= count; next += 1) {
+        const line = document.createElement('span');
+        line.textContent = String(next);
+        lines.append(line);
+      }
+    };
+    number();
+    text.addEventListener('input', number);
+  }
+
+  function startPreview() {
+    preview.hidden = false;
+    for (const link of document.querySelectorAll('.to-preview')) link.hidden = false;
+    const stage = preview.querySelector('.stage');
+    const fit = () => {
+      const wanted = Number(preview.querySelector('[name="width"]:checked').value);
+      const scale = Math.min(1, stage.clientWidth / wanted);
+      frame.style.width = `${wanted}px`;
+      frame.style.height = `${stage.clientHeight / scale}px`;
+      frame.style.transform = `scale(${scale})`;
+    };
+    new ResizeObserver(fit).observe(stage);
+    preview.addEventListener('change', fit);
+    window.addEventListener('message', ({ source, data }) => {
+      if (source === frame.contentWindow && data === 'preview ready') sendSettings();
+    });
+    frame.src = frame.dataset.src;
+  }
+
+  form.addEventListener('input', changed);
+  form.addEventListener('click', (event) => {
+    const button = event.target.closest('button.reset');
+    if (!button) return;
+    event.preventDefault();
+    resetSetting(button);
+  });
+  form.addEventListener('submit', () => {
+    isDirty = false;
+  });
+  window.addEventListener('beforeunload', (event) => isDirty && event.preventDefault());
+  window.addEventListener('hashchange', openTarget);
+  startFinding();
+  startColors();
+  startLines();
+  startPreview();
+  openTarget();
+  void readDraft();
+})();

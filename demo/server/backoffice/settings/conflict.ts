@@ -1,0 +1,26 @@
+import { html } from 'hono/html';
+import type { Html } from '../page';
+import { differenceList } from './difference-list';
+import { settingDifferences, withDifferences } from './setting-differences';
+import { valueWords } from './setting-words';
+import type { Entries } from './settings-object';
+
+/** Settings as two operators have changed them who started from the same state. */
+export type Conflict = { seen: unknown; stored: unknown; own: unknown };
+
+/** The stored settings with what the operator has changed on the state that they saw. */
+export const mergedSettings = ({ seen, stored, own }: Conflict): Entries =>
+  withDifferences(stored, settingDifferences(seen, own));
+
+/** What somebody else has changed meanwhile, and where it is something else that the operator wants. */
+export function conflictSection({ seen, stored, own }: Conflict): Html {
+  const mine = new Map(settingDifferences(stored, own).map(({ path, after }) => [path, after]));
+  const changed = new Set(settingDifferences(seen, own).map(({ path }) => path));
+  return html`<section aria-labelledby="conflict"><h2 id="conflict">Inzwischen geändert</h2>
+<p>Ihre Änderungen stehen im Formular auf dem neuen Stand. Prüfen Sie sie und speichern Sie noch einmal.</p>
+${differenceList(settingDifferences(seen, stored), ({ path }) =>
+  changed.has(path) && mine.has(path)
+    ? `Von Ihnen auch geändert: im Formular steht ${valueWords(path, mine.get(path))}.`
+    : '',
+)}</section>`;
+}

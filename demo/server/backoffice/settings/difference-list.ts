@@ -1,0 +1,30 @@
+import { html } from 'hono/html';
+import type { Html } from '../page';
+import type { SettingDifference } from './setting-differences';
+import { fieldAt } from './setting-fields';
+import { placeOf } from './setting-groups';
+import { labelOf } from './setting-texts';
+import { valueWords } from './setting-words';
+
+const MOST = 50;
+
+/** Which settings differ and how; `note` adds to a difference. */
+export function differenceList(
+  differences: readonly SettingDifference[],
+  note: (difference: SettingDifference) => string = () => '',
+): Html {
+  const more = differences.length - MOST;
+  return html`<ul class="rows differences">${differences.slice(0, MOST).map((difference) => {
+    const { path, before, after } = difference;
+    const said = note(difference);
+    return html`<li>${nameOf(path)}: <del>${valueWords(path, before)}</del> → <ins>${valueWords(path, after)}</ins>${said && html`<br><strong>${said}</strong>`}</li>`;
+  })}</ul>${more > 0 ? html`<p>Dazu ${more} weitere.</p>` : ''}`;
+}
+
+/** What a path is called where it is a setting, and how it is spelled. */
+function nameOf(path: string): Html {
+  const field = fieldAt(path);
+  return field
+    ? html`<strong>${placeOf(field.path)}: ${labelOf(field.path)}</strong> <code>${path}</code>`
+    : html`<code>${path}</code>`;
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../database';
+import type { Form } from '../form';
+import { controlsOf } from './field-values';
+import { refusalText } from './json-page';
+import { type ReadForm, readForm } from './read-form';
+import { readJson } from './read-json';
+import { type SettingFault, settingFaults } from './setting-faults';
+import { settingFields } from './setting-fields';
+import { valueAt } from './settings-object';
+import { loadSeen } from './versions';
+
+/** What the script of the form learns about what was typed: nothing of it is stored. */
+export type Draft = {
+  /** What the preview draws; undefined where the text is no settings. */
+  settings?: unknown;
+  faults: readonly SettingFault[];
+  /** The settings that say something else than their default. */
+  changed: readonly string[];
+  /** Why the text is no settings. */
+  problem?: string;
+};
+
+/** Reads the form of settings on top of the settings that it was filled in on. */
+export async function readSent(database: Queryable, client: string, form: Form): Promise<ReadForm> {
+  const draft = readJson(form.text('draft'));
+  return readForm('settings' in draft ? draft.settings : await loadSeen(database, client, form.line('seen')), form);
+}
+
+/** Reads what was typed, as form or as JSON, without storing it. */
+export async function answerDraft(database: Queryable, client: string, form: Form): Promise<Draft> {
+  if (!form.names.includes('settings')) {
+    const { settings, faults } = await readSent(database, client, form);
+    return draftOf(settings, faults);
+  }
+  const typed = form.text('settings');
+  const read = readJson(typed);
+  if (!('reason' in read)) return draftOf(read.settings, settingFaults(read.settings));
+  if (read.reason === 'invalid') return draftOf(read.settings, read.faults);
+  return { faults: [], changed: [], problem: refusalText({ typed, refusal: read }) };
+}
+
+function draftOf(settings: unknown, faults: readonly SettingFault[]): Draft {
+  const changed = settingFields.filter(
+    (field) =>
+      JSON.stringify(controlsOf(field, valueAt(settings, field.path))) !== JSON.stringify(controlsOf(field, undefined)),
+  );
+  return { settings, faults, changed: changed.map(({ path }) => path) };
+}

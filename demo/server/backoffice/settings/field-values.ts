@@ -1,0 +1,140 @@
+import { toSwitch } from '../../../../src/lib/switches';
+import { findJsonFault, type JsonFault } from './json-fault';
+import { LABEL_LOCALES, labelIds, labelTexts, withLabel } from './label-values';
+import type { SettingField } from './setting-fields';
+import { isGroup } from './settings-object';
+
+/** What the controls of a setting hold, by their names; '' is an empty field or a box without a tick. */
+export type Controls = Readonly<Record<string, string>>;
+
+const PREFIX = 'set.';
+const DEEPEST = 32;
+
+/** The name of a control; a setting of several controls adds a part. */
+export const controlName = (path: string, part?: string): string =>
+  part === undefined ? PREFIX + path : `${PREFIX + path}:${part}`;
+
+/** What the controls show for a stored value; without one, the default. */
+export function controlsOf(field: SettingField, raw: unknown): Controls {
+  const { path, kind, fallback, words } = field;
+  const value = raw ?? fallback;
+  const own = controlName(path);
+  switch (kind) {
+    case 'switch':
+      return { [own]: (toSwitch(value) ?? fallback) === true ? 'on' : '' };
+    case 'maybe switch': {
+      const isOn = toSwitch(value);
+      return { [own]: isOn === undefined ? '' : isOn ? 'on' : 'off' };
+    }
+    case 'choices':
+      return Object.fromEntries(
+        words.map((word) => [controlName(path, word), Array.isArray(value) && value.includes(word) ? 'on' : '']),
+      );
+    case 'lines':
+      return linesControls(field, value);
+    case 'labels':
+      return labelControls(path, raw);
+    case 'json':
+      return { [own]: raw === undefined || raw === null ? '' : JSON.stringify(raw, null, 2) };
+    default:
+      return { [own]: plainText(value) };
+  }
+}
+
+const plainText = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value.replaceAll('\r\n', '\n') : JSON.stringify(value);
+
+function linesControls({ path, fallback }: SettingField, value: unknown): Controls {
+  const lines = Array.isArray(value) ? value.map(plainText).join('\n') : plainText(value);
+  // Where the client need not decide, an empty list differs from none.
+  const none = fallback === undefined && { [controlName(path, 'none')]: isEmptyList(value) ? 'on' : '' };
+  return { [controlName(path)]: lines, ...none };
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+function labelControls(path: string, raw: unknown): Controls {
+  const texts = labelTexts(raw);
+  return Object.fromEntries(
+    labelIds(raw).flatMap((id) =>
+      LABEL_LOCALES.map((locale) => [controlName(path, `${locale}:${id}`), plainText(texts[locale][id] ?? '')]),
+    ),
+  );
+}
+
+/** A text that should have been JSON. */
+export class JsonFaultError extends Error {
+  readonly fault: JsonFault;
+  constructor(fault: JsonFault) {
+    super(fault.reason);
+    this.fault = fault;
+  }
+}
+
+/**
+ * The value that the controls say, undefined for the default. A text that is no value of its kind stays a text, which
+ * the schema refuses.
+ *
+ * @param raw what is stored; parts that have no control stay
+ * @throws {JsonFaultError} when a JSON text cannot be read
+ */
+export function valueFrom(field: SettingField, sent: Controls, raw: unknown): unknown {
+  const { path, kind, fallback, words } = field;
+  const text = sent[controlName(path)] ?? '';
+  switch (kind) {
+    case 'switch':
+      return unlessDefault(field, text === 'on');
+    case 'maybe switch':
+      return text === '' ? undefined : text === 'on';
+    case 'number':
+      return unlessDefault(field, numberOf(text.trim()));
+    case 'choices':
+      return unlessDefault(
+        field,
+        words.filter((word) => sent[controlName(path, word)] === 'on'),
+      );
+    case 'lines':
+      return listOf(field, sent);
+    case 'labels':
+      return labelsOf(path, sent, raw);
+    case 'json':
+      return unlessDefault(field, jsonOf(text));
+    case 'color':
+      return unlessDefault(field, text.trim() || fallback);
+    default:
+      return unlessDefault(field, text);
+  }
+}
+
+function unlessDefault({ fallback }: SettingField, value: unknown): unknown {
+  return JSON.stringify(value) === JSON.stringify(fallback) ? undefined : value;
+}
+
+const numberOf = (text: string): unknown => (text === '' ? undefined : /^-?\d{1,15}$/.test(text) ? Number(text) : text);
+
+function listOf(field: SettingField, sent: Controls): unknown {
+  const lines = (sent[controlName(field.path)] ?? '').split('\n').map((line) => line.trim());
+  const entries = lines.filter((line) => line !== '');
+  if (field.fallback !== undefined) return unlessDefault(field, entries);
+  return entries.length > 0 || sent[controlName(field.path, 'none')] === 'on' ? entries : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  const fault = findJsonFault(text, DEEPEST);
+  if (fault) throw new JsonFaultError(fault);
+  return JSON.parse(text);
+}
+
+function labelsOf(path: string, sent: Controls, raw: unknown): unknown {
+  const shown = labelControls(path, raw);
+  const nameOf = (locale: string, id: string) => controlName(path, `${locale}:${id}`);
+  const changed = labelIds(raw).filter((id) =>
+    LABEL_LOCALES.some((locale) => sent[nameOf(locale, id)] !== shown[nameOf(locale, id)]),
+  );
+  const labels = changed.reduce<unknown>(
+    (before, id) => withLabel(before, id, { de: sent[nameOf('de', id)] ?? '', en: sent[nameOf('en', id)] ?? '' }),
+    raw,
+  );
+  return isGroup(labels) && Object.keys(labels).length === 0 ? undefined : labels;
+}

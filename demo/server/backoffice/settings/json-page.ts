@@ -1,0 +1,103 @@
+import { html } from 'hono/html';
+import { csrfField, type Html } from '../page';
+import { differenceList } from './difference-list';
+import { faultSection, unknownSection } from './form-page';
+import { type JsonFault, placeIn } from './json-fault';
+import { linesOf } from './json-lines';
+import { jsonWords } from './json-words';
+import { previewSection } from './preview-section';
+import type { JsonRefusal } from './read-json';
+import { settingDifferences } from './setting-differences';
+import { type SettingFault, settingFaults } from './setting-faults';
+import { settingsPath } from './settings-links';
+import type { StoredSettings } from './versions';
+
+const AROUND = 40;
+/** Lines that are numbered before they are typed; the script numbers all. */
+const SPARE_LINES = 40;
+const UNSAVED = 'Nichts wurde gespeichert; Ihre Eingabe steht unten.';
+
+/** What was typed and why it was not saved; settings of somebody else are a reason too. */
+export type RefusedJson = { typed: string; refusal: JsonRefusal | { reason: 'stale'; settings: unknown } };
+
+/** The words for why nothing was saved. */
+export function refusalText({ typed, refusal }: RefusedJson): string {
+  switch (refusal.reason) {
+    case 'too_long':
+      return `Die Einstellungen sind länger als 100.000 Zeichen. ${UNSAVED}`;
+    case 'no_object':
+      return `Die Einstellungen müssen ein JSON-Objekt sein: { … }. ${UNSAVED}`;
+    case 'stale':
+      return 'Jemand anders hat die Einstellungen inzwischen geändert. Vergleichen Sie beide Fassungen. Speichern Sie noch einmal, wenn Ihre gelten soll.';
+    case 'invalid':
+      return unsavedText(refusal.faults);
+    case 'no_json': {
+      const { line, column } = placeIn(typed, refusal.fault.at);
+      return `Zeile ${line}, Spalte ${column}: ${jsonWords[refusal.fault.reason]} ${UNSAVED}`;
+    }
+  }
+}
+
+/** That values are refused, and how many. */
+export const unsavedText = (faults: readonly SettingFault[]): string =>
+  `${faults.length === 1 ? 'Ein Wert ist ungültig' : `${faults.length} Werte sind ungültig`}. ${UNSAVED}`;
+
+/** The settings as JSON with numbered lines; after a refusal it keeps what the operator typed. */
+export function jsonPage(
+  stored: StoredSettings,
+  { client, csrf }: { client: string; csrf: string },
+  { typed, refusal }: { typed?: string; refusal?: RefusedJson['refusal'] } = {},
+): Html {
+  const text = typed ?? stored.text;
+  const faults = linedFaults(text, refusal);
+  const isWrong = refusal !== undefined && refusal.reason !== 'stale';
+  return html`${refusal?.reason === 'stale' ? comparison(stored, refusal.settings) : faultSection(faults.map(({ fault }) => fault))}
+${isWrong ? '' : unknownSection(refusal?.reason === 'stale' ? refusal.settings : stored.value)}
+<div class="workbench"><section aria-label="Bearbeiten"><form method="post" action="${settingsPath(client, '/json')}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
+<input type="hidden" name="seen" value="${stored.seen}">
+<button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
+<div class="modes"><button class="quiet" name="to" value="form">Im Formular bearbeiten</button><a class="aside" href="${settingsPath(client, '/versions')}">Frühere Stände</a></div>
+<div class="field"><label for="settings">Einstellungen als JSON</label>
+${refusal?.reason === 'no_json' ? excerpt(text, refusal.fault) : ''}
+<div class="code"><div class="lines" aria-hidden="true">${lineNumbers(text, faults)}</div>
+<textarea id="settings" name="settings" rows="${text.split('\n').length}" spellcheck="false" autocomplete="off" aria-invalid="${isWrong ? 'true' : 'false'}" aria-describedby="settings-hint">
+${text}</textarea></div>
+<p class="hint" id="settings-hint">Gespeicherte Einstellungen gelten sofort, ohne Neustart.</p></div>
+<div class="bar"><button>Speichern</button><a class="aside to-preview" href="#preview" hidden>Vorschau</a>
+<span class="hint" id="draft-state" role="status"></span></div></form></section>
+${previewSection(client)}</div>`;
+}
+
+/** The faults of the text with their lines; a value that stands in no line is none of the text. */
+function linedFaults(text: string, refusal: RefusedJson['refusal'] | undefined) {
+  if (refusal && refusal.reason !== 'invalid') return [];
+  const lines = linesOf(text);
+  return (refusal?.faults ?? settingFaults(JSON.parse(text))).map((fault) => {
+    const line = lines.get(fault.path);
+    return { line, fault: { ...fault, field: undefined, text: line ? `Zeile ${line}: ${fault.text}` : fault.text } };
+  });
+}
+
+function lineNumbers(text: string, faults: readonly { line: number | undefined }[]): Html[] {
+  const wrong = new Set(faults.map(({ line }) => line));
+  const count = text.split('\n').length + SPARE_LINES;
+  return Array.from({ length: count }, (_, index) =>
+    wrong.has(index + 1) ? html`<mark>${index + 1}</mark>` : html`<span>${index + 1}</span>`,
+  );
+}
+
+/** The line of a fault, with its place marked. */
+function excerpt(typed: string, { at }: JsonFault): Html {
+  const { line, before, after } = placeIn(typed, at);
+  const [marked = '', ...rest] = after.slice(0, AROUND);
+  return html`<p class="hint">Zeile ${line}: <code>${before.slice(-AROUND)}<mark>${marked || '⏎'}</mark>${rest.join('')}</code></p>`;
+}
+
+function comparison(stored: StoredSettings, typed: unknown): Html {
+  return html`<section aria-labelledby="stored"><h2 id="stored">Unterschiede zum gespeicherten Stand</h2>
+<p>Vor dem Pfeil steht, was gespeichert ist, dahinter Ihre Fassung.</p>
+${differenceList(settingDifferences(stored.value, typed))}
+<div class="field"><label for="stored-text">Gespeicherter Stand</label>
+<textarea id="stored-text" readonly>
+${stored.text}</textarea></div></section>`;
+}

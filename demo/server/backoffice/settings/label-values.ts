@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { readLabels } from '../../../../src/settings/read-labels';
+import { type Entries, isGroup, ownOf } from './settings-object';
+
+/** The languages in which a label can be set. */
+export const LABEL_LOCALES = ['de', 'en'] as const;
+
+type Locale = (typeof LABEL_LOCALES)[number];
+type Texts = Readonly<Record<Locale, string>>;
+
+const CATALOGS = ['first/', '', 'members/'];
+/** A message with an id of its own, as lingui writes it. */
+const ENTRY = /#\. js-lingui-explicit-id\n(?:#.*\n)*msgid "([a-z][\w.-]*)"\nmsgstr "(.*)"/gi;
+
+function labelsOf(locale: Locale): Map<string, string> {
+  const catalogs = CATALOGS.map((folder) =>
+    readFileSync(new URL(`../../../../src/i18n/${folder}${locale}.po`, import.meta.url), 'utf8'),
+  );
+  return new Map(
+    catalogs.flatMap((catalog) => [...catalog.matchAll(ENTRY)].map(([, id = '', text = '']) => [id, text] as const)),
+  );
+}
+
+const german = labelsOf('de');
+const english = labelsOf('en');
+
+/** Every label that a client can set, with the word that is built in. */
+export const builtInLabels: ReadonlyMap<string, Texts> = new Map(
+  [...german].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, de]) => [id, { de, en: english.get(id) ?? '' }]),
+);
+
+/** The ids of all labels that can be set or are set. */
+export function labelIds(raw: unknown): string[] {
+  const { de, en } = labelTexts(raw);
+  return [...new Set([...builtInLabels.keys(), ...Object.keys(de), ...Object.keys(en)])];
+}
+
+/** The texts that count, by locale and id. */
+export const labelTexts = (raw: unknown): Readonly<Record<Locale, Readonly<Record<string, string>>>> =>
+  readLabels(isGroup(raw) ? [raw] : [], () => undefined);
+
+/** The overrides with new texts for a label; empty texts take it away. */
+export function withLabel(raw: unknown, id: string, texts: Texts): Entries {
+  // A text for all languages would win where one language is left empty.
+  const { [id]: _, ...labels } = isGroup(raw) ? raw : {};
+  return LABEL_LOCALES.reduce<Entries>((overrides, locale) => {
+    const before = ownOf(overrides, locale);
+    const { [id]: __, ...others } = isGroup(before) ? before : {};
+    const after = texts[locale] === '' ? others : { ...others, [id]: texts[locale] };
+    const { [locale]: ___, ...rest } = overrides;
+    return Object.keys(after).length === 0 ? rest : { ...rest, [locale]: after };
+  }, labels);
+}

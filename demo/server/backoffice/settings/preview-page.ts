@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import type { Html } from '../page';
+import { previewFrame, previewPolicy } from '../preview-frame';
+
+const SCRIPT = readFileSync(new URL('./browser/preview.js', import.meta.url), 'utf8');
+
+export const PREVIEW_POLICY = previewPolicy(SCRIPT);
+
+/** The page that draws the portal with the settings that the form hands it. */
+export const previewPage = (client: string): Html =>
+  previewFrame(SCRIPT, { host: `/clients/${encodeURIComponent(client)}` });

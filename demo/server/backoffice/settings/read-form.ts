@@ -1,0 +1,69 @@
+import type { Form } from '../form';
+import { type Controls, controlsOf, JsonFaultError, valueFrom } from './field-values';
+import { placeIn } from './json-fault';
+import { jsonWords } from './json-words';
+import { type SettingFault, settingFaults } from './setting-faults';
+import { type SettingField, settingFields } from './setting-fields';
+import { type Entries, isGroup, valueAt, withValue } from './settings-object';
+
+/** What a form says about settings. */
+export type ReadForm = {
+  /** The settings on which it was filled in, with everything that the form has changed. */
+  settings: Entries;
+  faults: readonly SettingFault[];
+  /** What was typed where it is no value that settings could hold, by path. */
+  typed: ReadonlyMap<string, Controls>;
+};
+
+/**
+ * The last control of the form. A form that was cut off, or was opened before the server knew other settings, does not
+ * hold it: a box that it lacks is then not one without a tick.
+ */
+export const WHOLE = { name: 'whole', value: String(settingFields.length) };
+
+/**
+ * Reads the form of settings. What was not changed in it stays as it was spelled, and keys without a control stay.
+ *
+ * @param base the settings that the form has shown
+ */
+export function readForm(base: unknown, form: Pick<Form, 'text' | 'names'>): ReadForm {
+  const wrong = new Set(settingFaults(base).map(({ field }) => field));
+  const names = new Set(form.names);
+  const isWhole = form.text(WHOLE.name) === WHOLE.value;
+  const typed = new Map<string, Controls>();
+  const unread: SettingFault[] = [];
+  let settings: Entries = isGroup(base) ? base : {};
+  for (const field of settingFields) {
+    const raw = valueAt(base, field.path);
+    const shown = controlsOf(field, raw);
+    const sent = sentOf(shown, { form, names, isWhole });
+    if (isSame(shown, sent) && !wrong.has(field.path)) continue;
+    try {
+      const value = valueFrom(field, sent, raw);
+      if (value !== undefined || raw !== undefined) settings = withValue(settings, field.path, value);
+    } catch (error) {
+      if (!(error instanceof JsonFaultError)) throw error;
+      typed.set(field.path, sent);
+      unread.push(faultOfText(field, sent, error));
+    }
+  }
+  const refused = settingFaults(settings).filter(({ field }) => field === undefined || !typed.has(field));
+  return { settings, faults: [...unread, ...refused], typed };
+}
+
+type Sent = { form: Pick<Form, 'text'>; names: ReadonlySet<string>; isWhole: boolean };
+
+/** What was sent for the controls of a setting; a control that was not sent has kept what it has shown. */
+function sentOf(shown: Controls, { form, names, isWhole }: Sent): Controls {
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [name, names.has(name) ? form.text(name) : isWhole ? '' : value]),
+  );
+}
+
+const isSame = (one: Controls, other: Controls) => Object.keys(one).every((name) => one[name] === other[name]);
+
+function faultOfText({ path }: SettingField, sent: Controls, { fault }: JsonFaultError): SettingFault {
+  const [text = ''] = Object.values(sent);
+  const { line, column } = placeIn(text, fault.at);
+  return { path, field: path, text: `Zeile ${line}, Spalte ${column}: ${jsonWords[fault.reason]}` };
+}

@@ -1,0 +1,117 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { AppOptions } from '../../app-options';
+import { clientOf, csrfOf, doingOf, goOn, type Office, type OfficeEnv, show } from '../office';
+import type { Html } from '../page';
+import { approvalSection, saveApproval } from './approval-section';
+import { conflictSection, mergedSettings } from './conflict';
+import { answerDraft, readSent } from './draft';
+import { type FormContent, faultSection, formPage } from './form-page';
+import { jsonPage, type RefusedJson, refusalText, unsavedText } from './json-page';
+import { PREVIEW_POLICY, previewPage } from './preview-page';
+import { isTooLong, readJson } from './read-json';
+import { saveSettings } from './save-settings';
+import { serveVersions } from './serve-versions';
+import { settingFaults } from './setting-faults';
+import { fieldAt } from './setting-fields';
+import { labelOf } from './setting-texts';
+import { SETTINGS_POLICY, settingsAssets } from './settings-assets';
+import { withValue } from './settings-object';
+import { loadSeen, loadSettings } from './versions';
+
+type Shown = { status?: 409 | 422; problem?: string; notice?: string };
+
+/** The settings of a client as a form and as JSON, their versions, and whether new accounts wait for an operator. */
+export function serveSettings(pages: Office, options: AppOptions): void {
+  const { database } = options;
+  const showPage = (context: Context<OfficeEnv>, content: Html, shown: Shown = {}) => {
+    context.header('Content-Security-Policy', SETTINGS_POLICY);
+    const title = `Einstellungen: ${context.get('clientName')}`;
+    return show(context, { title, current: 'settings', content, ...settingsAssets, ...shown });
+  };
+  const partsOf = (context: Context<OfficeEnv>) => ({ client: clientOf(context), csrf: csrfOf(context) });
+  const showForm = async (
+    context: Context<OfficeEnv>,
+    content: Partial<Omit<FormContent, 'stored'>>,
+    { above = '', ...shown }: Shown & { above?: Html | '' } = {},
+  ) => {
+    const parts = partsOf(context);
+    const stored = await loadSettings(database, parts.client);
+    const { settings = stored.value, faults = settingFaults(settings) } = content;
+    const form = formPage({ ...content, stored, settings, faults }, parts);
+    const approval = await approvalSection(database, parts);
+    return showPage(context, html`${above}${faultSection(faults)}${form}${approval}`, shown);
+  };
+  const showJson = async (context: Context<OfficeEnv>, typed?: string, refusal?: RefusedJson['refusal']) => {
+    const parts = partsOf(context);
+    const stored = await loadSettings(database, parts.client);
+    const content = jsonPage(stored, parts, { ...(typed !== undefined && { typed }), ...(refusal && { refusal }) });
+    if (!refusal) return showPage(context, content);
+    const problem = refusalText({ typed: typed ?? '', refusal });
+    return showPage(context, content, { status: refusal.reason === 'stale' ? 409 : 422, problem });
+  };
+
+  pages.get('/:client/settings', (context) => showForm(context, {}));
+  pages.get('/:client/settings/json', (context) => showJson(context));
+  pages.get('/:client/settings/preview', (context) => {
+    context.header('Content-Security-Policy', PREVIEW_POLICY);
+    return context.html(previewPage(clientOf(context)));
+  });
+
+  pages.post('/:client/settings', async (context) => {
+    const form = context.get('form');
+    const client = clientOf(context);
+    const { settings, faults, typed } = await readSent(database, client, form);
+    const reset = fieldAt(form.line('reset'));
+    if (reset) {
+      const content = { settings: withValue(settings, reset.path, undefined), typed: without(typed, reset.path) };
+      return showForm(context, content, { notice: `Zurückgesetzt, noch nicht gespeichert: ${labelOf(reset.path)}.` });
+    }
+    if (faults.length > 0)
+      return showForm(context, { settings, faults, typed }, { status: 422, problem: unsavedText(faults) });
+    const text = JSON.stringify(settings, null, 2);
+    if (form.line('to') === 'json') return showJson(context, text);
+    if (isTooLong(settings)) return showJson(context, text, { reason: 'too_long' });
+    const seen = form.line('seen');
+    const result = await saveSettings(options, { value: settings, seen }, doingOf(context, options));
+    if (result === 'saved') return goOn(context, '/settings', 'live');
+    const stored = await loadSettings(database, client);
+    const conflict = { seen: await loadSeen(database, client, seen), stored: stored.value, own: settings };
+    return showForm(
+      context,
+      { settings: mergedSettings(conflict) },
+      {
+        status: 409,
+        problem: 'Jemand anders hat die Einstellungen inzwischen geändert. Es wurde noch nichts gespeichert.',
+        above: conflictSection(conflict),
+      },
+    );
+  });
+
+  pages.post('/:client/settings/json', async (context) => {
+    const form = context.get('form');
+    const typed = form.text('settings');
+    const read = readJson(typed);
+    if (form.line('to') === 'form' && 'settings' in read) return showForm(context, { settings: read.settings });
+    if ('reason' in read) return showJson(context, typed, read);
+    const given = { value: read.settings, seen: form.line('seen') };
+    const result = await saveSettings(options, given, doingOf(context, options));
+    if (result === 'saved') return goOn(context, '/settings/json', 'live');
+    return showJson(context, typed, { reason: 'stale', settings: read.settings });
+  });
+
+  pages.post('/:client/settings/draft', async (context) =>
+    context.json(await answerDraft(database, clientOf(context), context.get('form'))),
+  );
+
+  pages.post('/:client/settings/approval', async (context) => {
+    await saveApproval(options, context.get('form').line('approves') === 'yes', doingOf(context, options));
+    return goOn(context, '/settings', 'done');
+  });
+
+  serveVersions(pages, options);
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  return new Map([...map].filter(([found]) => found !== key));
+}

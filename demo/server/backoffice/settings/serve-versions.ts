@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import type { AppOptions } from '../../app-options';
+import {
+  clientOf,
+  csrfOf,
+  doingOf,
+  failedText,
+  goOn,
+  idIn,
+  idOf,
+  type Office,
+  type OfficeEnv,
+  queryLine,
+  show,
+} from '../office';
+import { saveSettings } from './save-settings';
+import { settingFaults } from './setting-faults';
+import { SETTINGS_POLICY, versionsAssets } from './settings-assets';
+import { loadSettings, loadVersion } from './versions';
+import { restorePage, versionName, versionsPage } from './versions-page';
+
+/** What the settings of a client were, and the way back. */
+export function serveVersions(pages: Office, options: AppOptions): void {
+  const { database } = options;
+  const showVersion = async (context: Context<OfficeEnv>, result?: 'stale' | 'invalid') => {
+    const client = clientOf(context);
+    const version = await loadVersion(database, client, idOf(context));
+    if (!version) return context.notFound();
+    const stored = await loadSettings(database, client);
+    context.header('Content-Security-Policy', SETTINGS_POLICY);
+    return show(context, {
+      title: `Zurück zu ${versionName(version)}`,
+      current: 'settings',
+      ...versionsAssets,
+      content: restorePage(version, stored, { client, csrf: csrfOf(context) }),
+      ...(result === 'stale' && { status: 409, problem: failedText('stale') }),
+      ...(result === 'invalid' && { status: 422 }),
+    });
+  };
+
+  pages.get('/:client/settings/versions', async (context) => {
+    const client = clientOf(context);
+    const before = idIn(queryLine(context, 'before')) || undefined;
+    context.header('Content-Security-Policy', SETTINGS_POLICY);
+    return show(context, {
+      title: `Frühere Stände: ${context.get('clientName')}`,
+      current: 'settings',
+      ...versionsAssets,
+      content: await versionsPage(database, { client, before }, await loadSettings(database, client)),
+    });
+  });
+
+  pages.get('/:client/settings/versions/:id', (context) => showVersion(context));
+
+  pages.post('/:client/settings/versions/:id', async (context) => {
+    const version = await loadVersion(database, clientOf(context), idOf(context));
+    if (!version) return context.notFound();
+    if (settingFaults(version.settings).length > 0) return showVersion(context, 'invalid');
+    const given = { value: version.settings, seen: context.get('form').line('seen'), restored: version.id };
+    const result = await saveSettings(options, given, doingOf(context, options));
+    return result === 'saved' ? goOn(context, '/settings', 'live') : showVersion(context, 'stale');
+  });
+}

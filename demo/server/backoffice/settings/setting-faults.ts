@@ -1,0 +1,37 @@
+import { toSettings } from '../../../../src/settings/to-settings';
+import { toWorkSettings } from '../../../../src/settings/to-work-settings';
+import { fieldAt, settingFields } from './setting-fields';
+import { settingWords } from './setting-words';
+import { isGroup } from './settings-object';
+
+/** Why a value of settings is refused; `field` is the path of the setting, undefined where a group is wrong. */
+export type SettingFault = { path: string; field: string | undefined; text: string };
+
+/** Every value that the schema refuses. */
+export function settingFaults(settings: unknown): SettingFault[] {
+  const found = [...toSettings(settings).problems, ...toWorkSettings(settings).problems];
+  const faults = found.map(({ path, message }) => ({
+    path,
+    field: fieldAt(path)?.path,
+    text: settingWords(path, message),
+  }));
+  // Both schemas read the groups that they share.
+  return faults.filter(({ path }, index) => faults.findIndex((fault) => fault.path === path) === index);
+}
+
+const groups = new Set(
+  settingFields.flatMap(({ path }) => {
+    const keys = path.split('.');
+    return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
+  }),
+);
+
+/** The keys that no schema knows, whatever stands below them. */
+export function unknownKeys(settings: unknown, path = ''): string[] {
+  if (!isGroup(settings)) return [];
+  return Object.keys(settings).flatMap((key) => {
+    const inner = path === '' ? key : `${path}.${key}`;
+    if (groups.has(inner)) return unknownKeys(settings[key], inner);
+    return fieldAt(inner)?.path === inner ? [] : [inner];
+  });
+}

@@ -1,0 +1,98 @@
+import { isGroup, isList } from '../../../../src/settings/read-settings';
+import type { Group, Node } from '../../../../src/settings/setting-kinds';
+import { settingsSchema } from '../../../../src/settings/settings-schema';
+import { workSettingsSchema } from '../../../../src/settings/work-settings-schema';
+import { isHtml } from './setting-texts';
+
+/** How a setting is edited: 'lines' has one entry per line, 'json' is a small JSON text of its own. */
+export type FieldKind =
+  | 'switch'
+  | 'maybe switch'
+  | 'number'
+  | 'choice'
+  | 'choices'
+  | 'lines'
+  | 'color'
+  | 'text'
+  | 'html'
+  | 'labels'
+  | 'json';
+
+/** A setting of the schema as the form shows it. */
+export type SettingField = {
+  /** Its keys, joined by dots. */
+  path: string;
+  kind: FieldKind;
+  /** Its default; undefined where the client need not decide. */
+  fallback: unknown;
+  /** The words that are allowed; empty where any are. */
+  words: readonly string[];
+  /** The bounds of a number. */
+  least?: number | undefined;
+  most?: number | undefined;
+};
+
+/** Lists of words whose sequence counts, so that boxes to tick would not do. */
+const SEQUENCES = new Set(['advertSettings.steps']);
+
+function fieldsBelow(node: Node, path: string): SettingField[] {
+  if (!isGroup(node)) return [fieldOf(node, path)];
+  return Object.entries(node.schema).flatMap(([key, child]) => fieldsBelow(child, path ? `${path}.${key}` : key));
+}
+
+function fieldOf(node: Exclude<Node, Group>, path: string): SettingField {
+  const kind = kindOf(node, path);
+  return {
+    ...{ path, kind },
+    fallback: kind === 'labels' ? {} : node.fallback(),
+    words: wordsOf(node),
+    ...(kind === 'number' && 'least' in node && { least: node.least, most: node.most }),
+  };
+}
+
+function kindOf(node: Exclude<Node, Group>, path: string): FieldKind {
+  if (isList(node)) return kindOfList(node.schema, path);
+  switch (node.type) {
+    case 'boolean':
+      return node.fallback() === undefined ? 'maybe switch' : 'switch';
+    case 'integer':
+      return 'number';
+    case 'enums':
+      return 'choice';
+    case 'color':
+    case 'labels':
+      return node.type;
+    case 'string':
+    case 'font list':
+    case 'regular expression':
+      return isHtml(path) ? 'html' : 'text';
+    default:
+      return 'json';
+  }
+}
+
+function kindOfList({ type }: Node, path: string): FieldKind {
+  if (type === 'enums' && !SEQUENCES.has(path)) return 'choices';
+  return type === 'enums' || type === 'string' ? 'lines' : 'json';
+}
+
+function wordsOf(node: Node): readonly string[] {
+  if (isList(node)) return wordsOf(node.schema);
+  return ('words' in node && node.words) || [];
+}
+
+/** Every setting, in the order of the schema. */
+export const settingFields: readonly SettingField[] = [settingsSchema, workSettingsSchema].flatMap((schema) =>
+  fieldsBelow(schema, ''),
+);
+
+const byPath = new Map(settingFields.map((field) => [field.path, field]));
+
+/** The setting of a path, or the one that a path leads into, as `advertSettings.steps.3` does. */
+export function fieldAt(path: string): SettingField | undefined {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const field = byPath.get(path.slice(0, end));
+    if (field) return field;
+  }
+  return undefined;
+}

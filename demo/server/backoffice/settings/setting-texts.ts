@@ -1,0 +1,256 @@
+/** What a setting is called and what it does, in German; 'html' where its text is HTML. */
+type SettingText = readonly [label: string, help: string, html?: 'html'];
+
+const HTML_OF_FORM = 'Dieser Text steht im Formular.';
+
+/**
+ * By the end of the path: settings that stand in several groups, as the label of a field, are named once. The longest
+ * end that is named here counts.
+ */
+const TEXTS: Readonly<Record<string, SettingText>> = {
+  name: ['Name des Portals', 'Titel der eigenen Seite und Name, mit dem das Portal von Ihnen spricht.'],
+  'theme.fontFamily': ['Schriftart', 'Liste von Schriften wie in CSS. Ohne Angabe gilt die Schrift der Seite.'],
+  'light.primary': ['Hauptfarbe', 'Für alles, was man anklicken kann oder was gewählt ist.'],
+  'light.secondary': ['Zweitfarbe', 'Für kleine Hervorhebungen, etwa „Eintritt frei“.'],
+  'light.error': ['Farbe für Fehler', 'Für Fehlermeldungen.'],
+  'light.info': ['Farbe für Hinweise', 'Für Hinweise.'],
+  'light.success': ['Farbe für Erfolg', 'Für Meldungen, dass etwas gelungen ist.'],
+  'light.warning': ['Farbe für Warnungen', 'Für Warnungen.'],
+  'light.background': ['Hintergrund', 'Ohne Angabe bleibt der Hintergrund der Seite.'],
+  'light.text_on_primary': ['Schrift auf Schaltflächen', 'Für Text auf gefüllten Schaltflächen.'],
+  overrideHost: ['Anderer Server', 'Adresse, an die alle Anfragen gehen. Ohne Angabe gilt das Attribut „host“.'],
+  'applicationSettings.scaffoldTemplate': [
+    'Rahmen um das Portal',
+    'Text darüber und darunter; {{portal}} steht für das Portal.',
+    'html',
+  ],
+  'applicationSettings.imageHosts': [
+    'Erlaubte Bilder-Server',
+    'Ein Name je Zeile, etwa cdn.example.org. Nur von dort zeigen die Texte dieser Einstellungen fremde Bilder.',
+  ],
+  'applicationSettings.footerContact': ['Kontakt in der Fußzeile', 'Steht unter jeder Seite des Portals.', 'html'],
+  'applicationSettings.activateEventsRecording': [
+    'Veranstaltungen eintragen',
+    'Angemeldete Personen tragen Veranstaltungen ein.',
+  ],
+  'applicationSettings.activateAdverts': ['Anzeigen buchen', 'Angemeldete Personen buchen Anzeigen.'],
+  'applicationSettings.activateArticles': ['Artikel schreiben', 'Angemeldete Personen schreiben Artikel.'],
+  'applicationSettings.reportErrors': ['Fehler melden', 'Schwere Fehler werden dem Server gemeldet.'],
+  'eventList.resultsPerPage': ['Veranstaltungen je Seite', 'So viele zeigt die Liste, bevor man weiterblättert.'],
+  'eventDetails.shortdesc1': ['Erste Kurzbeschreibung', 'Auf der Seite einer Veranstaltung zeigen.'],
+  'eventDetails.shortdesc2': ['Zweite Kurzbeschreibung', 'Auf der Seite einer Veranstaltung zeigen.'],
+  'eventDetails.shortdesc3': ['Dritte Kurzbeschreibung', 'Auf der Seite einer Veranstaltung zeigen.'],
+  'eventDetails.longdesc1': ['Erste Beschreibung', 'Auf der Seite einer Veranstaltung zeigen.'],
+  'eventDetails.longdesc2': ['Zweite Beschreibung', 'Auf der Seite einer Veranstaltung zeigen.'],
+  'eventDetails.longdesc3': ['Dritte Beschreibung', 'Auf der Seite einer Veranstaltung zeigen.'],
+  'eventDetails.displayedFreeFields': ['Gezeigte Zusatzfelder', 'Ein Name je Zeile. Ohne Angabe werden alle gezeigt.'],
+  'authenticatedArea.showLinksInCardFooters': [
+    'Rechtliche Links zeigen',
+    'Nutzungsbedingungen, Datenschutzhinweise und Impressum stehen unter den Formularen.',
+  ],
+  'authenticatedArea.showLoginSignupButton': [
+    'Anmeldung anbieten',
+    'Gäste sehen, dass sie sich anmelden und registrieren können.',
+  ],
+  'authenticatedArea.enableOfficialAddress': ['Dienstliche Adresse', 'Das Profil hat eine Adresse der Organisation.'],
+  'authenticatedArea.enablePrivateAddress': ['Private Adresse', 'Das Profil hat eine private Adresse.'],
+  'authenticatedArea.logoutToLogin': [
+    'Nach dem Abmelden zur Anmeldung',
+    'Sonst führt das Abmelden zur Liste der Veranstaltungen.',
+  ],
+  'authenticatedArea.rightsManagement': [
+    'Was zu einer Berechtigung gehört',
+    'Bestimmt, was eine Person neben ihrer Rolle angibt.',
+  ],
+  'authenticatedArea.minRelations': [
+    'Wenigste Berechtigungen',
+    'So viele Berechtigungen braucht eine Person mindestens.',
+  ],
+  'authenticatedArea.maxRelations': [
+    'Meiste Berechtigungen',
+    'So viele Berechtigungen darf eine Person haben; 0 für beliebig viele.',
+  ],
+  'authenticatedArea.relationChangeStatus': [
+    'Status einer beantragten Änderung',
+    'An diesem Status erkennt das Portal eine Berechtigung, die geändert wird.',
+  ],
+  'authenticatedArea.initialStatus': ['Status einer neuen Berechtigung', 'Mit diesem Status beginnt sie.'],
+  'authenticatedArea.changedStatus': [
+    'Status nach einer Änderung',
+    'Diesen Status bekommt eine geänderte Berechtigung.',
+  ],
+  'authenticatedArea.loginStatus': [
+    'Status, mit denen man sich anmelden kann',
+    'Ein Status je Zeile. Ohne Angabe reicht jeder.',
+  ],
+  'authenticatedArea.showCommunityField': [
+    'Gemeinde einer Berechtigung zeigen',
+    'Die Berechtigung nennt ihre Gemeinde.',
+  ],
+  'authenticatedArea.showRoleField': ['Rolle einer Berechtigung zeigen', 'Die Berechtigung nennt ihre Rolle.'],
+  'auth.organization.type': [
+    'Organisation bei der Registrierung',
+    'Wird sie als Text eingegeben oder aus den Adressen gewählt?',
+  ],
+  'auth.revealAccounts': [
+    'Verraten, ob es ein Konto gibt',
+    'Meldungen dürfen sagen, dass es zu einer E-Mail-Adresse schon ein Konto gibt. Fremde können damit ausprobieren, wer eines hat.',
+  ],
+  'auth.conditionsRequired': ['Nutzungsbedingungen verlangen', 'Wer sich registriert, muss ihnen zustimmen.'],
+  'auth.privacyPolicyRequired': [
+    'Datenschutzhinweise verlangen',
+    'Wer sich registriert, muss bestätigen, dass er sie gelesen hat.',
+  ],
+  'links.conditions': ['Nutzungsbedingungen', 'Adresse der Seite. Ohne Angabe gibt es keinen Link.'],
+  'links.privacyPolicy': ['Datenschutzhinweise', 'Adresse der Seite. Ohne Angabe gibt es keinen Link.'],
+  'links.imprint': ['Impressum', 'Adresse der Seite. Ohne Angabe gibt es keinen Link.'],
+  languageSettings: ['Beschriftungen', 'Eigene Wörter für das Portal. Leere Felder behalten das eingebaute Wort.'],
+  regex: [
+    'Muster',
+    'Regulärer Ausdruck, dem die Eingabe entsprechen muss. Eine Gemeinde wird so geprüft, wie sie da steht: „Baden-Württemberg - Reutlingen“.',
+  ],
+  label: ['Beschriftung', 'Ohne Angabe gilt die eingebaute.'],
+  info: ['Hilfetext', 'Steht am Feld.', 'html'],
+  required: ['Pflichtfeld', 'Muss ausgefüllt werden.'],
+  'organization.min': ['Kürzester Name', 'Zeichen, die der Name der Organisation mindestens hat.'],
+  'organization.max': ['Längster Name', 'Zeichen, die der Name der Organisation höchstens hat; 0 für beliebig viele.'],
+  showReportPreview: ['Vorschau zeigen', 'Vor dem Absenden sieht man, wie der Eintrag später aussieht.'],
+  showMediaTab: ['Bilder erlauben', 'Man kann Bilder hinzufügen.'],
+  showFreeFields: ['Zusatzfelder zeigen', 'Die Zusatzfelder stehen im Formular.'],
+  labelFreeFields: ['Überschrift der Zusatzfelder', 'Ohne Angabe gilt die eingebaute.'],
+  additionalFieldsFormDefinition: [
+    'Zusatzfelder',
+    'Liste in JSON. Jeder Eintrag hat „name“ und kann label, type, required, maxLength, options und info haben.',
+  ],
+  requiredMediaFields: ['Pflichtangaben zu Bildern', 'Ohne diese Angaben wird kein Bild angenommen.'],
+  'infoTexts.general': ['Über dem Formular', HTML_OF_FORM, 'html'],
+  'infoTexts.texts': ['Bei Titel und Beschreibungen', HTML_OF_FORM, 'html'],
+  'infoTexts.rubric': ['Bei der Rubrik', HTML_OF_FORM, 'html'],
+  'infoTexts.tags': ['Bei den Schlagwörtern', HTML_OF_FORM, 'html'],
+  'infoTexts.location': ['Beim Ort', HTML_OF_FORM, 'html'],
+  'infoTexts.promoter': ['Beim Veranstalter', HTML_OF_FORM, 'html'],
+  'infoTexts.appointments': ['Bei den Terminen', HTML_OF_FORM, 'html'],
+  'infoTexts.publicationDates': ['Bei den Erscheinungstagen', HTML_OF_FORM, 'html'],
+  'infoTexts.links': ['Bei den Links', HTML_OF_FORM, 'html'],
+  'infoTexts.tickets': ['Bei den Karten', HTML_OF_FORM, 'html'],
+  'infoTexts.media': ['Bei den Bildern', HTML_OF_FORM, 'html'],
+  'infoTexts.freeFields': ['Bei den Zusatzfeldern', HTML_OF_FORM, 'html'],
+  'noEdit.expired': [
+    'Zu alt',
+    'Meldung, wenn ein Eintrag zu alt zum Ändern ist. Ohne Angabe gilt die eingebaute.',
+    'html',
+  ],
+  'noEdit.otherClient': [
+    'Aus einem anderen Portal',
+    'Meldung an einem Eintrag eines anderen Portals. Ohne Angabe gilt die eingebaute.',
+    'html',
+  ],
+  'noEdit.locked': [
+    'In Bearbeitung',
+    'Meldung, wenn ein Eintrag gesperrt ist. Ohne Angabe gilt die eingebaute.',
+    'html',
+  ],
+  'eventRecording.showTicketTab': ['Karten erlauben', 'Man kann Vorverkaufsstellen angeben.'],
+  'eventRecording.requiredAddresses': [
+    'Nötige Adressen',
+    'Gilt, soweit die Felder „Ort nötig“ und „Veranstalter nötig“ nichts anderes festlegen.',
+  ],
+  'articleRecording.requiredAddresses': ['Nötige Adressen', 'Ohne diese Adressen wird kein Artikel angenommen.'],
+  'eventRecording.eventAppointmentType': ['Arten von Terminen', 'Einzelne Termine, Reihen oder beides.'],
+  'eventRecording.review': [
+    'Vor dem Veröffentlichen prüfen',
+    'Was wartet, steht unter „Prüfen“. Besucher sehen bis dahin die Fassung, die zuletzt freigegeben wurde.',
+  ],
+  'publicationDates.min': ['Wenigste Erscheinungstage', 'So viele müssen mindestens gewählt werden.'],
+  'publicationDates.max': [
+    'Meiste Erscheinungstage',
+    'So viele dürfen höchstens gewählt werden; 0 für beliebig viele.',
+  ],
+  'publicationDates.maxAmountDatesBeforeEvent': [
+    'Erscheinungstage vor der Veranstaltung',
+    'So viele dürfen vor ihr liegen; 0 für beliebig viele.',
+  ],
+  'publicationDates.firstDay': ['Erster Erscheinungstag', 'Tage von heute an; 0 für heute.'],
+  'publicationDates.lastDay': ['Letzter Erscheinungstag', 'Tage von heute an; 0 für keine Grenze.'],
+  'advertSettings.steps': ['Schritte einer Buchung', 'Ein Schritt je Zeile, in der Reihenfolge der Buchung.'],
+  'step.title': ['Titel des Schritts', 'Ohne Angabe gilt der eingebaute.'],
+  'step.info': ['Text über dem Schritt', 'Steht über diesem Schritt.', 'html'],
+  'recording.location_required': ['Ort nötig', 'Ohne Festlegung gilt „Nötige Adressen“.'],
+  'recording.promoter_required': ['Veranstalter nötig', 'Ohne Festlegung gilt „Nötige Adressen“.'],
+  maxLength: ['Größte Länge', 'Zeichen; 0 für beliebig viele.'],
+  'tags.maxLength': ['Größte Länge eines Schlagworts', 'Zeichen; 0 für beliebig viele.'],
+  visible: ['Zeigen', 'Das Feld steht im Formular.'],
+  richText: ['Formatierungen', 'Diese bietet das Textfeld an.'],
+  'addRubrics.min': ['Wenigste weitere Rubriken', 'So viele müssen neben der ersten gewählt werden.'],
+  'addRubrics.max': ['Meiste weitere Rubriken', 'So viele dürfen neben der ersten gewählt werden.'],
+  maxAmount: ['Meiste Links', 'So viele Links dieser Art sind erlaubt; 0 für beliebig viele.'],
+};
+
+/** Words that a setting may have, by the last key of its path. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  rightsManagement: {
+    free: 'nichts weiter',
+    community: 'eine Gemeinde',
+    flexible: 'eine Adresse, wenn die Rolle eine verlangt',
+    restrictive: 'eine Rolle; eine Adresse, wenn die Rolle eine verlangt',
+  },
+  type: { text: 'als Text', picker: 'aus den Adressen' },
+  requiredAddresses: {
+    location: 'Ort',
+    promoter: 'Veranstalter',
+    both: 'Ort und Veranstalter',
+    either: 'Ort oder Veranstalter',
+    none: 'keine',
+  },
+  eventAppointmentType: { free: 'einzelne Termine', series: 'Reihen', both: 'beides' },
+  review: { none: 'nichts', new: 'neue Veranstaltungen', all: 'neue und geänderte Veranstaltungen' },
+  requiredMediaFields: {
+    agency: 'Agentur',
+    author: 'Urheber',
+    copyright: 'Rechte',
+    description: 'Beschreibung',
+    location: 'Ort',
+    title: 'Titel',
+  },
+  richText: {
+    bold: 'Fett',
+    italic: 'Kursiv',
+    underline: 'Unterstrichen',
+    bulletList: 'Aufzählung',
+    orderedList: 'Nummerierte Liste',
+    link: 'Link',
+    heading: 'Zwischenüberschrift',
+    blockquote: 'Zitat',
+  },
+};
+
+/** Every step of an order has the same settings. */
+const STEP = /^advertSettings\.\w+\.(?=\w)/;
+
+const tailsOf = (path: string): string[] => {
+  const keys = path.replace(STEP, 'step.').split('.');
+  return keys.map((_, index) => keys.slice(index).join('.'));
+};
+
+/** The end of a path by which a setting is named. */
+export const textKeyOf = (path: string): string | undefined => tailsOf(path).find((tail) => Object.hasOwn(TEXTS, tail));
+
+/** Every end of a path that has a text. */
+export const textKeys: readonly string[] = Object.keys(TEXTS);
+
+const textOf = (path: string): SettingText => TEXTS[textKeyOf(path) ?? ''] ?? [path, ''];
+
+/** What a setting is called. */
+export const labelOf = (path: string): string => textOf(path)[0];
+
+/** What a setting does. */
+export const helpOf = (path: string): string => textOf(path)[1];
+
+/** Whether the text of a setting is HTML. */
+export const isHtml = (path: string): boolean => textOf(path)[2] === 'html';
+
+/** A word that a setting may have, in German; a word without a text stays as it is. */
+export function wordOf(path: string, word: string): string {
+  const words = WORDS[path.slice(path.lastIndexOf('.') + 1)];
+  return words && Object.hasOwn(words, word) ? (words[word] ?? word) : word;
+}

@@ -1,0 +1,88 @@
+import { fieldAt, type SettingField } from './setting-fields';
+import { wordOf } from './setting-texts';
+
+/** Messages of the settings parser that do not concern the whole value of a setting, in German. */
+const WORDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
+  [/^Expected an? integer/, () => 'Erlaubt ist eine ganze Zahl.'],
+  [/ type `boolean`/, () => 'Erlaubt ist true oder false.'],
+  [/^Expected a string|^Expected a text/, () => 'Erlaubt ist ein Text in Anführungszeichen.'],
+  [
+    /^Expected one of `([^`]*)`/,
+    ([, words = '']) => `Erlaubt ist einer dieser Werte: ${words.replaceAll('"', '').replaceAll(/,\s*/g, ', ')}.`,
+  ],
+  [/^Expected an object/, () => 'Erlaubt ist ein Objekt: { … }.'],
+  [/^Expected at most (\d+) entries/, ([, most]) => `Erlaubt sind höchstens ${most} Einträge.`],
+  [/^Left out/, () => 'Dem Eintrag fehlt eine nötige Angabe.'],
+];
+
+const number = new Intl.NumberFormat('de-DE');
+
+/** What a setting takes, in German. */
+function allowedText({ kind, words, least = 0, most = 0, path }: SettingField): string {
+  switch (kind) {
+    case 'switch':
+    case 'maybe switch':
+      return 'Erlaubt ist true oder false.';
+    case 'number':
+      return `Erlaubt ist eine ganze Zahl von ${number.format(least)} bis ${number.format(most)}.`;
+    case 'choice':
+      return `Erlaubt ist einer dieser Werte: ${words.join(', ')}.`;
+    case 'color':
+      return 'Erlaubt ist eine Farbe wie #0089CE oder rgb(0, 137, 206).';
+    case 'labels':
+      return 'Erlaubt ist ein Objekt: { … }.';
+    case 'choices':
+    case 'lines':
+    case 'json':
+      return 'Erlaubt ist eine Liste: [ … ].';
+    default:
+      return textWords(path);
+  }
+}
+
+const textWords = (path: string) => {
+  if (path.endsWith('.regex')) return 'Erlaubt ist ein regulärer Ausdruck. Prüfen Sie, ob eine Klammer fehlt.';
+  if (path.endsWith('.fontFamily')) return 'Erlaubt ist eine Liste von Schriften wie in CSS: Georgia, serif.';
+  return 'Erlaubt ist ein Text in Anführungszeichen.';
+};
+
+/** Why a value at a path does not count, in German; a message without words of its own gets general ones. */
+export function settingWords(path: string, message: string): string {
+  const field = fieldAt(path);
+  if (field?.path === path && !message.startsWith('Expected at most')) return allowedText(field);
+  for (const [pattern, words] of WORDS) {
+    const found = pattern.exec(message);
+    if (found) return entryText(field, path) + words(found);
+  }
+  return `${entryText(field, path)}Ein Wert dieser Art ist hier nicht erlaubt.`;
+}
+
+/** Which entry of a list is meant. */
+function entryText(field: SettingField | undefined, path: string): string {
+  const [index = '', ...keys] = field ? path.slice(field.path.length + 1).split('.') : [];
+  if (!/^\d+$/.test(index)) return '';
+  const key = keys.length > 0 ? `, „${keys.join('.')}“` : '';
+  return `Eintrag ${Number(index) + 1}${key}: `;
+}
+
+const MOST_SHOWN = 200;
+
+/** A value of a setting as it is read: in words where it has some, else as JSON; long ones are cut. */
+export function valueWords(path: string, value: unknown): string {
+  const field = fieldAt(path);
+  if (value === undefined) return 'nicht gesetzt';
+  if (value === '') return 'leer';
+  if (typeof value === 'boolean') return value ? 'ein' : 'aus';
+  if (field && (field.kind === 'choice' || field.kind === 'choices') && isWords(value))
+    return (
+      [value]
+        .flat()
+        .map((word) => wordOf(path, word))
+        .join(', ') || 'keine'
+    );
+  const text = typeof value === 'string' ? `„${value}“` : JSON.stringify(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
+
+const isWords = (value: unknown): value is string | string[] =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((entry) => typeof entry === 'string'));

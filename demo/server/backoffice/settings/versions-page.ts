@@ -1,0 +1,79 @@
+import { html } from 'hono/html';
+import type { Queryable } from '../../database';
+import { csrfField, type Html, instantText } from '../page';
+import { differenceList } from './difference-list';
+import { faultSection } from './form-page';
+import { settingDifferences } from './setting-differences';
+import { settingFaults } from './setting-faults';
+import { settingsPath } from './settings-links';
+import { findVersions, type SettingsVersion, type StoredSettings } from './versions';
+
+const PAGE_SIZE = 20;
+
+/** Every version of the settings with what it has changed, the newest first. */
+export async function versionsPage(
+  database: Queryable,
+  { client, before }: { client: string; before: number | undefined },
+  stored: StoredSettings,
+): Promise<Html> {
+  // One more than is shown: the last one is compared with it.
+  const found = await findVersions(database, { client, before, most: PAGE_SIZE + 1 });
+  const shown = found.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  const isCurrent = ({ id, mark }: SettingsVersion) =>
+    mark === stored.seen && id === found.find((version) => version.mark === stored.seen)?.id;
+  return html`<p class="pages"><a href="${settingsPath(client)}">Zu den Einstellungen</a></p>
+<section aria-label="Stände">
+${shown.length === 0 ? html`<p>Hier gibt es noch keine früheren Stände. Jedes Speichern legt einen an.</p>` : ''}
+<ol class="rows">${shown.map((version, index) => versionRow(version, found[index + 1], { client, isCurrent: before === undefined && isCurrent(version) }))}</ol>
+${found.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${settingsPath(client, `/versions?before=${last.id}`)}">Ältere</a></p>` : ''}
+</section>`;
+}
+
+function versionRow(
+  version: SettingsVersion,
+  earlier: SettingsVersion | undefined,
+  { client, isCurrent }: { client: string; isCurrent: boolean },
+): Html {
+  return html`<li><h2>${versionName(version)}</h2><p class="hint">${whoText(version)}${isCurrent ? html` <span class="badge">gilt jetzt</span>` : ''}</p>
+${earlier ? differenceList(settingDifferences(earlier.settings, version.settings)) : html`<p>Erster bekannter Stand.</p>`}
+${isCurrent ? '' : html`<p><a href="${settingsPath(client, `/versions/${version.id}`)}">Zurück zu diesem Stand<span class="unseen">: ${versionName(version)}</span></a></p>`}</li>`;
+}
+
+/** What a version is called: its number and when it was saved. */
+export const versionName = ({ at, id }: SettingsVersion): string =>
+  at === null ? `Stand ${id}` : `Stand ${id} vom ${instantText(at)}`;
+
+function whoText({ at, operator, restored }: SettingsVersion): string {
+  const parts = [
+    at === null
+      ? 'nicht in der Verwaltung gesetzt, etwa bei der Einrichtung'
+      : `gespeichert durch die Verwaltung${operator === null ? '' : `, Gerät ${operator}`}`,
+    restored !== null && `wiederhergestellt aus Stand ${restored}`,
+  ];
+  return parts.filter((part) => part !== false).join('; ');
+}
+
+/** Asks whether the settings should be again what they were, and shows what would change. */
+export function restorePage(
+  version: SettingsVersion,
+  stored: StoredSettings,
+  { client, csrf }: { client: string; csrf: string },
+): Html {
+  const differences = settingDifferences(stored.value, version.settings);
+  const faults = settingFaults(version.settings);
+  const back = html`<p class="pages"><a href="${settingsPath(client, '/versions')}">Alle Stände</a></p>`;
+  if (differences.length === 0)
+    return html`<section aria-label="Unterschiede"><p>Die Einstellungen sind schon auf diesem Stand.</p></section>${back}`;
+  return html`${faultSection(faults)}<section aria-labelledby="differences"><h2 id="differences">Das ändert sich</h2>
+<p>Vor dem Pfeil steht, was jetzt gilt, dahinter ${versionName(version)}.</p>
+${differenceList(differences)}
+${
+  faults.length > 0
+    ? html`<p>Dieser Stand enthält ungültige Werte und kann darum nicht wiederhergestellt werden. Ändern Sie die Einstellungen im Formular.</p>`
+    : html`<form method="post" action="${settingsPath(client, `/versions/${version.id}`)}">${csrfField(csrf)}
+<input type="hidden" name="seen" value="${stored.seen}">
+<p>Die Einstellungen gelten sofort. Der jetzige Stand bleibt in der Liste, Sie können also auch zu ihm zurück.</p>
+<div class="actions"><button>Zurück zu diesem Stand</button><a class="aside" href="${settingsPath(client, '/versions')}">Abbrechen</a></div></form>`
+}</section>${back}`;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { EventContent } from '../../../src/model/written/event-content';
+import type { AppOptions } from '../app-options';
+import type { Queryable } from '../database';
+import { recordOwnDeed } from '../history/record-history';
+import { pictureName } from '../media/file-store';
+import { giveUpMedium, type Owner, reserveMedium } from '../media/media-rows';
+import { loadOwnEvent, type OwnEvent } from './own-event';
+import type { RecordingRules } from './recording-rules';
+import { checkRoom } from './save-event';
+import { writeEvent } from './write-event';
+
+/** A copy whose pictures have files of their own already. */
+export type PreparedCopy = {
+  original: OwnEvent /** The ids of pictures: of the original, and of the copy. */;
+  pictures: Map<string, string>;
+};
+
+/**
+ * Copies the files of an event's pictures: each event has its own, so that one can be changed or deleted without the
+ * other.
+ *
+ * @throws {Problem} 404 not_found, 429 too_many_uploads
+ */
+export async function prepareCopy(options: AppOptions, owner: Owner, id: string): Promise<PreparedCopy> {
+  const { database, files, now } = options;
+  const original = await loadOwnEvent(database, owner, id, now());
+  const pictures = new Map<string, string>();
+  try {
+    for (const medium of original.content.media) {
+      const copy = { client: owner.client, id: randomUUID() };
+      await reserveMedium(database, { ...copy, accountId: owner.accountId }, now());
+      pictures.set(medium, copy.id);
+      const bytes = await files.get(pictureName({ client: owner.client, id: medium }));
+      if (!bytes) throw new Error(`The file of the medium ${medium} is missing.`);
+      await files.put(pictureName(copy), bytes);
+    }
+  } catch (error) {
+    // Those of a copy that is not committed after all are removed when the server tidies up.
+    for (const copy of pictures.values()) await giveUpMedium(database, copy).catch(options.onError);
+    throw error;
+  }
+  return { original, pictures };
+}
+
+/** Creates a draft with all that an event has but for its dates, and answers its id. */
+export async function copyEvent(
+  transaction: Queryable,
+  owner: Owner,
+  { original, pictures }: PreparedCopy,
+  rules: RecordingRules,
+  now: Date,
+): Promise<string> {
+  await checkRoom(transaction, owner.accountId, now);
+  const id = randomUUID();
+  await transaction.query(
+    `update media copy set state = 'stored', width = m.width, height = m.height, bytes = m.bytes, alt = m.alt,
+       agency = m.agency, author = m.author, copyright = m.copyright, description = m.description,
+       location = m.location, title = m.title, focal_x = m.focal_x, focal_y = m.focal_y, crop = m.crop
+     from unnest($1::text[], $2::text[]) as given(old, new) join own_media m on m.id = given.old
+     where copy.id = given.new and copy.state = 'storing'`,
+    [[...pictures.keys()], [...pictures.values()]],
+  );
+  const content: EventContent = {
+    ...original.content,
+    ...{ dates: [], series: [], publicationDates: [], status: 'scheduled', newDate: '', newLocation: '' },
+    media: original.content.media.flatMap((medium) => pictures.get(medium) ?? []),
+  };
+  const { lastRow } = original;
+  await writeEvent(transaction, owner, { id, state: 'draft', before: undefined, content, lastRow, rules }, now);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: 'event', record: id }, action: 'copied' }, now);
+  return id;
+}

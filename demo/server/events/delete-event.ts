@@ -1,0 +1,54 @@
+import type { Queryable } from '../database';
+import { recordOwnDeed } from '../history/record-history';
+import { Problem } from '../http/problem';
+import { checkVersion } from '../http/versions';
+import type { Owner } from '../media/media-rows';
+import { lockOwnEvent } from './own-event';
+import { indexEvent } from './write-event';
+
+/** How long a deleted event can be restored. */
+const RESTORED_WITHIN_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes an event of a person; for ten minutes it can be restored.
+ *
+ * @param versions the tags of If-Match; undefined for any version
+ * @throws {Problem} 404 not_found, 409 locked, 412 conflict
+ */
+export async function deleteEvent(
+  transaction: Queryable,
+  { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
+  now: Date,
+): Promise<void> {
+  const { version, noEdit, data } = await lockOwnEvent(transaction, owner, id, now);
+  checkVersion(versions, { id, version, current: data });
+  if (noEdit === 'locked') throw new Problem(409, 'locked');
+  await transaction.query(
+    `update events set state = 'deleted', state_before = state, deleted_at = $2, version = version + 1 where id = $1`,
+    [id, now],
+  );
+  await indexEvent(transaction, owner.client, id);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: 'event', record: id }, action: 'deleted' }, now);
+}
+
+/**
+ * Brings back an event that was deleted less than ten minutes ago, in the state that it had.
+ *
+ * @throws {Problem} 404 not_found
+ */
+export async function restoreEvent(transaction: Queryable, owner: Owner, id: string, now: Date): Promise<void> {
+  await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
+  const restored = await transaction.query(
+    `update events set state = state_before, state_before = null, deleted_at = null, version = version + 1
+     where id = $1 and client = $2 and owner_id = $3 and state = 'deleted' and deleted_at > $4 returning id`,
+    [id, owner.client, owner.accountId, new Date(now.getTime() - RESTORED_WITHIN_MS)],
+  );
+  if (restored.length === 0) throw new Problem(404, 'not_found');
+  await indexEvent(transaction, owner.client, id);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: 'event', record: id }, action: 'restored' }, now);
+}
+
+/** Removes for good what was deleted a day ago; its pictures are unused then. */
+export const forgetDeletedEvents = (to: Queryable, now: Date): Promise<unknown> =>
+  to.query(`delete from events where state = 'deleted' and deleted_at < $1`, [new Date(now.getTime() - DAY_MS)]);

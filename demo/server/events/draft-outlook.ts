@@ -1,0 +1,47 @@
+import { isDay } from '../../../src/lib/days';
+import type { EventPayload } from '../../../src/model/payloads/event-payload';
+import { eventDates } from '../../../src/model/rules/appointment-problems';
+import { publishProblems } from '../../../src/model/rules/event-problems';
+import type { MediumTexts } from '../../../src/model/rules/media-problems';
+import { contentOf } from '../../../src/model/written/read-content';
+import type { RecordingRules } from './recording-rules';
+
+/** What is stored of a draft, as far as the list of its organiser needs it. */
+export type StoredDraft = {
+  written: Partial<EventPayload>;
+  media: MediumTexts[];
+  relationStatus: string | null;
+};
+
+/** What the list says of a draft: searches do not know its dates, because visitors do not see it. */
+export type DraftOutlook = {
+  nextDate?: string;
+  nextTime?: string;
+  appointmentCount: number;
+  /** The fields to be filled in or corrected before it can be published, each once, by the names of the content. */
+  missing: string[];
+};
+
+/** @param today 'YYYY-MM-DD' in Berlin */
+export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: string): DraftOutlook {
+  let row = 0;
+  const content = contentOf(draft.written, () => {
+    row += 1;
+    return `row ${row}`;
+  });
+  const dates = eventDates(content).filter(({ date }) => isDay(date));
+  const [next] = dates
+    .filter(({ date, endDate }) => (endDate || date) >= today)
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const nextTime = next?.times[0]?.from;
+  const problems = publishProblems(
+    { content, media: draft.media, relationStatus: draft.relationStatus ?? undefined },
+    { rules, today },
+  );
+  return {
+    ...(next && { nextDate: next.date }),
+    ...(nextTime && { nextTime }),
+    appointmentCount: dates.length,
+    missing: [...new Set(problems.flatMap(({ path }) => path.split('.')[0] ?? []))],
+  };
+}

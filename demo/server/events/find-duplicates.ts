@@ -1,0 +1,50 @@
+import { todayInBerlin } from '../../../src/lib/days';
+import type { EventCheckPayload } from '../../../src/model/payloads/event-payload';
+import type { Queryable } from '../database';
+import type { Owner } from '../media/media-rows';
+import { addressLabel } from '../shapes';
+
+const MOST = 5;
+/** How alike titles are, 0 to 1: at another place, and at the same one on the same day. */
+const ALIKE = 0.45;
+const ALIKE_THERE = 0.2;
+
+const THAT_DAY = 'x.date <= $4::date and x.end_date >= $4::date';
+/** Without a day, only what is still to come at the same place can be meant. */
+const FROM_THEN_ON = 'x.end_date >= $4::date';
+
+const duplicates = (when: string, isMeant: string) => `
+  select json_strip_nulls(json_build_object('id', e.id, 'title', e.title, 'date', i.date, 'from', nullif(i.time_key, ''),
+    'location', case when l.address_id is not null then ${addressLabel('l', 'lm')} end,
+    'promoter', case when p.address_id is not null then ${addressLabel('p', 'pm')} end,
+    'isOwn', case when e.owner_id = $2 then true end)) as data
+  from (select x.event_id, min(x.date) as date, min(x.time_key) as time_key from appointment_index x
+    where x.client = $1 and ${when} group by x.event_id) i
+  join events e on e.id = i.event_id
+  cross join lateral (select similarity(fold(e.title), fold($3)) as alike) s
+  left join addresses l on l.address_id = e.location_id
+  left join addresses lm on lm.address_id = l.main_address_id
+  left join addresses p on p.address_id = e.promoter_id
+  left join addresses pm on pm.address_id = p.main_address_id
+  where e.client = $1 and e.state = 'published' and e.id <> $6 and ${isMeant}
+  order by e.location_id is not distinct from $5::int desc, s.alike desc, e.id limit ${MOST}`;
+
+const onDay = duplicates(
+  THAT_DAY,
+  `s.alike >= case when e.location_id = $5::int then ${ALIKE_THERE}::real else ${ALIKE}::real end`,
+);
+const atPlace = duplicates(FROM_THEN_ON, `e.location_id = $5::int and s.alike >= ${ALIKE}::real`);
+
+/** Events of the same day, or to come at the same place, that may be the one that somebody writes; the likeliest first. */
+export async function findDuplicates(
+  from: Queryable,
+  { client, accountId }: Owner,
+  { title, date, location, id }: EventCheckPayload,
+  now: Date,
+): Promise<unknown[]> {
+  if (!title?.trim() || !(date || location)) return [];
+  const rows = await from.query<{ data: unknown }>(date ? onDay : atPlace, [
+    ...[client, accountId, title.trim(), date || todayInBerlin(now.getTime()), location ?? null, id?.trim() ?? ''],
+  ]);
+  return rows.map(({ data }) => data);
+}

@@ -1,0 +1,67 @@
+import { withScheme } from '../../../src/lib/with-scheme';
+import { type EventContent, TEXT_NAMES } from '../../../src/model/written/event-content';
+import { publicDates } from '../../../src/model/written/public-dates';
+import { publicFreeFields } from '../../../src/model/written/public-free-fields';
+import type { RecordingRules } from './recording-rules';
+
+/** A row of appointments. */
+export type AppointmentRow = {
+  id: string;
+  date: string;
+  end_date: string;
+  time_from: string | null;
+  time_until: string | null;
+  full_day: boolean;
+  info: string | null;
+  status: string;
+  new_date: string | null;
+  new_location: string | null;
+};
+
+/** The columns of events that visitors read, of an event that can be published. */
+export const publicColumns = (content: EventContent, rules: RecordingRules): Record<string, unknown> => ({
+  ...Object.fromEntries(TEXT_NAMES.filter((name) => name !== 'title').map((name) => [name, content[name] || null])),
+  english: englishOf(content.en),
+  status: content.status,
+  new_date: content.newDate || null,
+  new_location: content.newLocation || null,
+  priority: content.priority ?? 0,
+  location_id: content.location ?? null,
+  promoter_id: content.promoter ?? null,
+  tags: [...content.tags],
+  free: content.free,
+  children: content.children,
+  barrier_free: content.barrierFree,
+  accessibility: content.accessibility || null,
+  links: JSON.stringify(content.links.map(({ kind, url, text }) => ({ kind, url: withScheme(url), text }))),
+  ticket_agencies: JSON.stringify(rules.eventRecording.showTicketTab ? ticketAgencies(content) : []),
+  price: priceOf(content.price),
+  free_fields: JSON.stringify(publicFreeFields(content.freeFields, rules)),
+});
+
+/** The English texts that are there, once they are ready. */
+function englishOf({ isReady, ...texts }: EventContent['en']): string | null {
+  return isReady ? JSON.stringify(filled(texts)) : null;
+}
+
+const filled = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
+const ticketAgencies = ({ ticketAgencies: offices }: EventContent) =>
+  offices.map(({ id: _, ...office }) => filled(office));
+
+function priceOf({ text, from, to }: EventContent['price']): string | null {
+  if (text === '' && from === undefined && to === undefined) return null;
+  return JSON.stringify({ ...filled({ text }), from, to, currency: 'EUR' });
+}
+
+/** Every time of every date as a row of appointments. */
+export const appointmentRows = (eventId: string, content: EventContent): AppointmentRow[] =>
+  publicDates(eventId, content).map(({ id, date, endDate, from, until, fullDay, additionalInfo, ...news }) => ({
+    ...{ id, date, end_date: endDate, full_day: fullDay, status: news.status },
+    time_from: fullDay ? null : from,
+    time_until: until || null,
+    info: additionalInfo || null,
+    new_date: news.newDate || null,
+    new_location: news.newLocation || null,
+  }));

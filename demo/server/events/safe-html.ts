@@ -1,0 +1,177 @@
+import { keptHref } from '../../../src/lib/link-address';
+import { decoded, endOfMarkup } from '../../../src/lib/plain-text';
+import type { RichTextFormat } from '../../../src/lib/rich-text-formats';
+
+/** How deep elements may stand in one another; deeper ones lose their tags. */
+const DEEPEST = 20;
+
+type Kind = 'inline' | 'block' | 'list' | 'item' | 'quote';
+type Tag = { name: string; kind: Kind; format?: RichTextFormat };
+
+const BOLD: Tag = { name: 'strong', kind: 'inline', format: 'bold' };
+const ITALIC: Tag = { name: 'em', kind: 'inline', format: 'italic' };
+const LARGE: Tag = { name: 'h3', kind: 'block', format: 'heading' };
+const SMALL: Tag = { name: 'h4', kind: 'block', format: 'heading' };
+const PARAGRAPH: Tag = { name: 'p', kind: 'block' };
+const ITEM: Tag = { name: 'li', kind: 'item' };
+
+/** What is kept, by the names of elements. */
+const TAGS = new Map<string, Tag>(
+  Object.entries({
+    ...{ p: PARAGRAPH, b: BOLD, strong: BOLD, i: ITALIC, em: ITALIC },
+    u: { name: 'u', kind: 'inline', format: 'underline' },
+    a: { name: 'a', kind: 'inline', format: 'link' },
+    ul: { name: 'ul', kind: 'list', format: 'bulletList' },
+    ol: { name: 'ol', kind: 'list', format: 'orderedList' },
+    li: ITEM,
+    blockquote: { name: 'blockquote', kind: 'quote', format: 'blockquote' },
+    ...{ h1: LARGE, h2: LARGE, h3: LARGE, h4: SMALL, h5: SMALL, h6: SMALL },
+  } satisfies Record<string, Tag>),
+);
+
+/** Elements that divide no words. */
+const WITHIN_WORDS = /^(?:span|small|sub|sup|font|mark|abbr|wbr|s|del|ins)$/;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
+
+const escaped = (text: string) => text.replace(/[&<>\u00a0]/g, (character) => ESCAPES[character] ?? '');
+
+/** Writes elements that are always closed in their order, and no others than those that a client allows. */
+class Writer {
+  private readonly parts: string[] = [];
+  private readonly open: Tag[] = [];
+  private isDivided = false;
+
+  get html(): string {
+    this.closeTo(0);
+    return this.parts.join('');
+  }
+
+  text(text: string): void {
+    if (text === '' || (text.trim() === '' && !this.isInText())) return;
+    if (this.isDivided && this.isInText()) this.parts.push(' ');
+    this.isDivided = false;
+    this.beginText();
+    this.parts.push(escaped(text));
+  }
+
+  /** Keeps the words before and behind apart, where an element between them is left out. */
+  divideWords(): void {
+    this.isDivided = this.isInText();
+  }
+
+  lineBreak(): void {
+    this.beginText();
+    this.parts.push('<br>');
+  }
+
+  begin(tag: Tag, attributes = ''): void {
+    if (this.open.length >= DEEPEST) return;
+    if (tag.kind === 'inline') {
+      if (this.open.includes(tag)) return;
+      this.beginText();
+    } else if (tag.kind === 'item') this.beginItem();
+    else this.beginBlock();
+    this.push(tag.kind === 'item' && !this.isInList() ? PARAGRAPH : tag, attributes);
+  }
+
+  end(tag: Tag): void {
+    const place = this.open.lastIndexOf(tag);
+    const isAcrossBlocks = tag.kind === 'inline' && this.open.slice(place).some(({ kind }) => kind !== 'inline');
+    if (place >= 0 && !isAcrossBlocks) this.closeTo(place);
+  }
+
+  private push(tag: Tag, attributes = ''): void {
+    if (tag.kind !== 'inline') this.isDivided = false;
+    this.open.push(tag);
+    this.parts.push(`<${tag.name}${attributes}>`);
+  }
+
+  private closeTo(depth: number): void {
+    while (this.open.length > depth) this.parts.push(`</${this.open.pop()?.name}>`);
+  }
+
+  private isInText(): boolean {
+    const kind = this.open.at(-1)?.kind;
+    return kind === 'inline' || kind === 'block' || kind === 'item';
+  }
+
+  private isInList(): boolean {
+    return this.open.at(-1)?.kind === 'list';
+  }
+
+  private beginText(): void {
+    if (this.isInList()) this.push(ITEM);
+    if (!this.isInText()) this.push(PARAGRAPH);
+  }
+
+  /** Closes the paragraph or heading that a new block ends; a block in a list stands in an item. */
+  private beginBlock(): void {
+    const block = this.open.findLastIndex(({ kind }) => kind !== 'inline');
+    this.closeTo(this.open[block]?.kind === 'block' ? block : block + 1);
+    if (this.isInList()) this.push(ITEM);
+  }
+
+  private beginItem(): void {
+    const list = this.open.findLastIndex(({ kind }) => kind === 'list');
+    if (list < 0) this.beginBlock();
+    else this.closeTo(list + 1);
+  }
+}
+
+/**
+ * HTML of an organiser with no more than a client's formats, paragraphs and line breaks; all else loses its tags and
+ * keeps its words. It is written anew from words and known tags, so that nothing of what was sent reaches it as markup.
+ * What the editor of the form stores stays as it is.
+ */
+export function safeHtml(html: string, formats: readonly RichTextFormat[]): string {
+  const writer = new Writer();
+  const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  let from = 0;
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', from)) {
+    const end = endOfMarkup(html, lowered, start);
+    // A '<' that begins no tag is a character.
+    const next = end === start ? start + 1 : end;
+    writer.text(decoded(html.slice(from, end === start ? next : start)));
+    if (end > start) writeTag(writer, html.slice(start, end), formats);
+    from = next;
+  }
+  writer.text(decoded(html.slice(from)));
+  return writer.html;
+}
+
+const TAG = /^<(\/?)([a-z][a-z\d-]*)/i;
+
+function writeTag(writer: Writer, markup: string, formats: readonly RichTextFormat[]): void {
+  const [, slash, name = ''] = TAG.exec(markup) ?? [];
+  const lowered = name.toLowerCase();
+  if (lowered === 'br') {
+    if (!slash) writer.lineBreak();
+    return;
+  }
+  const tag = allowed(TAGS.get(lowered), formats);
+  if (!tag) {
+    if (!TAGS.has(lowered) && name && !WITHIN_WORDS.test(lowered)) writer.divideWords();
+  } else if (slash) writer.end(tag);
+  else if (tag.name !== 'a') writer.begin(tag);
+  else {
+    const attributes = linkAttributes(markup);
+    if (attributes) writer.begin(tag, attributes);
+  }
+}
+
+/** The tag with the formats of a client: a heading becomes a paragraph, and so do the items of a list. */
+function allowed(tag: Tag | undefined, formats: readonly RichTextFormat[]): Tag | undefined {
+  if (tag?.format && !formats.includes(tag.format)) return tag.kind === 'block' ? PARAGRAPH : undefined;
+  return tag;
+}
+
+const HREF = /[\s"'/]href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
+/** The attributes of a link as the editor writes them; undefined for an address that must not be linked. */
+function linkAttributes(markup: string): string | undefined {
+  const [, double, single, bare] = HREF.exec(markup) ?? [];
+  const href = keptHref(decoded(double ?? single ?? bare ?? ''));
+  if (!href) return undefined;
+  const target = href.startsWith('http') ? ' target="_blank" rel="noopener noreferrer"' : '';
+  return ` href="${escaped(href).replaceAll('"', '&quot;')}"${target}`;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { type FileStore, StoreFailure } from './file-store';
+
+/** A picture of some megabytes is there long before. */
+const ANSWER_MS = 30_000;
+const CONNECT_MS = 5_000;
+const HTTP_FORBIDDEN = 403;
+const HTTP_NOT_FOUND = 404;
+
+/** A store that can say whether it may be used. */
+export type S3Store = FileStore & {
+  /**
+   * Writes a file and removes it again.
+   *
+   * @throws {Error} naming S3_URL, when the store refuses: then no picture could ever be kept
+   * @throws {StoreFailure} when it does not answer; it may do so later
+   */
+  check(): Promise<void>;
+};
+
+/**
+ * Keeps files in a bucket of an S3-compatible store; several processes may share it. An object is there whole or not at
+ * all, so a server that is killed leaves no half of one.
+ *
+ * @param address `https://KEY:SECRET@host/bucket?region=…`, key and secret percent-encoded
+ */
+export function s3Store(address: string): S3Store {
+  const place = placeOf(address);
+  const client = clientOf(place);
+  const at = (Key: string) => ({ Bucket: place.bucket, Key });
+
+  async function get(name: string) {
+    const { Body } = await client.send(new GetObjectCommand(at(name)));
+    return Body?.transformToByteArray();
+  }
+  const put = (name: string, Body: Uint8Array) => client.send(new PutObjectCommand({ ...at(name), Body }));
+  const remove = (name: string) => client.send(new DeleteObjectCommand(at(name)));
+
+  async function removeAll(folder: string) {
+    // With the stroke behind it: a name that only begins the same is another folder.
+    const pages = paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: `${folder}/` });
+    for await (const { Contents = [] } of pages) {
+      // A handful at most: a picture and its sizes.
+      for (const { Key } of Contents) if (Key !== undefined) await remove(Key);
+    }
+  }
+
+  return {
+    put: async (name, bytes) => void (await put(name, bytes).catch(fail)),
+    get: (name) => get(name).catch((error) => (error instanceof NoSuchKey ? undefined : fail(error))),
+    delete: (folder) => removeAll(folder).catch(fail),
+    async check() {
+      const name = `.event-portal/${randomUUID()}`;
+      try {
+        await put(name, new Uint8Array(1));
+        await remove(name);
+      } catch (error) {
+        throw refusalOf(error, place) ?? new StoreFailure(error);
+      }
+    },
+  };
+}
+
+type Place = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+function placeOf(address: string): Place {
+  const url = new URL(address);
+  return {
+    endpoint: `${url.protocol}//${url.host}`,
+    bucket: decodeURIComponent(url.pathname.replaceAll('/', '')),
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  };
+}
+
+const clientOf = ({ endpoint, region, ...credentials }: Place) =>
+  new S3Client({
+    ...{ endpoint, region, credentials },
+    // Not every store has a host name for each bucket, nor the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: ANSWER_MS, connectionTimeout: CONNECT_MS },
+  });
+
+function refusalOf(error: unknown, { endpoint, bucket, region }: Place): Error | undefined {
+  if (!(error instanceof S3ServiceException)) return undefined;
+  const status = error.$metadata.httpStatusCode;
+  if (status === HTTP_NOT_FOUND) return new Error(`S3_URL: ${endpoint} has no bucket ${bucket}. Create it.`);
+  if (status !== HTTP_FORBIDDEN) return undefined;
+  return new Error(
+    `S3_URL: ${endpoint} refuses to write to the bucket ${bucket} (${error.name}). Check key, secret, region (${region}) and rights.`,
+  );
+}
+
+function fail(error: unknown): never {
+  throw new StoreFailure(error);
+}

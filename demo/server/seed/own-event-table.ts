@@ -1,0 +1,114 @@
+import { addDays } from '../../../src/lib/days';
+import type { SentEvent } from '../events/event-input';
+import { type Day, weekdayOf } from './calendar';
+
+/** An event that a demo person has written. */
+export type SeedOwnEvent = {
+  id: string;
+  /** A venue of the seed. */
+  venue?: string;
+  sent: SentEvent & { title: string };
+  /** How it stands for its organiser. */
+  standing: 'draft' | 'published' | 'waiting' | 'rejected';
+  /** Why an operator has rejected it, and what that is about. */
+  reason?: string;
+  fields?: string[];
+  /** When it was written last. */
+  daysAgo: number;
+};
+
+/** The person of whom these events are, and the promoter for whom they are written. */
+export const OWNER = { client: 'stadt', username: 'approved', promoter: 'Kulturverein Echaztal' };
+
+const CONCERT = 1;
+const EXHIBITION = 7;
+const READING = 8;
+const DAYS_OF_WEEK = 7;
+const THURSDAY = 4;
+const REHEARSALS = 12;
+
+const evening = (date: Day, from = '19:30', until = '21:30') => [{ date, times: [{ from, until }] }];
+
+/** The next Thursday, today at the latest in a week. */
+const nextThursday = (today: Day): Day =>
+  addDays(today, (THURSDAY - weekdayOf(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK || DAYS_OF_WEEK);
+
+/** One event of each standing. @param today 'YYYY-MM-DD' */
+export const ownEvents = (today: Day): SeedOwnEvent[] => [
+  {
+    id: 'own-draft',
+    standing: 'draft',
+    daysAgo: 2,
+    sent: { title: 'Lesung im Hof', shortdesc1: 'Drei Autorinnen lesen aus neuen Texten.', rubrics: [READING] },
+  },
+  {
+    id: 'own-series',
+    venue: 'Bürgertreff Betzingen',
+    standing: 'published',
+    daysAgo: 12,
+    sent: {
+      title: 'Offenes Singen am Donnerstag',
+      shortdesc1: 'Mitsingen kann jede und jeder, Noten liegen bereit.',
+      longdesc1: '<p>Wir singen Volkslieder, Kanons und Schlager. Vorkenntnisse braucht es nicht.</p>',
+      en: {
+        title: 'Open singing on Thursdays',
+        shortdesc1: 'Everybody is welcome to join in; sheet music is there.',
+        longdesc1: '<p>We sing folk songs, rounds and pop songs. No experience needed.</p>',
+        isReady: true,
+      },
+      rubrics: [CONCERT],
+      tags: ['Singen', 'Mitmachen'],
+      free: true,
+      series: [
+        {
+          ...{ start: nextThursday(today), every: 'week', interval: 1, weekdays: [THURSDAY], count: REHEARSALS },
+          times: [{ from: '19:00', until: '20:30' }],
+        },
+      ],
+    },
+  },
+  {
+    id: 'own-past',
+    venue: 'Theater am Echazufer',
+    standing: 'published',
+    daysAgo: 80,
+    sent: {
+      title: 'Hofkonzert mit dem Trio Alb',
+      shortdesc1: 'Jazz unter freiem Himmel.',
+      rubrics: [CONCERT],
+      tags: ['Jazz'],
+      price: { from: 1200 },
+      dates: evening(addDays(today, -60)),
+    },
+  },
+  {
+    id: 'own-waiting',
+    venue: 'Stadtkirche am Markt',
+    standing: 'waiting',
+    daysAgo: 1,
+    sent: {
+      title: 'Kammermusik bei Kerzenschein',
+      shortdesc1: 'Quartette von Haydn und Schubert.',
+      rubrics: [CONCERT],
+      tags: ['Klassik'],
+      price: { from: 1500, text: 'ermäßigt 10 Euro' },
+      dates: evening(addDays(today, 30)),
+    },
+  },
+  {
+    id: 'own-rejected',
+    venue: 'Kunsthalle im Speicher',
+    standing: 'rejected',
+    daysAgo: 3,
+    reason: 'Bitte nennen Sie die Künstlerinnen und schreiben Sie, wie lange die Ausstellung zu sehen ist.',
+    fields: ['longdesc1', 'dates'],
+    sent: {
+      title: 'Vernissage: Holz und Licht',
+      shortdesc1: 'Eröffnung mit Musik und einem Glas Wein.',
+      rubrics: [EXHIBITION],
+      tags: ['Vernissage'],
+      free: true,
+      dates: evening(addDays(today, 20), '18:00', '20:00'),
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import type { Queryable } from '../database';
+import { numberedContent } from '../events/event-input';
+import { type RecordingRules, readRecordingRules } from '../events/recording-rules';
+import { awaitReview } from '../events/review-event';
+import { writeEvent } from '../events/write-event';
+import type { Owner } from '../media/media-rows';
+import type { Day } from './calendar';
+import { OWNER, ownEvents, type SeedOwnEvent } from './own-event-table';
+import { PROMOTERS } from './promoters';
+import { VENUES } from './venues';
+
+const DAY_MS = 86_400_000;
+
+type Beside = { owner: Owner; rules: RecordingRules; relation: number | undefined; promoter: number | undefined };
+
+/** Gives a demo person events of every standing, which visitors see as far as they are published. */
+export async function seedOwnEvents(to: Queryable, today: Day, now: Date): Promise<void> {
+  const { client, username } = OWNER;
+  const promoter = PROMOTERS.find(({ name }) => name === OWNER.promoter)?.id;
+  const [account] = await to.query<{ accountId: number; relation: number | null }>(
+    `select a.id as "accountId", (select r.id from role_relations r where r.account_id = a.id and r.address_id = $3
+       limit 1) as relation
+     from accounts a where a.client = $1 and a.username = $2`,
+    [client, username, promoter],
+  );
+  if (!account) throw new Error(`No such demo person: ${username}`);
+  const { accountId, relation } = account;
+  const { rules } = await readRecordingRules(to, client);
+  const beside = { owner: { client, accountId }, rules, relation: relation ?? undefined, promoter };
+  for (const event of ownEvents(today)) await seedOwnEvent(to, event, beside, now);
+}
+
+async function seedOwnEvent(
+  to: Queryable,
+  { id, venue, sent, standing, reason, fields, daysAgo }: SeedOwnEvent,
+  { owner, rules, relation, promoter }: Beside,
+  now: Date,
+): Promise<void> {
+  const at = new Date(now.getTime() - daysAgo * DAY_MS);
+  const location = VENUES.find(({ name }) => name === venue)?.id;
+  const { content, lastRow } = numberedContent({ ...sent, relation, promoter, location }, undefined, rules);
+  const state = standing === 'published' ? 'published' : 'draft';
+  await writeEvent(to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
+  if (standing !== 'waiting' && standing !== 'rejected') return;
+  await awaitReview(to, { client: owner.client, id, content: undefined }, at);
+  if (standing === 'rejected')
+    await to.query(`update event_reviews set state = 'rejected', reason = $2, fields = $3 where event_id = $1`, [
+      ...[id, reason ?? '', fields ?? []],
+    ]);
+}

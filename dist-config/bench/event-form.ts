@@ -1,0 +1,149 @@
+import type { Page } from 'playwright';
+import { aJpeg } from '../../tests/support/picture-files';
+import type { Bench } from './browser';
+import { readProbe, type Visit } from './browser';
+import { type Figure, median, percentile } from './figures';
+import { heapBytes } from './heap';
+import { type Site, untilQuiet } from './page-load';
+import { logInScript, memberToken } from './routes';
+
+const DATES = 100;
+const PICTURES = 20;
+const WORDS = 'Ein Abend mit Musik aus aller Welt, im Freien und bei Regen im Saal';
+const KEY_DELAY_MS = 90;
+/** Shorter ones the browser does not tell. */
+const SHORTEST_MS = 16;
+const OPENINGS = 50;
+const BYTES_PER_KB = 1024;
+const DAY_MS = 86_400_000;
+
+const title = (page: Page) => page.locator('event-portal input[name=title]');
+
+/** How soon the form of an event can be filled in, how it answers keys when it is large, and what openings leave behind. */
+export async function eventFormFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
+  const script = await logInScript(url);
+  const event = await aLargeEvent(url);
+  try {
+    const opened: number[] = [];
+    const large: number[] = [];
+    const keys: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      opened.push(await openingTime(bench, `${url}/whole-portal/#/secure/events/new`, script));
+      const typed = await typingIn(bench, `${url}/whole-portal/#/secure/events/${event.id}`, script);
+      large.push(typed.opened);
+      keys.push(...typed.keys);
+    }
+    const what = `${DATES} appointments and ${PICTURES} pictures`;
+    return [
+      {
+        what: 'form of an event: until its title can be typed, nothing in the cache',
+        value: median(opened),
+        unit: 'ms',
+      },
+      { what: `form with ${what}: until its title can be typed, fast line`, value: median(large), unit: 'ms' },
+      { what: `form with ${what}: a key, 95th percentile`, value: percentile(keys, 95), unit: 'ms', goal: 50 },
+      {
+        what: `form of an event: heap that each of ${OPENINGS} openings leaves`,
+        ...(await leftBy(bench, url, script)),
+      },
+    ];
+  } finally {
+    await event.remove();
+  }
+}
+
+/** Milliseconds from asking for the page to the frame in which the user can type, on a slow line and processor. */
+async function openingTime(bench: Bench, address: string, script: string): Promise<number> {
+  const visit = await bench.visit({ scripts: [script] });
+  try {
+    return await untilTyped(visit, address);
+  } finally {
+    await visit.close();
+  }
+}
+
+async function untilTyped({ page }: Visit, address: string): Promise<number> {
+  const start = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await title(page).click();
+  return performance.now() - start;
+}
+
+/** How long each key takes until the next frame shows it, on a slow processor. */
+async function typingIn(bench: Bench, address: string, script: string): Promise<{ opened: number; keys: number[] }> {
+  const visit = await bench.visit({ scripts: [script], isNetworkSlow: false });
+  try {
+    const opened = await untilTyped(visit, address);
+    await visit.page.evaluate(() => {
+      // Looking for cards would take as long as the keys.
+      window.benchProbe.isWithoutCards = true;
+    });
+    await untilQuiet(visit);
+    const before = (await readProbe(visit)).interactions.length;
+    await visit.page.keyboard.type(WORDS, { delay: KEY_DELAY_MS });
+    await untilQuiet(visit);
+    const told = (await readProbe(visit)).interactions.slice(before);
+    const quick = Array.from({ length: Math.max(0, WORDS.length - told.length) }, () => SHORTEST_MS);
+    return { opened, keys: [...told, ...quick] };
+  } finally {
+    await visit.close();
+  }
+}
+
+async function leftBy(bench: Bench, url: string, script: string): Promise<Pick<Figure, 'value' | 'unit'>> {
+  const visit = await bench.visit({ scripts: [script], isNetworkSlow: false, isCpuSlow: false });
+  const { page, tools } = visit;
+  const heading = page.locator('event-portal h2').filter({ hasText: 'Hallo' });
+  const open = async (count: number) => {
+    for (let opening = 0; opening < count; opening += 1) {
+      await page.evaluate(() => window.benchActs.navigate('/secure/events/new'));
+      await title(page).waitFor();
+      await page.evaluate(() => window.benchActs.navigate('/secure'));
+      await heading.waitFor();
+    }
+  };
+  try {
+    await page.goto(`${url}/whole-portal/#/secure`);
+    await heading.waitFor();
+    await open(WARM_UP);
+    const before = await heapBytes(tools);
+    await open(OPENINGS);
+    return { value: ((await heapBytes(tools)) - before) / BYTES_PER_KB / OPENINGS, unit: 'KB' };
+  } finally {
+    await visit.close();
+  }
+}
+
+/** Caches and compiled code grow in the first openings only. */
+const WARM_UP = 25;
+
+/** A draft with many dates and pictures. */
+async function aLargeEvent(url: string): Promise<{ id: string; remove(): Promise<void> }> {
+  const host = `${url}/clients/stadt/api`;
+  const token = await memberToken(url);
+  const send = async (path: string, init: RequestInit): Promise<{ id: string }> => {
+    const response = await fetch(`${host}/${path}`, { ...init, headers: { token, ...init.headers } });
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+    const { data }: { data: { id: string } } = await response.json();
+    return data;
+  };
+  const media: string[] = [];
+  for (let place = 0; place < PICTURES; place += 1) {
+    const body = new FormData();
+    body.append('file', new Blob([Uint8Array.from(await aJpeg(640, 400 + place))], { type: 'image/jpeg' }), 'bild.jpg');
+    media.push((await send('media', { method: 'POST', body })).id);
+  }
+  const dates = Array.from({ length: DATES }, (_, place) => ({
+    date: new Date(Date.now() + (place + 1) * DAY_MS).toISOString().slice(0, 10),
+    times: [{ from: '19:30', until: '22:00' }],
+  }));
+  const { id } = await send('my/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ state: 'draft', title: 'Jazz', dates, media }),
+  });
+  return {
+    id,
+    remove: async () => void (await send(`my/events/${id}`, { method: 'DELETE', headers: { 'if-match': '*' } })),
+  };
+}

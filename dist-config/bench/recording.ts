@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Database, openDatabase } from '../../demo/server/database';
+import { startServer } from '../../demo/server/main';
+import { migrate } from '../../demo/server/migrate';
+import { type Answered, callsOf } from '../../tests/support/account-calls';
+import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '../../tests/support/account-fixtures';
+import { insertCatalogues, NOW, TODAY } from '../../tests/support/event-fixtures';
+import { aWholeEvent } from '../../tests/support/event-rules/whole-event';
+import { postgresBinaries, startPostgres } from '../../tests/support/postgres';
+import { type Figure, percentile } from './figures';
+
+const AT_ONCE = 4;
+/** Each person saves less often than the server lets a person save in a minute. */
+const PERSONS = 20;
+const SAVES = 400;
+const PICTURES = 24;
+const FAR_AWAY = new Date('2100-01-01');
+/** What a phone takes. */
+const [WIDTH, HEIGHT] = [4032, 3024];
+const DRAWN = [320, 640, 960, 1280];
+const DATES = 20;
+
+/** How many events are saved in a second, and how many pictures of a phone are taken and drawn. */
+export async function recordingFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-recording-'));
+  try {
+    const figures = await figuresOn(await openDatabase(join(folder, 'database'), ''), folder, 'all');
+    if (!postgresBinaries()) return figures;
+    const cluster = await startPostgres();
+    try {
+      const database = await openDatabase('', await cluster.createDatabase());
+      return [...figures, ...(await figuresOn(database, folder, 'saves'))];
+    } finally {
+      cluster.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function figuresOn(database: Database, dataFolder: string, what: 'all' | 'saves'): Promise<Figure[]> {
+  await migrate(database);
+  await insertCatalogues(database);
+  await insertRoles(database);
+  await giveSettings(database, 'stadt', { applicationSettings: { activateEventsRecording: true } });
+  const persons: InsertedPerson[] = [];
+  for (let place = 0; place < PERSONS; place += 1)
+    persons.push(await insertPerson(database, { tokenExpires: FAR_AWAY }));
+  // Each caller has an address of its own, or the server would soon refuse to answer.
+  const server = await startServer({ database, dataFolder, now: () => NOW, behindProxy: true });
+  try {
+    const saves = await saveFigures(server.url, persons, database.kind);
+    // Pictures are files: the database makes no difference.
+    return what === 'saves' ? saves : [...saves, ...(await pictureFigures(server.url, persons))];
+  } finally {
+    await server.close();
+    await database.close();
+  }
+}
+
+/** Saves events with twenty dates, which visitors can see, again and again. */
+async function saveFigures(url: string, persons: readonly InsertedPerson[], kind: string): Promise<Figure[]> {
+  const dates = Array.from({ length: DATES }, (_, place) => ({
+    date: `2026-06-${String(place + 1).padStart(2, '0')}`,
+    times: [{ from: '19:30', until: '22:00' }],
+  }));
+  const event = { ...aWholeEvent({ rubrics: [1, 2, 3], address: 10 }, TODAY), dates };
+  const callers = persons.map(({ token }, place) => callerOf(url, token, place));
+  const ids: string[] = [];
+  for (const send of callers) ids.push(whole(await send('POST', 'my/events', event), 201).body.data.id);
+  const times: number[] = [];
+  const perSecond = await rateOf(SAVES, async (place) => {
+    const send = callers[place % PERSONS];
+    const start = performance.now();
+    const saved = await send?.('PUT', `my/events/${ids[place % PERSONS]}`, { ...event, title: `Jazz ${place}` }, ANY);
+    times.push(performance.now() - start);
+    whole(saved, 200);
+  });
+  return [
+    { what: `saves of an event with ${DATES} dates, ${kind}, ${AT_ONCE} at a time`, value: perSecond, unit: '/s' },
+    { what: `the same, 95th percentile, ${kind}`, value: percentile(times, 95), unit: 'ms' },
+  ];
+}
+
+const ANY = { 'if-match': '*' };
+
+const callerOf = (url: string, token: string, place: number): ReturnType<typeof callsOf> => {
+  const send = callsOf({ request: (path, init) => fetch(url + path, init) }, token);
+  return (method, path, body, headers) =>
+    send(method, path, body, { ...headers, 'x-forwarded-for': `10.0.0.${place + 1}` });
+};
+
+function whole(answered: Answered | undefined, status: number): Answered {
+  if (answered?.status !== status) throw new Error(`Answered ${answered?.status}: ${answered?.text}`);
+  return answered;
+}
+
+/** Takes pictures of a phone, then draws each at every width for the first time. */
+async function pictureFigures(url: string, persons: readonly InsertedPerson[]): Promise<Figure[]> {
+  const file = await aPhotograph();
+  const host = `${url}/clients/stadt`;
+  const sources: string[] = [];
+  const taken = await rateOf(PICTURES, async (place) => {
+    const body = new FormData();
+    body.append('file', new Blob([file], { type: 'image/jpeg' }), 'bild.jpg');
+    const headers = { token: persons[place % PERSONS]?.token ?? '', 'x-forwarded-for': `10.0.0.${place + 1}` };
+    const response = await fetch(`${host}/api/media`, { method: 'POST', body, headers });
+    if (response.status !== 201) throw new Error(`An upload was answered ${response.status}`);
+    const { data }: { data: { src: string } } = await response.json();
+    sources.push(data.src);
+  });
+  const drawn = await rateOf(PICTURES, async (place) => {
+    for (const width of DRAWN) {
+      const response = await fetch(host + sources[place]?.replace('{width}', String(width)));
+      if (response.status !== 200) throw new Error(`A picture was answered ${response.status}`);
+      await response.arrayBuffer();
+    }
+  });
+  const megabytes = (file.length / 1024 / 1024).toFixed(1);
+  return [
+    { what: `pictures of 12 megapixels (${megabytes} MB) taken, ${AT_ONCE} at a time`, value: taken, unit: '/s' },
+    { what: `pictures drawn at ${DRAWN.length} widths, ${AT_ONCE} at a time`, value: drawn, unit: '/s' },
+  ];
+}
+
+/** A picture with as much detail as a photograph: noise over a coarse pattern. */
+async function aPhotograph(): Promise<Buffer<ArrayBuffer>> {
+  const coarse = { width: 252, height: 189, channels: 3 } as const;
+  const pixels = randomBytes(coarse.width * coarse.height * coarse.channels);
+  const jpeg = await sharp(pixels, { raw: coarse }).resize(WIDTH, HEIGHT).jpeg({ quality: 92 }).toBuffer();
+  return Buffer.from(jpeg);
+}
+
+/** How many of some tasks are done in a second, a few at a time. */
+async function rateOf(count: number, task: (place: number) => Promise<void>): Promise<number> {
+  const start = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let place = next++; place < count; place = next++) await task(place);
+    }),
+  );
+  return count / ((performance.now() - start) / 1000);
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE } from './data';
+import { type Figure, markdownOf, summaryOf, tableOf } from './figures';
+
+/** What one part of the benchmark gave, and how: `at` in UTC, `runs` of which the figures are medians. */
+export type Result = { figures: Figure[]; at: string; commit: string; runs: number; seconds: number };
+/** Results by the name of their part, in the order of measuring. */
+export type Results = Record<string, Result>;
+
+const FILE = join(CACHE, 'results.json');
+const START = '<!-- bench: made by npm run bench -- --readme -->';
+const END = '<!-- end of bench -->';
+
+/** The sources that are measured, by their last commit; changes since are marked. */
+export const commitNow = (): string =>
+  execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=7', '--exclude', '*'], { encoding: 'utf8' }).trim();
+
+/** What earlier runs have given. */
+export const keptResults = (): Results => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
+
+/** Keeps what a part has given at once, so that a run that is cut off is not lost. */
+export function keepResult(part: string, result: Result): void {
+  mkdirSync(CACHE, { recursive: true });
+  const text = JSON.stringify({ ...keptResults(), [part]: result }, null, 2);
+  writeFileSync(FILE, `${text}\n`);
+}
+
+const figuresOf = (results: Results) => Object.values(results).flatMap(({ figures }) => figures);
+
+const whenOf = ({ at }: Result) => at.slice(0, 16).replace('T', ' ');
+
+/** All results as one table for a terminal, with where each part comes from. */
+export function printedResults(results: Results): string {
+  const figures = figuresOf(results);
+  const parts = Object.entries(results).map(
+    ([part, result]) =>
+      `${part.padEnd(14)} ${whenOf(result)}  ${result.commit}  medians of ${result.runs}  ${result.seconds.toFixed(0)} s`,
+  );
+  return [tableOf(figures), parts.join('\n'), `The floor stands after the bar. ${summaryOf(figures)}`].join('\n\n');
+}
+
+/**
+ * A text with the results between the marks of the benchmark.
+ *
+ * @throws {Error} when the text has no such marks
+ */
+export function withResults(text: string, results: Results): string {
+  const [start, end] = [text.indexOf(START), text.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`There is no ${START} … ${END}.`);
+  const parts = Object.entries(results).map(
+    ([part, result]) => `${part} (${whenOf(result)}, ${result.commit}, medians of ${result.runs})`,
+  );
+  const figures = figuresOf(results);
+  const made = [markdownOf(figures), `${summaryOf(figures)} Measured: ${parts.join(', ')}.`].join('\n\n');
+  return `${text.slice(0, start + START.length)}\n\n${made}\n\n${text.slice(end)}`;
+}

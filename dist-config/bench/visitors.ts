@@ -1,0 +1,38 @@
+import { text } from 'node:stream/consumers';
+
+/**
+ * Visitors who search at the same time, in a process of their own, so that they do not take the server's turns. Gets
+ * JSON on stdin: for each visitor the addresses to ask, one after the other. Prints the times in milliseconds, by their
+ * places. Each visitor has an address of its own.
+ */
+export type Asked = { addresses: string[][] };
+
+const OVERLOADED = 503;
+
+const { addresses }: Asked = JSON.parse(await text(process.stdin));
+
+/** Asks again when the server is overloaded: the visitor has waited that long. */
+async function untilAnswered(address: string, headers: Record<string, string>): Promise<void> {
+  for (;;) {
+    const response = await fetch(address, { headers });
+    await response.text();
+    if (response.ok) return;
+    if (response.status !== OVERLOADED) throw new Error(`${address} was answered ${response.status}`);
+  }
+}
+
+/** Each begins somewhere else, so that they do not all ask for the same kind at once. */
+async function visit(own: string[], visitor: number): Promise<number[]> {
+  const headers = { 'x-forwarded-for': `10.1.0.${visitor + 1}` };
+  const start = Math.floor((visitor * own.length) / addresses.length);
+  const times: number[] = [];
+  for (let turn = 0; turn < own.length; turn += 1) {
+    const place = (start + turn) % own.length;
+    const began = performance.now();
+    await untilAnswered(own[place] ?? '', headers);
+    times[place] = performance.now() - began;
+  }
+  return times;
+}
+
+process.stdout.write(JSON.stringify(await Promise.all(addresses.map(visit))));

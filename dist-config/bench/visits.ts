@@ -1,0 +1,88 @@
+import type { Bench } from './browser';
+import type { Figure } from './figures';
+import type { PageName } from './floors/build-floors';
+import { paintFigure } from './loading';
+import { inTurn, type Load, load, loadIn, of, type Site } from './page-load';
+
+const BYTES_PER_KB = 1024;
+const PAGES = ['vanilla', 'react', 'list'] as const satisfies PageName[];
+type Page = (typeof PAGES)[number];
+const COMPRESSED = /^(Document|Script|Fetch|XHR|Stylesheet)$/;
+/** The server sends smaller texts as they are. */
+const SMALLEST_COMPRESSED = 1024;
+
+/** Visitors in other conditions than the first one with gzip and a wide screen, each beside the floors. */
+export async function visitFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
+  const address = (page: Page) => `${url}/${page}/`;
+  const brotli = (page: Page) => load(bench, address(page), { conditions: { encoding: 'br' }, isQuick: true });
+  const loads = await inTurn(
+    {
+      vanillaBrotli: () => brotli('vanilla'),
+      reactBrotli: () => brotli('react'),
+      listBrotli: () => brotli('list'),
+      vanillaAgain: () => loadAgain(bench, address('vanilla')),
+      reactAgain: () => loadAgain(bench, address('react')),
+      listAgain: () => loadAgain(bench, address('list')),
+      listPhone: () => load(bench, address('list'), { conditions: { isPhone: true } }),
+      vanillaPhone: () => load(bench, address('vanilla'), { conditions: { isPhone: true } }),
+    },
+    runs,
+  );
+  const beside = (name: string, list: Load[], vanilla: Load[], react: Load[]): Figure[] => [
+    {
+      what: `${name}: first card, event-list | vanilla element`,
+      value: of(list, 'firstCard'),
+      unit: 'ms',
+      floor: of(vanilla, 'firstCard'),
+      goal: 1.1,
+    },
+    {
+      what: `${name}: ready, event-list | React + r2wc`,
+      value: of(list, 'ready'),
+      unit: 'ms',
+      floor: of(react, 'ready'),
+      goal: 1.15,
+    },
+    { what: `${name}: scripts until ready, event-list`, value: of(list, 'scriptBytes') / BYTES_PER_KB, unit: 'KB' },
+  ];
+  return [
+    ...beside('brotli', loads.listBrotli, loads.vanillaBrotli, loads.reactBrotli),
+    { what: 'brotli: texts that came without it', value: withoutBrotli(loads.listBrotli), unit: '', goal: 0 },
+    ...beside('second visit', loads.listAgain, loads.vanillaAgain, loads.reactAgain),
+    {
+      what: 'phone: first card, event-list | vanilla element',
+      value: of(loads.listPhone, 'firstCard'),
+      unit: 'ms',
+      floor: of(loads.vanillaPhone, 'firstCard'),
+      goal: 1.1,
+    },
+    ...[paintFigure('event-list', loads.listPhone, 1.25), paintFigure('vanilla element', loads.vanillaPhone)].map(
+      (figure) => ({ ...figure, what: `phone: ${figure.what}` }),
+    ),
+  ];
+}
+
+/** The second visit of somebody who was here before, on a page of its own. */
+async function loadAgain(bench: Bench, address: string): Promise<Load> {
+  const visitor = await bench.visitor();
+  try {
+    const first = await visitor.visit({ isNetworkSlow: false, isCpuSlow: false });
+    await loadIn(first, address);
+    await first.close();
+    return await loadIn(await visitor.visit(), address, { isQuick: true });
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** How many large texts of a load were not compressed with brotli; at most, over all loads. */
+const withoutBrotli = (loads: readonly Load[]) =>
+  Math.max(
+    ...loads.map(
+      ({ requests }) =>
+        requests.filter(
+          ({ type, bytes, encoding, url }) =>
+            COMPRESSED.test(type) && url.startsWith('http') && bytes > SMALLEST_COMPRESSED && encoding !== 'br',
+        ).length,
+    ),
+  );

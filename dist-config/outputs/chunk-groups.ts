@@ -1,0 +1,179 @@
+import { importClosure } from '../plugins/import-closure';
+
+/*
+ * Which module goes into which file. Few files compress better and are asked for sooner than many; what a visitor of
+ * the list loads must not grow with what others need. The first group that wants a module gets it.
+ */
+
+type Files = ReadonlySet<string>;
+type Group = { name: string; has(id: string): boolean };
+
+const closure = (...files: string[]): Files => importClosure(files.map((file) => `src/${file}`));
+const union = (...sets: Files[]): Files => new Set(sets.flatMap((set) => [...set]));
+const shared = (one: Files, ...others: Files[]): Files => {
+  const other = union(...others);
+  return new Set([...one].filter((file) => other.has(file)));
+};
+/** Files that at least two of some sets have. */
+const sharedBy = (...sets: Files[]): Files => union(...sets.map((set, place) => shared(set, ...sets.slice(place + 1))));
+
+/** The file of a module without what Vite adds to its name. */
+const fileOf = (id: string) => id.replace(/^\0/, '').replace(/\?.*$/, '');
+const of = (name: string, files: Files, pattern = NOTHING): Group => ({
+  name,
+  has: (id) => files.has(fileOf(id)) || pattern.test(id),
+});
+
+const NOTHING = /^$(?!^)/;
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
+/** What every screen of events needs beside React. */
+const CORE_PACKAGES =
+  /node_modules\/(?:@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui)\//;
+const SUPERSTRUCT = /node_modules\/superstruct\//;
+/** The texts that the script tag and the application need together. */
+const ENGLISH = /src\/i18n\/(?:first\/)?en\.po$/;
+/** The texts of the fields that large forms have. */
+const FIELD_TEXTS = (locale: string) => new RegExp(`src/ui/(?:rich-text-editor/|upload/)?texts/${locale}\\.po$`);
+/** The texts of single sections, and those around the preview of their form, each too few for a file. */
+const SECTION_TEXTS = (locale: string) =>
+  new RegExp(`src/features/(?:recording/event-form/[a-z-]+|events/preview)/texts/${locale}\\.po$`);
+const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
+
+/** The groups of the modules, to be read from the sources as they are now. */
+export function chunkGroups(): Group[] {
+  const list = closure('features/events/list/event-list-screen.tsx');
+  const detail = closure('features/events/detail/event-detail-screen.tsx', 'features/events/detail/api.ts');
+  const sheet = closure('features/events/list/filter-sheet.tsx', 'features/events/list/facet-panels.tsx');
+  const when = closure('features/events/list/when-panel.tsx');
+  const places = closure(
+    'features/events/list/place-suggestions.tsx',
+    'features/events/list/named-place.ts',
+    'features/events/list/around.ts',
+  );
+  const nothing = closure('features/events/list/nothing-found.tsx', 'features/events/list/favourites-bar.tsx');
+  const failure = closure('features/events/list/failure-notice.tsx');
+  const meanwhile = closure('features/events/list/meanwhile.tsx');
+  const combo = closure('ui/combo/combo-list.tsx');
+
+  const portal = closure('elements/event-portal.tsx');
+  const account = closure('elements/member-elements.ts');
+  const area = closure('shell/member-area.tsx');
+  const badge = closure('features/account/badge/account-badge.tsx');
+  const start = closure('features/account/start-screen.tsx');
+  const logIn = closure('features/auth/login/login-screen.tsx', 'features/auth/session/session-keeper.tsx');
+  const links = closure(
+    'features/auth/link/confirm-screen.tsx',
+    'features/auth/link/magic-screen.tsx',
+    'features/auth/password/request-reset-screen.tsx',
+    'features/auth/password/reset-screen.tsx',
+    'features/auth/password/change-screen.tsx',
+  );
+  const signUp = closure('features/auth/signup/signup-screen.tsx');
+  const profile = closure('features/profile/profile-screen.tsx');
+  const information = closure('features/profile/information/information-screen.tsx');
+  const deletion = closure('features/profile/privacy/deletion-screen.tsx');
+  const ownEvents = closure(
+    'features/recording/my-events/my-events-screen.tsx',
+    'features/recording/my-events/recording-off-screen.tsx',
+  );
+  const ownChanges = closure('features/recording/my-events/standing-changes.ts');
+  const dateField = closure('ui/typed-fields/date-field.tsx', 'ui/typed-fields/day-panel.tsx');
+  const eventForm = closure('features/recording/event-form/event-screen.tsx');
+  // Open from the start; the others are asked for one by one.
+  const eventSections = closure(
+    'features/recording/event-form/texts-part/texts-section.tsx',
+    'features/recording/event-form/dates/dates-section.tsx',
+    'features/recording/event-form/places/places-section.tsx',
+  );
+  const eventTexts = closure(
+    'features/recording/event-form/descriptions/descriptions-section.tsx',
+    'features/recording/event-form/english/english-section.tsx',
+  );
+  const doors = [logIn, links, signUp];
+  const inside = [profile, information, deletion];
+  const members = [area, badge, start, eventForm, ...doors, ...inside, ownEvents];
+
+  return [
+    of('loader', closure('loader/loader.ts')),
+    of('en', new Set(), ENGLISH),
+    of('react', new Set(), REACT),
+    of(
+      'core',
+      union(
+        closure('elements/event-elements.ts', 'ui/use-lazy-part.ts', 'features/events/favourites.ts'),
+        closure('lib/clean-html.ts'),
+        // Nearly every page shows a list: one file of both is smaller, and one less to ask for.
+        list,
+        shared(detail, meanwhile),
+      ),
+      CORE_PACKAGES,
+    ),
+    of('meanwhile', meanwhile),
+    of('answers', closure('features/events/event-page.ts', 'portal/catalogue/communities.ts'), SUPERSTRUCT),
+    // Apart from the badge, the elements of people with an account are made of what the portal and the area are made of.
+    of('event-portal', union(portal, shared(account, area))),
+    of('member-elements', account),
+    of('html-cleaner', closure('loader/painted-scaffold.ts')),
+    of('frame-fallback', closure('loader/frame-fallback.ts')),
+    of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx')),
+    of('styled', union(shared(detail, nothing, ...members), shared(sheet, ...members)), EMOTION),
+    of('failure', failure),
+    of('event-detail-screen', detail),
+    of('panels', sharedBy(sheet, when, places, nothing, combo)),
+    of('places', places),
+    of('filter-sheet', sheet),
+    of('nothing-found', nothing),
+    of(
+      'members',
+      union(
+        area,
+        shared(start, ...doors, ...inside),
+        shared(badge, start, logIn),
+        shared(ownEvents, ...doors, ...inside),
+      ),
+    ),
+    // What forms are made of, then what only those about a person have, and only those on the way to an account.
+    of('forms', union(shared(profile, logIn, links), shared(profile, eventForm))),
+    of('person', union(shared(profile, signUp), shared(profile, eventSections))),
+    of('doors', sharedBy(...doors)),
+    of('profile-parts', sharedBy(...inside)),
+    of('log-in', logIn),
+    of('account-links', links),
+    of('profile', profile),
+    of('recording', shared(eventForm, ownEvents, ownChanges, dateField)),
+    of('own-events', union(ownEvents, ownChanges)),
+    of('date-field', dateField),
+    of('event-form', eventForm),
+    of('event-rules', closure('model/rules/event-problems.ts')),
+    of(
+      'event-panels',
+      closure(
+        'features/recording/event-form/published/published-panel.tsx',
+        'features/recording/event-form/frame/closed-panel.tsx',
+      ),
+    ),
+    // The editor, the field for pictures and the import share some of it; all of them stand in the form.
+    of(
+      'event-sections',
+      union(eventSections, closure('lib/link-address.ts', 'ui/upload/use-file-drop.ts', 'ui/upload/drop-box.ts')),
+    ),
+    of('event-texts', eventTexts),
+    // What stands around the title, each too little for a file.
+    of(
+      'event-hints',
+      closure(
+        'features/recording/event-form/duplicates/duplicates-panel.tsx',
+        'features/recording/event-form/last-time/last-time-panel.tsx',
+      ),
+    ),
+    // The preview shows the files that it sends.
+    of('event-pictures', closure('features/recording/event-form/pictures-part.tsx')),
+    // A picture in the list of uploads, and beside the dialog about its most important spot.
+    of('upload-row', closure('ui/upload/upload-row.tsx')),
+    of('event-rows', closure('ui/fields/add-button.tsx', 'features/recording/event-form/row-box.tsx')),
+    of('section-texts-de', new Set(), SECTION_TEXTS('de')),
+    of('section-texts-en', new Set(), SECTION_TEXTS('en')),
+    of('field-texts-de', new Set(), FIELD_TEXTS('de')),
+    of('field-texts-en', new Set(), FIELD_TEXTS('en')),
+  ];
+}

@@ -1,0 +1,22 @@
+import { type Answer, type Credentials, loadTransport, readAnswer } from './api';
+import { callUrl } from './call-url';
+import { withinTime } from './time-limit';
+
+/**
+ * Changes a part of a record, whatever its version: what is not sent stays. Apart from the other calls, because no
+ * visitor needs it.
+ *
+ * @throws {ApiError} as every call does
+ */
+export function sendPatch(
+  { host, credentials }: { host: string; credentials: Pick<Credentials, 'token' | 'refused'> },
+  path: string,
+  body: object,
+): Promise<Answer> {
+  return withinTime(async (signal) => {
+    const { send } = await loadTransport();
+    const token = credentials.token();
+    const call = { method: 'PATCH' as const, url: callUrl(host, path), body, ifMatch: '*' };
+    return readAnswer(await send({ ...call, token, signal, heard: () => undefined }));
+  }, undefined);
+}

@@ -1,0 +1,21 @@
+import { warnOnce } from '../lib/warn';
+import { readAttribute } from './read-attributes';
+import { filterAttributes } from './registry';
+
+/**
+ * Reads the filter of a call, whose answers mean what the attributes of the same names do. A wrong one is said in the
+ * console and counts as not given; null and '' take away what the element's own attribute says.
+ */
+export function readFilter(filter: object, report = warnOnce): Record<string, unknown> {
+  const say = (words: string) => report(`setFilter(): ${words}`);
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(filter)) {
+    if (!Object.hasOwn(filterAttributes, name)) say(`there is no filter ${name}.`);
+    else if (value === null || value === '') read[name] = undefined;
+    else if (value !== undefined) {
+      const answer = readAttribute('event-list', name, String(value), say);
+      if (answer !== undefined) read[name] = answer;
+    }
+  }
+  return read;
+}

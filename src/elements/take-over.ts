@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { warnOnce } from '../lib/warn';
+import type { TypedBefore } from '../portal/portal';
+import type { Settings } from '../settings/settings-schema';
+import { writeTheme } from './adopted-sheets';
+import { typeOn } from './type-on';
+import { focusAgain, typedBefore } from './typed-before';
+import { watchGround } from './watch-ground';
+
+/**
+ * Removes what the first painter has drawn in the very frame in which React's own drawing appears. The focus goes over,
+ * and what was typed since React began.
+ *
+ * @returns whether anything was painted
+ */
+export function useTakeOver(root: ShadowRoot, known: TypedBefore | undefined): boolean {
+  const [painted] = useState(() => [...root.children]);
+  useLayoutEffect(() => {
+    const now = typedBefore(root, painted);
+    for (const node of painted) node.remove();
+    if (!now) return;
+    typeOn(root, known, now);
+    if (now.focused) focusAgain(root, now.focused);
+  }, [root, painted, known]);
+  return painted.length > 0;
+}
+
+/** Keeps the colours. @param isPainted whether the painter has written them already */
+export function useTheme(root: ShadowRoot, { theme }: Settings, isPainted: boolean) {
+  const isWritten = useRef(isPainted);
+  useLayoutEffect(() => {
+    const write = () => {
+      for (const { name, from, to, ratio } of writeTheme(root, theme)) {
+        warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1); ${to} is used for text.`);
+      }
+    };
+    let end: (() => void) | undefined;
+    const begin = () => {
+      write();
+      end = watchGround(root.host, write);
+    };
+    // What was painted has its colours. To ask for them now would style and lay out the new drawing twice.
+    const frame = isWritten.current ? requestAnimationFrame(begin) : 0;
+    if (!isWritten.current) begin();
+    isWritten.current = false;
+    return () => {
+      cancelAnimationFrame(frame);
+      end?.();
+    };
+  }, [root, theme]);
+}

@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { addressKinds } from '../../model/address-problems';
+import type { Person } from '../../model/person';
+import { paths } from '../../routing/paths';
+import { profileSectionRoute } from '../../routing/profile-sections';
+import type { Settings } from '../../settings/settings-schema';
+import { Icon } from '../../ui/icon';
+import { MemberIcon } from '../../ui/member-icons';
+
+/** Something that a person can do here, as one link. */
+export type StartAction = {
+  /** Without locale prefix. */
+  route: string;
+  icon: ReactNode;
+  title: MessageDescriptor;
+  lead: MessageDescriptor;
+};
+
+/**
+ * What a person can do from the start of the area. The menu names the screens; this names what people come for, and
+ * leads to the very place.
+ */
+export function startActions({ email, roleRelations }: Person, settings: Settings): StartAction[] {
+  const { maxRelations } = settings.authenticatedArea;
+  const hasRoom = maxRelations === 0 || roleRelations.length < maxRelations;
+  const [kind] = addressKinds(settings);
+  return [
+    ...(settings.applicationSettings.activateEventsRecording ? [NEW_EVENT] : []),
+    // Who has none is asked for the first one among what is to be done.
+    ...(roleRelations.length > 0 && hasRoom ? [MORE_RELATIONS] : []),
+    ...(kind ? [{ ...CONTACT, route: profileSectionRoute(kind) }] : []),
+    { ...EMAIL, lead: msg`Zurzeit: ${email}` },
+    PRIVACY,
+  ];
+}
+
+const NEW_EVENT: StartAction = {
+  route: paths.newEvent,
+  icon: <Icon name="calendar" />,
+  title: msg`Veranstaltung erfassen`,
+  lead: msg`Ein Entwurf genügt für den Anfang`,
+};
+
+const MORE_RELATIONS: StartAction = {
+  route: profileSectionRoute('relations'),
+  icon: <MemberIcon name="users" />,
+  title: msg`Für weitere eintragen`,
+  lead: msg`Eine weitere Organisation oder einen weiteren Ort angeben`,
+};
+
+const CONTACT = {
+  icon: <Icon name="place" />,
+  title: msg`Adresse und Telefon ändern`,
+  lead: msg`Damit wir Sie bei Rückfragen erreichen`,
+};
+
+const EMAIL = {
+  route: profileSectionRoute('email'),
+  icon: <MemberIcon name="pencil" />,
+  title: msg`E-Mail-Adresse ändern`,
+};
+
+const PRIVACY: StartAction = {
+  route: profileSectionRoute('privacy'),
+  icon: <MemberIcon name="download" />,
+  title: msg`Daten herunterladen`,
+  lead: msg`Alles, was über Sie gespeichert ist`,
+};

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { AddressKind } from '../../../model/address-problems';
+import type { FormControl } from '../../../portal/form/form-control';
+import { PERSON_LABELS } from '../../../portal/person-fields/person-labels';
+import { RadioField } from '../../../ui/fields/radio-field';
+import type { SignupDraft } from './signup-draft';
+
+/** Each choice is a large box. */
+const Large = styled.div`
+  > fieldset > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(15em, 100%), 1fr));
+    gap: 12px;
+    margin-top: 8px;
+  }
+  label {
+    justify-self: stretch;
+    padding: 14px 16px;
+    border: 1px solid var(--portal-color-control-line);
+    border-radius: var(--portal-radius);
+  }
+  label:has(:checked) {
+    border-color: var(--portal-color-primary-text);
+    background: var(--portal-color-primary-soft);
+    box-shadow: inset 0 0 0 1px var(--portal-color-primary-text);
+  }
+  strong {
+    display: block;
+  }
+`;
+
+/** The first question: for whom the account is. What was typed of one address is taken along to the other. */
+export function KindField({ control: { form } }: { control: FormControl<SignupDraft> }) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+
+  function choose(kind: AddressKind) {
+    const values = form.values();
+    if (values.kind) form.set(kind, values[values.kind]);
+    form.set('kind', kind);
+  }
+  const option = (value: AddressKind, name: string, hint: string) => ({
+    value,
+    label: (
+      <>
+        <strong>{name}</strong> <span className="hint">{hint}</span>
+      </>
+    ),
+  });
+  return (
+    <Large>
+      <RadioField
+        path="kind"
+        isRequired
+        options={[
+          option('official', say(PERSON_LABELS.organization), t`Verein, Firma, Behörde oder eine andere Einrichtung`),
+          option('private', t`Privatperson`, t`Nur für mich selbst`),
+        ]}
+        onChoose={(kind) => choose(kind === 'official' ? kind : 'private')}
+      />
+    </Large>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EventDetail } from '../../../model/event-detail';
+import { usePortal } from '../../../portal/portal';
+import { AddressSection } from './address-section';
+import { type AppointmentGroups, datesThatCount, sellsTickets, statusNoteOf } from './appointment-groups';
+import { AppointmentSection } from './appointment-section';
+import { Descriptions } from './descriptions';
+import { DetailHead } from './detail-head';
+import { Aside, Columns, Texts } from './detail-layout';
+import { DetailPictures } from './detail-pictures';
+import { placesOf } from './event-places';
+import { LinkSection, TagSection } from './link-section';
+import { Accessibility, FreeFields } from './more-sections';
+import { NextDateBanner } from './over-banner';
+import { PlaceSection } from './place-section';
+import { StatusBanner } from './status-banner';
+import { TicketSection } from './ticket-section';
+import type { VisibleTexts } from './visible-texts';
+
+type Props = {
+  event: EventDetail;
+  groups: AppointmentGroups;
+  texts: VisibleTexts;
+  /** Of the headings below the title. */
+  level: number;
+  /** Whether visitors cannot keep or share it, because it is not published yet. */
+  isPreview?: boolean;
+};
+
+/** All that is said of an event, from its title to its tags. */
+export function DetailBody({ event, groups, texts, level, isPreview = false }: Props) {
+  const { t } = useLingui();
+  const { host } = usePortal().client;
+  const note = statusNoteOf(event, groups);
+  const { location, promoter } = event;
+  return (
+    <>
+      <DetailHead event={event} groups={groups} isPreview={isPreview} />
+      {note && <StatusBanner note={note} />}
+      <NextDateBanner groups={groups} />
+      <Columns>
+        <DetailPictures event={event} host={host} />
+        <Descriptions texts={texts} level={level} />
+        <Aside className="aside">
+          <AppointmentSection groups={groups} level={level} />
+          <TicketSection event={event} hasTickets={sellsTickets(groups)} level={level} />
+          {placesOf(location, datesThatCount(groups)).map((place) => (
+            <PlaceSection key={`${place.name} ${place.days}`} {...{ place, level }} />
+          ))}
+        </Aside>
+        <Texts className="more">
+          <FreeFields fields={texts.freeFields} level={level} />
+          <Accessibility text={event.accessibility} level={level} />
+          <LinkSection links={event.links} level={level} />
+          {promoter && (
+            <AddressSection
+              heading={t({ id: 'lbl_promoter', message: 'Veranstalter' })}
+              {...{ address: promoter, level }}
+            />
+          )}
+          <TagSection tags={event.tags} level={level} />
+        </Texts>
+      </Columns>
+    </>
+  );
+}

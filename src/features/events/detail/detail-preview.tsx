@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties, ReactNode } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventRow } from '../../../model/event';
+import { rubricText } from '../../../model/rubric-text';
+import { standingOf } from '../../../model/standing';
+import { textIn } from '../../../model/text-in';
+import { usePortal } from '../../../portal/portal';
+import { headingTag } from '../../../ui/heading-tag';
+import { Icon } from '../../../ui/icon';
+import { appointmentWords } from '../appointment-words';
+import { Badges } from './detail-head';
+import { Actions, Head, Meta, Rubrics, Title } from './detail-head-layout';
+import { Columns, Page } from './detail-layout';
+import { SkeletonAside, SkeletonBar, SkeletonTexts } from './detail-skeleton';
+import { PictureImage } from './picture-image';
+import { MAIN_SIZES, Stage } from './picture-stage';
+
+/**
+ * What the card of an event has said already, until the event itself is there. Its heading takes no focus: visitors are
+ * led to the one that stays.
+ */
+export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode }) {
+  const { t } = useLingui();
+  const { client, headingLevel } = usePortal();
+  const { locale } = useSpeech();
+  const { rubric, picture } = row;
+  return (
+    <Page aria-busy="true" part="detail">
+      <span className="visually-hidden" role="status">{t`Wird geladen`}</span>
+      {back}
+      <Head>
+        <PreviewRubric row={row} />
+        <Title as={headingTag(headingLevel)} {...textIn(locale, row.title, row.title_en)} />
+        <PreviewMeta row={row} />
+        <Badges event={row} />
+        <Actions>
+          <SkeletonBar width="min(100%, 240px)" height="44px" />
+        </Actions>
+      </Head>
+      <Columns>
+        <Stage
+          className="picture"
+          style={{ '--rubric': rubric.color } as CSSProperties}
+          data-cover={!picture || undefined}
+        >
+          <Icon name={rubric.icon} size={64} />
+          {picture && <PictureImage picture={picture} host={client.host} sizes={MAIN_SIZES} isFirst />}
+        </Stage>
+        <SkeletonTexts />
+        <SkeletonAside />
+      </Columns>
+    </Page>
+  );
+}
+
+function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
+  const { locale } = useSpeech();
+  return (
+    <Rubrics>
+      <li>
+        <Icon name={rubric.icon} size={18} />
+        <span {...rubricText(rubric, locale)} />
+      </li>
+    </Rubrics>
+  );
+}
+
+function PreviewMeta({ row: { appointment, location } }: { row: EventRow }) {
+  const speech = useSpeech();
+  const { now, takesPlace, isElsewhere } = standingOf(appointment);
+  const words = appointmentWords(now, speech);
+  const planned = location && [...new Set([location.name, location.community.name])].filter(Boolean).join(', ');
+  const where = isElsewhere ? now.newLocation : planned;
+  return (
+    <Meta>
+      <li>
+        <Icon name="calendar" />
+        <span>{takesPlace ? words : <s>{words}</s>}</span>
+      </li>
+      {where && (
+        <li>
+          <Icon name="place" />
+          <span>{where}</span>
+        </li>
+      )}
+    </Meta>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Address } from '../../../model/address';
+import type { EventRow } from '../../../model/event';
+import type { EventDetail } from '../../../model/event-detail';
+import type { AppointmentGroups } from '../detail/appointment-groups';
+
+/** What stands for a place in a list: the house with its room. */
+function placeName({ mainAddressName, name, extendedName }: Address): string {
+  const room = mainAddressName ? extendedName || name : extendedName;
+  return [...new Set([mainAddressName ?? name, room])].filter(Boolean).join(', ');
+}
+
+/** An event as a list shows it, with its next date or the last one; undefined where no list can: without date or rubric. */
+export function rowOf(event: EventDetail, { upcoming, past }: AppointmentGroups): EventRow | undefined {
+  const { news: _, rubrics, appointments, pictures, location, ...shared } = event;
+  const [rubric] = rubrics;
+  const appointment = upcoming[0] ?? past[0];
+  if (!rubric || !appointment) return undefined;
+  const [picture] = pictures;
+  return {
+    ...shared,
+    rubric,
+    appointment,
+    appointmentCount: Math.max(1, upcoming.length),
+    lastDate:
+      appointments
+        .map(({ date, endDate }) => endDate ?? date)
+        .sort()
+        .at(-1) ?? appointment.date,
+    ...(location && { location: { name: placeName(location), community: location.community } }),
+    ...(picture && { picture }),
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { EventRow } from '../../model/event';
+import { usePortal } from '../../portal/portal';
+import type { ElementRouter } from '../../routing/element-router';
+
+const rows = new WeakMap<ElementRouter, readonly EventRow[]>();
+
+/** Remembers the cards that an element shows, so that a detail can begin with what its card said. */
+export function useSeenRows(events: readonly EventRow[] | undefined): void {
+  const { router } = usePortal();
+  useEffect(() => {
+    if (events) rows.set(router, events);
+  }, [router, events]);
+}
+
+/** The row of the card that an element showed last of an event. */
+export const seenRow = (router: ElementRouter, id: string): EventRow | undefined =>
+  rows.get(router)?.find((row) => row.id === id);

@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { Person } from '../../../model/person';
+import { FormFailure } from '../../../portal/form-parts/form-failure';
+import { askToLogOut } from '../../../portal/log-out';
+import { MemberPage } from '../../../portal/member-page';
+import { type PersonState, personStoreOf, usePerson } from '../../../portal/person-store';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import { useFocusLeft } from '../../../ui/use-focus-left';
+import { berlinInstant } from '../instant-words';
+import { ProfileFailure } from '../profile-failure';
+import { profilePage } from '../profile-page';
+import { ProfileSkeleton } from '../profile-skeleton';
+import { useRestore } from './use-restore';
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  max-width: 70ch;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** Where the deletion of an account ends: the day on which it is deleted, and the way back. */
+export const DeletionScreen = profilePage(() => {
+  const { client } = usePortal();
+  const state = usePerson();
+  return (
+    <MemberPage title={useTitle(state)}>
+      {state.step === 'failed' ? (
+        <ProfileFailure error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
+      ) : state.step !== 'ready' ? (
+        <ProfileSkeleton />
+      ) : state.person.deletionDue ? (
+        <Doomed person={state.person} />
+      ) : (
+        <Kept />
+      )}
+    </MemberPage>
+  );
+});
+
+function useTitle(state: PersonState): string {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  if (state.step !== 'ready') return t`Konto löschen`;
+  const { deletionDue } = state.person;
+  if (!deletionDue) return t`Ihr Konto bleibt bestehen`;
+  const day = berlinInstant(deletionDue, locale)?.day;
+  return day ? t`Ihr Konto wird am ${day} gelöscht` : t`Ihr Konto wird gelöscht`;
+}
+
+function Doomed({ person: { email } }: { person: Person }) {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusLeft(box);
+  const { isBusy, error, restore } = useRestore();
+  return (
+    <Words ref={box}>
+      <p>{t`Bis dahin können Sie es weiter benutzen und die Löschung zurücknehmen.`}</p>
+      <p>
+        {t`Danach werden Ihr Profil und Ihre Berechtigungen endgültig gelöscht.`}{' '}
+        {t`Das haben wir Ihnen auch an ${email} geschrieben.`}
+      </p>
+      <Buttons>
+        <button type="button" className="button is-quiet" aria-disabled={isBusy || undefined} onClick={restore}>
+          {isBusy ? t`Wird gesendet …` : t`Löschung zurücknehmen`}
+        </button>
+        <button type="button" className="button is-quiet" onClick={() => askToLogOut(portal)}>
+          {t({ id: 'lbl_log_out', message: 'Abmelden' })}
+        </button>
+      </Buttons>
+      <FormFailure error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
+    </Words>
+  );
+}
+
+function Kept() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(paths.secure, locale);
+  return (
+    <Buttons>
+      <a className="button" href={router.hrefOf(route)} data-route={route}>
+        {t({ id: 'lbl_my_area', message: 'Mein Bereich' })}
+      </a>
+    </Buttons>
+  );
+}

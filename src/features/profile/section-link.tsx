@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import { usePortal } from '../../portal/portal';
+import { inLocale } from '../../routing/locale-of-path';
+import { type ProfileSection, profileSectionRoute } from '../../routing/profile-sections';
+
+const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
+`;
+
+/** A link within a text, to a route without locale prefix. */
+export function PathLink({ path, children }: { path: string; children: ReactNode }) {
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(path, locale);
+  return (
+    <Link href={router.hrefOf(route)} data-route={route}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link to a section of the profile. */
+export const SectionLink = ({ section, children }: { section: ProfileSection; children: ReactNode }) => (
+  <PathLink path={profileSectionRoute(section)}>{children}</PathLink>
+);

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../../i18n/day-format';
+import type { Locale } from '../../../i18n/locale';
+import { useSpeech } from '../../../i18n/use-speech';
+import { isDay } from '../../../lib/days';
+import { plainText } from '../../../lib/plain-text';
+import type { Rubric } from '../../../model/rubric';
+import { rubricText } from '../../../model/rubric-text';
+
+type Words = { yes: string; no: string; locale: Locale };
+
+/** Ids, and what is the same on both sides or says nothing to a reader. */
+const UNSAID = new Set(['id', 'key', 'file', 'focalPoint', 'crop', 'addressId']);
+
+const isPoint = (value: unknown): value is { x: number; y: number } =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Any value of the form in words: a row as the words of its fields. */
+function wordsOf(value: unknown, words: Words): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (isDay(value)) return formatDay(value, words.locale, 'numeric');
+  if (typeof value === 'string') return plainText(value);
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => wordsOf(one, words)).join('; ');
+  if (!isGroup(value)) return '';
+  if ('label' in value && typeof value.label === 'string') return value.label;
+  return Object.entries(value)
+    .filter(([key, one]) => !UNSAID.has(key) && one !== false)
+    .map(([, one]) => wordsOf(one, words))
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The values of fields in words, where mine and theirs are compared. */
+export function useConflictWords(rubrics: readonly Rubric[]): (path: string, value: unknown) => string {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const words = { yes: t`Ja`, no: t`Nein`, locale };
+  const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+  const states: Readonly<Record<string, string>> = { draft: t`Entwurf`, published: t`Veröffentlicht` };
+  return (path, value) => {
+    if (isPoint(value)) {
+      const [x, y] = [percent(value.x), percent(value.y)];
+      return t`${x} von links, ${y} von oben`;
+    }
+    if (path === 'state') return states[String(value)] ?? '';
+    const rubric = path === 'rubric' ? rubrics.find(({ id }) => String(id) === value) : undefined;
+    return rubric ? rubricText(rubric, locale).children : wordsOf(value, words);
+  };
+}

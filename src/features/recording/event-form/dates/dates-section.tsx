@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import type { RowId } from '../../../../lib/value-at';
+import type { DayContent } from '../../../../model/series/series';
+import type { FreeDate } from '../../../../model/written/event-content';
+import { ErrorLine } from '../../../../ui/fields/field-frame';
+import { RowUndo } from '../../../../ui/fields/row-undo';
+import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { insertRow } from '../../../../ui/form/form-rows';
+import { useRows } from '../../../../ui/form/use-rows';
+import { useRecordingRules } from '../../use-recording-rules';
+import type { EventDraft } from '../event-draft';
+import { DateIcon } from './date-icon';
+import { countOfSeries } from './days-of-series';
+import { FreeDates, RowList } from './free-dates';
+import { isBlankDate, newDate, newSeries } from './new-rows';
+import { SeriesRow } from './series-row';
+import { WholeStatus } from './whole-status';
+
+const MOST_SERIES = 20;
+const MOST_DATES = 500;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+`;
+
+type Dated = Pick<EventDraft, 'dates' | 'series'>;
+
+/** When an event takes place: dates one by one and series, as the client allows them. */
+export function DatesSection() {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const { eventAppointmentType: type } = useRecordingRules().eventRecording;
+  const dates = useRows('dates');
+  const series = useRows('series');
+  const [closings, setClosings] = useState(0);
+  const latest = useRef(series.remove);
+  latest.current = series.remove;
+  const dropSeries = useCallback((id: RowId) => latest.current(id), []);
+  const isAlone = dates.rows.length === 1 && series.rows.length === 0;
+
+  function addDate() {
+    setClosings(closings + 1);
+    const blank = (form.values() as Dated).dates.find(isBlankDate);
+    // A second blank row would help nobody.
+    if (blank) form.reveal(`dates.${blank.id}.date`);
+    else form.reveal(`dates.${insertRow(form, 'dates', newDate(lastOf(form.values() as Dated)))}.date`);
+  }
+  function repeat() {
+    setClosings(closings + 1);
+    const { dates: given } = form.values() as Dated;
+    const blank = given.find(isBlankDate);
+    const from = isAlone ? given[0] : blank;
+    const like = from ?? given.at(-1);
+    const row = newSeries(like && { ...like, date: from?.date ?? '' });
+    // What is repeated is no single date any more.
+    if (from) form.set(`dates.${from.id}`, undefined);
+    insertRow(form, 'series', row);
+    form.reveal(`series.${row.id}.${row.start === '' ? 'start' : 'every'}`);
+  }
+  return (
+    <>
+      <FreeDates dates={dates} isAlone={isAlone} closings={closings} />
+      {series.rows.length > 0 && (
+        <RowList>
+          {series.rows.map(({ id, key }) => (
+            <SeriesRow key={key} id={id} closings={closings} onRemove={dropSeries} />
+          ))}
+        </RowList>
+      )}
+      <RowUndo undo={series.undo} words={t`Serie entfernt.`} />
+      <Foot>
+        {type !== 'series' && (
+          <AddButton path="dates" isFull={dates.rows.length >= MOST_DATES} icon="plus" onAdd={addDate}>
+            {dates.rows.length === 0 ? t`Einzelner Termin` : t`Weiterer Termin`}
+          </AddButton>
+        )}
+        {type !== 'free' && (
+          <AddButton path="series" isFull={series.rows.length >= MOST_SERIES} icon="repeat" onAdd={repeat}>
+            {isAlone ? t`Wiederholen` : t`Serie hinzufügen`}
+          </AddButton>
+        )}
+        <Count />
+      </Foot>
+      <WholeStatus />
+    </>
+  );
+}
+
+/** The next date mostly has the times of the one before. */
+const lastOf = ({ dates, series }: Dated): DayContent | undefined => (dates.at(-1) ?? series.at(-1)) as FreeDate;
+
+type AddProps = { path: 'dates' | 'series'; isFull: boolean; icon: 'plus' | 'repeat'; onAdd(): void; children: string };
+
+/** Adds a row; what is wrong with the list as a whole stands beside it. */
+function AddButton({ path, isFull, icon, onAdd, children }: AddProps) {
+  const { id, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
+  if (isReadOnly) return null;
+  return (
+    <>
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      <button
+        ref={ref}
+        type="button"
+        className="button is-quiet"
+        aria-disabled={isFull || undefined}
+        aria-describedby={error && `${id}-error`}
+        onClick={() => !isFull && onAdd()}
+      >
+        <DateIcon name={icon} />
+        {children}
+      </button>
+    </>
+  );
+}
+
+/** How many dates there are in all. */
+function Count() {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const count = useFormPart(form, ({ values }) => countOf(values() as Dated));
+  return count > 1 ? (
+    <span className="hint">{t`${plural(count, { one: 'Ergibt # Termin.', other: 'Ergibt # Termine.' })}`}</span>
+  ) : null;
+}
+
+const countOf = ({ dates, series }: Dated) =>
+  dates.filter(({ date }) => date !== '').length + series.reduce((sum, one) => sum + countOfSeries(one), 0);

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { valueAt } from '../../../../lib/value-at';
+import { strikeDays } from '../../../../model/series/change-series';
+import type { Series } from '../../../../model/series/series';
+import { useForm } from '../../../../portal/form/use-form';
+import { FormBox } from '../../../../portal/form-parts/form-box';
+import { FormFoot } from '../../../../portal/form-parts/form-foot';
+import { Dialog } from '../../../../ui/dialog';
+import { RadioField } from '../../../../ui/fields/radio-field';
+import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { TextButton } from '../../../../ui/text-button';
+import { useRecordingRules } from '../../use-recording-rules';
+import { dayWords } from './date-words';
+import { type DayDraft, dayDraft, describeDay, withDay } from './day-draft';
+import { DayFields } from './day-fields';
+import { LastDayField } from './last-day-field';
+import { StatusFields } from './status-fields';
+import { useSeriesChange } from './use-series-change';
+
+type Props = {
+  /** Path of the series. */
+  path: string;
+  /** The day on which the series falls. */
+  day: string;
+  onClose(): void;
+};
+
+/** Changes or strikes a day of a series, that day and all that follow, or all. */
+export function DayDialog({ path, day, onClose }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { form } = useFormContent();
+  const [series] = useState(() => valueAt(form.values(), path) as Series | undefined);
+  const [record] = useState(() => series && dayDraft(series, day));
+  const name = dayWords(day, speech);
+  return (
+    <Dialog title={t`Termin am ${name}`} onClose={onClose}>
+      {series && record && <DayForm series={series} day={day} record={record} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { series: Series; day: string; record: DayDraft; onClose(): void };
+
+function DayForm({ series, day, record, onClose }: FormProps) {
+  const { t } = useLingui();
+  const { today } = useSpeech();
+  const { wordsOf } = useFormContent();
+  const rules = useRecordingRules();
+  const description = useMemo(() => describeDay(rules, today, day), [rules, today, day]);
+  const { change, changeRule } = useSeriesChange(series.id, onClose);
+  const control = useForm(description, {
+    record,
+    async save(draft) {
+      change((one) => withDay(one, day, draft), t`Termin geändert.`);
+    },
+  });
+  const reach = useFormPart(control.form, ({ values }) => values().reach);
+  const hasMore = useFormPart(control.form, ({ values }) => values().additionalInfo !== '');
+  const isOne = reach === 'one';
+  return (
+    <FormBox control={control} wordsOf={wordsOf} label={t`Termin`}>
+      <RadioField
+        path="reach"
+        options={[
+          { value: 'one', label: t`nur diesen Termin` },
+          { value: 'following', label: t`diesen und alle folgenden` },
+          { value: 'all', label: t`alle Termine der Serie` },
+        ]}
+      />
+      <DayFields
+        prefix=""
+        day={isOne ? 'date' : undefined}
+        hasMore={hasMore}
+        more={isOne && <LastDayField path="endDate" />}
+      />
+      {isOne && <StatusFields prefix="" />}
+      {!isOne && (
+        <TextButton type="button" onClick={() => changeRule((one) => withDay(one, day, control.form.values()))}>
+          {reach === 'following' ? t`Ab diesem Tag anders wiederholen` : t`Wiederholung der Serie ändern`}
+        </TextButton>
+      )}
+      <FormFoot control={control}>
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() =>
+            change((one) => strikeDays(one, day, reach), isOne ? t`Termin gestrichen.` : t`Termine gestrichen.`)
+          }
+        >
+          {isOne ? t`Termin streichen` : t`Termine streichen`}
+        </button>
+        <button type="button" className="button is-quiet" onClick={onClose}>
+          {t`Abbrechen`}
+        </button>
+        <button type="submit" className="button">
+          {t`Übernehmen`}
+        </button>
+      </FormFoot>
+    </FormBox>
+  );
+}

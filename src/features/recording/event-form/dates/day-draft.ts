@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { newRowId } from '../../../../lib/row-id';
+import { dateProblems, dayContentProblems, typedDateProblems } from '../../../../model/rules/date-problems';
+import { changeDay, changeDays, type Reach } from '../../../../model/series/change-series';
+import type { EventDate, Series } from '../../../../model/series/series';
+import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
+import type { RecordingRules } from '../../use-recording-rules';
+import { dayPlans } from './dates-plans';
+import { daysOfSeries } from './days-of-series';
+import { newTime } from './new-rows';
+
+/** What is to be changed about days of a series. */
+export type DayDraft = EventDate & { /** Which days the change means. */ reach: Reach };
+
+/** A day of a series as its form begins with it. */
+export function dayDraft(series: Series, day: string): DayDraft | undefined {
+  const found = daysOfSeries(series).find((one) => one.day === day);
+  if (!found) return undefined;
+  const { date } = found;
+  return { ...date, times: date.times.length > 0 ? date.times : [newTime()], reach: 'one' };
+}
+
+/** The form of days of a series. @param day on which the series falls, which may be past already */
+export function describeDay(rules: RecordingRules, today: string, day: string): FormDescription<DayDraft> {
+  const isOne = ({ reach }: DayDraft) => reach === 'one';
+  const { date, endDate, status, newDate, newLocation, ...content } = dayPlans(
+    rules.fieldSettings.recording.appointments.additionalInfo.label,
+  );
+  return describeForm<DayDraft>({
+    sections: [],
+    fields: {
+      reach: { label: msg`Was ändern Sie?` },
+      ...content,
+      date: { ...date, when: isOne },
+      endDate: { ...endDate, when: isOne },
+      status: { ...status, when: isOne },
+      newDate: { ...newDate, when: isOne },
+      newLocation: { ...newLocation, when: isOne },
+    },
+    problems: (draft) =>
+      isOne(draft)
+        ? [...typedDateProblems(draft, today), ...dateProblems(draft, { rules, today }, draft.date === day)]
+        : [
+            ...typedDateProblems({ ...draft, date: '', endDate: '', newDate: '' }, today),
+            ...dayContentProblems(draft, rules),
+          ],
+  });
+}
+
+/** What becomes of a series: one day is changed, or all of a part of it. */
+export function withDay(series: Series, day: string, { reach, ...date }: DayDraft): Series[] {
+  const { fullDay, times, additionalInfo } = date;
+  if (reach === 'one') return [changeDay(series, day, date)];
+  return changeDays(series, { day, reach, id: newRowId() }, { fullDay, times, additionalInfo });
+}

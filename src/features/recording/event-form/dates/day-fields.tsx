@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { valueAt } from '../../../../lib/value-at';
+import type { TimeSpan } from '../../../../model/series/series';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
+import { insertRow } from '../../../../ui/form/form-rows';
+import { TextButton } from '../../../../ui/text-button';
+import { DateField } from '../../../../ui/typed-fields/date-field';
+import { useRecordingRules } from '../../use-recording-rules';
+import { newTime } from './new-rows';
+import { TimeFields } from './time-fields';
+
+const MOST_TIMES = 24;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  align-items: start;
+
+  @container (min-width: 560px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  align-items: center;
+`;
+
+type Props = {
+  /** What stands before the names of the fields: 'dates.1.', or '' in a form of one day. */
+  prefix: string;
+  /** The field of the day, where it can be chosen. */
+  day: 'date' | 'start' | undefined;
+  /** Whether something of what is folded is filled in. */
+  hasMore: boolean;
+  /** Further fields that are folded at first. */
+  more?: ReactNode;
+};
+
+/** When something takes place on a day: the day, times or a full day and, on wish, what else there is to say. */
+export function DayFields({ prefix, day, hasMore, more }: Props) {
+  const { t } = useLingui();
+  const { today } = useSpeech();
+  const { form } = useFormContent();
+  const { additionalInfo } = useRecordingRules().fieldSettings.recording.appointments;
+  const [isOpen, setIsOpen] = useState(false);
+  const times = `${prefix}times`;
+  const fullDayLabel = useLabel(`${prefix}fullDay`, 'inFrame');
+  const isFullDay = useFormPart(form, ({ values }) => valueAt(values(), `${prefix}fullDay`)) === true;
+  const count = useFormPart(form, ({ values }) => (valueAt(values(), times) as readonly TimeSpan[]).length);
+  const isReadOnly = useFormPart(form, ({ isReadOnly: asks }) => asks(times));
+  const isFoldable = more !== undefined || additionalInfo.visible;
+  const isMore = isOpen || hasMore;
+  const addTime = () => form.reveal(`${times}.${insertRow(form, times, newTime())}.from`);
+
+  return (
+    <>
+      <Line>
+        {day && <DateField path={prefix + day} hint="" min={today} isRequired />}
+        {!isFullDay && <TimeFields path={times} />}
+      </Line>
+      <Actions>
+        <CheckboxField path={`${prefix}fullDay`}>{fullDayLabel}</CheckboxField>
+        {!isFullDay && !isReadOnly && count < MOST_TIMES && (
+          <TextButton type="button" onClick={addTime}>
+            {count === 0 ? t`Uhrzeit angeben` : t`Weitere Uhrzeit`}
+          </TextButton>
+        )}
+        {isFoldable && !hasMore && (
+          <TextButton type="button" aria-expanded={isMore} onClick={() => setIsOpen(!isOpen)}>
+            {t`Mehr Angaben`}
+          </TextButton>
+        )}
+      </Actions>
+      {isMore && (
+        <>
+          {more}
+          {additionalInfo.visible && (
+            <TextField path={`${prefix}additionalInfo`} maxLength={additionalInfo.maxLength || undefined} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

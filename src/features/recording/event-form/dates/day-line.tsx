@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { SeriesDay } from '../../../../model/series/series';
+import { IconButton } from '../../../../ui/fields/icon-button';
+import { MemberIcon } from '../../../../ui/member-icons';
+import { dateWords, dayWords } from './date-words';
+import { HOLIDAY_NAMES } from './holiday-names';
+import { STATUS_WORDS } from './status-fields';
+
+const Line = styled.li`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  min-height: 44px;
+  border-top: 1px solid var(--portal-color-line);
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+export type DayActions = {
+  onEdit(day: string): void;
+  onStrike(day: string): void;
+  /** Lets a day take place that is struck or a holiday. */
+  onRestore(day: string): void;
+};
+
+type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
+
+/** A day of a series, and what can be done with it. */
+export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...on }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const name = dayWords(day, speech);
+  const reason = left === undefined || left === 'struck' ? t`entfällt` : speech.say(HOLIDAY_NAMES[left]);
+  const notes = [
+    isChanged && (date.status === 'scheduled' ? t`geändert` : speech.say(STATUS_WORDS[date.status])),
+    isChanged && date.date !== day && t`statt ${name}`,
+    isChanged && date.additionalInfo,
+  ].filter(Boolean);
+  return (
+    <Line>
+      <div>
+        {left ? (
+          <>
+            <s>{name}</s> <span className="hint">{reason}</span>
+          </>
+        ) : (
+          <>
+            {dateWords(date, speech)} {notes.length > 0 && <span className="hint">{notes.join(' · ')}</span>}
+          </>
+        )}
+      </div>
+      {!isReadOnly && (
+        <>
+          <IconButton label={t`${name} ändern`} onPress={() => on.onEdit(day)}>
+            <MemberIcon name="pencil" />
+          </IconButton>
+          {left ? (
+            <IconButton label={t`${name} doch stattfinden lassen`} onPress={() => on.onRestore(day)}>
+              <MemberIcon name="undo" />
+            </IconButton>
+          ) : (
+            <IconButton label={t`${name} streichen`} onPress={() => on.onStrike(day)}>
+              <MemberIcon name="trash" />
+            </IconButton>
+          )}
+        </>
+      )}
+    </Line>
+  );
+});

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { SeriesDay } from '../../../../model/series/series';
+import { MonthCalendar } from '../../../../ui/calendar/month-calendar';
+import { adoptStyle } from '../../../../ui/panel/adopt-style';
+import css from '../../../../ui/panel/panel.css?inline';
+import { timesWords } from './date-words';
+import { HOLIDAY_NAMES } from './holiday-names';
+
+type Props = { days: readonly SeriesDay[]; isReadOnly: boolean; onPick(day: string): void };
+
+/** The days of a series in a month; one of them leads to what can be changed about it. */
+export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const box = useRef<HTMLDivElement>(null);
+  const [hint, setHint] = useState('');
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  const notes = useMemo(
+    () =>
+      new Map(
+        days.map(({ day, left, date }) => {
+          const times = timesWords(date, speech) || t`Termin`;
+          const reason = left && left !== 'struck' ? speech.say(HOLIDAY_NAMES[left]) : '';
+          return [left ? day : date.date, left ? [t`entfällt`, reason].filter(Boolean).join(': ') : times];
+        }),
+      ),
+    [days, speech, t],
+  );
+  const planned = useMemo(() => new Map(days.map(({ day, left, date }) => [left ? day : date.date, day])), [days]);
+  const struck = useMemo(() => new Set(days.flatMap(({ day, left }) => (left ? [day] : []))), [days]);
+  const first = days.find(({ day, left }) => day >= speech.today && !left) ?? days[0];
+
+  function pick(day: string) {
+    const own = planned.get(day);
+    setHint(own === undefined ? t`An diesem Tag findet nichts statt.` : '');
+    if (own !== undefined && !isReadOnly) onPick(own);
+  }
+  return (
+    <div ref={box}>
+      <MonthCalendar
+        // Another beginning shows its month.
+        key={days[0]?.day}
+        from={first?.day}
+        to={undefined}
+        noteOf={(day) => notes.get(day)}
+        isStruck={(day) => struck.has(day)}
+        onPick={pick}
+      />
+      <p className="hint" role="status">
+        {hint}
+      </p>
+    </div>
+  );
+}

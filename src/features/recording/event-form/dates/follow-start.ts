@@ -1,0 +1,29 @@
+import { isDay, weekdayOf } from '../../../../lib/days';
+import type { SeriesRule } from '../../../../model/series/series-rule';
+
+type Parts = Pick<SeriesRule, 'weekdays' | 'monthDay' | 'nth' | 'weekday'>;
+
+const FIRST_PARTS: Parts = { weekdays: [], monthDay: 1, nth: 1, weekday: 1 };
+
+/** The parts of a rule that fall on a day, whatever its repetition: on its weekday, its date. */
+export function partsOfDay(day: string): Parts {
+  if (!isDay(day)) return FIRST_PARTS;
+  const date = Number(day.slice(8));
+  const weekday = weekdayOf(day);
+  return { weekdays: [weekday], monthDay: date, nth: Math.ceil(date / 7), weekday };
+}
+
+/**
+ * What changes in a rule when its first day does: what was as the earlier first day had it follows, what the user has
+ * chosen differently stays.
+ */
+export function followStart(rule: SeriesRule, before: string): Partial<SeriesRule> {
+  if (!isDay(rule.start)) return {};
+  const [old, next] = [partsOfDay(before), partsOfDay(rule.start)];
+  const isSameList = rule.weekdays.length === 0 || rule.weekdays.join() === old.weekdays.join();
+  return {
+    ...(isSameList && { weekdays: next.weekdays }),
+    ...(rule.monthDay === old.monthDay && { monthDay: next.monthDay }),
+    ...(rule.nth === old.nth && rule.weekday === old.weekday && { nth: next.nth, weekday: next.weekday }),
+  };
+}

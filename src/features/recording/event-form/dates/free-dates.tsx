@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import { copyOf, type RowId, valueAt } from '../../../../lib/value-at';
+import type { FreeDate } from '../../../../model/written/event-content';
+import { RowUndo } from '../../../../ui/fields/row-undo';
+import { useFormContent } from '../../../../ui/form/form-context';
+import { insertRow } from '../../../../ui/form/form-rows';
+import type { Rows } from '../../../../ui/form/use-rows';
+import { DateRow } from './date-row';
+import { newDate } from './new-rows';
+
+/** Rows below one another. */
+export const RowList = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+type Props = {
+  dates: Rows;
+  /** Whether nothing stands beside it: no other date, no series. */
+  isAlone: boolean;
+  /** Grows when finished rows are to be closed. */
+  closings: number;
+};
+
+/** The dates of an event, one by one. */
+export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: Props) {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const latest = useRef(remove);
+  latest.current = remove;
+  const drop = useCallback((id: RowId) => latest.current(id), []);
+  const copy = useCallback(
+    (id: RowId) => {
+      const { dates } = form.values() as { dates: readonly FreeDate[] };
+      const place = dates.findIndex((date) => date.id === id);
+      const { additionalInfo, ...row } = copyOf(valueAt(form.values(), `dates.${id}`) as FreeDate);
+      form.reveal(`dates.${insertRow(form, 'dates', { ...newDate(row as FreeDate), additionalInfo }, place + 1)}.date`);
+    },
+    [form],
+  );
+  return (
+    <>
+      {rows.length > 0 && (
+        <RowList>
+          {rows.map(({ id, key }) => (
+            <DateRow key={key} id={id} isAlone={isAlone} closings={closings} onCopy={copy} onRemove={drop} />
+          ))}
+        </RowList>
+      )}
+      <RowUndo undo={undo} words={t`Termin entfernt.`} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconButton } from '../../../../ui/fields/icon-button';
+import { DateIcon, type DateIconName } from './date-icon';
+
+/** Something that can be done with a row; said with the name of the row. */
+export type RowAction = { icon: DateIconName; label: string; act(): void; isExpanded?: boolean };
+
+/** The buttons of a row. */
+export const RowActions = ({ actions }: { actions: readonly RowAction[] }) =>
+  actions.map(({ icon, label, act, isExpanded }) => (
+    <IconButton key={icon} label={label} kind={icon} aria-expanded={isExpanded} onPress={act}>
+      <DateIcon name={icon} />
+    </IconButton>
+  ));

@@ -1,0 +1,135 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { isDay } from '../../../../lib/days';
+import { valueAt } from '../../../../lib/value-at';
+import { publicHolidays, STATES } from '../../../../model/series/public-holidays';
+import type { Series } from '../../../../model/series/series';
+import { LAST, REPETITIONS } from '../../../../model/series/series-rule';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field';
+import { FieldRow } from '../../../../ui/fields/field-row';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
+import { DateField } from '../../../../ui/typed-fields/date-field';
+import { NumberField } from '../../../../ui/typed-fields/number-field';
+import { followStart } from './follow-start';
+import { HOLIDAY_NAMES } from './holiday-names';
+import { nthWords, weekdayName } from './rule-words';
+import { STATE_NAMES } from './state-names';
+import { WeekdaysField } from './weekdays-field';
+
+const REPETITION_WORDS = {
+  day: msg`Täglich`,
+  week: msg`Wöchentlich`,
+  monthDay: msg`Monatlich, am gleichen Tag`,
+  monthWeekday: msg`Monatlich, am gleichen Wochentag`,
+} as const;
+
+/** How a series repeats, until when, and on which days it does not. @param path of the series */
+export function RuleFields({ path }: { path: string }) {
+  const { t } = useLingui();
+  const { say, today } = useSpeech();
+  const { form } = useFormContent();
+  const every = useFormPart(form, ({ values }) => valueAt(values(), `${path}.every`)) as Series['every'];
+  useFollowStart(path);
+  const isOne = useFormPart(form, ({ values }) => valueAt(values(), `${path}.interval`) === 1);
+  const months = isOne ? t`Monat` : t`Monate`;
+  const units = {
+    day: isOne ? t`Tag` : t`Tage`,
+    week: isOne ? t`Woche` : t`Wochen`,
+    monthDay: months,
+    monthWeekday: months,
+  };
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          path={`${path}.every`}
+          options={REPETITIONS.map((value) => ({ value, label: say(REPETITION_WORDS[value]) }))}
+        />
+        <NumberField path={`${path}.interval`} unit={units[every]} isWhole isRequired />
+      </FieldRow>
+      {every === 'week' && <WeekdaysField path={`${path}.weekdays`} />}
+      {every === 'monthDay' && <MonthDayField path={path} />}
+      {every === 'monthWeekday' && <MonthWeekdayFields path={path} />}
+      <FieldRow>
+        <DateField path={`${path}.end`} hint="" min={today} />
+        <NumberField path={`${path}.count`} isWhole />
+      </FieldRow>
+      <HolidayFields path={path} />
+    </>
+  );
+}
+
+/** The parts of the rule that fall on the first day go with it to another day. */
+function useFollowStart(path: string) {
+  const { form } = useFormContent();
+  const start = useFormPart(form, ({ values }) => valueAt(values(), `${path}.start`)) as string;
+  const before = useRef(start);
+  useEffect(() => {
+    if (start === before.current) return;
+    const series = valueAt(form.values(), path) as Series | undefined;
+    const changes = series ? followStart(series, before.current) : {};
+    // While a day is being typed, the last one that could be read stays the one to compare with.
+    if (isDay(start)) before.current = start;
+    for (const [name, value] of Object.entries(changes)) form.set(`${path}.${name}`, value);
+  }, [form, path, start]);
+}
+
+function MonthDayField({ path }: { path: string }) {
+  const { t } = useLingui();
+  const days = Array.from({ length: 31 }, (_, index) => index + 1).map((date) => ({
+    value: date,
+    label: t`am ${date}.`,
+  }));
+  return <SelectField path={`${path}.monthDay`} options={[...days, { value: LAST, label: t`am letzten Tag` }]} />;
+}
+
+function MonthWeekdayFields({ path }: { path: string }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const nths = [1, 2, 3, 4, 5, LAST].map((value) => {
+    const which = nthWords(value, speech);
+    return { value, label: t`am ${which}` };
+  });
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekdayName(value, speech) }));
+  return (
+    <FieldRow>
+      <SelectField path={`${path}.nth`} options={nths} />
+      <SelectField path={`${path}.weekday`} options={weekdays} />
+    </FieldRow>
+  );
+}
+
+const A_YEAR = 2026;
+/** The holidays that only some towns of a Land have. */
+const regionalHolidays = (state: Series['holidays']) =>
+  state === '' ? [] : publicHolidays(state, A_YEAR).filter(({ isRegional }) => isRegional);
+
+/** In which Land holidays are left out, and whether those of some of its towns are. */
+function HolidayFields({ path }: { path: string }) {
+  const { t } = useLingui();
+  const { say, locale } = useSpeech();
+  const { form } = useFormContent();
+  const state = useFormPart(form, ({ values }) => valueAt(values(), `${path}.holidays`)) as Series['holidays'];
+  const label = useLabel(`${path}.withRegionalHolidays`, 'inFrame');
+  const regional = regionalHolidays(state).map(({ name }) => say(HOLIDAY_NAMES[name]));
+  const names = STATES.map((value) => {
+    const land = say(STATE_NAMES[value]);
+    return { value, label: t`In ${land} auslassen` };
+  });
+  return (
+    <FieldRow>
+      <SelectField path={`${path}.holidays`} options={[{ value: '', label: t`Nicht auslassen` }, ...names]} />
+      {regional.length > 0 && (
+        <CheckboxField
+          path={`${path}.withRegionalHolidays`}
+          hint={new Intl.ListFormat(locale, { type: 'conjunction' }).format(regional)}
+        >
+          {label}
+        </CheckboxField>
+      )}
+    </FieldRow>
+  );
+}

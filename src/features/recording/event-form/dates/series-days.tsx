@@ -1,0 +1,105 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { valueAt } from '../../../../lib/value-at';
+import { changeDay, restoreDay, strikeDays } from '../../../../model/series/change-series';
+import { plannedDate, type Series } from '../../../../model/series/series';
+import { ErrorLine } from '../../../../ui/fields/field-frame';
+import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { Icon } from '../../../../ui/icon';
+import { changeRow } from './change-row';
+import { dayWords } from './date-words';
+import { DayDialog } from './day-dialog-lazy';
+import { DayLine } from './day-line';
+import { DaysCalendar } from './days-calendar';
+import { daysOfSeries } from './days-of-series';
+
+/** How many lines are shown before the user asks for all. */
+const FEW = 6;
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px 24px;
+  align-items: start;
+
+  @container (min-width: 640px) {
+    grid-template-columns: minmax(0, 300px) minmax(0, 1fr);
+  }
+`;
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+/** The days of a series in a calendar and as a list, in which single ones are struck or changed. @param path of the series */
+export function SeriesDays({ path }: { path: string }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { form, announce } = useFormContent();
+  const { id, error, ref } = useField<Series['changed']>(`${path}.changed`);
+  const series = useFormPart(form, ({ values }) => valueAt(values(), path)) as Series | undefined;
+  const isReadOnly = useFormPart(form, ({ isReadOnly: asks }) => asks(path));
+  const list = useRef<HTMLUListElement>(null);
+  const [isAll, setIsAll] = useState(false);
+  const [edited, setEdited] = useState<string>();
+  const days = series ? daysOfSeries(series) : [];
+  const rowId = series?.id;
+  const actions = useMemo(() => {
+    const change = (act: (one: Series) => readonly Series[], words: string) => {
+      if (rowId !== undefined) changeRow(form, rowId, act);
+      announce(words);
+    };
+    return {
+      onEdit: setEdited,
+      onStrike(day: string) {
+        const name = dayWords(day, speech);
+        change((one) => strikeDays(one, day, 'one'), t`${name} gestrichen.`);
+      },
+      onRestore(day: string) {
+        const name = dayWords(day, speech);
+        change((one) => [takePlace(one, day)], t`${name} findet statt.`);
+      },
+    };
+  }, [form, rowId, announce, speech, t]);
+
+  if (!series || days.length === 0) return null;
+  const coming = days.filter(({ day }) => day >= speech.today);
+  const shown = isAll ? days : (coming.length > 0 ? coming : days).slice(0, FEW);
+  const count = days.length;
+  function showAll() {
+    flushSync(() => setIsAll(true));
+    // The button is gone: the focus goes on to the first line that has come.
+    list.current?.querySelectorAll<HTMLElement>('li')[shown.length]?.querySelector('button')?.focus();
+  }
+  return (
+    <Layout>
+      <DaysCalendar days={days} isReadOnly={isReadOnly} onPick={setEdited} />
+      <div ref={ref} tabIndex={-1}>
+        {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+        <List ref={list}>
+          {shown.map((day) => (
+            <DayLine key={day.day} day={day} isReadOnly={isReadOnly} {...actions} />
+          ))}
+        </List>
+        {count > shown.length && (
+          <button type="button" className="button is-quiet" onClick={showAll}>
+            {t`Alle ${count} Tage zeigen`}
+            <Icon name="down" size={16} />
+          </button>
+        )}
+      </div>
+      {edited !== undefined && <DayDialog path={path} day={edited} onClose={() => setEdited(undefined)} />}
+    </Layout>
+  );
+}
+
+/** A struck day is restored; one that is left out as a holiday takes place because somebody has decided so. */
+function takePlace(series: Series, day: string): Series {
+  const restored = restoreDay(series, day);
+  const isLeft = daysOfSeries(restored).some((one) => one.day === day && one.left !== undefined);
+  return isLeft ? changeDay(restored, day, plannedDate(series, day)) : restored;
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { isDay } from '../../../../lib/days';
+import { type RowId, valueAt } from '../../../../lib/value-at';
+import type { Series } from '../../../../model/series/series';
+import { useFormContent, useFormPart, useLabel } from '../../../../ui/form/form-context';
+import { RowBox } from '../row-box';
+import { DayFields } from './day-fields';
+import { countOfSeries } from './days-of-series';
+import { RowActions } from './row-actions';
+import { RuleFields } from './rule-fields';
+import { ruleWords } from './rule-words';
+import { SeriesDays } from './series-days';
+import { useRowTurn } from './use-row-turn';
+
+type Props = {
+  id: RowId;
+  /** Grows when finished rows are to be closed. */
+  closings: number;
+  onRemove(id: RowId): void;
+};
+
+/** A series: its rule in words or as fields, and the days that it gives. */
+export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Props) {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const path = `series.${id}`;
+  const name = useLabel(path);
+  const isUnfinished = useFormPart(form, ({ values }) => !hasEnd(valueAt(values(), path) as Series | undefined));
+  const { box, isOpen, turns } = useRowTurn({ path, first: 'start', isUnfinished, closings });
+
+  return (
+    <div ref={box}>
+      <RowBox
+        path={path}
+        closed={isOpen ? undefined : <RuleLine path={path} />}
+        tools={
+          <RowActions actions={[...turns, { icon: 'trash', label: t`${name} entfernen`, act: () => onRemove(id) }]} />
+        }
+      >
+        {isOpen && <SeriesFields path={path} />}
+        <SeriesDays path={path} />
+      </RowBox>
+    </div>
+  );
+});
+
+const hasEnd = (series: Series | undefined) =>
+  series !== undefined && isDay(series.start) && (isDay(series.end) || typeof series.count === 'number');
+
+function SeriesFields({ path }: { path: string }) {
+  const { form } = useFormContent();
+  const hasInfo = useFormPart(form, ({ values }) => valueAt(values(), `${path}.additionalInfo`) !== '');
+  return (
+    <>
+      <DayFields prefix={`${path}.`} day="start" hasMore={hasInfo} />
+      <RuleFields path={path} />
+      <p className="hint">
+        <RuleLine path={path} />
+      </p>
+    </>
+  );
+}
+
+/** The rule in plain words. */
+function RuleLine({ path }: { path: string }) {
+  const speech = useSpeech();
+  const { form } = useFormContent();
+  const series = useFormPart(form, ({ values }) => valueAt(values(), path)) as Series | undefined;
+  return series ? ruleWords(series, countOfSeries(series), speech) : null;
+}

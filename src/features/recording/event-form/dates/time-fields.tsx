@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { ErrorLine } from '../../../../ui/fields/field-frame';
+import { RemoveButton } from '../../../../ui/fields/remove-button';
+import { useField, useFormContent, useLabel } from '../../../../ui/form/form-context';
+import { useRows } from '../../../../ui/form/use-rows';
+import { TimeField } from '../../../../ui/typed-fields/time-field';
+
+const List = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  align-content: start;
+`;
+
+const Span = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 12px;
+
+  &.is-one-of-several {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  }
+  > .button.is-quiet {
+    align-self: start;
+    margin-top: calc(1lh * 0.93 + 6px);
+  }
+`;
+
+/** The times of a day. @param path of the list */
+export function TimeFields({ path }: { path: string }) {
+  const { form } = useFormContent();
+  const { id, error, ref } = useField<readonly unknown[]>(path);
+  const { rows, remove } = useRows(path);
+  const isSeveral = rows.length > 1;
+
+  function drop(place: number) {
+    const left = rows[place + 1] ?? rows[place - 1];
+    const row = rows[place];
+    if (row) remove(row.id);
+    if (left) form.reveal(`${path}.${left.id}.from`);
+  }
+  return (
+    <List ref={ref} tabIndex={-1}>
+      {rows.map(({ id: rowId, key }, place) => (
+        <TimeSpanFields key={key} path={`${path}.${rowId}`} onRemove={isSeveral ? () => drop(place) : undefined} />
+      ))}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+    </List>
+  );
+}
+
+/** From when until when. @param onRemove undefined for the only one */
+function TimeSpanFields({ path, onRemove }: { path: string; onRemove: (() => void) | undefined }) {
+  const { t } = useLingui();
+  const label = useLabel(path);
+  return (
+    <Span className={onRemove && 'is-one-of-several'} {...(onRemove && { role: 'group', 'aria-label': label })}>
+      <TimeField path={`${path}.from`} />
+      <TimeField path={`${path}.until`} />
+      {onRemove && <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />}
+    </Span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import type { Form } from '../../../../ui/form/form-store';
+import { TextButton } from '../../../../ui/text-button';
+import type { EventDraft } from '../event-draft';
+import { StatusFields } from './status-fields';
+
+/** Cancels or postpones an event with all its dates; only what visitors know already can be cancelled. */
+export function WholeStatus() {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const [isOpen, setIsOpen] = useState(false);
+  const isKnown = useFormPart(form as unknown as Form<EventDraft>, (one) => one.beginning().state === 'published');
+  const hasStatus = useFormPart(form, ({ values }) => (values() as EventDraft).status !== 'scheduled');
+  if (!isKnown && !hasStatus) return null;
+  return (
+    <>
+      {!hasStatus && (
+        <div>
+          <TextButton type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t`Ganze Veranstaltung absagen oder verschieben`}
+          </TextButton>
+        </div>
+      )}
+      {(isOpen || hasStatus) && <StatusFields prefix="" />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { isTextShown } from '../../../../model/rules/text-problems';
+import type { EventTexts } from '../../../../model/written/event-content';
+import { RichTextField } from '../../../../ui/fields/rich-text-field';
+import { TextAreaField } from '../../../../ui/fields/text-area-field';
+import { useRecordingRules } from '../../use-recording-rules';
+
+type Props = { name: Exclude<keyof EventTexts, 'title'>; path: string };
+
+/** One description, short or formatted; nothing where the client does not show it. */
+export function TextOf({ name, path }: Props) {
+  const rules = useRecordingRules();
+  const { maxLength, richText } = rules.fieldSettings.recording[name];
+  if (!isTextShown(name, rules)) return null;
+  const limit = maxLength > 0 ? { maxLength, counterFrom: 0 } : {};
+  if (name.startsWith('shortdesc')) return <TextAreaField path={path} {...limit} />;
+  return <RichTextField path={path} formats={richText} {...limit} />;
+}

@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { inLocale } from '../../../../routing/locale-of-path';
+import { paths } from '../../../../routing/paths';
+import { useFormContent } from '../../../../ui/form/form-context';
+import { Notice } from '../../../../ui/notice';
+import { TextButton } from '../../../../ui/text-button';
+import type { DuplicateEvent } from './find-duplicates';
+import { useDuplicates } from './use-duplicates';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  width: 100%;
+  list-style: none;
+
+  li {
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    font-size: 0.93em;
+  }
+`;
+
+const Ways = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
+/** Says that there may be an event like this one already; what to do with it is up to the user. */
+export function DuplicatesPanel() {
+  const { t } = useLingui();
+  const { form, announce } = useFormContent();
+  const { found, ignore } = useDuplicates();
+  const list = useRef<HTMLUListElement>(null);
+  const count = found.length;
+  const words = t`${plural(count, { one: 'Eine ähnliche Veranstaltung ist schon eingetragen.', other: '# ähnliche Veranstaltungen sind schon eingetragen.' })}`;
+  const ids = found.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    if (ids !== '') announce(words);
+  }, [ids, words, announce]);
+
+  function tellApart(id: string) {
+    const others = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const next = others[found.findIndex((event) => event.id === id) + 1] ?? others.at(-2);
+    ignore(id);
+    // The button disappears with its event.
+    if (count > 1) next?.focus();
+    else form.reveal('title');
+  }
+  if (count === 0) return null;
+  return (
+    <Notice kind="info" title={t`Gibt es die Veranstaltung schon?`}>
+      <p>{words}</p>
+      <List ref={list}>
+        {found.map((event) => (
+          <Duplicate key={event.id} event={event} onTellApart={() => tellApart(event.id)} />
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(): void }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const { id, title, date, from, location, promoter, isOwn } = event;
+  const day = formatDay(date, locale, 'short');
+  const when = from ? t`${day}, ${from} Uhr` : day;
+  const route = inLocale(isOwn ? paths.ownEvent(id) : paths.event(id), locale);
+  const name = <span className="visually-hidden" lang="de">{`: ${title}`}</span>;
+  return (
+    <li>
+      <strong lang="de">{title}</strong>
+      <small>
+        {when}
+        {[location, promoter].filter(Boolean).map((where) => (
+          <span key={where} lang="de">{`\u00a0· ${where}`}</span>
+        ))}
+      </small>
+      <Ways>
+        <a href={router.hrefOf(route)} data-route={route}>
+          {isOwn ? t`Diese bearbeiten` : t`Diese ansehen`}
+          {name}
+        </a>
+        <TextButton type="button" onClick={onTellApart}>
+          {t`Meine ist eine andere`}
+          {name}
+        </TextButton>
+      </Ways>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
+import { usePortal } from '../../../../portal/portal';
+import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import type { EventDraft } from '../event-draft';
+import { useEventFormContent } from '../event-form-context';
+import { type DuplicateEvent, findDuplicates } from './find-duplicates';
+import { knownSoFar } from './known-so-far';
+import { tellApart, toldApart } from './told-apart';
+
+/** The user pauses this long between two words, and more often before the next field. */
+const PAUSE_MS = 600;
+const NONE: readonly DuplicateEvent[] = [];
+
+/**
+ * Events that may be the one that is being written, looked up whenever the user pauses. Those that the user has told
+ * apart are left out. Nothing is said where the search fails: the form works without it.
+ */
+export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: string): void } {
+  const { client } = usePortal();
+  const { form } = useFormContent();
+  const { id, person } = useEventFormContent();
+  const asked = useFormPart(form, () => JSON.stringify(knownSoFar(form.values() as EventDraft, id) ?? null));
+  const [found, setFound] = useState(NONE);
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
+
+  const { title } = form.values() as EventDraft;
+  const owner = { host: client.host, personId: person.id };
+  const latest = useRef({ owner, ignored });
+  latest.current = { owner, ignored };
+
+  useEffect(() => {
+    const known = JSON.parse(asked) as EventCheckPayload | null;
+    if (!known) return setFound(NONE);
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      // The title may have gone on since.
+      tellApart(latest.current.owner, known.title ?? '', latest.current.ignored);
+      findDuplicates(client, known, abort.signal).then(
+        (events) => abort.signal.aborted || setFound(events),
+        () => abort.signal.aborted || setFound(NONE),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [client, asked]);
+
+  // Reading what was told apart takes time at each key.
+  const apart = new Set(found.length === 0 ? [] : [...ignored, ...toldApart(owner, title)]);
+  return {
+    found: found.filter((event) => !apart.has(event.id)),
+    ignore(other) {
+      setIgnored([...ignored, other]);
+      tellApart(owner, title, [other]);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { TEXT_NAMES } from '../../../../model/written/event-content';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useRecordingRules } from '../../use-recording-rules';
+import { TextOf } from '../descriptions/text-of';
+import { PlaceError } from '../place-error';
+
+/** The same texts in English. Visitors see the German ones until these are ready. */
+export function EnglishSection() {
+  const { t } = useLingui();
+  const { maxLength } = useRecordingRules().fieldSettings.recording.title;
+  return (
+    <>
+      <PlaceError path="en" />
+      <p className="hint">{t`Wer die Seite auf Englisch liest, sieht diese Texte, sobald Sie sie für fertig erklären. Bis dahin erscheinen die deutschen.`}</p>
+      <TextField path="en.title" {...(maxLength > 0 && { maxLength, counterFrom: 0 })} />
+      {TEXT_NAMES.filter((name) => name !== 'title').map((name) => (
+        <TextOf key={name} name={name} path={`en.${name}`} />
+      ))}
+      <CheckboxField path="en.isReady">{t`Der englische Text ist fertig`}</CheckboxField>
+    </>
+  );
+}

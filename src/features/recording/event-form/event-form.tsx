@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import type { Person } from '../../../model/person';
+import { DraftBanner } from '../../../portal/form-parts/draft-banner';
+import { FormBox } from '../../../portal/form-parts/form-box';
+import { usePortal } from '../../../portal/portal';
+import { showAtTop } from '../../../portal/scroll';
+import { RichText } from '../../../ui/rich-text';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useRecordingRules } from '../use-recording-rules';
+import { EventConflictDialog } from './event-conflict-dialog-lazy';
+import { EventFormProvider } from './event-form-context';
+import { useEventWords } from './event-words';
+import { EventFoot } from './frame/event-foot';
+import { EventSections } from './frame/event-sections';
+import { Columns } from './frame/form-layout';
+import { LazyPart } from './frame/lazy-part';
+import { SaveFailure } from './frame/save-failure';
+import { sectionId } from './frame/section-id';
+import { SectionRail } from './frame/section-rail';
+import { useOpenSections } from './frame/use-open-sections';
+import { useSectionStates } from './frame/use-section-states';
+import { leavePart } from './leave/leave-part-lazy';
+import { reviewPanel } from './review/review-panel-lazy';
+import { sectionLines } from './section-lines';
+import type { EventSection } from './sections';
+import type { EventForm as Form } from './use-event-form';
+import type { OpenedEvent } from './use-opened-event';
+
+type Props = { opened: OpenedEvent; person: Person; eventForm: Form };
+
+/** The form of an event: its sections, what is wrong with it, and the ways to save it. */
+export function EventForm({ opened: { rubrics }, person, eventForm: { control, files, uploads, id, review } }: Props) {
+  const { t } = useLingui();
+  const { root } = usePortal();
+  const rules = useRecordingRules();
+  const wordsOf = useEventWords();
+  const lines = useMemo(() => sectionLines(rules), [rules]);
+  const states = useSectionStates(control);
+  const { conflict } = control;
+  const open = useOpenSections(lines, control);
+  const content = useMemo(() => ({ rubrics, person, files, id }), [rubrics, person, files, id]);
+  const Leave = useLazyPart(leavePart, true);
+  const { general } = rules.eventRecording.infoTexts;
+
+  function goTo(section: EventSection) {
+    flushSync(() => open.unfold(section));
+    const heading = root.getElementById(sectionId(section))?.querySelector<HTMLElement>('button');
+    if (!heading) return;
+    heading.focus({ preventScroll: true });
+    showAtTop(heading);
+  }
+
+  return (
+    <EventFormProvider value={content}>
+      {review && <LazyPart part={reviewPanel} review={review} control={control} id={id} />}
+      <DraftBanner control={control} />
+      {general && <RichText html={general} />}
+      <Columns>
+        <SectionRail lines={lines} states={states} onChoose={goTo} />
+        <FormBox control={control} wordsOf={wordsOf} label={t`Meine Veranstaltung erfassen`}>
+          <EventSections lines={lines} {...open} />
+          <SaveFailure error={control.failure} onRetry={() => void control.submit()} />
+          <EventFoot control={control} isWaiting={review?.state === 'waiting'} />
+        </FormBox>
+      </Columns>
+      {Leave && <Leave draft={control.draft} uploads={uploads} />}
+      {conflict && (
+        <EventConflictDialog
+          conflict={conflict}
+          structure={control.description}
+          rubrics={rubrics}
+          onClose={conflict.giveUp}
+        />
+      )}
+    </EventFormProvider>
+  );
+}

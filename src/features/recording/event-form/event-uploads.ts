@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { FileUploads } from '../../../ui/upload/file-uploads';
+
+const UploadsContext = createContext<FileUploads | undefined>(undefined);
+
+/** Gives the sections of a form its uploads. */
+export const EventUploadsProvider = UploadsContext.Provider;
+
+/**
+ * The uploads of the form around, which go on while the section with the pictures is folded.
+ *
+ * @throws {Error} outside a form
+ */
+export function useEventUploads(): FileUploads {
+  const uploads = useContext(UploadsContext);
+  if (!uploads) throw new Error('useEventUploads needs an EventUploadsProvider above it');
+  return uploads;
+}

@@ -1,0 +1,17 @@
+import { sectionWithTexts } from '../section-with-texts';
+import { extrasTexts } from './extras-texts-lazy';
+
+/** What an event costs, and for whom it is. */
+export const priceSection = sectionWithTexts(extrasTexts, async () => (await import('./price-section')).PriceSection);
+
+/** When an event is printed. */
+export const publicationSection = sectionWithTexts(
+  extrasTexts,
+  async () => (await import('./publication-section')).PublicationSection,
+);
+
+/** The client's own fields. */
+export const freeFieldsSection = sectionWithTexts(
+  extrasTexts,
+  async () => (await import('./free-fields-section')).FreeFieldsSection,
+);

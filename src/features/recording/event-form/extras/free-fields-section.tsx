@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FreeField } from '../../../../model/rules/event-rules';
+import { FREE_FIELD_FORMATS, usableFreeFields } from '../../../../model/rules/free-field-problems';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field';
+import { RichTextField } from '../../../../ui/fields/rich-text-field';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { TextAreaField } from '../../../../ui/fields/text-area-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useField, useLabel } from '../../../../ui/form/form-context';
+import { RichText } from '../../../../ui/rich-text';
+import { DateField } from '../../../../ui/typed-fields/date-field';
+import { NumberField } from '../../../../ui/typed-fields/number-field';
+import { useRecordingRules } from '../../use-recording-rules';
+import { PlaceError } from '../place-error';
+
+/** The client's own fields, in the client's order. */
+export function FreeFieldsSection() {
+  return (
+    <>
+      <PlaceError path="freeFields" />
+      {usableFreeFields(useRecordingRules()).map((field) => (
+        <OwnField key={field.name} field={field} />
+      ))}
+    </>
+  );
+}
+
+/** A field of the client's own, as its type asks for it. */
+function OwnField({
+  field: { name, type, required: isRequired, maxLength: max, options, info },
+}: {
+  field: FreeField;
+}) {
+  const path = `freeFields.${name}`;
+  const common = { path, isRequired, hint: info && <RichText html={info} /> };
+  const maxLength = max > 0 ? max : undefined;
+  switch (type) {
+    case 'textarea':
+      return <TextAreaField {...common} maxLength={maxLength} />;
+    case 'wysiwyg':
+      return <RichTextField {...common} maxLength={maxLength} formats={FREE_FIELD_FORMATS} />;
+    case 'number':
+      return <NumberField {...common} isSigned />;
+    case 'date':
+      return <DateField {...common} />;
+    case 'checkbox':
+      return <OwnCheckbox {...common} />;
+    case 'select':
+      return <OwnSelect {...common} options={options} />;
+    case 'url':
+      return <TextField {...common} {...AS_ADDRESS} maxLength={maxLength} type="url" inputMode="url" />;
+    case 'email':
+      return <TextField {...common} {...AS_ADDRESS} maxLength={maxLength} type="email" inputMode="email" />;
+    default:
+      return <TextField {...common} maxLength={maxLength} autoComplete="off" />;
+  }
+}
+
+const AS_ADDRESS = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+type Common = { path: string; isRequired: boolean; hint: ReactNode };
+
+const OwnCheckbox = (props: Common) => <CheckboxField {...props}>{useLabel(props.path)}</CheckboxField>;
+
+/** A choice of the client's own. What was chosen before and is no longer offered is not dropped silently. */
+function OwnSelect({ options, ...props }: Common & { options: readonly string[] }) {
+  const { t } = useLingui();
+  const { value = '' } = useField<string | undefined>(props.path);
+  const isGone = value !== '' && !options.includes(value);
+  return (
+    <SelectField
+      {...props}
+      options={[
+        { value: '', label: t`Bitte wählen` },
+        ...[...new Set(options)].map((option) => ({ value: option, label: option })),
+        ...(isGone ? [{ value, label: t`${value} (nicht mehr möglich)` }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { addDays } from '../../../../lib/days';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import type { PublicationRule } from '../../../../model/rules/event-rules';
+import { AddButton } from '../../../../ui/fields/add-button';
+import { GroupFrame } from '../../../../ui/fields/group-frame';
+import { RemoveButton } from '../../../../ui/fields/remove-button';
+import { RowUndo } from '../../../../ui/fields/row-undo';
+import { useField, useFormContent, useLabel } from '../../../../ui/form/form-context';
+import { useRows } from '../../../../ui/form/use-rows';
+import { DateField } from '../../../../ui/typed-fields/date-field';
+import { NumberField } from '../../../../ui/typed-fields/number-field';
+import { useRecordingRules } from '../../use-recording-rules';
+
+const Days = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+  padding-top: 8px;
+`;
+
+/** The button stands beside the day, below it where there is no room. */
+const Day = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: end;
+`;
+
+/** When an event is printed, and how important it is there. */
+export function PublicationSection() {
+  const { fieldSettings } = useRecordingRules();
+  const { priority, publicationDates } = fieldSettings.recording;
+  return (
+    <>
+      <PublicationDays rule={publicationDates} />
+      {priority.visible && <Priority />}
+    </>
+  );
+}
+
+function Priority() {
+  const { t } = useLingui();
+  return <NumberField path="priority" isWhole hint={t`Von 0 bis 9. Ohne Angabe entscheiden wir.`} />;
+}
+
+function PublicationDays({ rule }: { rule: PublicationRule }) {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const { today } = useSpeech();
+  const field = useField<readonly unknown[]>('publicationDates');
+  const { rows, add, remove, undo } = useRows('publicationDates');
+  const { min, most, hint } = useAmounts(rule);
+  const first = addDays(today, rule.firstDay);
+  const last = rule.lastDay === 0 ? undefined : addDays(today, Math.max(rule.firstDay, rule.lastDay));
+  return (
+    <GroupFrame field={field} isRequired={min > 0} hint={hint}>
+      <Days>
+        {rows.map(({ id, key }) => (
+          <PublicationDay key={key} path={`publicationDates.${id}`} {...{ first, last }} onRemove={() => remove(id)} />
+        ))}
+        <RowUndo undo={undo} words={t`Erscheinungstag entfernt.`} />
+        {!field.isReadOnly && (
+          <AddButton
+            buttonRef={field.ref}
+            full={rows.length >= most && t`Mehr Erscheinungstage sind nicht möglich.`}
+            onAdd={() => form.reveal(`publicationDates.${add({ date: '' })}.date`)}
+          >
+            {rows.length === 0 ? t`Erscheinungstag hinzufügen` : t`Weiterer Erscheinungstag`}
+          </AddButton>
+        )}
+      </Days>
+    </GroupFrame>
+  );
+}
+
+/** How many days the client wants; where it asks for more than it allows, the larger number counts. */
+function useAmounts({ min, max, maxAmountDatesBeforeEvent: before }: PublicationRule) {
+  const { t } = useLingui();
+  const most = max > 0 ? Math.max(min, max) : MOST_ENTRIES.publicationDates;
+  const words = [
+    t`An diesen Tagen erscheint die Veranstaltung gedruckt.`,
+    min > 0 &&
+      t`${plural(min, { one: 'Bitte wählen Sie mindestens # Tag.', other: 'Bitte wählen Sie mindestens # Tage.' })}`,
+    max > 0 &&
+      t`${plural(most, { one: 'Es ist höchstens # Tag möglich.', other: 'Es sind höchstens # Tage möglich.' })}`,
+    before > 0 &&
+      t`${plural(before, {
+        one: 'Vor der Veranstaltung ist höchstens # Tag möglich.',
+        other: 'Vor der Veranstaltung sind höchstens # Tage möglich.',
+      })}`,
+  ];
+  return { min, most, hint: words.filter(Boolean).join(' ') };
+}
+
+type DayProps = { path: string; first: string; last: string | undefined; onRemove(): void };
+
+function PublicationDay({ path, first, last, onRemove }: DayProps) {
+  const { t } = useLingui();
+  const { isReadOnly } = useField(path);
+  const label = useLabel(path);
+  return (
+    <Day>
+      <DateField path={`${path}.date`} isRequired min={first} max={last} />
+      {!isReadOnly && <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />}
+    </Day>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FormControl } from '../../../../portal/form/form-control';
+import { FormFoot } from '../../../../portal/form-parts/form-foot';
+import { useRecordingRules } from '../../use-recording-rules';
+import type { EventDraft } from '../event-draft';
+import { PreviewDialog } from '../preview/preview-dialog-lazy';
+
+type Props = {
+  control: FormControl<EventDraft>;
+  /** Whether it waits for an operator already. */
+  isWaiting: boolean;
+};
+
+/**
+ * The ways to save. They are plain buttons: Enter in a field must not publish an event that its author is still
+ * writing.
+ */
+export function EventFoot({ control, isWaiting }: Props) {
+  const { t } = useLingui();
+  const { form, isSending, submit } = control;
+  const { review } = useRecordingRules().eventRecording;
+  const [shown, setShown] = useState<EventDraft>();
+  const isPublished = form.beginning().state === 'published';
+  const mustWait = review === 'all' || (review === 'new' && !isPublished);
+  const publish = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
+  const keep = isWaiting ? t`Aus der Prüfung nehmen` : t`Entwurf speichern`;
+
+  function save(state: EventDraft['state']) {
+    if (isSending) return;
+    form.set('state', state);
+    void submit();
+  }
+
+  return (
+    <FormFoot control={control} saysSaved>
+      <button type="button" className="button is-quiet" onClick={() => setShown(form.values())}>
+        {t`Vorschau`}
+      </button>
+      <button type="button" className="button is-quiet" aria-disabled={isSending} onClick={() => save('draft')}>
+        {isPublished ? t`Veröffentlichung zurücknehmen` : keep}
+      </button>
+      <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
+        {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publish}
+      </button>
+      {shown && <PreviewDialog draft={shown} onClose={() => setShown(undefined)} />}
+    </FormFoot>
+  );
+}

@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { ListedEvent } from './found-event';
+import { Events } from './import-layout';
+
+/** More would take long to draw, and nobody reads them. */
+const MOST_SHOWN = 40;
+
+type Props = { events: readonly ListedEvent[]; onChoose(place: number): void };
+
+/** Chooses one of the events of a file. */
+export function EventChoice({ events, onChoose }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState('');
+  // The button that the user has pressed is gone.
+  useEffect(() => input.current?.focus(), []);
+  const words = wanted.trim().toLocaleLowerCase(locale);
+  const found = events
+    .map((event, place) => ({ ...event, place }))
+    .filter(({ title }) => title.toLocaleLowerCase(locale).includes(words));
+  const all = events.length;
+  const more = found.length - MOST_SHOWN;
+  return (
+    <>
+      <label className="label" htmlFor={id}>
+        {t`Welche von ${all} Veranstaltungen?`}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        type="search"
+        autoComplete="off"
+        placeholder={t`Nach dem Titel suchen`}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        // The dialog stands inside the form of the event, which Enter would send.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Events>
+        {found.slice(0, MOST_SHOWN).map(({ title, day, place }) => (
+          <li key={place}>
+            <button type="button" onClick={() => onChoose(place)}>
+              <strong>{title || t`Ohne Titel`}</strong>
+              {day && <small>{formatDay(day, locale, 'shortWithYear')}</small>}
+            </button>
+          </li>
+        ))}
+      </Events>
+      <p className="hint" role="status">
+        {found.length === 0 && t`Keine Veranstaltung hat diesen Titel.`}
+        {more > 0 &&
+          t`${plural(more, { one: '# weitere: Bitte suchen Sie nach dem Titel.', other: '# weitere: Bitte suchen Sie nach dem Titel.' })}`}
+      </p>
+    </>
+  );
+}

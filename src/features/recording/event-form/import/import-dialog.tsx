@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { Rubric } from '../../../../model/rubric';
+import { Dialog } from '../../../../ui/dialog';
+import { Notice } from '../../../../ui/notice';
+import type { RecordingRules } from '../../use-recording-rules';
+import { EventChoice } from './event-choice';
+import { FileChoice } from './file-choice';
+import { fileProblemWords } from './problem-words';
+import { ProposalList } from './proposal-list';
+import type { Proposal } from './proposals';
+import { useImportFile } from './use-import-file';
+
+export type ImportDialogProps = {
+  rules: RecordingRules;
+  rubrics: readonly Rubric[];
+  /** Called with what the user has ticked; the owner of the dialog fills the form, and removes the dialog. */
+  onTake(taken: readonly Proposal[], fileName: string): void;
+  onClose(): void;
+};
+
+/** Reads an event out of a file, and shows what would be filled before it is. */
+export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogProps) {
+  const { t } = useLingui();
+  const { say, today } = useSpeech();
+  const { file, read, choose, back } = useImportFile({ today, kinds: rules.eventRecording.eventAppointmentType });
+  const isChosen = file?.state === 'chosen' && file.event;
+  return (
+    <Dialog title={t`Aus einer Datei übernehmen`} onClose={onClose} isWide>
+      {file?.state === 'choosing' && file.found && <EventChoice events={file.found.events} onChoose={choose} />}
+      {isChosen && file.event && (
+        <ProposalList
+          event={file.event}
+          {...{ rules, rubrics }}
+          fileName={file.name}
+          onBack={back}
+          onTake={(taken) => onTake(taken, file.name)}
+        />
+      )}
+      {(!file || file.state === 'reading' || file.state === 'refused') && (
+        <>
+          <p>{t`Was in der Datei über die Veranstaltung steht, sehen Sie, bevor es im Formular steht. Die Datei bleibt auf Ihrem Gerät.`}</p>
+          {file?.problem && (
+            <Notice kind="error" role="alert" title={file.name}>
+              {fileProblemWords(file.problem, say)}
+            </Notice>
+          )}
+          <FileChoice isReading={file?.state === 'reading'} onFile={(chosen) => void read(chosen)} />
+        </>
+      )}
+    </Dialog>
+  );
+}

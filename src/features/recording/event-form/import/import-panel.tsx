@@ -1,0 +1,82 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { isSame, valueAt } from '../../../../lib/value-at';
+import type { Rubric } from '../../../../model/rubric';
+import { useFormContent } from '../../../../ui/form/form-context';
+import type { Form } from '../../../../ui/form/form-store';
+import { MemberIcon } from '../../../../ui/member-icons';
+import { useRecordingRules } from '../../use-recording-rules';
+import { ImportDialog } from './import-dialog-lazy';
+import type { Proposal } from './proposals';
+
+/** A field that was filled from a file, with what stood there before. */
+type Filled = Proposal & { before: unknown };
+
+/** Offers to fill the form from a file, and to take that back. */
+export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
+  const { t } = useLingui();
+  const { form, announce } = useFormContent();
+  const rules = useRecordingRules();
+  const [isOpen, setIsOpen] = useState(false);
+  const [taken, setTaken] = useState<{ filled: readonly Filled[]; fileName: string }>();
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const count = taken?.filled.length ?? 0;
+  const fileName = taken?.fileName ?? '';
+  const words = t`Aus „${fileName}“: ${plural(count, { one: '# Angabe übernommen.', other: '# Angaben übernommen.' })}`;
+
+  useEffect(() => {
+    if (!taken) return;
+    undoButton.current?.focus();
+    announce(words);
+  }, [taken, words, announce]);
+
+  function take(proposals: readonly Proposal[], name: string) {
+    setIsOpen(false);
+    setTaken({ filled: proposals.map((proposal) => fill(form, proposal)), fileName: name });
+  }
+  function undo() {
+    for (const one of taken?.filled ?? []) takeBack(form, one);
+    setTaken(undefined);
+    announce('');
+    opener.current?.focus();
+  }
+  return (
+    <div>
+      <button ref={opener} type="button" className="button is-quiet" onClick={() => setIsOpen(true)}>
+        <MemberIcon name="upload" />
+        {t`Aus einer Datei übernehmen`}
+      </button>
+      {taken && (
+        <p className="hint">
+          {words}{' '}
+          <button ref={undoButton} type="button" className="button is-quiet" onClick={undo}>
+            {t`Rückgängig`}
+          </button>
+        </p>
+      )}
+      {isOpen && <ImportDialog {...{ rules, rubrics }} onTake={take} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+/** Puts what a file says into its field; words to search for wait there until the user picks one of what is found. */
+function fill(form: Form<object>, proposal: Proposal): Filled {
+  const { path } = proposal;
+  const before = valueAt(form.values(), path);
+  if ('search' in proposal) {
+    form.set(path, undefined);
+    form.keepBack(path, 'unpicked', proposal.search);
+  } else form.set(path, proposal.value);
+  return { ...proposal, before };
+}
+
+/** Puts back what stood in a field, unless the user has changed it since. */
+function takeBack(form: Form<object>, filled: Filled) {
+  const { path, before } = filled;
+  const now = valueAt(form.values(), path);
+  if (!isSame(now, 'search' in filled ? undefined : filled.value)) return;
+  if ('search' in filled) form.keepBack(path);
+  form.set(path, before);
+}

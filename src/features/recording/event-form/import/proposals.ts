@@ -1,0 +1,92 @@
+import { htmlOfParagraphs } from '../../../../lib/plain-paragraphs';
+import type { Rubric } from '../../../../model/rubric';
+import { isTextShown } from '../../../../model/rules/text-problems';
+import type { RecordingRules } from '../../use-recording-rules';
+import { pickTag } from '../event-draft';
+import type { FoundEvent } from './found-event';
+
+/** A field of the form that a file can fill. */
+export type ProposedPath =
+  | 'title'
+  | 'rubric'
+  | 'tags'
+  | 'dates'
+  | 'series'
+  | 'location'
+  | 'promoter'
+  | 'shortdesc1'
+  | 'longdesc1'
+  | 'links'
+  | 'price'
+  | 'free'
+  | 'status';
+
+/** What a file says for a field: a value, or words to search for among what is known. */
+export type Proposal = { path: ProposedPath } & ({ value: unknown } | { search: string; words: string });
+
+type Known = { rules: RecordingRules; rubrics: readonly Rubric[] };
+
+const MOST_TAGS = 10;
+
+/** What a found event says for the fields that the client asks for. */
+export function proposalsOf(event: FoundEvent, { rules, rubrics }: Known): Proposal[] {
+  const { recording } = rules.fieldSettings;
+  const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
+  const tags = event.keywords.filter((word) => !rubric || !isNamed(rubric, word)).slice(0, MOST_TAGS);
+  const links = event.links.filter(isWithinLimit(rules));
+  const hasPrice = event.price.from !== undefined;
+  return [
+    ...only(event.title !== '', { path: 'title', value: event.title }),
+    ...only(rubric !== undefined, { path: 'rubric', value: String(rubric?.id) }),
+    ...only(tags.length > 0 && recording.tags.visible, { path: 'tags', value: tags.map(pickTag) }),
+    ...only(event.dates.length > 0, { path: 'dates', value: event.dates }),
+    ...only(event.series.length > 0, { path: 'series', value: event.series }),
+    ...only(event.place.name !== '', { path: 'location', search: event.place.name, words: event.place.words }),
+    ...only(event.organiser !== '', { path: 'promoter', search: event.organiser, words: event.organiser }),
+    ...textProposals(event, rules),
+    ...only(links.length > 0, { path: 'links', value: links }),
+    ...only(hasPrice, { path: 'price', value: event.price }),
+    ...only(event.free, { path: 'free', value: true }),
+    ...only(event.status !== 'scheduled', { path: 'status', value: event.status }),
+  ];
+}
+
+const only = (isThere: boolean, proposal: Proposal): Proposal[] => (isThere ? [proposal] : []);
+
+/** A text goes where the client asks for one: the long one into the short field where that is all there is. */
+function textProposals({ summary, text }: FoundEvent, rules: RecordingRules): Proposal[] {
+  const [hasShort, hasLong] = [isTextShown('shortdesc1', rules), isTextShown('longdesc1', rules)];
+  const short = summary || (hasLong ? '' : text);
+  return [
+    ...only(hasShort && short !== '', { path: 'shortdesc1', value: short }),
+    ...only(hasLong && text !== '', { path: 'longdesc1', value: htmlOfParagraphs(text) }),
+  ];
+}
+
+const isNamed = ({ name }: Rubric, word: string) => name.toLocaleLowerCase('de') === word.toLocaleLowerCase('de');
+
+/** Lets as many links of a kind pass as the client allows. */
+function isWithinLimit({ fieldSettings }: RecordingRules) {
+  const counts = new Map<string, number>();
+  return ({ kind }: FoundEvent['links'][number]) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const { maxAmount } = fieldSettings.recording.links[kind];
+    return maxAmount === 0 || count <= maxAmount;
+  };
+}
+
+/** Whether something that somebody has written stands in a value of the form. */
+export function isWritten(value: unknown): boolean {
+  if (typeof value === 'string') return value !== '' && value !== 'scheduled';
+  if (typeof value === 'number') return true;
+  if (Array.isArray(value)) return value.some((row: unknown) => isWrittenRow(row));
+  return typeof value === 'object' && value !== null ? Object.values(value).some(isWritten) : value === true;
+}
+
+/** A row is written when its first words are: what a new one begins with is none of the user. */
+const isWrittenRow = (row: unknown): boolean => {
+  if (typeof row !== 'object' || row === null) return isWritten(row);
+  const { date, start, url, label } = row as Record<string, unknown>;
+  return [date, start, url, label].some((one) => typeof one === 'string' && one !== '');
+};

@@ -1,0 +1,8 @@
+import { sectionWithTexts } from '../section-with-texts';
+import { lastTimeTexts } from './last-time-texts-lazy';
+
+/** Offers what the last event of the same person had. */
+export const lastTimePanel = sectionWithTexts(
+  lastTimeTexts,
+  async () => (await import('./last-time-panel')).LastTimePanel,
+);

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { unusableReason } from '../../../../model/relation-problems';
+import { rubricText } from '../../../../model/rubric-text';
+import { withSession } from '../../../../portal/form/save-with-session';
+import { usePortal } from '../../../../portal/portal';
+import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { labelOf } from '../../../../ui/form/form-paths';
+import { useIsShown } from '../../../../ui/use-is-shown';
+import { useRecordingRules } from '../../use-recording-rules';
+import { eventDraft } from '../event-draft';
+import { useEventFormContent } from '../event-form-context';
+import { loadLastEvents } from './load-last-events';
+import { fillFrom, isUntouched, type TakenField, takeBack } from './taken-fields';
+
+type State =
+  | { step: 'offered' | 'loading' | 'none' | 'failed' }
+  | { step: 'taken'; title: string; fields: readonly TakenField[] };
+
+/** Fills a new event with what the last one had, and takes that back. Nothing is asked for before the button is pressed. */
+export function LastTimePanel() {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const { id } = useEventFormContent();
+  const [state, setState] = useState<State>({ step: 'offered' });
+  const isNew = useFormPart(form, isUntouched) && id === undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const take = useTaking(setState);
+
+  if (state.step === 'taken') {
+    return (
+      <Taken
+        title={state.title}
+        fields={state.fields}
+        onUndo={() => {
+          takeBack(form, state.fields);
+          // At once, because the button that was pressed goes.
+          flushSync(() => setState({ step: 'offered' }));
+          if (button.current) button.current.focus();
+          else form.reveal('title');
+        }}
+      />
+    );
+  }
+  if (state.step === 'none')
+    return <p className="hint" role="status">{t`Sie haben noch keine Veranstaltung eingetragen.`}</p>;
+  if (!isNew) return null;
+  return (
+    <div>
+      <button
+        ref={button}
+        type="button"
+        className="button is-quiet"
+        aria-disabled={state.step === 'loading'}
+        onClick={() => state.step !== 'loading' && void take()}
+      >
+        {t`Wie zuletzt`}
+      </button>
+      {state.step === 'failed' && (
+        <p className="hint" role="alert">
+          {t`Ihre letzte Veranstaltung ließ sich nicht laden. Bitte versuchen Sie es noch einmal.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Loads the last events and fills the form with what they had. */
+function useTaking(setState: (state: State) => void): () => Promise<void> {
+  const { form } = useFormContent();
+  const portal = usePortal();
+  const { locale } = useSpeech();
+  const { rubrics, person } = useEventFormContent();
+  const { addRubrics } = useRecordingRules().fieldSettings.recording;
+  const isShown = useIsShown();
+
+  function nameOf(id: number): string {
+    const rubric = rubrics.find((one) => one.id === id);
+    return rubric ? rubricText(rubric, locale).children : String(id);
+  }
+  function mayTake(path: string, value: unknown): boolean {
+    if (path === 'addRubrics') return Math.max(addRubrics.min, addRubrics.max) > 0;
+    if (path === 'rubric') return rubrics.some(({ id }) => String(id) === value);
+    const relation = person.roleRelations.find(({ id }) => String(id) === value);
+    return path !== 'relation' || (relation !== undefined && !unusableReason(relation.status));
+  }
+  return async () => {
+    setState({ step: 'loading' });
+    try {
+      const events = await withSession(portal, () => loadLastEvents(portal.client));
+      if (!isShown()) return;
+      const drafts = events.map((event) => eventDraft(event, { host: portal.client.host, nameOf }));
+      const [last] = drafts;
+      setState(last ? { step: 'taken', title: last.title, fields: fillFrom(form, drafts, mayTake) } : { step: 'none' });
+    } catch {
+      if (isShown()) setState({ step: 'failed' });
+    }
+  };
+}
+
+type TakenProps = { title: string; fields: readonly TakenField[]; onUndo(): void };
+
+/** What was taken over, and the way back. */
+function Taken({ title, fields, onUndo }: TakenProps) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { form, structure } = useFormContent();
+  const names = fields.map(({ path }) => labelOf(structure, path, form.values(), say)).join(', ');
+  if (fields.length === 0)
+    return <p className="hint" role="status">{t`In „${title}“ steht nichts, was hier noch fehlt.`}</p>;
+  return (
+    <p className="hint">
+      <span role="status">{t`Wie bei „${title}“: ${names}.`}</span>{' '}
+      <button ref={focusFirst} type="button" className="button is-quiet" onClick={onUndo}>
+        {t`Rückgängig`}
+      </button>
+    </p>
+  );
+}
+
+/** The button that was pressed is gone. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus();

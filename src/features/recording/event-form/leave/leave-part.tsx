@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { DraftState } from '../../../../portal/form/form-control';
+import type { Uploads } from '../../../../portal/form/uploads';
+import { usePortal } from '../../../../portal/portal';
+import { Dialog } from '../../../../ui/dialog';
+import { DialogButtons } from '../../../../ui/dialog-buttons';
+import { watchLeaving } from './watch-leaving';
+
+type Props = { draft: DraftState; uploads: Uploads };
+
+type Question = { isSending: boolean; go(): void };
+
+/**
+ * Asks before the form is left while pictures are on their way, or where this device cannot keep the draft. All else is
+ * kept without a question, and there again.
+ */
+export function LeavePart({ draft, uploads }: Props) {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const [question, setQuestion] = useState<Question>();
+  useEffect(
+    () =>
+      watchLeaving({
+        portal,
+        wouldLose: () => draft.isLost || uploads.isBusy(),
+        ask: (go) => setQuestion({ go, isSending: uploads.isBusy() }),
+      }),
+    [portal, draft, uploads],
+  );
+  if (!question) return null;
+  const stay = () => setQuestion(undefined);
+  return (
+    <Dialog title={t`Diese Seite verlassen?`} onClose={stay}>
+      {question.isSending && <p>{t`Ein Bild wird noch übertragen. Wenn Sie jetzt gehen, bricht das ab.`}</p>}
+      <p>
+        {draft.isLost
+          ? t`Auf diesem Gerät lässt sich kein Entwurf aufbewahren. Was Sie nicht gespeichert haben, geht verloren.`
+          : t`Alles andere bleibt als Entwurf auf diesem Gerät.`}
+      </p>
+      <DialogButtons>
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() => {
+            stay();
+            question.go();
+          }}
+        >
+          {t`Verlassen`}
+        </button>
+        <button type="button" className="button" onClick={stay}>
+          {t`Hier bleiben`}
+        </button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { LINK_KINDS, type LinkKind } from '../../../../model/event-detail';
+import { FieldRow } from '../../../../ui/fields/field-row';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useField } from '../../../../ui/form/form-context';
+import { useRecordingRules } from '../../use-recording-rules';
+
+type Props = {
+  path: string;
+  /** The kinds of which one more is possible. */
+  free: readonly LinkKind[];
+};
+
+/** Where a link leads, and what it is called. */
+export function LinkFields({ path, free }: Props) {
+  const { t } = useLingui();
+  const { fieldSettings } = useRecordingRules();
+  const { value: own } = useField<LinkKind>(`${path}.kind`);
+  const names: Record<LinkKind, string> = {
+    event: t({ id: 'lbl_links_event', message: 'Zur Veranstaltung' }),
+    ticket: t({ id: 'lbl_links_ticket', message: 'Zu den Karten' }),
+    location: t({ id: 'lbl_links_location', message: 'Zum Veranstaltungsort' }),
+    promoter: t({ id: 'lbl_links_promoter', message: 'Zum Veranstalter' }),
+    artist: t({ id: 'lbl_links_artist', message: 'Zu den Mitwirkenden' }),
+  };
+
+  function option(value: LinkKind) {
+    const name = names[value];
+    const isDisabled = value !== own && !free.includes(value);
+    const most = fieldSettings.recording.links[value].maxAmount;
+    const label = isDisabled
+      ? t`${name} (${plural(most, { one: 'höchstens # Link', other: 'höchstens # Links' })})`
+      : name;
+    return { value, label, isDisabled };
+  }
+
+  return (
+    <>
+      <FieldRow>
+        <SelectField path={`${path}.kind`} options={ORDER.map(option)} />
+        <TextField path={`${path}.text`} isRequired />
+      </FieldRow>
+      <TextField
+        path={`${path}.url`}
+        isRequired
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+/** Most links lead to pages of the event itself. */
+const ORDER = ['event', ...LINK_KINDS.filter((kind) => kind !== 'event')] as const;

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { AddButton } from '../../../../ui/fields/add-button';
+import { RowUndo } from '../../../../ui/fields/row-undo';
+import { useField, useFormContent } from '../../../../ui/form/form-context';
+import { useRows } from '../../../../ui/form/use-rows';
+import { useRecordingRules } from '../../use-recording-rules';
+import type { EventDraft } from '../event-draft';
+import { PlaceError } from '../place-error';
+import { RemovableRow } from '../row-box';
+import { kindsWithRoom } from './kind-room';
+import { LinkFields } from './link-fields';
+
+/** The links of an event, each to a page of one kind; a client may allow a few of each kind only. */
+export function LinksSection() {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const { fieldSettings } = useRecordingRules();
+  const { value: links, isReadOnly, ref } = useField<EventDraft['links']>('links');
+  const { rows, add, remove, undo } = useRows('links');
+  const free = kindsWithRoom(links, fieldSettings.recording.links);
+  const [first = 'event'] = free;
+  const kind = free.includes('event') ? 'event' : first;
+  const isFull = free.length === 0 || links.length >= MOST_ENTRIES.links;
+
+  return (
+    <>
+      {rows.map(({ id, key }) => (
+        <RemovableRow key={key} path={`links.${id}`} onRemove={() => remove(id)}>
+          <LinkFields path={`links.${id}`} free={free} />
+        </RemovableRow>
+      ))}
+      <PlaceError path="links" />
+      <RowUndo undo={undo} words={t`Link entfernt.`} />
+      {!isReadOnly && (
+        <AddButton
+          buttonRef={ref}
+          full={isFull && t`Mehr Links sind nicht möglich.`}
+          onAdd={() => form.reveal(`links.${add({ kind, url: '', text: '' })}.kind`)}
+        >
+          {rows.length === 0 ? t`Link hinzufügen` : t`Weiterer Link`}
+        </AddButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { AddButton } from '../../../../ui/fields/add-button';
+import { FieldRow } from '../../../../ui/fields/field-row';
+import { RowUndo } from '../../../../ui/fields/row-undo';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useField, useFormContent } from '../../../../ui/form/form-context';
+import { useRows } from '../../../../ui/form/use-rows';
+import { PlaceError } from '../place-error';
+import { RemovableRow } from '../row-box';
+
+const EMPTY = { name: '', url: '', phone: '', street: '', zipcode: '', city: '' };
+
+/** The places where tickets are sold. */
+export function TicketsSection() {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const { isReadOnly, ref } = useField<readonly unknown[]>('ticketAgencies');
+  const { rows, add, remove, undo } = useRows('ticketAgencies');
+  return (
+    <>
+      {rows.map(({ id, key }) => (
+        <RemovableRow key={key} path={`ticketAgencies.${id}`} onRemove={() => remove(id)}>
+          <OfficeFields path={`ticketAgencies.${id}`} />
+        </RemovableRow>
+      ))}
+      <PlaceError path="ticketAgencies" />
+      <RowUndo undo={undo} words={t`Vorverkaufsstelle entfernt.`} />
+      {!isReadOnly && (
+        <AddButton
+          buttonRef={ref}
+          full={rows.length >= MOST_ENTRIES.ticketAgencies && t`Mehr Vorverkaufsstellen sind nicht möglich.`}
+          onAdd={() => form.reveal(`ticketAgencies.${add(EMPTY)}.name`)}
+        >
+          {rows.length === 0 ? t`Vorverkaufsstelle hinzufügen` : t`Weitere Vorverkaufsstelle`}
+        </AddButton>
+      )}
+    </>
+  );
+}
+
+/** How to reach a place where tickets are sold. The browser knows where the user lives, not where this is. */
+const OfficeFields = ({ path }: { path: string }) => (
+  <>
+    <TextField path={`${path}.name`} isRequired autoComplete="off" />
+    <FieldRow>
+      <TextField path={`${path}.phone`} type="tel" inputMode="tel" autoComplete="off" />
+      <TextField
+        path={`${path}.url`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FieldRow>
+    <TextField path={`${path}.street`} autoComplete="off" />
+    <FieldRow>
+      <TextField path={`${path}.zipcode`} inputMode="numeric" autoComplete="off" />
+      <TextField path={`${path}.city`} autoComplete="off" />
+    </FieldRow>
+  </>
+);

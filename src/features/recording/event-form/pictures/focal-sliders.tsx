@@ -1,0 +1,52 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { FocalPoint } from '../../../../ui/upload/focal-position';
+
+const Sliders = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 4px 24px;
+
+  > label {
+    display: grid;
+  }
+  input {
+    width: 100%;
+    height: 44px;
+    margin: 0;
+    accent-color: var(--portal-color-primary);
+    cursor: pointer;
+  }
+`;
+
+type Props = { point: FocalPoint; onPoint(point: FocalPoint): void };
+
+/** The point in numbers, for the keyboard and for who hears the dialog. */
+export function FocalSliders({ point, onPoint }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+  const [x, y] = [percent(point.x), percent(point.y)];
+  const sliders = [
+    { axis: 'x', label: t`Von links`, words: t`${x} von links` },
+    { axis: 'y', label: t`Von oben`, words: t`${y} von oben` },
+  ] as const;
+  return (
+    <Sliders>
+      {sliders.map(({ axis, label, words }) => (
+        <label key={axis}>
+          {label}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={Math.round(point[axis] * 100)}
+            aria-valuetext={words}
+            onChange={({ target }) => onPoint({ ...point, [axis]: Number(target.value) / 100 })}
+          />
+        </label>
+      ))}
+    </Sliders>
+  );
+}

@@ -1,0 +1,108 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { valueAt } from '../../../../lib/value-at';
+import type { MediumField } from '../../../../model/rules/event-rules';
+import { FieldRow } from '../../../../ui/fields/field-row';
+import { TextAreaField } from '../../../../ui/fields/text-area-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { Icon } from '../../../../ui/icon';
+import { TextButton } from '../../../../ui/text-button';
+import { useRecordingRules } from '../../use-recording-rules';
+import { FocalButton } from './focal-button';
+
+const LONGEST_ALT = 300;
+
+/** In the order in which they stand in the form. */
+const FIELDS = [
+  'author',
+  'copyright',
+  'agency',
+  'title',
+  'location',
+  'description',
+] as const satisfies readonly MediumField[];
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding-top: 8px;
+`;
+
+const More = styled(TextButton)`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  justify-self: start;
+
+  &[aria-expanded='true'] > .icon {
+    transform: rotate(180deg);
+  }
+`;
+
+/** What is said of a picture: first what it must have, the rest behind a button. */
+export function PictureFields({ path }: { path: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { eventRecording } = useRecordingRules();
+  const needed: readonly MediumField[] = FIELDS.filter((name) => eventRecording.requiredMediaFields.includes(name));
+  const others = FIELDS.filter((name) => !needed.includes(name));
+  const { isOpen, toggle } = useOpened(path, others);
+  return (
+    <Fields>
+      <TextField
+        path={`${path}.alt`}
+        isRequired
+        maxLength={LONGEST_ALT}
+        hint={t`Zum Beispiel „Drei Kinder spielen Flöte auf der Bühne“. Vorleseprogramme lesen das vor.`}
+      />
+      <FieldRow>
+        {needed.map((name) => (
+          <MediumTextField key={name} path={path} name={name} isRequired />
+        ))}
+      </FieldRow>
+      <FocalButton path={path} />
+      {others.length > 0 && (
+        <More type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          <Icon name="down" size={16} />
+          {needed.includes('author') ? t`Weitere Angaben zum Bild` : t`Urheber und weitere Angaben zum Bild`}
+        </More>
+      )}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <FieldRow>
+            {others.map((name) => (
+              <MediumTextField key={name} path={path} name={name} />
+            ))}
+          </FieldRow>
+        )}
+      </div>
+    </Fields>
+  );
+}
+
+type FieldProps = { path: string; name: MediumField; isRequired?: boolean };
+
+/** One of the texts of a picture, with help on what belongs there. */
+function MediumTextField({ path, name, isRequired }: FieldProps) {
+  const { t } = useLingui();
+  const hints: Partial<Record<MediumField, ReactNode>> = {
+    author: t`Wer das Bild gemacht hat.`,
+    copyright: t`Wer die Rechte am Bild hat.`,
+    agency: t`Wenn das Bild von einer Bildagentur ist.`,
+    description: t`Steht unter dem Bild.`,
+  };
+  const props = { path: `${path}.${name}`, isRequired, hint: hints[name] };
+  return name === 'description' ? <TextAreaField {...props} rows={2} /> : <TextField {...props} />;
+}
+
+/** Whether the fields behind the button are shown: once the user asks, and where one of them says or lacks something. */
+function useOpened(path: string, names: readonly string[]) {
+  const { form } = useFormContent();
+  const paths = names.map((name) => `${path}.${name}`);
+  const [isOpen, setIsOpen] = useState(() => paths.some((one) => Boolean(valueAt(form.values(), one))));
+  const hasProblem = useFormPart(form, ({ state }) => paths.some((one) => state.shown[one] !== undefined));
+  return { isOpen: isOpen || hasProblem, toggle: () => setIsOpen(!isOpen) };
+}

@@ -1,0 +1,13 @@
+import { useId } from 'react';
+import { snapshot } from 'valtio';
+import { ErrorLine } from '../../../ui/fields/field-frame';
+import { useFormContent, useFormPart } from '../../../ui/form/form-context';
+import type { FieldProblem } from '../../../ui/form/form-store';
+
+/** What is wrong with a group or a list as a whole, which has no field of its own to say it. */
+export function PlaceError({ path }: { path: string }) {
+  const { form, wordsOf } = useFormContent();
+  const id = useId();
+  const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path]) as FieldProblem | undefined;
+  return problem && <ErrorLine id={id}>{wordsOf(problem)}</ErrorLine>;
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { type Address, addressLabel } from '../../../../model/address';
+import { findAddresses } from '../../../../portal/catalogue/addresses';
+import { usePortal } from '../../../../portal/portal';
+import type { SuggestionDraft } from '../../../../portal/suggest-address/suggestion';
+import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { Notice } from '../../../../ui/notice';
+import { isSameAddress } from './is-same-address';
+
+const PAUSE_MS = 400;
+const NONE: readonly Address[] = [];
+
+/** Says that an address of this name is known in this community already, and offers it. */
+export function KnownAddress({ onTake }: { onTake(address: Address): void }) {
+  const { t } = useLingui();
+  const known = useKnownAddresses();
+  if (known.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status" title={t`Diese Adresse gibt es schon`}>
+      {known.map((address) => (
+        <div key={address.addressId}>
+          <p lang="de">{addressLabel(address)}</p>
+          <button type="button" className="button is-quiet" onClick={() => onTake(address)}>
+            {t`Diese verwenden`}
+          </button>
+        </div>
+      ))}
+    </Notice>
+  );
+}
+
+/** The known addresses that the typed one repeats; none where they cannot be searched. */
+function useKnownAddresses(): readonly Address[] {
+  const { client } = usePortal();
+  const { form } = useFormContent();
+  const { name, community } = useFormPart(form, () => form.values() as SuggestionDraft);
+  const [found, setFound] = useState(NONE);
+  const communityId = community?.communityId;
+
+  useEffect(() => {
+    setFound(NONE);
+    if (name.trim() === '' || communityId === undefined) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      findAddresses(client, name.trim(), abort.signal).then(
+        (addresses) => abort.signal.aborted || setFound(addresses),
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [client, name, communityId]);
+  return found.filter((address) => isSameAddress(address, { name, communityId }));
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { type UnusableReason, unusableReason } from '../../../../model/relation-problems';
+import type { RoleRelation } from '../../../../model/role-relation';
+import { usePerson } from '../../../../portal/person-store';
+import { usePortal } from '../../../../portal/portal';
+import { inLocale } from '../../../../routing/locale-of-path';
+import { profileSectionRoute } from '../../../../routing/profile-sections';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { useRecordingRules } from '../../use-recording-rules';
+import { useRelationLabels } from './use-relation-labels';
+
+/** Why nothing can be recorded for a relation, for the end of its name. */
+const REASONS: Readonly<Record<UnusableReason, MessageDescriptor>> = {
+  awaiting: msg`noch nicht freigegeben`,
+  rejected: msg`abgelehnt`,
+  blocked: msg`gesperrt`,
+  removal: msg`Entfernung beantragt`,
+};
+
+const NONE: readonly RoleRelation[] = [];
+
+const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
+`;
+
+/** For whom the user records, where the client manages rights or the user has a choice. */
+export function RelationField() {
+  const { t } = useLingui();
+  const person = usePerson();
+  const { rightsManagement } = useRecordingRules().authenticatedArea;
+  const relations = person.step === 'ready' ? person.person.roleRelations : NONE;
+  const isRequired = rightsManagement !== 'free';
+  const options = useOptions(relations);
+  if (relations.length === 0 && !isRequired) return null;
+  const hasUsable = options.some(({ isDisabled }) => !isDisabled);
+  return (
+    <SelectField
+      path="relation"
+      isRequired={isRequired}
+      hint={!hasUsable && <NoneUsable isRequired={isRequired} />}
+      options={[{ value: '', label: isRequired ? t`Bitte wählen` : t`Für niemanden im Besonderen` }, ...options]}
+    />
+  );
+}
+
+/** The relations by their names; those that cannot be used say why. */
+function useOptions(relations: readonly RoleRelation[]) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const labels = useRelationLabels(relations);
+  return relations.map(({ id, status }) => {
+    const reason = unusableReason(status);
+    const name = labels.get(id) ?? t`Berechtigung Nr. ${String(id)}`;
+    return {
+      value: String(id),
+      label: reason ? `${name} (${say(REASONS[reason])})` : name,
+      isDisabled: Boolean(reason),
+    };
+  });
+}
+
+/** What to do where nothing can be chosen. */
+function NoneUsable({ isRequired }: { isRequired: boolean }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(profileSectionRoute('relations'), locale);
+  return (
+    <>
+      <p>
+        {isRequired
+          ? t`Veröffentlichen können Sie, sobald eine Ihrer Berechtigungen freigegeben ist. Als Entwurf speichern können Sie jederzeit.`
+          : t`Hiervon ist noch nichts freigegeben. Sie können trotzdem eintragen.`}
+      </p>
+      <Link href={router.hrefOf(route)} data-route={route}>
+        {t`Zu meinen Berechtigungen`}
+      </Link>
+    </>
+  );
+}

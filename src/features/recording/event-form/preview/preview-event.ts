@@ -1,0 +1,79 @@
+import { isDay, isTime } from '../../../../lib/days';
+import type { Address } from '../../../../model/address';
+import type { EventStatus } from '../../../../model/appointment';
+import { type EventDetail, toEventDetail } from '../../../../model/event-detail';
+import type { Picture } from '../../../../model/picture';
+import type { Rubric } from '../../../../model/rubric';
+import type { EventContent } from '../../../../model/written/event-content';
+import { type PublicDate, publicDates } from '../../../../model/written/public-dates';
+import { publicFreeFields } from '../../../../model/written/public-free-fields';
+import type { RecordingRules } from '../../use-recording-rules';
+
+/** What the content of an event points at. */
+type Beside = {
+  rubrics: readonly Rubric[];
+  rules: RecordingRules;
+  location: Address | undefined;
+  promoter: Address | undefined;
+  pictures: readonly Picture[];
+  /** Whether visitors have not seen it before. */
+  isNew: boolean;
+};
+
+/** Nothing refers to it, and no event has it. */
+const ID = 'preview';
+
+const whole = (cents: unknown) => (typeof cents === 'number' ? cents : undefined);
+
+/** Dates that can be shown, though they may lack something to be published. */
+const shownDates = (content: EventContent): PublicDate[] =>
+  publicDates(ID, {
+    dates: content.dates
+      .filter(({ date }) => isDay(date))
+      .map((date) => ({ ...date, times: date.times.length > 0 ? date.times : [{ id: 0, from: '', until: '' }] })),
+    series: content.series.filter(({ start }) => isDay(start)),
+  });
+
+/** The news of the whole event count where a date has none of its own, but for a date that is cancelled. */
+function appointmentOf(date: PublicDate, { status, newDate, newLocation }: EventContent) {
+  const isOff = status !== 'scheduled';
+  const now: EventStatus = isOff && date.status !== 'cancelled' ? status : date.status;
+  const day = date.newDate || (isOff ? newDate : '');
+  return {
+    ...{ id: date.id, date: date.date, fullDay: date.fullDay, additionalInfo: date.additionalInfo, status: now },
+    ...(isDay(date.endDate) && { endDate: date.endDate }),
+    ...(isTime(date.from) && { from: date.from }),
+    ...(isTime(date.until) && { until: date.until }),
+    ...(isDay(day) && { newDate: day }),
+    newLocation: date.newLocation || (isOff ? newLocation : ''),
+  };
+}
+
+const newsOf = (next: ReturnType<typeof appointmentOf> | undefined) =>
+  next && { status: next.status, newDate: next.newDate, newLocation: next.newLocation };
+
+/** An event as its detail would be answered if it were published now, finished or not. */
+export function previewEvent(content: EventContent, beside: Beside): EventDetail {
+  const { rubrics, rules, location, promoter, pictures, isNew } = beside;
+  const { price, status, newDate, newLocation } = content;
+  const english = content.en.isReady ? content.en : undefined;
+  const byId = new Map(rubrics.map((rubric) => [rubric.id, rubric]));
+  const appointments = shownDates(content)
+    .map((date) => appointmentOf(date, content))
+    .sort((one, other) => one.date.localeCompare(other.date) || (one.from ?? '').localeCompare(other.from ?? ''));
+  const from = whole(price.from);
+  const to = whole(price.to);
+  const detail = toEventDetail({
+    ...content,
+    ...{ id: ID, appointments, isNew, title_en: english?.title, en: english },
+    // As in a list, what it says of the event is what counts for the next date.
+    ...{ status, newLocation, newDate: isDay(newDate) ? newDate : undefined, ...newsOf(appointments[0]) },
+    priority: whole(content.priority),
+    rubrics: content.rubrics.flatMap((id) => byId.get(id) ?? []),
+    price: price.text || from !== undefined || to !== undefined ? { text: price.text, from, to } : undefined,
+    ticketAgencies: rules.eventRecording.showTicketTab ? content.ticketAgencies : [],
+    freeFields: publicFreeFields(content.freeFields, rules),
+    ...{ location: undefined, promoter: undefined, media: [] },
+  });
+  return { ...detail, pictures: [...pictures], ...(location && { location }), ...(promoter && { promoter }) };
+}

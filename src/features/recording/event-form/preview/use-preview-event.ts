@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { EventDetail } from '../../../../model/event-detail';
+import { createFormUploads } from '../../../../portal/form/form-uploads';
+import { usePortal } from '../../../../portal/portal';
+import { useRecordingRules } from '../../use-recording-rules';
+import { contentOfDraft, type EventDraft } from '../event-draft';
+import { useEventFormContent } from '../event-form-context';
+import { previewEvent } from './preview-event';
+import { previewPictures } from './preview-pictures';
+import { usePickedAddress } from './use-picked-address';
+import { useStoredEvent } from './use-stored-event';
+
+const NEW_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** The event of the form as visitors would get it; undefined while its addresses and pictures are on the way. */
+export function usePreviewEvent(draft: EventDraft): EventDetail | undefined {
+  const { client } = usePortal();
+  const rules = useRecordingRules();
+  const { rubrics, files, id } = useEventFormContent();
+  const location = usePickedAddress(draft.location);
+  const promoter = usePickedAddress(draft.promoter);
+  const stored = useStoredEvent(id);
+  const isSettled = location.isSettled && promoter.isSettled && stored.isSettled;
+
+  return useMemo(() => {
+    if (!isSettled) return undefined;
+    const { createdAt, pictures = [] } = stored.event ?? {};
+    return previewEvent(contentOfDraft(draft), {
+      ...{ rubrics, rules },
+      location: location.address,
+      promoter: promoter.address,
+      pictures: previewPictures(draft.media, {
+        stored: pictures,
+        uploads: draft.media.length > 0 ? files(createFormUploads) : undefined,
+      }),
+      isNew: !createdAt || client.session.now() - Date.parse(createdAt) < NEW_DAYS * DAY_MS,
+    });
+  }, [isSettled, draft, rubrics, rules, files, client, location.address, promoter.address, stored.event]);
+}

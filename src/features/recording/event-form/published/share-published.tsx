@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CopyField, copyText } from '../../../../ui/copy-link';
+
+/** Passes the address of a published event on: by the clipboard, else in a field to copy from. */
+export function SharePublished({ title, href }: { title: string; href: string }) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'blocked'>('none');
+  const url = new URL(href, window.location.href).href;
+  return (
+    <>
+      <button
+        type="button"
+        className="button is-quiet"
+        aria-label={t`Link zu „${title}“ kopieren`}
+        onClick={async () => setOutcome((await copyText(url)) ? 'copied' : 'blocked')}
+      >
+        {t`Link kopieren`}
+      </button>
+      {outcome === 'blocked' && <CopyField label={t`Link zum Kopieren`} value={url} />}
+      <span role="status">{outcome === 'copied' && t`Link kopiert`}</span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { EventReview } from '../../../../model/written/event-review';
+import { momentWords } from '../../../../portal/drafts/draft-words';
+import type { FormControl } from '../../../../portal/form/form-control';
+import { labelOf } from '../../../../ui/form/form-paths';
+import { Notice } from '../../../../ui/notice';
+import { TextButton } from '../../../../ui/text-button';
+import { waitingWords } from '../../review-words';
+import type { EventDraft } from '../event-draft';
+import { markNamed, namedPlaces } from './named-fields';
+import { ShownVersion } from './shown-version';
+
+/** In the operator's own lines. */
+const Reason = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Fields = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: baseline;
+
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    list-style: none;
+  }
+`;
+
+type Props = {
+  review: EventReview;
+  control: FormControl<EventDraft>;
+  id: string | undefined;
+};
+
+/** How the review of an event stands: that it waits, or what an operator wants to be changed, and where that is. */
+export function ReviewPanel({ review, control, id }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { form } = control;
+  const isVisible = form.beginning().state === 'published';
+  const shown = isVisible && id !== undefined && <ShownVersion id={id} />;
+  const named = review.state === 'rejected' ? review.fields.join(' ') : '';
+  useEffect(() => {
+    if (named) markNamed(form, named.split(' '));
+  }, [form, named]);
+
+  if (review.state === 'waiting') {
+    const sent = momentWords(review.since, speech);
+    return (
+      <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
+        <p>{speech.say(waitingWords(isVisible))}</p>
+        {shown}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warning" title={t`Bitte ändern Sie noch etwas`}>
+      <Reason>{review.reason}</Reason>
+      <NamedFields names={review.fields} control={control} />
+      <p>
+        {isVisible && `${t`Besucher sehen noch die bisherige Fassung.`} `}
+        {t`Danach senden Sie die Veranstaltung noch einmal.`}
+      </p>
+      {shown}
+    </Notice>
+  );
+}
+
+/** What it is about; each name leads to its field, where the form shows it. */
+function NamedFields({ names, control }: { names: readonly string[]; control: FormControl<EventDraft> }) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { form, description } = control;
+  const titleId = useId();
+  const places = namedPlaces(form, names);
+  if (places.length === 0) return null;
+  return (
+    <Fields>
+      <span id={titleId}>{t`Es betrifft:`}</span>
+      <ul aria-labelledby={titleId}>
+        {places.map((path) => (
+          <li key={path}>
+            <TextButton type="button" onClick={() => form.reveal(path)}>
+              {labelOf(description, path, form.values(), say)}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </Fields>
+  );
+}

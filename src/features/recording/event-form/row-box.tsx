@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ErrorLine } from '../../../ui/fields/field-frame';
+import { RemoveButton } from '../../../ui/fields/remove-button';
+import { useField } from '../../../ui/form/form-context';
+
+const Box = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  min-width: 0;
+  padding: 12px 16px 16px;
+  border: 1px solid var(--portal-color-line);
+  border-radius: var(--portal-radius);
+
+  &.is-closed {
+    padding: 8px 8px 8px 16px;
+  }
+  /* Of hundreds of lines only those on the screen are laid out; an open row has lists that stand out of it. */
+  &.is-line {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 62px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 4px 8px;
+  align-items: center;
+  justify-content: space-between;
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+type Props = {
+  /** Path of the row. */
+  path: string;
+  /** What stands in a row that is not open, in words. */
+  closed?: ReactNode;
+  /** Buttons beside its name. */
+  tools: ReactNode;
+  /** None make it a line. */
+  children?: ReactNode;
+};
+
+/** A row of several fields in a frame that bears its name and what is wrong with it as a whole, or one line of words. */
+export function RowBox({ path, closed, tools, children }: Props) {
+  const { id, label, error, isReadOnly, ref } = useField<object | undefined>(path);
+  const isOpen = closed === undefined;
+  return (
+    <Box
+      ref={ref}
+      tabIndex={-1}
+      className={isOpen ? '' : children ? 'is-closed' : 'is-closed is-line'}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error && `${id}-error`}
+    >
+      <Head>
+        <div>
+          <strong id={`${id}-label`} className={isOpen ? undefined : 'visually-hidden'}>
+            {label}
+          </strong>
+          {closed}
+        </div>
+        {!isReadOnly && tools}
+      </Head>
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      {children}
+    </Box>
+  );
+}
+
+type RemovableProps = { path: string; onRemove(): void; children: ReactNode };
+
+/** A row that is always open and can be removed. */
+export function RemovableRow({ path, onRemove, children }: RemovableProps) {
+  const { t } = useLingui();
+  const { label } = useField<object | undefined>(path);
+  return (
+    <RowBox path={path} tools={<RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />}>
+      {children}
+    </RowBox>
+  );
+}

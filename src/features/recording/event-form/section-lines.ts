@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { Lazily } from '../../../lib/lazily';
+import { isSame } from '../../../lib/value-at';
+import { usableFreeFields } from '../../../model/rules/free-field-problems';
+import { isTextShown } from '../../../model/rules/text-problems';
+import { TEXT_NAMES } from '../../../model/written/event-content';
+import type { Structure } from '../../../ui/form/describe-form';
+import type { RecordingRules } from '../use-recording-rules';
+import { datesSection } from './dates/dates-section-lazy';
+import { filledDates } from './dates/new-rows';
+import { descriptionsSection } from './descriptions/descriptions-section-lazy';
+import { englishSection } from './english/english-section-lazy';
+import { type EventDraft, emptyDraft } from './event-draft';
+import { freeFieldsSection, priceSection, publicationSection } from './extras/extras-section-lazy';
+import { linksSection, ticketsSection } from './links/links-section-lazy';
+import { picturesPart } from './pictures-part-lazy';
+import { placesSection } from './places/places-section-lazy';
+import type { EventSection } from './sections';
+import { textsSection } from './texts-part/texts-section-lazy';
+
+/** How the form shows one of its sections. */
+export type SectionLine = {
+  name: EventSection;
+  title: string | MessageDescriptor;
+  /** Help of the client, HTML. */
+  info?: string;
+  part: Lazily<ComponentType>;
+  /** Whether it is open from the start: nobody gets by without it, or the client asks for something in it. */
+  isNeeded: boolean;
+};
+
+/** The sections that a client shows, in their order. */
+export function sectionLines(rules: RecordingRules): SectionLine[] {
+  const { eventRecording, fieldSettings } = rules;
+  const { infoTexts } = eventRecording;
+  const hasDescriptions = TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules));
+  const lines: (SectionLine | false)[] = [
+    { name: 'texts', title: msg`Titel und Rubrik`, info: infoTexts.texts, part: textsSection, isNeeded: true },
+    { name: 'dates', title: msg`Termine`, info: infoTexts.appointments, part: datesSection, isNeeded: true },
+    { name: 'places', title: msg`Ort und Veranstalter`, part: placesSection, isNeeded: true },
+    eventRecording.showMediaTab && {
+      name: 'pictures',
+      title: msg`Bilder`,
+      info: infoTexts.media,
+      part: picturesPart,
+      isNeeded: true,
+    },
+    hasDescriptions && { name: 'descriptions', title: msg`Beschreibung`, part: descriptionsSection, isNeeded: false },
+    { name: 'price', title: msg`Preis und Zugang`, part: priceSection, isNeeded: false },
+    { name: 'links', title: msg`Links`, info: infoTexts.links, part: linksSection, isNeeded: false },
+    eventRecording.showTicketTab && {
+      name: 'tickets',
+      title: msg`Vorverkauf`,
+      info: infoTexts.tickets,
+      part: ticketsSection,
+      isNeeded: false,
+    },
+    usableFreeFields(rules).length > 0 && {
+      name: 'freeFields',
+      title: eventRecording.labelFreeFields || msg`Weitere Angaben`,
+      info: infoTexts.freeFields,
+      part: freeFieldsSection,
+      isNeeded: usableFreeFields(rules).some(({ required }) => required),
+    },
+    {
+      name: 'publication',
+      title: msg`Erscheinungstage`,
+      info: infoTexts.publicationDates,
+      part: publicationSection,
+      isNeeded: fieldSettings.recording.publicationDates.min > 0,
+    },
+    { name: 'english', title: msg`Englischer Text`, part: englishSection, isNeeded: false },
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
+
+/** Whether something stands in a section. */
+export const isFilled = ({ fields }: Structure, draft: EventDraft, section: EventSection): boolean =>
+  Object.entries({ ...draft, ...filledDates(draft) }).some(
+    ([path, value]) => fields[path]?.section === section && !isSame(value, EMPTY[path]),
+  );

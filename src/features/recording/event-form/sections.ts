@@ -1,0 +1,16 @@
+/** The sections of the form in their order. */
+export const EVENT_SECTIONS = [
+  'texts',
+  'dates',
+  'places',
+  'pictures',
+  'descriptions',
+  'price',
+  'links',
+  'tickets',
+  'freeFields',
+  'publication',
+  'english',
+] as const;
+
+export type EventSection = (typeof EVENT_SECTIONS)[number];

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { TextButton } from '../../../ui/text-button';
+import type { CalledDeed } from './deeds';
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: 8px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  align-items: center;
+  padding: 4px 16px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-primary-soft);
+
+  > strong {
+    padding-block: 10px;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  margin-inline-start: auto;
+  font-weight: 600;
+
+  @container portal (max-width: 499px) {
+    margin-inline-start: 0;
+  }
+`;
+
+type Props = {
+  count: number;
+  isBusy: boolean;
+  onDeed(deed: CalledDeed): void;
+  onClear(): void;
+};
+
+/** What can be done with all events that are ticked. */
+export function BulkBar({ count, isBusy, onDeed, onClear }: Props) {
+  const { t } = useLingui();
+  const act = (deed: CalledDeed) => ({
+    type: 'button' as const,
+    'aria-disabled': isBusy || undefined,
+    onClick: () => !isBusy && onDeed(deed),
+  });
+  return (
+    <Bar role="group" aria-label={t`Mit der Auswahl`}>
+      <strong role="status">{t`${count} ausgewählt`}</strong>
+      <TextButton type="button" onClick={onClear}>{t`Auswahl aufheben`}</TextButton>
+      <Deeds>
+        <TextButton {...act('publish')}>{t`Veröffentlichen`}</TextButton>
+        <TextButton {...act('cancel')}>{t`Absagen`}</TextButton>
+        <TextButton {...act('delete')}>{t`Löschen`}</TextButton>
+      </Deeds>
+    </Bar>
+  );
+}

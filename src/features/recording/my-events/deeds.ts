@@ -1,0 +1,37 @@
+import type { Client } from '../../../portal/client';
+import { newIdempotencyKey } from '../../../portal/form/attempts';
+import { deleteOwnEvent, restoreOwnEvent } from '../api';
+import type { OwnEvent } from './own-event';
+import { standingChanges } from './standing-changes-lazy';
+
+/** What can be done with one or several events at once. */
+export type CalledDeed = 'delete' | 'restore' | 'publish' | 'cancel';
+
+/** What the list tells of; a change is made in a dialog of its own. */
+export type Deed = CalledDeed | 'change';
+
+/** What has become of one event; `error` is why nothing has. */
+export type Result = { event: OwnEvent; error?: unknown };
+
+/** A draft is to be cancelled, which nobody has seen yet. */
+export class DraftError extends Error {
+  override readonly name = 'DraftError';
+}
+
+/**
+ * Does one thing with one event. What has been done already, as by an attempt whose answer was lost, stays done.
+ *
+ * @throws {ApiError} as the call does
+ * @throws {DraftError} when a draft is to be cancelled
+ */
+export async function doWith(
+  client: Pick<Client, 'api'>,
+  deed: CalledDeed,
+  { id, isVisible }: OwnEvent,
+): Promise<void> {
+  if (deed === 'delete') return deleteOwnEvent(client, id, newIdempotencyKey());
+  if (deed === 'restore') return restoreOwnEvent(client, id, newIdempotencyKey());
+  if (deed === 'cancel' && !isVisible) throw new DraftError('A draft cannot be cancelled.');
+  const { publishEvent, cancelEvent } = await standingChanges.load();
+  await (deed === 'publish' ? publishEvent(client, id) : cancelEvent(client, id));
+}

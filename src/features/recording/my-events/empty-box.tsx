@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { memberPaths } from '../../../routing/member-paths';
+import { paths } from '../../../routing/paths';
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  justify-content: space-between;
+  align-items: center;
+  padding: 20px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-surface);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** What stands in place of the list while there is nothing in it. */
+export function EmptyBox({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(isFiltered ? memberPaths.events : paths.newEvent, locale);
+  return (
+    <Box>
+      <div>
+        <strong>
+          {isFiltered ? t`Keine Ihrer Veranstaltungen passt dazu.` : t`Hier stehen Ihre Veranstaltungen.`}
+        </strong>
+        <p className="hint">
+          {isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : t`Ein Entwurf genügt für den Anfang.`}
+        </p>
+      </div>
+      <a href={router.hrefOf(route)} data-route={route}>
+        {isFiltered ? t`Alle anzeigen` : t`Veranstaltung erfassen`}
+      </a>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRecordingRules } from '../use-recording-rules';
+import { EventRow } from './event-row';
+import type { OwnEvent } from './own-event';
+import { Rows } from './row-layout';
+import type { RowDeed } from './row-menu';
+import type { Picks } from './use-picks';
+
+type Props = {
+  events: readonly OwnEvent[];
+  isBusy: boolean;
+  picks: Picks;
+  actOn(event: OwnEvent): (deed: RowDeed) => void;
+};
+
+/** A page of own events. */
+export function EventRows({ events, isBusy, picks, actOn }: Props) {
+  const { noEdit } = useRecordingRules().eventRecording;
+  return (
+    <Rows aria-busy={isBusy}>
+      {events.map((event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          noEditWords={event.noEdit ? noEdit[event.noEdit] : ''}
+          isPicked={picks.picked.includes(event)}
+          onPick={(isPicked) => picks.pick(event.id, isPicked)}
+          onDeed={actOn(event)}
+        />
+      ))}
+    </Rows>
+  );
+}

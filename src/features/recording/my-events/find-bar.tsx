@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { SelectBox } from '../../../ui/fields/select-box';
+import { Icon } from '../../../ui/icon';
+import { LONGEST_SEARCH, OWN_ORDERS, type OwnFilter } from './own-filter';
+
+const PAUSE_MS = 300;
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+
+  @container portal (min-width: 560px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 240px);
+  }
+`;
+
+const ORDER_WORDS = {
+  updated: msg`Zuletzt geändert`,
+  date: msg`Nächster Termin`,
+  title: msg`Titel`,
+} as const;
+
+type Props = { filter: OwnFilter; onFilter(filter: OwnFilter): void };
+
+/** Search by title, and the order of the list. */
+export function FindBar({ filter, onFilter }: Props) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const id = useId();
+  const [text, setText] = useTyped(filter, onFilter);
+  const search = () => text.trim() !== filter.search && onFilter({ ...filter, search: text.trim(), page: 1 });
+  return (
+    <Bar
+      role="search"
+      aria-label={t`Eigene Veranstaltungen`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-q`}>{t`Titel suchen`}</label>
+        <input
+          id={`${id}-q`}
+          className="input"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-sort`}>{t`Sortieren nach`}</label>
+        <SelectBox>
+          <select
+            id={`${id}-sort`}
+            className="input"
+            value={filter.order}
+            onChange={({ target }) => {
+              const order = OWN_ORDERS.find((one) => one === target.value) ?? 'updated';
+              onFilter({ ...filter, order, page: 1 });
+            }}
+          >
+            {OWN_ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {say(ORDER_WORDS[order])}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </SelectBox>
+      </div>
+    </Bar>
+  );
+}
+
+/** What is typed, searched for after a pause; the route has the last word, as after Back. */
+function useTyped(filter: OwnFilter, onFilter: Props['onFilter']): [string, (text: string) => void] {
+  const [text, setText] = useState(filter.search);
+  const [shown, setShown] = useState(filter.search);
+  if (filter.search !== shown) {
+    setShown(filter.search);
+    if (filter.search !== text.trim()) setText(filter.search);
+  }
+  const latest = useRef({ filter, onFilter });
+  latest.current = { filter, onFilter };
+  useEffect(() => {
+    const search = text.trim();
+    const { filter: now, onFilter: tell } = latest.current;
+    if (search === now.search) return;
+    const timer = setTimeout(() => tell({ ...now, search, page: 1 }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText];
+}

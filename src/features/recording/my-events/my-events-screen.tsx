@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { useSpeech } from '../../../i18n/use-speech';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import { MyEvents } from './my-events';
+import { myEventsTexts } from './my-events-texts-lazy';
+
+/** The own events of an organiser (spec section 2, "/secure/events"). */
+export const MyEventsScreen = memberScreen(() => (
+  <TextsProvider texts={myEventsTexts}>
+    <Screen />
+  </TextsProvider>
+));
+
+function Screen() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(paths.newEvent, locale);
+  return (
+    <MemberPage
+      title={t({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' })}
+      actions={
+        <a className="button" href={router.hrefOf(route)} data-route={route}>
+          {t`Veranstaltung erfassen`}
+        </a>
+      }
+    >
+      <MyEvents />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { ApiError } from '../../../api/api-error';
+import type { Speech } from '../../../i18n/speech';
+import { saveFailureWords } from '../../../portal/form-parts/failure-words';
+import { type CalledDeed, type Deed, DraftError } from './deeds';
+import { missingWords, NO_EDIT_WORDS } from './own-event-words';
+import type { Progress } from './use-deeds';
+
+const DONE: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> = {
+  delete: (count) => msg`${plural(count, { one: '# Veranstaltung gelöscht', other: '# Veranstaltungen gelöscht' })}`,
+  restore: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung wiederhergestellt', other: '# Veranstaltungen wiederhergestellt' })}`,
+  publish: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung veröffentlicht', other: '# Veranstaltungen veröffentlicht' })}`,
+  cancel: (count) => msg`${plural(count, { one: '# Veranstaltung abgesagt', other: '# Veranstaltungen abgesagt' })}`,
+};
+
+const DONE_ONE: Readonly<Record<Deed, (title: string) => MessageDescriptor>> = {
+  delete: (title) => msg`„${title}“ ist gelöscht`,
+  restore: (title) => msg`„${title}“ ist wieder da`,
+  publish: (title) => msg`„${title}“ ist veröffentlicht`,
+  cancel: (title) => msg`„${title}“ ist abgesagt`,
+  change: (title) => msg`„${title}“ ist geändert`,
+};
+
+const FAILED: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> = {
+  delete: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung ließ sich nicht löschen', other: '# Veranstaltungen ließen sich nicht löschen' })}`,
+  restore: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung ließ sich nicht wiederherstellen', other: '# Veranstaltungen ließen sich nicht wiederherstellen' })}`,
+  publish: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung ließ sich nicht veröffentlichen', other: '# Veranstaltungen ließen sich nicht veröffentlichen' })}`,
+  cancel: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung ließ sich nicht absagen', other: '# Veranstaltungen ließen sich nicht absagen' })}`,
+};
+
+/** What was done, by its title where it was one. */
+export const doneWords = (deed: Deed, titles: readonly string[]): MessageDescriptor =>
+  deed === 'change' || titles.length === 1 ? DONE_ONE[deed](titles[0] ?? '') : DONE[deed](titles.length);
+
+export const failedWords = (deed: CalledDeed, count: number): MessageDescriptor => FAILED[deed](count);
+
+/** 'Wird gelöscht: 2 von 5'. */
+export function progressWords({ deed, done, of }: Progress): MessageDescriptor {
+  const now = done + 1;
+  if (deed === 'delete') return msg`Wird gelöscht: ${now} von ${of}`;
+  if (deed === 'publish') return msg`Wird veröffentlicht: ${now} von ${of}`;
+  return deed === 'cancel' ? msg`Wird abgesagt: ${now} von ${of}` : msg`Wird wiederhergestellt: ${now} von ${of}`;
+}
+
+/** Why it could not be done with one event. */
+export function reasonWords(error: unknown, speech: Speech, deed?: Deed): string {
+  const { say } = speech;
+  if (error instanceof DraftError) return say(msg`Einen Entwurf hat noch niemand gesehen. Sie können ihn löschen.`);
+  if (error instanceof ApiError) {
+    const { status, code, fields: problems } = error;
+    if (code === 'expired' || code === 'locked') return say(NO_EDIT_WORDS[code]);
+    if (code === 'recording_off') return say(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
+    if (status === 412)
+      return say(msg`Sie wurde inzwischen geändert. Bitte sehen Sie nach, und versuchen Sie es noch einmal.`);
+    if (status === 404 && deed === 'restore') return say(msg`Die zehn Minuten sind vorbei.`);
+    if (problems.length > 0) {
+      const paths = problems.map(({ path }) => path.split('.')[0] ?? '');
+      const fields = missingWords({ missing: paths }, speech).join(', ');
+      return say(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
+    }
+  }
+  return say(saveFailureWords(error).title);
+}

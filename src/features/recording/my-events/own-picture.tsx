@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { pictureUrl } from '../../../model/picture-url';
+import { usePortal } from '../../../portal/portal';
+import { Icon } from '../../../ui/icon';
+import type { OwnEvent } from './own-event';
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  aspect-ratio: 16 / 10;
+  border-radius: var(--portal-radius-small);
+  background: var(--portal-color-surface);
+  color: var(--portal-color-text-soft);
+
+  &.is-faded {
+    opacity: 0.6;
+  }
+  > * {
+    grid-area: 1 / 1;
+  }
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** The picture of an own event, or a drawn one where there is none. The title beside it says what it is. */
+export function OwnPicture({ event: { picture, standing } }: { event: OwnEvent }) {
+  const { host } = usePortal().client;
+  const isFaded = standing === 'past' || standing === 'cancelled';
+  return (
+    <Frame className={isFaded ? 'is-faded' : undefined}>
+      <Icon name="calendar" size={28} />
+      {picture && (
+        <img
+          src={pictureUrl(host, picture, 320)}
+          alt=""
+          width="320"
+          height="200"
+          loading="lazy"
+          decoding="async"
+          style={{ objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%` }}
+        />
+      )}
+    </Frame>
+  );
+}

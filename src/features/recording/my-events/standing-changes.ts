@@ -1,0 +1,32 @@
+import type { EventContent } from '../../../model/written/event-content';
+import { eventPayload } from '../../../model/written/write-content';
+import type { WrittenEvent } from '../../../model/written/written-event';
+import type { Client } from '../../../portal/client';
+import { newIdempotencyKey } from '../../../portal/form/attempts';
+import { changeOwnEvent, type KnownEvent, loadOwnEvent } from '../written-api';
+
+type Caller = Pick<Client, 'api'>;
+
+/** Saves an event as it was loaded, but for some fields, unless somebody else has changed it since. */
+export const changeFields = (
+  client: Caller,
+  { event, etag }: KnownEvent,
+  { state = event.state, ...fields }: Partial<EventContent> & { state?: WrittenEvent['state'] },
+): Promise<KnownEvent> =>
+  changeOwnEvent(client, event.id, eventPayload({ ...event.content, ...fields }, state), {
+    idempotencyKey: newIdempotencyKey(),
+    ifMatch: etag,
+  });
+
+/** Shows an event to visitors; one that they see already stays as it is. */
+export async function publishEvent(client: Caller, id: string): Promise<void> {
+  const known = await loadOwnEvent(client, id);
+  if (known.event.state !== 'published') await changeFields(client, known, { state: 'published' });
+}
+
+/** Cancels an event as a whole; visitors go on seeing it, with the word that says so. */
+export async function cancelEvent(client: Caller, id: string): Promise<void> {
+  const known = await loadOwnEvent(client, id);
+  if (known.event.content.status !== 'cancelled')
+    await changeFields(client, known, { status: 'cancelled', newDate: '', newLocation: '' });
+}

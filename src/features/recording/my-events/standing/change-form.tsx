@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { ApiError } from '../../../../api/api-error';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { EVENT_STATUSES } from '../../../../model/appointment';
+import { useForm } from '../../../../portal/form/use-form';
+import { FormBox } from '../../../../portal/form-parts/form-box';
+import { FormFailure } from '../../../../portal/form-parts/form-failure';
+import { FormFoot } from '../../../../portal/form-parts/form-foot';
+import { usePortal } from '../../../../portal/portal';
+import { RadioField } from '../../../../ui/fields/radio-field';
+import { SubmitButton } from '../../../../ui/fields/submit-button';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useFormPart } from '../../../../ui/form/form-context';
+import type { FieldProblem } from '../../../../ui/form/form-store';
+import { genericWords } from '../../../../ui/form/problem-words';
+import { DateField } from '../../../../ui/typed-fields/date-field';
+import { valueWords } from '../../../../ui/typed-fields/value-words';
+import type { KnownEvent } from '../../written-api';
+import { reasonWords } from '../outcome-words';
+import { changeFields, describeChange, tidyChange } from './describe-change';
+import type { Change } from './planned-dates';
+import { saveChange } from './save-change';
+import { STATUS_WORDS } from './status-words';
+
+type Props = {
+  known: KnownEvent;
+  /** The key of what is changed. */
+  at: string;
+  change: Change;
+  canHaveDay: boolean;
+  /** Asks for the event as it is now. */
+  onReload(): void;
+  onClose(): void;
+  onSaved(): void;
+};
+
+/** How the event or one of its dates stands from now on. */
+export function ChangeForm({ known, at, change, canHaveDay, onReload, onClose, onSaved }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { client } = usePortal();
+  const description = useMemo(() => describeChange(speech.today, canHaveDay), [speech.today, canHaveDay]);
+  const control = useForm(description, {
+    record: change,
+    async save(values, { idempotencyKey }) {
+      await saveChange(client, known, { key: at, change: tidyChange(values), idempotencyKey });
+      return undefined;
+    },
+    onSaved,
+    needsSession: true,
+    fieldsOf: ({ fields }) => changeFields(fields),
+  });
+  const { status } = useFormPart(control.form, (form) => form.values());
+  const { failure } = control;
+  const isStale = failure instanceof ApiError && failure.status === 412;
+  return (
+    <FormBox control={control} wordsOf={useChangeWords()} label={t`Absagen oder verschieben`}>
+      <FormFailure error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
+        {failure instanceof ApiError && <p>{reasonWords(failure, speech)}</p>}
+      </FormFailure>
+      <RadioField
+        path="status"
+        options={EVENT_STATUSES.map((value) => ({ value, label: speech.say(STATUS_WORDS[value]) }))}
+      />
+      {status === 'postponed' && canHaveDay && (
+        <DateField path="newDate" min={speech.today} hint={t`tt.mm.jjjj; ohne Angabe noch offen`} />
+      )}
+      {(status === 'postponed' || status === 'moved') && (
+        <TextField
+          path="newLocation"
+          hint={
+            status === 'moved'
+              ? t`Name und Gemeinde; ohne Angabe noch offen`
+              : t`Name und Gemeinde; ohne Angabe wie geplant`
+          }
+        />
+      )}
+      <FormFoot control={control}>
+        <button type="button" className="button is-quiet" onClick={onClose}>
+          {t`Abbrechen`}
+        </button>
+        <SubmitButton>{t`Speichern`}</SubmitButton>
+      </FormFoot>
+    </FormBox>
+  );
+}
+
+function useChangeWords(): (problem: FieldProblem) => string {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const past = t`Dieser Tag ist vorbei. Bitte wählen Sie einen späteren.`;
+  const other = t`Bitte prüfen Sie diese Angabe.`;
+  return useCallback(
+    (problem) =>
+      problem.code === 'past' ? past : (valueWords(problem, speech) ?? genericWords(problem, speech.say) ?? other),
+    [speech, past, other],
+  );
+}

@@ -1,0 +1,74 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useMemo, useState } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { SelectBox } from '../../../../ui/fields/select-box';
+import { Icon } from '../../../../ui/icon';
+import type { KnownEvent } from '../../written-api';
+import { ChangeForm } from './change-form';
+import { changeAt, type PlannedDate, plannedDates, WHOLE } from './planned-dates';
+import { STATUS_WORDS } from './status-words';
+
+const Parts = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-top: 12px;
+`;
+
+type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(): void };
+
+/** Which date a change is for, where there are several, and the form for it. */
+export function DateChooser({ known, ...acts }: Props) {
+  const { t } = useLingui();
+  const { today } = useSpeech();
+  const id = useId();
+  const { content } = known.event;
+  const dates = useMemo(() => plannedDates(content, today), [content, today]);
+  const [key, setKey] = useState(WHOLE);
+  const change = changeAt(content, key);
+  const wordsOf = useDateWords();
+  return (
+    <Parts>
+      {dates.length > 1 && (
+        <div className="field">
+          <label htmlFor={id}>{t`Gilt für`}</label>
+          <SelectBox>
+            <select id={id} className="input" value={key} onChange={({ target }) => setKey(target.value)}>
+              <option value={WHOLE}>{t`Alle Termine`}</option>
+              {dates.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {wordsOf(one)}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={16} />
+          </SelectBox>
+        </div>
+      )}
+      {change && (
+        <ChangeForm
+          key={key}
+          known={known}
+          at={key}
+          change={change}
+          // A new day for all dates at once would be none of them.
+          canHaveDay={key !== WHOLE || dates.length < 2}
+          {...acts}
+        />
+      )}
+    </Parts>
+  );
+}
+
+/** 'Sa, 28. Nov. 2026, 19:30 Uhr (abgesagt)'. */
+function useDateWords() {
+  const { t } = useLingui();
+  const { say, locale } = useSpeech();
+  return ({ date: { date, times, status } }: PlannedDate) => {
+    const day = formatDay(date, locale, 'shortWithYear');
+    const time = times[0]?.from;
+    const when = time ? t`${day}, ${time} Uhr` : day;
+    return status === 'scheduled' ? when : `${when} (${say(STATUS_WORDS[status])})`;
+  };
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '../../../../api/api-error';
+import { eventPayload } from '../../../../model/written/write-content';
+import { toWrittenEvent } from '../../../../model/written/written-event';
+import type { Client } from '../../../../portal/client';
+import { newIdempotencyKey } from '../../../../portal/form/attempts';
+import { changeOwnEvent, type KnownEvent } from '../../written-api';
+import { type Change, hasChanged, withChange } from './planned-dates';
+
+const CONFLICT = 412;
+
+/**
+ * Saves a change of an event or of one of its dates. Where somebody has changed something else of the event meanwhile,
+ * both changes count.
+ *
+ * @throws {ApiError} as the call does; 412 when the same date has been changed
+ */
+export async function saveChange(
+  { api }: Pick<Client, 'api'>,
+  known: KnownEvent,
+  { key, change, idempotencyKey }: { key: string; change: Change; idempotencyKey: string },
+): Promise<KnownEvent> {
+  const put = ({ event, etag }: KnownEvent, attempt: string) =>
+    changeOwnEvent({ api }, event.id, eventPayload(withChange(event.content, key, change), event.state), {
+      idempotencyKey: attempt,
+      ifMatch: etag,
+    });
+  try {
+    return await put(known, idempotencyKey);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== CONFLICT || error.current === undefined) throw error;
+    const now = { event: toWrittenEvent(error.current), etag: error.etag };
+    if (hasChanged(known.event.content, now.event.content, key)) throw error;
+    return put(now, newIdempotencyKey());
+  }
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { TextsProvider } from '../../../../i18n/locale-provider';
+import { withSession } from '../../../../portal/form/save-with-session';
+import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { usePortal } from '../../../../portal/portal';
+import { Dialog } from '../../../../ui/dialog';
+import { fieldTexts } from '../../../../ui/field-texts-lazy';
+import { type KnownEvent, loadOwnEvent } from '../../written-api';
+import type { OwnEvent } from '../own-event';
+import { DateChooser } from './date-chooser';
+
+type Props = { event: OwnEvent; onClose(): void; onSaved(): void };
+
+/** Cancels, postpones or moves an event or one of its dates; everything else of the event stays as it is. */
+export function StandingDialog({ event, onClose, onSaved }: Props) {
+  const { t } = useLingui();
+  const { known, error, again } = useKnown(event.id);
+  const waiting = <p role="status">{t`Termine werden geladen …`}</p>;
+  return (
+    <Dialog title={t`Absagen oder verschieben`} onClose={onClose}>
+      <p>
+        <strong lang="de">{event.title}</strong>
+      </p>
+      {error !== undefined ? (
+        <LoadFailure error={error} onRetry={again} />
+      ) : !known ? (
+        waiting
+      ) : (
+        // Without a border of its own the dialog itself would wait for the texts, and close.
+        <Suspense fallback={waiting}>
+          <TextsProvider texts={fieldTexts}>
+            <DateChooser key={known.etag} known={known} onReload={again} onClose={onClose} onSaved={onSaved} />
+          </TextsProvider>
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+/** The event as it is now, and how it is asked for again. */
+function useKnown(id: string) {
+  const portal = usePortal();
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<{ known?: KnownEvent; error?: unknown }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again.
+  useEffect(() => {
+    const stop = new AbortController();
+    const tell = (next: typeof state) => !stop.signal.aborted && setState(next);
+    setState({});
+    withSession(portal, () => loadOwnEvent(portal.client, id, stop.signal)).then(
+      (known) => tell({ known }),
+      (error: unknown) => tell({ error }),
+    );
+    return () => stop.abort();
+  }, [portal.client, id, turn]);
+  return { ...state, again: useCallback(() => setTurn((last) => last + 1), []) };
+}

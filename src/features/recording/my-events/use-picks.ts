@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { OwnEvent } from './own-event';
+import { type OwnFilter, routeOf } from './own-filter';
+
+/** The events that are ticked. */
+export type Picks = { picked: readonly OwnEvent[]; pick(id: string, isPicked: boolean): void; clear(): void };
+
+/** Lets the user tick events; only those that are on the screen can be ticked. */
+export function usePicks(filter: OwnFilter, events: readonly OwnEvent[] = []): Picks {
+  const place = routeOf(filter);
+  const [state, setState] = useState<{ place: string; ids: readonly string[] }>({ place, ids: [] });
+  const ids = state.place === place ? state.ids : [];
+  return {
+    picked: events.filter(({ id }) => ids.includes(id)),
+    pick: (id, isPicked) => setState({ place, ids: isPicked ? [...ids, id] : ids.filter((one) => one !== id) }),
+    clear: () => setState({ place, ids: [] }),
+  };
+}

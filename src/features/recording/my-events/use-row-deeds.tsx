@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { DeedQuestion } from './deed-question';
+import type { CalledDeed } from './deeds';
+import type { OwnEvent } from './own-event';
+import type { RowDeed } from './row-menu';
+import { StandingDialog } from './standing/standing-dialog-lazy';
+import { useCopy } from './use-copy';
+import type { Deeds } from './use-deeds';
+
+type Question = { deed: 'delete' | 'cancel'; events: readonly OwnEvent[] };
+
+/** Begins what the user wants to do: what cannot be overlooked at once is asked or chosen in a dialog first. */
+export function useRowDeeds({ run, tell }: Deeds) {
+  const copy = useCopy();
+  const [question, setQuestion] = useState<Question>();
+  const [changed, setChanged] = useState<OwnEvent>();
+
+  const start = (deed: CalledDeed, events: readonly OwnEvent[]) =>
+    deed === 'delete' || deed === 'cancel' ? setQuestion({ deed, events }) : void run(deed, events);
+
+  const actOn = (event: OwnEvent) => (deed: RowDeed) => {
+    if (deed === 'copy') void copy.run(event);
+    else if (deed === 'change') setChanged(event);
+    else start('delete', [event]);
+  };
+
+  const dialog: ReactNode = (
+    <>
+      {changed && (
+        <StandingDialog
+          event={changed}
+          onClose={() => setChanged(undefined)}
+          onSaved={() => {
+            setChanged(undefined);
+            tell({ deed: 'change', results: [{ event: changed }] });
+          }}
+        />
+      )}
+      {question && (
+        <DeedQuestion
+          {...question}
+          onClose={() => setQuestion(undefined)}
+          onYes={() => {
+            setQuestion(undefined);
+            void run(question.deed, question.events);
+          }}
+        />
+      )}
+    </>
+  );
+  return { start, actOn, dialog, failure: copy.failure };
+}

@@ -1,0 +1,19 @@
+import { lazyScreen } from '../../routing/lazy-screen';
+import { memberPaths } from '../../routing/member-paths';
+import { eventRoute } from './event-form/event-route-lazy';
+import { unfinishedEvents } from './unfinished/unfinished-events-lazy';
+
+/** The list of own events (spec section 2, "/secure/events"). */
+const myEventsRoute = lazyScreen(
+  { path: memberPaths.events, guard: 'logged-in', needs: 'activateEventsRecording', onStart: unfinishedEvents },
+  async () => (await import('./my-events/my-events-screen')).MyEventsScreen,
+);
+
+/** The one screen of the element for recording where the client has not switched recording on. */
+export const recordingOffRoute = lazyScreen(
+  '/*?',
+  async () => (await import('./my-events/recording-off-screen')).RecordingOffScreen,
+);
+
+/** The screens with which organisers record events, where the client lets them. */
+export const recordingRoutes = [myEventsRoute, eventRoute];

@@ -1,0 +1,30 @@
+import { useSpeech } from '../../i18n/use-speech';
+import type { CommonInput } from '../../portal/element-input';
+import { usePortal } from '../../portal/portal';
+import { detailHref } from '../../routing/detail-href';
+import { inLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+
+/** The attribute of an element that has no page for visitors. */
+type RecordingInput = CommonInput & { readonly detailUrl?: string | undefined };
+
+/** A link of ours, or to another page. */
+type Link = { href: string; 'data-route'?: string };
+
+/**
+ * Where visitors see an event: in the portal, or on the page that the host names for the other elements.
+ *
+ * @returns gives the link by the event's id; undefined where there is no such page
+ */
+export function useVisitorsPage(): (id: string) => Link | undefined {
+  const { router, element, input } = usePortal<RecordingInput>();
+  const { locale } = useSpeech();
+  return (id) => {
+    if (element.localName === 'event-portal') {
+      const route = inLocale(paths.event(id), locale);
+      return { href: router.hrefOf(route), 'data-route': route };
+    }
+    const href = input.detailUrl && detailHref(input.detailUrl, id);
+    return href ? { href } : undefined;
+  };
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor, Messages } from '@lingui/core';
+import type { Locale } from './locale';
+import type { Say } from './speech';
+
+type Values = Record<string, unknown>;
+type Token = string | [name: string] | [name: string, kind: string, forms: Record<string, Compiled>];
+type Compiled = string | readonly Token[];
+
+/**
+ * Puts compiled messages into words: plain text, values and plurals, which is all that the catalogs have. It stands for
+ * Lingui's own runtime, so that the script tag and the application share a small one.
+ *
+ * @param overrides the client's own words by message id, which are plain text
+ */
+export function sayIn(messages: Messages, locale: Locale, overrides: Readonly<Record<string, string>> = {}): Say {
+  let plural: Intl.PluralRules | undefined;
+
+  function write(message: Compiled, values: Values, count?: unknown): string {
+    if (typeof message === 'string') return message.replace(/#/g, () => String(count ?? '#'));
+    return message.map((token) => writeToken(token, values, count)).join('');
+  }
+
+  function writeToken(token: Token, values: Values, count: unknown): string {
+    if (typeof token === 'string') return token === '#' ? String(count ?? '#') : token;
+    const [name, , forms] = token;
+    const value = values[name];
+    if (!forms) return String(value ?? '');
+    plural ??= new Intl.PluralRules(locale);
+    const form = forms[plural.select(Number(value))] ?? forms.other ?? '';
+    return write(form, values, value);
+  }
+
+  return ({ id, values = {} }: MessageDescriptor) =>
+    overrides[id] ?? write((messages[id] as Compiled | undefined) ?? '', values);
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { EventFilter } from '../features/events/event-filter';
+import type { EventPage } from '../features/events/event-page';
+import { storedFavourites } from '../features/events/favourites-storage';
+import { firstFields } from '../features/events/list/first-fields';
+import { askedPageSize, hasFilterBar } from '../features/events/list/list-input';
+import { listLinks } from '../features/events/list/list-links';
+import { cardItems, ListView, type ListViewProps } from '../features/events/list/list-view';
+import type { Locale } from '../i18n/locale';
+import type { Say } from '../i18n/speech';
+import { todayInBerlin } from '../lib/days';
+import type { PortalLocation } from '../routing/portal-location';
+import { ShellBar } from '../shell/shell-bar';
+import { shellBarLinks } from '../shell/shell-bar-links';
+import { WaitingScreen } from '../shell/waiting-screen';
+import { toNodes } from '../ui/dom-jsx';
+import { drawWith } from '../ui/view-jsx';
+import type { FirstSettings } from './first-settings';
+
+/** What is drawn before the application is there: a list, of any other screen its frame alone. */
+export type FirstScreen = {
+  element: Element;
+  isList: boolean;
+  isLoggedIn: boolean;
+  input: Readonly<Record<string, unknown>>;
+  route: string;
+  /** Where the element's route will live. */
+  location: PortalLocation;
+  filter: EventFilter;
+  /** Absolute base address that pictures and data come from. */
+  host: string;
+  locale: Locale;
+};
+
+/** What puts a screen into words, and which settings it follows. */
+export type Words = {
+  settings: FirstSettings;
+  say: Say;
+  /** What the client's own frame has above the portal, drawn. */
+  above?: Element | undefined;
+};
+
+const DEFAULT_PAGE_SIZE = 24;
+
+/** The list as its view takes it; undefined as page is its frame with placeholders. Holds drawn fields. */
+function listOf(first: FirstScreen, { say }: Words, page: EventPage | undefined): ListViewProps {
+  const { input, filter, host, locale, location } = first;
+  const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
+  const speech = { say, locale, today: todayInBerlin() };
+  return {
+    ...{ speech, filter, host, page },
+    headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
+    links: listLinks(location.hrefOf, locale, detailUrl),
+    hasFilterBar: hasFilterBar(input),
+    isBusy: false,
+    pageSize: askedPageSize(input) ?? DEFAULT_PAGE_SIZE,
+    hasPager: hasFilterBar(input) || input.limit === undefined,
+    favourites: new Set(storedFavourites(host)),
+    fields: firstFields(speech, filter, page),
+  };
+}
+
+/**
+ * Draws a list with its first cards, or its frame with placeholders while there is no page, with what stands above it.
+ * What comes back is for `fragmentOf`.
+ */
+export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage, cards = 0): unknown =>
+  drawWith(toNodes, () => {
+    const { element, isList, isLoggedIn, route, locale, location } = first;
+    const { say, settings, above } = words;
+    const visitor = { isLoggedIn, hasLogin: settings.showLoginSignupButton };
+    return (
+      <div className="portal" part="root" lang={locale}>
+        {/* A node already: the painter's runtime takes it as it is. */}
+        {above as ReactNode}
+        {element.localName === 'event-portal' && (
+          <ShellBar {...{ say, locale }} {...shellBarLinks(route, location.hrefOf, visitor)} />
+        )}
+        {isList ? (
+          <ListView {...listOf(first, words, page && { ...page, events: page.events.slice(0, cards) })} />
+        ) : (
+          <WaitingScreen say={say} />
+        )}
+      </div>
+    );
+  });
+
+/** Draws the cards behind the first ones. */
+export const paintedCards = (first: FirstScreen, words: Words, page: EventPage, from: number): unknown =>
+  drawWith(toNodes, () => cardItems(listOf(first, words, page), page.events.slice(from), from));

@@ -1,0 +1,118 @@
+import { absoluteHost } from '../api/call-url';
+import { plainSheet, themeSheetOf, writeTheme } from '../elements/adopted-sheets';
+import { takenOver } from '../elements/taken-over';
+import { typeAgain, typedBefore } from '../elements/typed-before';
+import type { EventPage } from '../features/events/event-page';
+import { firstPage } from '../features/events/first-page';
+import { firstTexts } from '../i18n/catalogs';
+import { sayIn } from '../i18n/say';
+import { pause } from '../lib/pause';
+import { adopt } from '../ui/adopt';
+import { fragmentOf } from '../ui/dom-jsx';
+import type { RawAnswer } from './first-answer';
+import { type FirstSettings, firstSettings } from './first-settings';
+import { type FirstScreen, paintedCards, paintedScreen, type Words } from './painted-screen';
+import { rehearse } from './rehearse';
+
+/** What the page and the server say of a list, as far as it is on the way. */
+type Asked = { settings: Promise<FirstSettings>; answer: Promise<RawAnswer> };
+
+/** An element does not stay blank for longer while its settings are on the way. */
+export const BLANK_MS = 300;
+/** A quick answer needs no placeholders before it. */
+const FRAME_DELAY_MS = 150;
+/** Cards that fill a large screen; the others are drawn behind the frame that shows these. */
+const FIRST_CARDS = 8;
+/** Cards whose pictures are asked for as soon as they are drawn. */
+const FIRST_PICTURES = 4;
+/** When the application does not come, the painter shows the other pictures. */
+const PICTURES_DELAY_MS = 3_000;
+
+/** The moment after the next frame is on the screen. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/**
+ * Draws a list before the application is there, in the element's shadow root: first its frame with placeholders, then
+ * the events. Stops as soon as the application has taken over. Failures are left to the application.
+ */
+export async function paintList(list: FirstScreen, { settings: asked, answer }: Asked): Promise<void> {
+  const { element } = list;
+  if (element.shadowRoot) return;
+  const isOver = () => Boolean(customElements.get(element.localName)) || !element.isConnected;
+  const answered = answer.catch(() => undefined);
+  // The requests of all elements on the page go out first.
+  const rehearsed = pause(0)
+    .then(() => rehearse(list, answered))
+    .catch(() => undefined);
+  const framed = asked.then(async (settings) => ({ settings, above: await markupAbove(list, settings) }));
+  const [{ settings, above }, texts] = await Promise.all([framed, firstTexts.load(list.locale), rehearsed]);
+  const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== list.host;
+  if (isOver() || otherHost) return;
+  begun.add(element);
+
+  const root = rootOf(element, settings);
+  const words = { settings, above, say: sayIn(texts, list.locale, settings.languageSettings[list.locale]) };
+  const quick = await Promise.race([answered, pause(FRAME_DELAY_MS)]);
+  if (isOver()) return;
+  if (!quick) draw(root, paintedScreen(list, words));
+  const page = await answered.then((raw) => raw && firstPage(raw));
+  if (!page || isOver()) return;
+  await drawInSteps(root, list, words, firstPictures(page), isOver);
+  await pause(PICTURES_DELAY_MS);
+  if (!isOver()) draw(root, paintedScreen(list, words, page, page.events.length));
+}
+
+/** What the client's own frame has above the portal. Without its cleaner the portal is drawn alone. */
+const markupAbove = ({ element, host }: FirstScreen, { markupAbove: html, imageHosts }: FirstSettings) =>
+  html.trim() && element.localName === 'event-portal'
+    ? import('./painted-scaffold').then(
+        ({ paintedScaffold }) => paintedScaffold(html, host, imageHosts),
+        () => undefined,
+      )
+    : undefined;
+
+/** Elements whose lists are about to be drawn. */
+const begun = new WeakSet<Element>();
+
+/** Whether nothing stands in an element, or is about to, of the painter or of React. */
+export const isBlank = (element: Element): boolean =>
+  !begun.has(element) && !takenOver.has(element) && element.isConnected && !element.shadowRoot?.childElementCount;
+
+/** Draws the frame of a screen by what the page alone says of it. */
+export function paintFrame(first: FirstScreen): void {
+  const { element, input, locale } = first;
+  if (!isBlank(element)) return;
+  const settings = { ...firstSettings(window.eventPortalSettings, input.settings), showLoginSignupButton: false };
+  const say = sayIn(firstTexts.of(locale) ?? {}, locale, settings.languageSettings[locale]);
+  draw(rootOf(element, settings), paintedScreen(first, { settings, say }));
+}
+
+function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  adopt(root, plainSheet(), themeSheetOf(root));
+  writeTheme(root, theme);
+  return root;
+}
+
+async function drawInSteps(root: ShadowRoot, list: FirstScreen, words: Words, page: EventPage, isOver: () => boolean) {
+  draw(root, paintedScreen(list, words, page, FIRST_CARDS));
+  if (page.events.length <= FIRST_CARDS) return;
+  await nextFrame();
+  if (isOver()) return;
+  root.querySelector('.cards')?.append(fragmentOf(paintedCards(list, words, page, FIRST_CARDS)));
+}
+
+/** The application has the line before most pictures: until then covers in the colours of the rubrics stand in for them. */
+const firstPictures = (page: EventPage): EventPage => ({
+  ...page,
+  events: page.events.map(({ picture, ...event }, place) =>
+    picture && place < FIRST_PICTURES ? { ...event, picture } : event,
+  ),
+});
+
+/** What was typed into an earlier drawing stays. */
+function draw(root: ShadowRoot, drawn: unknown) {
+  const before = typedBefore(root);
+  root.replaceChildren(fragmentOf(drawn));
+  if (before) typeAgain(root, before);
+}

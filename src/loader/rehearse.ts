@@ -1,0 +1,40 @@
+import { plainSheet } from '../elements/adopted-sheets';
+import { firstPage } from '../features/events/first-page';
+import { sayIn } from '../i18n/say';
+import { addDays, todayInBerlin } from '../lib/days';
+import { pause } from '../lib/pause';
+import { themeProperties } from '../theme/theme-properties';
+import { firstSettings } from './first-settings';
+import { type FirstScreen, paintedScreen } from './painted-screen';
+
+/** Enough for the browser to notice what is called often. */
+const MADE_UP_CARDS = 3;
+
+/** Languages that were rehearsed on this page. */
+const done = new Set<string>();
+
+/**
+ * Draws a made-up list off the document while the answers are on the way. The browser then has compiled the code, made
+ * its date formats and read the styles when the events arrive, and nothing but their cards is left to do. It is done in
+ * two pieces, for the request for the application's code waits behind them; an answer that comes in between ends it.
+ */
+export async function rehearse(first: FirstScreen, answered: Promise<unknown>): Promise<void> {
+  if (done.has(first.locale)) return;
+  done.add(first.locale);
+  plainSheet();
+  const settings = firstSettings();
+  themeProperties();
+  const date = addDays(todayInBerlin(), 2);
+  const row = {
+    id: '0',
+    title: '0',
+    rubric: { color: '#000', icon: 'more', name: '0' },
+    appointment: { date, from: '10:00', until: '11:00' },
+    appointmentCount: 2,
+    location: { name: '0', community: { name: '1' } },
+    price: { from: 100, currency: 'EUR' },
+  };
+  if (await Promise.race([answered, pause(0)])) return;
+  const page = firstPage({ data: Array.from({ length: MADE_UP_CARDS }, () => row), meta: { total: 2, pageSize: 1 } });
+  paintedScreen(first, { settings, say: sayIn({}, first.locale) }, page, MADE_UP_CARDS);
+}

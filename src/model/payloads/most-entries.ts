@@ -1,0 +1,15 @@
+import { MOST_DATES } from '../series/series-rule';
+
+/** The most entries that the server takes of each list of an event. */
+export const MOST_ENTRIES = {
+  times: 24,
+  series: 20,
+  days: MOST_DATES,
+  publicationDates: 100,
+  links: 100,
+  ticketAgencies: 50,
+  media: 50,
+  rubrics: 50,
+  tags: 50,
+  freeFields: 100,
+} as const;

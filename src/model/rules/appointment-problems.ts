@@ -1,0 +1,64 @@
+import { isDay } from '../../lib/days';
+import { type EventDate, seriesDates } from '../series/series';
+import { MOST_DATES } from '../series/series-rule';
+import type { EventContent } from '../written/event-content';
+import { type DateRules, dateProblems, typedDateProblems, typedDayProblems } from './date-problems';
+import { below, type EventProblem, when } from './event-rules';
+import { seriesProblems, typedSeriesProblems } from './series-problems';
+
+/** The most rows that visitors see of one event: each time of each date is one. */
+const MOST_APPOINTMENTS = 2 * MOST_DATES;
+
+type Dated = Pick<EventContent, 'dates' | 'series' | 'newDate'>;
+
+/** Every date on which an event takes place, by itself or out of a series, with its place in the content. */
+export const eventDates = ({ dates, series }: Pick<EventContent, 'dates' | 'series'>): EventDate[] => [
+  ...dates,
+  ...series.flatMap((one) => seriesDates(one)),
+];
+
+/** Days, times and numbers that were typed and are none. */
+export const typedAppointmentProblems = ({ dates, series, newDate }: Dated, today: string): EventProblem[] => [
+  ...dates.flatMap((date, place) => below(`dates.${place}`, typedDateProblems(date, today))),
+  ...series.flatMap((one, place) => below(`series.${place}`, typedSeriesProblems(one, today))),
+  ...typedDayProblems('newDate', newDate, today),
+];
+
+/**
+ * What is wrong with the appointments of an event, apart from what could not be read.
+ *
+ * @param published the event as visitors know it: what it has may be past
+ */
+export function appointmentProblems(
+  { dates, series, newDate }: Dated,
+  given: DateRules,
+  published: Dated | undefined,
+): EventProblem[] {
+  const { eventAppointmentType: type } = given.rules.eventRecording;
+  const kept = (id: unknown) => published?.dates.find((one) => one.id === id);
+  const problems = [
+    ...when(type === 'series' && dates.length > 0, 'dates', 'not_allowed'),
+    ...when(type === 'free' && series.length > 0, 'series', 'not_allowed'),
+    ...dates.flatMap((date, place) => {
+      const stored = kept(date.id);
+      const mayBePast = stored?.date === date.date && stored.endDate === date.endDate;
+      return below(`dates.${place}`, dateProblems(date, given, mayBePast));
+    }),
+    ...series.flatMap((one, place) => {
+      const stored = published?.series.find(({ id }) => id === one.id);
+      return below(`series.${place}`, seriesProblems(one, given, stored));
+    }),
+  ];
+  const isNewDatePast = isDay(newDate) && newDate < given.today && published?.newDate !== newDate;
+  return [...problems, ...when(isNewDatePast, 'newDate', 'past'), ...numberProblems({ dates, series }, type)];
+}
+
+function numberProblems(content: Pick<Dated, 'dates' | 'series'>, type: 'free' | 'series' | 'both'): EventProblem[] {
+  const path = type === 'series' ? 'series' : 'dates';
+  const isNone = content.dates.length + content.series.length === 0;
+  const rows = eventDates(content).reduce((sum, { fullDay, times }) => sum + (fullDay ? 1 : times.length), 0);
+  return [
+    ...when(isNone, path, 'required'),
+    ...when(rows > MOST_APPOINTMENTS, path, 'too_many', { max: MOST_APPOINTMENTS }),
+  ];
+}

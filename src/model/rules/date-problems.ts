@@ -1,0 +1,79 @@
+import { addDays, isDay } from '../../lib/days';
+import { isTime } from '../../lib/typed-time';
+import type { DayContent, EventDate, TimeSpan } from '../series/series';
+import { dayProblem, timeProblem } from '../value-problems';
+import { below, type EventProblem, type EventRules, tooLong, valueProblem, when } from './event-rules';
+
+/** What the rules of dates need beside the date. */
+export type DateRules = { rules: EventRules /** 'YYYY-MM-DD' in Berlin. */; today: string };
+
+/** The longest time from one evening to the morning after, in minutes. */
+const LONGEST_NIGHT = 12 * 60;
+/** What goes on for longer is written as several dates. */
+const MOST_DAYS = 3660;
+
+/** A day that was typed and is none. */
+export const typedDayProblems = (path: string, value: string, today: string): EventProblem[] =>
+  valueProblem(path, dayProblem(value, { today }));
+
+/** Days and times that were typed and are none; a draft, too, must not hold them. */
+export const typedDateProblems = (date: EventDate, today: string): EventProblem[] => [
+  ...typedDayProblems('date', date.date, today),
+  ...typedDayProblems('endDate', date.endDate, today),
+  ...typedDayProblems('newDate', date.newDate, today),
+  ...typedTimeProblems(date.times),
+];
+
+/** Times that were typed and are none. */
+export const typedTimeProblems = (times: readonly TimeSpan[]): EventProblem[] =>
+  times.flatMap(({ from, until }, place) => [
+    ...valueProblem(`times.${place}.from`, timeProblem(from)),
+    ...valueProblem(`times.${place}.until`, timeProblem(until)),
+  ]);
+
+/** What is wrong with one date, apart from what could not be read. @param mayBePast whether visitors know it already */
+export function dateProblems(date: EventDate, { rules, today }: DateRules, mayBePast: boolean): EventProblem[] {
+  const { date: first, endDate, newDate } = date;
+  const last = isDay(endDate) ? endDate : first;
+  return [
+    ...when(first === '', 'date', 'required'),
+    ...when(isDay(first) && last < today && !mayBePast, 'date', 'past'),
+    ...(isDay(first) && isDay(endDate) ? endProblems(first, endDate) : []),
+    ...when(isDay(newDate) && newDate < today && !mayBePast, 'newDate', 'past'),
+    ...dayContentProblems(date, rules),
+  ];
+}
+
+function endProblems(first: string, end: string): EventProblem[] {
+  const latest = addDays(first, MOST_DAYS);
+  return [
+    ...when(end < first, 'endDate', 'end_before_start'),
+    ...when(end > latest, 'endDate', 'too_late', { kind: 'day', max: latest }),
+  ];
+}
+
+/** What is wrong with what a day holds: it needs a time, or is a full day. */
+export function dayContentProblems({ fullDay, times, additionalInfo }: DayContent, rules: EventRules): EventProblem[] {
+  const { visible, maxLength } = rules.fieldSettings.recording.appointments.additionalInfo;
+  const ofTimes = fullDay
+    ? []
+    : [...when(times.length === 0, 'times', 'no_time'), ...below('times', times.flatMap(timeProblems))];
+  return [...ofTimes, ...(visible ? tooLong('additionalInfo', additionalInfo, maxLength) : [])];
+}
+
+function timeProblems({ from, until }: TimeSpan, place: number, times: readonly TimeSpan[]): EventProblem[] {
+  const isRepeated = from !== '' && times.slice(0, place).some((earlier) => earlier.from === from);
+  return [
+    ...when(from === '', `${place}.from`, 'required'),
+    ...when(isRepeated, `${place}.from`, 'repeated'),
+    ...when(isTime(from) && isTime(until) && !isEnd(from, until), `${place}.until`, 'until_before_from'),
+  ];
+}
+
+/** Whether a time can be the end: it is later, or in the night after. */
+export function isEnd(from: string, until: string): boolean {
+  const length = minutesOf(until) - minutesOf(from);
+  return length > 0 || (length < 0 && length + 24 * 60 < LONGEST_NIGHT);
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,0 +1,120 @@
+import { isDay } from '../../lib/days';
+import { unusableReason } from '../relation-problems';
+import { moneyProblem, numberProblem } from '../value-problems';
+import type { EventContent } from '../written/event-content';
+import { appointmentProblems, eventDates, typedAppointmentProblems } from './appointment-problems';
+import { below, type EventProblem, type EventRules, numberOfEntries, tooLong, valueProblem, when } from './event-rules';
+import { freeFieldProblems } from './free-field-problems';
+import { linkProblems, ticketProblems } from './link-problems';
+import { type MediumTexts, mediaProblems } from './media-problems';
+import { neededAddressProblems } from './needed-addresses';
+import { publicationProblems, typedPublicationProblems } from './publication-problems';
+import { textProblems } from './text-problems';
+
+/** An event with what its rules must know of the records that it points at. */
+export type JudgedEvent = {
+  content: EventContent;
+  /** In the order of `content.media`. */
+  media: readonly MediumTexts[];
+  /** The status of the role relation for which it is recorded, where there is one. */
+  relationStatus?: string | undefined;
+  /** The event as visitors know it, where they do: what it has may be past. */
+  published?: EventContent | undefined;
+};
+
+/** @param today 'YYYY-MM-DD' in Berlin */
+type Given = { rules: EventRules; today: string };
+
+/**
+ * What keeps an event from being kept as a draft: it lacks a title, or holds something typed that is no day, time or
+ * number. All else may be unfinished.
+ */
+export const draftProblems = (content: EventContent, { today }: Pick<Given, 'today'>): EventProblem[] => [
+  ...when(content.title === '', 'title', 'required'),
+  ...typedProblems(content, today),
+];
+
+/** What keeps an event from being published (spec section 5, "Event"), by the paths of its content. */
+export function publishProblems(event: JudgedEvent, { rules, today }: Given): EventProblem[] {
+  const { content, published } = event;
+  const { publicationDates } = rules.fieldSettings.recording;
+  return [
+    ...typedProblems(content, today),
+    ...textProblems(content, rules),
+    ...rubricProblems(content.rubrics, rules),
+    ...tagProblems(content.tags, rules),
+    ...priorityProblems(content.priority, rules),
+    ...neededAddressProblems(content, rules),
+    ...relationProblems(event, rules),
+    ...appointmentProblems(content, { rules, today }, published),
+    ...publicationProblems(content, publicationDates, { today, firstDate: firstDateOf(content), published }),
+    ...linkProblems(content.links, rules),
+    ...ticketProblems(content.ticketAgencies, rules),
+    ...freeFieldProblems(content.freeFields, rules, today),
+    ...priceProblems(content.price),
+    ...mediaProblems(event.media, rules),
+  ];
+}
+
+/** What was typed and could not be read as a day, a time or a number. */
+const typedProblems = (content: EventContent, today: string): EventProblem[] => [
+  ...typedAppointmentProblems(content, today),
+  ...typedPublicationProblems(content, today),
+  ...valueProblem('priority', numberProblem(content.priority, { isWhole: true, min: 0, max: HIGHEST_PRIORITY })),
+  ...below('price', [
+    ...valueProblem('from', moneyProblem(content.price.from)),
+    ...valueProblem('to', moneyProblem(content.price.to)),
+  ]),
+];
+
+const HIGHEST_PRIORITY = 9;
+
+const firstDateOf = (content: EventContent): string | undefined =>
+  eventDates(content)
+    .map(({ date }) => date)
+    .filter(isDay)
+    .sort()[0];
+
+/** The first rubric is the main one, which every event has; the others are as many as the client wants. */
+function rubricProblems(rubrics: readonly number[], { fieldSettings }: EventRules): EventProblem[] {
+  if (rubrics.length === 0) return when(true, 'rubrics', 'required');
+  return [
+    ...numberOfEntries('rubrics', rubrics.length - 1, fieldSettings.recording.addRubrics),
+    ...when(new Set(rubrics).size < rubrics.length, 'rubrics', 'repeated'),
+  ];
+}
+
+function tagProblems(tags: readonly string[], { fieldSettings }: EventRules): EventProblem[] {
+  const { visible, maxLength } = fieldSettings.recording.tags;
+  // Nobody can fill in what is not shown.
+  if (!visible) return [];
+  return [
+    ...when(tags.length === 0, 'tags', 'required'),
+    ...tags.flatMap((tag, place) => [
+      ...tooLong(`tags.${place}`, tag, maxLength),
+      ...when(
+        tags.slice(0, place).some((one) => isSameTag(one, tag)),
+        `tags.${place}`,
+        'repeated',
+      ),
+    ]),
+  ];
+}
+
+const isSameTag = (one: string, other: string) => one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de');
+
+function priorityProblems(priority: EventContent['priority'], { fieldSettings }: EventRules): EventProblem[] {
+  const { visible, maxLength } = fieldSettings.recording.priority;
+  return visible && typeof priority === 'number' ? tooLong('priority', String(priority), maxLength) : [];
+}
+
+/** Where rights are managed, an event is recorded for a role relation; one that is not approved never can be used. */
+function relationProblems({ content, relationStatus }: JudgedEvent, { authenticatedArea }: EventRules): EventProblem[] {
+  if (content.relation === undefined)
+    return when(authenticatedArea.rightsManagement !== 'free', 'relation', 'required');
+  const reason = relationStatus === undefined ? 'unknown' : unusableReason(relationStatus);
+  return reason ? [{ path: 'relation', code: reason === 'unknown' ? reason : `relation_${reason}` }] : [];
+}
+
+const priceProblems = ({ from, to }: EventContent['price']): EventProblem[] =>
+  when(typeof from === 'number' && typeof to === 'number' && to < from, 'price.to', 'to_below_from');

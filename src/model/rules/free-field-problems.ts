@@ -1,0 +1,77 @@
+import { plainText } from '../../lib/plain-text';
+import type { RichTextFormat } from '../../lib/rich-text-formats';
+import { isEmail, isWebAddress } from '../contact-checks';
+import { dayProblem, numberProblem } from '../value-problems';
+import type { FreeValue } from '../written/event-content';
+import { type EventProblem, type EventRules, type FreeField, tooLong, valueProblem, when } from './event-rules';
+
+/** What formatted texts of the client's own fields may have, as no setting says it. */
+export const FREE_FIELD_FORMATS = [
+  'bold',
+  'italic',
+  'underline',
+  'bulletList',
+  'orderedList',
+  'link',
+] as const satisfies readonly RichTextFormat[];
+
+/** Names that cannot be part of a path to a field. */
+const UNUSABLE = /\.|^(?:__proto__|constructor|prototype)$/;
+
+/**
+ * The fields of the client's own that a form can show: of two with one name the first, and none that cannot be filled,
+ * such as a choice without choices.
+ */
+export const usableFreeFields = ({ eventRecording }: Pick<EventRules, 'eventRecording'>): FreeField[] =>
+  !eventRecording.showFreeFields
+    ? []
+    : eventRecording.additionalFieldsFormDefinition.filter(
+        ({ name, type, options }, place, all) =>
+          !UNUSABLE.test(name) &&
+          all.findIndex((other) => other.name === name) === place &&
+          (type !== 'select' || options.length > 0),
+      );
+
+/** What is wrong with the values of the client's own fields, each at `freeFields.` and its name. */
+export const freeFieldProblems = (
+  values: readonly FreeValue[],
+  rules: Pick<EventRules, 'eventRecording'>,
+  today: string,
+): EventProblem[] =>
+  usableFreeFields(rules).flatMap((field) => {
+    const value = values.find(({ name }) => name === field.name)?.value;
+    const path = `freeFields.${field.name}`;
+    const isEmpty = value === undefined || value === '' || value === false || isEmptyHtml(field, value);
+    if (isEmpty) return when(field.required, path, 'required');
+    return valueProblems(path, value, field, today);
+  });
+
+/** A text of which nothing can be read. */
+const isEmptyHtml = ({ type }: FreeField, value: FreeValue['value']) =>
+  type === 'wysiwyg' && typeof value === 'string' && plainText(value) === '';
+
+function valueProblems(path: string, value: FreeValue['value'], field: FreeField, today: string): EventProblem[] {
+  const { type, maxLength, options } = field;
+  if (type === 'number') return numberProblems(path, value, maxLength);
+  if (type === 'checkbox') return when(value !== true, path, 'wrong_type');
+  if (typeof value !== 'string') return when(true, path, 'wrong_type');
+  switch (type) {
+    case 'date':
+      return valueProblem(path, dayProblem(value, { today }));
+    case 'select':
+      return when(!options.includes(value), path, 'choice');
+    case 'wysiwyg':
+      return tooLong(path, plainText(value), maxLength);
+    case 'url':
+      return [...tooLong(path, value, maxLength), ...when(!isWebAddress(value), path, 'url')];
+    case 'email':
+      return [...tooLong(path, value, maxLength), ...when(!isEmail(value), path, 'email')];
+    default:
+      return tooLong(path, value, maxLength);
+  }
+}
+
+const numberProblems = (path: string, value: FreeValue['value'], maxLength: number): EventProblem[] =>
+  typeof value === 'boolean'
+    ? when(true, path, 'wrong_type')
+    : [...valueProblem(path, numberProblem(value)), ...tooLong(path, String(value), maxLength)];

@@ -1,0 +1,29 @@
+import { isPhone, isWebAddress } from '../contact-checks';
+import type { EventLink, TicketOffice } from '../written/event-content';
+import { type EventProblem, type EventRules, when } from './event-rules';
+
+const isWrongUrl = (url: string) => url !== '' && !isWebAddress(url);
+
+/** What is wrong with links: each has an address and a text, and there are no more of a kind than the client wants. */
+export const linkProblems = (links: readonly EventLink[], { fieldSettings }: EventRules): EventProblem[] =>
+  links.flatMap(({ kind, url, text }, place) => {
+    const path = `links.${place}`;
+    const { maxAmount: max } = fieldSettings.recording.links[kind];
+    const isOneTooMany = max > 0 && links.slice(0, place).filter((earlier) => earlier.kind === kind).length === max;
+    return [
+      ...when(isOneTooMany, path, 'too_many', { max }),
+      ...when(url === '', `${path}.url`, 'required'),
+      ...when(isWrongUrl(url), `${path}.url`, 'url'),
+      ...when(text === '', `${path}.text`, 'required'),
+    ];
+  });
+
+/** What is wrong with the places where tickets are sold. */
+export const ticketProblems = (offices: readonly TicketOffice[], { eventRecording }: EventRules): EventProblem[] =>
+  !eventRecording.showTicketTab
+    ? []
+    : offices.flatMap(({ name, url, phone }, place) => [
+        ...when(name === '', `ticketAgencies.${place}.name`, 'required'),
+        ...when(isWrongUrl(url), `ticketAgencies.${place}.url`, 'url'),
+        ...when(phone !== '' && !isPhone(phone), `ticketAgencies.${place}.phone`, 'phone'),
+      ]);

@@ -1,0 +1,44 @@
+import { addDays, isDay } from '../../lib/days';
+import type { EventContent } from '../written/event-content';
+import { typedDayProblems } from './date-problems';
+import { type EventProblem, numberOfEntries, type PublicationRule, when } from './event-rules';
+
+type Published = Pick<EventContent, 'publicationDates'>;
+
+/** Days that were typed and are none. */
+export const typedPublicationProblems = ({ publicationDates }: Published, today: string): EventProblem[] =>
+  publicationDates.flatMap(({ date }, place) => typedDayProblems(`publicationDates.${place}.date`, date, today));
+
+/**
+ * What is wrong with the days on which an event is to be printed, apart from what could not be read.
+ *
+ * @param firstDate the first day of the event
+ * @param published the event as visitors know it: its days may be past
+ */
+export function publicationProblems(
+  { publicationDates }: Published,
+  rule: PublicationRule,
+  { today, firstDate, published }: { today: string; firstDate: string | undefined; published: Published | undefined },
+): EventProblem[] {
+  const first = addDays(today, rule.firstDay);
+  // Where the client's last day lies before its first one, the first one is left.
+  const last = rule.lastDay === 0 ? undefined : addDays(today, Math.max(rule.firstDay, rule.lastDay));
+  const before = publicationDates.filter(({ date }) => firstDate !== undefined && isDay(date) && date < firstDate);
+  const most = rule.maxAmountDatesBeforeEvent;
+  return [
+    ...numberOfEntries('publicationDates', publicationDates.length, { min: rule.min, max: rule.max || undefined }),
+    ...publicationDates.flatMap(({ id, date }, place) => {
+      const path = `publicationDates.${place}.date`;
+      const isKept = published?.publicationDates.some((one) => one.id === id && one.date === date) ?? false;
+      const isRepeated = publicationDates.slice(0, place).some((earlier) => earlier.date === date);
+      if (!isDay(date)) return when(date === '', path, 'required');
+      return [
+        ...when(!isKept && date < today, path, 'past'),
+        ...when(!isKept && date >= today && date < first, path, 'too_early', { kind: 'day', min: first }),
+        ...when(!isKept && last !== undefined && date > last, path, 'too_late', { kind: 'day', max: last ?? '' }),
+        ...when(isRepeated, path, 'repeated'),
+      ];
+    }),
+    ...when(most > 0 && before.length > most, 'publicationDates', 'too_many_before_event', { max: most }),
+  ];
+}

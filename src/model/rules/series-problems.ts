@@ -1,0 +1,74 @@
+import { isDay } from '../../lib/days';
+import { type Series, seriesDays } from '../series/series';
+import { lastPossible, MOST_DATES, MOST_INTERVAL, ruleDays } from '../series/series-rule';
+import { numberProblem } from '../value-problems';
+import {
+  type DateRules,
+  dateProblems,
+  dayContentProblems,
+  typedDateProblems,
+  typedDayProblems,
+  typedTimeProblems,
+} from './date-problems';
+import { below, type EventProblem, valueProblem, when } from './event-rules';
+
+/** Days, times and numbers of a series that were typed and are none. */
+export const typedSeriesProblems = (series: Series, today: string): EventProblem[] => [
+  ...typedDayProblems('start', series.start, today),
+  ...typedDayProblems('end', series.end, today),
+  ...numberProblems('interval', series.interval, MOST_INTERVAL),
+  ...numberProblems('count', series.count, MOST_DATES),
+  ...typedTimeProblems(series.times),
+  ...series.changed.flatMap((one, place) => below(`changed.${place}`, typedDateProblems(one, today))),
+];
+
+const numberProblems = (path: string, value: Series['count'], max: number): EventProblem[] =>
+  valueProblem(path, numberProblem(value, { isWhole: true, min: 1, max }));
+
+/**
+ * What is wrong with a series, apart from what could not be read.
+ *
+ * @param stored the series as visitors know it: it may have begun
+ */
+export function seriesProblems(series: Series, given: DateRules, stored: Series | undefined): EventProblem[] {
+  const { start, end, count, interval, every, weekdays } = series;
+  const hasRule = isDay(start) && (isDay(end) || typeof count === 'number') && typeof interval === 'number';
+  const problems = [
+    ...when(start === '', 'start', 'required'),
+    ...when(isDay(start) && start < given.today && stored?.start !== start, 'start', 'past'),
+    ...when(end === '' && count === undefined, 'end', 'required'),
+    ...(isDay(start) && isDay(end) ? endProblems(start, end) : []),
+    ...when(interval === undefined, 'interval', 'required'),
+    ...when(every === 'week' && weekdays.length === 0, 'weekdays', 'required'),
+    ...dayContentProblems(series, given.rules),
+    ...changeProblems(series, given, stored),
+  ];
+  return problems.length === 0 && hasRule ? numberOfDays(series) : problems;
+}
+
+function endProblems(start: string, end: string): EventProblem[] {
+  const latest = lastPossible(start);
+  return [
+    ...when(end <= start, 'end', 'end_before_start'),
+    ...when(end > latest, 'end', 'too_late', { kind: 'day', max: latest }),
+  ];
+}
+
+/** A rule whose parts are right may still name no day, or too many. */
+function numberOfDays(series: Series): EventProblem[] {
+  const isMore = ruleDays(series, MOST_DATES + 1).filter(({ holiday }) => !holiday).length > MOST_DATES;
+  return [
+    ...when(!seriesDays(series).some(({ left }) => !left), 'start', 'no_dates'),
+    ...when(isMore, 'end', 'too_many', { max: MOST_DATES }),
+  ];
+}
+
+/** Days that were changed one by one; one on which the series does not fall any more is not looked at. */
+function changeProblems(series: Series, given: DateRules, stored: Series | undefined): EventProblem[] {
+  const days = new Set(series.changed.length > 0 ? seriesDays(series).map(({ day }) => day) : []);
+  return series.changed.flatMap((one, place) => {
+    if (!days.has(one.day)) return [];
+    const mayBePast = stored?.changed.some(({ day, date }) => day === one.day && date === one.date) ?? false;
+    return below(`changed.${place}`, dateProblems(one, given, mayBePast || one.date === one.day));
+  });
+}

@@ -1,0 +1,84 @@
+import { addDays } from '../../lib/days';
+import type { RowId } from '../../lib/value-at';
+import type { EventDate, Series } from './series';
+import { lastPossible, type RuleDay, ruleDays } from './series-rule';
+
+/** Which days of a series a change means: this one, this one and all that follow, or all. */
+export type Reach = 'one' | 'following' | 'all';
+
+/**
+ * Divides a series before a day on which it falls; together both parts have the days of the whole.
+ *
+ * @param id of the part that begins on that day
+ * @returns the part before it, where there is one, and the rest
+ */
+export function divideSeries(series: Series, day: string, id: RowId): [Series | undefined, Series] {
+  const days = ruleDays(series);
+  const earlier = days.filter((one) => one.day < day);
+  const { count } = series;
+  const rest: Series = {
+    ...series,
+    id,
+    start: day,
+    ...(typeof count === 'number' && { count: count - takingPlace(earlier) }),
+    end: endOf(series, days),
+    struck: series.struck.filter((one) => one >= day),
+    changed: series.changed.filter((one) => one.day >= day),
+  };
+  if (earlier.length === 0) return [undefined, { ...rest, id: series.id }];
+  const before: Series = {
+    ...series,
+    end: addDays(day, -1),
+    count: undefined,
+    struck: series.struck.filter((one) => one < day),
+    changed: series.changed.filter((one) => one.day < day),
+  };
+  return [before, rest];
+}
+
+const takingPlace = (days: readonly RuleDay[]) => days.filter(({ holiday }) => !holiday).length;
+
+/** When the second part ends: it must not go on where the whole has reached its greatest length. */
+function endOf({ start, end, count }: Series, days: readonly RuleDay[]): string {
+  const last = lastPossible(start);
+  if (end > last) return last;
+  return typeof count === 'number' && takingPlace(days) < count ? end || last : end;
+}
+
+/** Strikes days of a series. @returns what is left of it: no series where all days were meant */
+export function strikeDays(series: Series, day: string, reach: Reach): Series[] {
+  if (reach === 'all') return [];
+  if (reach === 'one') return [{ ...series, struck: [...new Set([...series.struck, day])].sort() }];
+  const [before] = divideSeries(series, day, series.id);
+  return before ? [before] : [];
+}
+
+/** Lets a day take place again that was struck. */
+export const restoreDay = (series: Series, day: string): Series => ({
+  ...series,
+  struck: series.struck.filter((one) => one !== day),
+});
+
+/** Gives one day of a series what it alone shall have. */
+export const changeDay = (series: Series, day: string, date: EventDate): Series => ({
+  ...restoreDay(series, day),
+  changed: [...series.changed.filter((one) => one.day !== day), { ...date, day }].sort((one, other) =>
+    one.day < other.day ? -1 : 1,
+  ),
+});
+
+/**
+ * Changes rule or content of a series from a day on, or of all its days. Days that were struck or changed one by one
+ * stay so.
+ *
+ * @param id of the new series that begins on that day
+ */
+export function changeDays(
+  series: Series,
+  { day, reach, id }: { day: string; reach: Exclude<Reach, 'one'>; id: RowId },
+  change: Partial<Omit<Series, 'id' | 'struck' | 'changed'>>,
+): Series[] {
+  if (reach === 'all') return [{ ...series, ...change }];
+  const [before, rest] = divideSeries(series, day, id);
+  return [...(before ? [before] : []), { ...rest, ...change }];
+}

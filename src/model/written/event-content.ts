@@ -1,0 +1,83 @@
+import type { RowId } from '../../lib/value-at';
+import type { EventStatus } from '../appointment';
+import type { LinkKind } from '../event-detail';
+import type { EventDate, Series } from '../series/series';
+import type { Typed } from '../series/series-rule';
+
+/** The texts of an event in one language; '' where there is none. */
+export type EventTexts = {
+  title: string;
+  /** Plain text. */
+  shortdesc1: string;
+  shortdesc2: string;
+  shortdesc3: string;
+  /** HTML. */
+  longdesc1: string;
+  longdesc2: string;
+  longdesc3: string;
+};
+
+/** The names of the texts in their order. */
+export const TEXT_NAMES = [
+  'title',
+  'shortdesc1',
+  'shortdesc2',
+  'shortdesc3',
+  'longdesc1',
+  'longdesc2',
+  'longdesc3',
+] as const satisfies readonly (keyof EventTexts)[];
+
+/** A day outside any series. */
+export type FreeDate = EventDate & { id: RowId };
+
+export type EventLink = { id: RowId; kind: LinkKind; url: string; text: string };
+
+/** Where tickets are sold; '' for what is not known. */
+export type TicketOffice = {
+  id: RowId;
+  name: string;
+  url: string;
+  phone: string;
+  street: string;
+  zipcode: string;
+  city: string;
+};
+
+/** A value of one of the client's own fields: text, number, or yes and no. */
+export type FreeValue = { name: string; value: string | number | boolean };
+
+/**
+ * An event as its organiser writes it, finished or not (spec section 3, "Event"). Texts, days and times that are not
+ * filled in are ''. Rows have the id of the server or, until they are saved, one of the form.
+ */
+export type EventContent = EventTexts & {
+  en: EventTexts & { isReady: boolean };
+  /** Ids; the first is the main one. */
+  rubrics: readonly number[];
+  tags: readonly string[];
+  priority: Typed;
+  /** Id of the role relation for which the event is recorded. */
+  relation?: number | undefined;
+  /** Ids of addresses. */
+  location?: number | undefined;
+  promoter?: number | undefined;
+  dates: readonly FreeDate[];
+  series: readonly Series[];
+  /** How the event stands as a whole. */
+  status: EventStatus;
+  newDate: string;
+  newLocation: string;
+  publicationDates: readonly { id: RowId; date: string }[];
+  links: readonly EventLink[];
+  ticketAgencies: readonly TicketOffice[];
+  freeFields: readonly FreeValue[];
+  /** In cents. */
+  price: { text: string; from: Typed; to: Typed };
+  free: boolean;
+  children: boolean;
+  barrierFree: boolean;
+  accessibility: string;
+  /** Ids of pictures in their order. */
+  media: readonly string[];
+};

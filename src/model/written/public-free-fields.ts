@@ -1,0 +1,20 @@
+import { plainText } from '../../lib/plain-text';
+import type { EventRules } from '../rules/event-rules';
+import { usableFreeFields } from '../rules/free-field-problems';
+import type { FreeValue } from './event-content';
+
+/** The values of the client's own fields as visitors read them: in words, with the label of the field. */
+export const publicFreeFields = (values: readonly FreeValue[], rules: Pick<EventRules, 'eventRecording'>) =>
+  usableFreeFields(rules).flatMap((field) => {
+    const value = values.find(({ name }) => name === field.name)?.value;
+    const words = value === undefined ? '' : inWords(value, field.type);
+    return words === '' ? [] : [{ name: field.name, label: field.label || field.name, value: words }];
+  });
+
+function inWords(value: FreeValue['value'], type: string): string {
+  if (typeof value === 'boolean') return value ? 'Ja' : '';
+  if (typeof value === 'number')
+    return value.toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 15 });
+  if (type === 'wysiwyg') return plainText(value);
+  return type === 'date' ? value.split('-').reverse().join('.') : value;
+}

@@ -1,0 +1,110 @@
+import type { RowId } from '../../lib/value-at';
+import type { DatePayload, EventPayload, SeriesPayload } from '../payloads/event-payload';
+import type { DayContent, EventDate, Series } from '../series/series';
+import { type EventContent, type EventTexts, TEXT_NAMES } from './event-content';
+
+type Line = string | null | undefined;
+type Row = { id?: number | null | undefined };
+
+const textOf = (sent: Line): string => sent?.trim() ?? '';
+/** An event as far as it could be read: see http/body of the server. */
+type Sent = { [Key in keyof EventPayload]?: EventPayload[Key] | undefined };
+
+/**
+ * The content of an event as it was sent, trimmed; what is missing is empty.
+ *
+ * @param newId gives an id to each row that has none
+ */
+export function contentOf(sent: Sent, newId: () => RowId): EventContent {
+  const rowOf = ({ id }: Row): { id: RowId } => ({ id: id ?? newId() });
+  return {
+    ...textsOf(sent),
+    en: { ...textsOf(sent.en ?? {}), isReady: sent.en?.isReady ?? false },
+    rubrics: sent.rubrics ?? [],
+    tags: (sent.tags ?? []).map(textOf),
+    priority: sent.priority ?? undefined,
+    relation: sent.relation ?? undefined,
+    location: sent.location ?? undefined,
+    promoter: sent.promoter ?? undefined,
+    dates: (sent.dates ?? []).map((date) => ({ ...rowOf(date), ...dateOf(date, newId) })),
+    series: (sent.series ?? []).map((series) => ({ ...rowOf(series), ...seriesOf(series, newId) })),
+    ...newsOf(sent),
+    publicationDates: (sent.publicationDates ?? []).map((one) => ({ ...rowOf(one), date: textOf(one.date) })),
+    links: (sent.links ?? []).map((link) => ({
+      ...rowOf(link),
+      kind: link.kind,
+      url: textOf(link.url),
+      text: textOf(link.text),
+    })),
+    ticketAgencies: (sent.ticketAgencies ?? []).map((agency) => ({
+      ...rowOf(agency),
+      name: textOf(agency.name),
+      url: textOf(agency.url),
+      phone: textOf(agency.phone),
+      street: textOf(agency.street),
+      zipcode: textOf(agency.zipcode),
+      city: textOf(agency.city),
+    })),
+    freeFields: (sent.freeFields ?? []).map(({ name, value }) => ({
+      name: name.trim(),
+      value: typeof value === 'string' ? value.trim() : value,
+    })),
+    price: { text: textOf(sent.price?.text), from: sent.price?.from ?? undefined, to: sent.price?.to ?? undefined },
+    free: sent.free ?? false,
+    children: sent.children ?? false,
+    barrierFree: sent.barrierFree ?? false,
+    accessibility: textOf(sent.accessibility),
+    media: (sent.media ?? []).map(textOf),
+  };
+}
+
+/** An event of which nothing is written yet. */
+export const emptyContent = (): EventContent =>
+  contentOf({}, () => {
+    throw new Error('An empty event has no rows.');
+  });
+
+const textsOf = (sent: Partial<Record<keyof EventTexts, Line>>) =>
+  Object.fromEntries(TEXT_NAMES.map((name) => [name, textOf(sent[name])])) as EventTexts;
+
+const newsOf = ({ status, newDate, newLocation }: Pick<DatePayload, 'status' | 'newDate' | 'newLocation'>) => ({
+  status: status ?? ('scheduled' as const),
+  newDate: textOf(newDate),
+  newLocation: textOf(newLocation),
+});
+
+type SentContent = Pick<DatePayload, 'fullDay' | 'times' | 'additionalInfo'>;
+
+const dayContentOf = ({ fullDay, times, additionalInfo }: SentContent, newId: () => RowId): DayContent => ({
+  fullDay: fullDay ?? false,
+  times: (times ?? []).map(({ id, from, until }) => ({
+    id: id ?? newId(),
+    from: textOf(from),
+    until: textOf(until),
+  })),
+  additionalInfo: textOf(additionalInfo),
+});
+
+const dateOf = (sent: Omit<DatePayload, 'id'>, newId: () => RowId): EventDate => ({
+  ...dayContentOf(sent, newId),
+  date: textOf(sent.date),
+  endDate: textOf(sent.endDate),
+  ...newsOf(sent),
+});
+
+const seriesOf = (sent: SeriesPayload, newId: () => RowId): Omit<Series, 'id'> => ({
+  ...dayContentOf(sent, newId),
+  start: textOf(sent.start),
+  every: sent.every ?? 'week',
+  interval: sent.interval ?? 1,
+  weekdays: sent.weekdays ?? [],
+  monthDay: sent.monthDay ?? 1,
+  nth: sent.nth ?? 1,
+  weekday: sent.weekday ?? 1,
+  end: textOf(sent.end),
+  count: sent.count ?? undefined,
+  holidays: sent.holidays ?? '',
+  withRegionalHolidays: sent.withRegionalHolidays ?? false,
+  struck: (sent.struck ?? []).map(textOf),
+  changed: (sent.changed ?? []).map((one) => ({ ...dateOf(one, newId), day: textOf(one.day) })),
+});

@@ -1,0 +1,49 @@
+import type { RowId } from '../../lib/value-at';
+import type { EventPayload, RECORDED_STATES } from '../payloads/event-payload';
+import type { EventDate, Series } from '../series/series';
+import type { Typed } from '../series/series-rule';
+import type { EventContent } from './event-content';
+
+/** What POST my/events and PUT my/events/{id} take. Rows that only the form has numbered are sent without an id. */
+export const eventPayload = (content: EventContent, state: (typeof RECORDED_STATES)[number]): EventPayload => ({
+  ...content,
+  state,
+  priority: numberOf(content.priority),
+  relation: content.relation ?? null,
+  location: content.location ?? null,
+  promoter: content.promoter ?? null,
+  rubrics: [...content.rubrics],
+  tags: [...content.tags],
+  dates: content.dates.map((date) => ({ ...sentRow(date), ...sentDate(date) })),
+  series: content.series.map((series) => ({ ...sentRow(series), ...sentSeries(series) })),
+  publicationDates: content.publicationDates.map((one) => ({ ...sentRow(one), date: one.date })),
+  links: content.links.map(({ id, ...link }) => ({ ...sentRow({ id }), ...link })),
+  ticketAgencies: content.ticketAgencies.map(({ id, ...agency }) => ({ ...sentRow({ id }), ...agency })),
+  freeFields: [...content.freeFields],
+  price: { text: content.price.text, from: numberOf(content.price.from), to: numberOf(content.price.to) },
+  media: [...content.media],
+});
+
+/** A number that was typed and could not be read is not sent; the rules have told of it. */
+const numberOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
+
+const sentRow = ({ id }: { id: RowId }) => (typeof id === 'number' ? { id } : {});
+
+const sentTimes = (times: EventDate['times']) =>
+  times.map(({ id, from, until }) => ({ ...sentRow({ id }), from, until }));
+
+const sentDate = ({ date, endDate, fullDay, times, additionalInfo, status, newDate, newLocation }: EventDate) => ({
+  ...{ date, endDate, fullDay, times: sentTimes(times) },
+  ...{ additionalInfo, status, newDate, newLocation },
+});
+
+const sentSeries = ({ id: _, ...series }: Series) => ({
+  ...series,
+  times: sentTimes(series.times),
+  interval: numberOf(series.interval),
+  weekdays: [...series.weekdays],
+  count: numberOf(series.count),
+  holidays: series.holidays || null,
+  struck: [...series.struck],
+  changed: series.changed.map((one) => ({ ...sentDate(one), day: one.day })),
+});

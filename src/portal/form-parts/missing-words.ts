@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { useCallback } from 'react';
+import type { Say } from '../../i18n/speech';
+import { useSpeech } from '../../i18n/use-speech';
+import type { Structure } from '../../ui/form/describe-form';
+import { labelOf, planOf } from '../../ui/form/form-paths';
+import type { FieldProblem } from '../../ui/form/form-store';
+import { usePortal } from '../portal';
+
+/** The codes of a field that must be filled in or ticked, and is not (spec section 8). */
+const MISSING = new Set(['required', 'agb_missing', 'privacy_policy_missing']);
+
+/** Whether all that is wrong with a field is that its value is missing. */
+export const isMissing = ({ code }: FieldProblem): boolean => MISSING.has(code);
+
+/**
+ * Asks for what is missing by its name: in the field's own sentence or, where the client calls it otherwise, with the
+ * client's label in quotation marks, so that no article and no ending can be wrong.
+ *
+ * @param own the client's labels by message id
+ * @returns undefined for a place that has no name
+ */
+export function missingWords(
+  structure: Structure,
+  path: string,
+  values: object,
+  { say, own }: { say: Say; own: Readonly<Record<string, string>> },
+): string | undefined {
+  const { label, missing, missingNamed } = planOf(structure, path) ?? {};
+  if (label === undefined) return undefined;
+  const isOurs = typeof label === 'object' && !Object.hasOwn(own, label.id);
+  if (isOurs && missing) return say(missing);
+  const name = labelOf(structure, path, values, say);
+  return say(missingNamed?.(name) ?? msg`Bitte füllen Sie „${name}“ aus.`);
+}
+
+/** The client's own labels by message id, in the language that is shown. */
+export function useOwnLabels(): Readonly<Record<string, string>> {
+  const { locale } = useSpeech();
+  return usePortal().settings.languageSettings[locale];
+}
+
+/** Adds to the words of a form those that ask for what is missing. */
+export function useMissingWords(): (
+  structure: Structure,
+  values: object,
+  wordsOf: (problem: FieldProblem) => string,
+) => (problem: FieldProblem) => string {
+  const { say } = useSpeech();
+  const own = useOwnLabels();
+  return useCallback(
+    (structure, values, wordsOf) => (problem) =>
+      (isMissing(problem) && missingWords(structure, problem.path, values, { say, own })) || wordsOf(problem),
+    [say, own],
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AddressKind } from '../../model/address-problems';
+import type { PickedCommunity } from '../../model/picks';
+import { HintLine } from '../../ui/fields/hint-line';
+import { useFormContent, useFormPart, useLabel } from '../../ui/form/form-context';
+import type { Form } from '../../ui/form/form-store';
+import { TextButton } from '../../ui/text-button';
+import { useLazyPart } from '../../ui/use-lazy-part';
+import { findCommunities } from '../catalogue/communities';
+import { usePortal } from '../portal';
+import type { AddressesDraft } from './address-draft';
+import { CommunityField } from './community-field';
+import { communityOption } from './find-options';
+import type { AtPostcode, Follower } from './follow-postcode';
+import { postcodes } from './follow-postcode-lazy';
+
+type Props = { path: string; isRequired?: boolean; hint?: ReactNode; kind: AddressKind; form: Form<AddressesDraft> };
+
+/** The community of an address, which the postcode beside it fills in where only one has it. */
+export function PostcodeCommunityField({ kind, form, ...props }: Props) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const { announce } = useFormContent();
+  const label = useLabel(props.path);
+  const follower = useRef<Follower>(undefined);
+  const [found, setFound] = useState<AtPostcode>();
+  const filledBy = useFormPart(form, () => form.values()[kind].community?.postcode);
+  const isEmpty = useFormPart(form, () => !form.values()[kind].community && !form.state.own[props.path]);
+  const wordsOf = (postcode: string | undefined) => t`Passend zur Postleitzahl ${postcode} eingetragen.`;
+
+  const speak = useRef((_: PickedCommunity | undefined) => {});
+  speak.current = (picked) =>
+    announce(picked ? `${label}: ${picked.name}. ${wordsOf(picked.postcode)}` : t`${label} ist wieder leer.`);
+
+  const before = useRef(form.values()[kind].plz).current;
+  const follow = useLazyPart(postcodes, true);
+  useEffect(() => {
+    const following = follow?.({
+      form,
+      kind,
+      before,
+      find: (text, signal) => findCommunities(client, text, signal),
+      onFound: setFound,
+      onChange: (picked) => speak.current(picked),
+    });
+    follower.current = following;
+    return following?.end;
+  }, [follow, form, kind, before, client]);
+
+  const postcode = found?.postcode;
+  const title = t`Bitte wählen Sie einen Ort mit der Postleitzahl ${postcode}.`;
+  const wish = postcode && isEmpty ? title : '';
+  useEffect(() => {
+    if (wish) announce(wish);
+  }, [announce, wish]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees whether the user is in the field.
+    <div onFocus={() => follower.current?.hold(true)} onBlur={() => follower.current?.hold(false)}>
+      <CommunityField {...props} beside={found && { recent: found.places.map(communityOption), title, isEager: true }}>
+        {filledBy && (
+          <HintLine className="hint">
+            <span>{wordsOf(filledBy)}</span>
+            <TextButton
+              type="button"
+              onClick={() => {
+                follower.current?.release();
+                form.reveal(props.path);
+              }}
+            >
+              {t`${label} ändern`}
+            </TextButton>
+          </HintLine>
+        )}
+        {wish && <p className="hint">{wish}</p>}
+      </CommunityField>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import type { Address } from '../../model/address';
+import { Dialog } from '../../ui/dialog';
+import { FieldRow } from '../../ui/fields/field-row';
+import { SubmitButton } from '../../ui/fields/submit-button';
+import { TextField } from '../../ui/fields/text-field';
+import type { FieldProblem } from '../../ui/form/form-store';
+import { commonWords } from '../../ui/form/problem-words';
+import { useIsShown } from '../../ui/use-is-shown';
+import { useForm } from '../form/use-form';
+import { FormBox } from '../form-parts/form-box';
+import { FormFailure } from '../form-parts/form-failure';
+import { FormFoot } from '../form-parts/form-foot';
+import { CommunityField } from '../person-fields/community-field';
+import { usePortal } from '../portal';
+import { suggestAddress } from './suggest-address';
+import { EMPTY_SUGGESTION, refusedSuggestion, SUGGESTION, suggestionPayload } from './suggestion';
+
+type Props = {
+  /** What the user has searched for. */
+  name?: string;
+  /** Help for places whose community is not in the list. */
+  communityHint?: string;
+  onTake(address: Address): void;
+  onClose(): void;
+  /** Stands below the fields, inside their form. */
+  children?: ReactNode;
+};
+
+/** A form for an address that the search does not find; it is picked at once when it is there. */
+export function SuggestAddressDialog({ name = '', communityHint, onTake, onClose, children }: Props) {
+  const { t } = useLingui();
+  const { locale, say } = useSpeech();
+  const { client } = usePortal();
+  const isShown = useIsShown();
+  const control = useForm(SUGGESTION, {
+    record: { ...EMPTY_SUGGESTION, name },
+    async save(draft, { idempotencyKey }) {
+      const address = await suggestAddress(client, suggestionPayload(draft), { idempotencyKey, language: locale });
+      if (!isShown()) return;
+      onTake(address);
+      onClose();
+    },
+    needsSession: true,
+    fieldsOf: ({ fields }) => refusedSuggestion(fields),
+  });
+  const wordsOf = useCallback((problem: FieldProblem) => commonWords(problem, say), [say]);
+  return (
+    <Dialog title={t`Neue Adresse vorschlagen`} onClose={onClose}>
+      <FormBox control={control} wordsOf={wordsOf} label={t`Neue Adresse`}>
+        <p>{t`Sie können die Adresse gleich verwenden. Andere finden sie, sobald sie geprüft ist.`}</p>
+        {control.failure !== undefined && <FormFailure error={control.failure} onRetry={() => void control.submit()} />}
+        {/* The browser knows where the user lives, not where this is. */}
+        <TextField path="name" autoComplete="off" isRequired />
+        <TextField path="extendedName" autoComplete="off" hint={t`Zum Beispiel der Saal oder die Abteilung.`} />
+        <TextField path="street" autoComplete="off" />
+        <FieldRow>
+          <TextField path="plz" inputMode="numeric" autoComplete="off" />
+          <CommunityField path="community" isRequired hint={communityHint} />
+        </FieldRow>
+        <FieldRow>
+          <TextField path="phone" type="tel" inputMode="tel" autoComplete="off" />
+          <TextField path="email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />
+        </FieldRow>
+        <TextField path="url" type="url" inputMode="url" autoComplete="off" autoCapitalize="none" />
+        {children}
+        <FormFoot control={control}>
+          <button type="button" className="button is-quiet" onClick={onClose}>
+            {t`Abbrechen`}
+          </button>
+          <SubmitButton>{t`Vorschlagen und verwenden`}</SubmitButton>
+        </FormFoot>
+      </FormBox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { openRoute } from '../support/auth-pages';
+import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+import { CALLS, hold } from '../support/faults';
+import { openArea, profile } from '../support/member-area';
+import { newAccount } from '../support/people';
+
+/** Addresses of all scripts that the page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+const firstLink = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link');
+
+test('the code of a detail is there after its card was in view for a while', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await openElement(page, 'event-list', 'limit="2"');
+  await expect.poll(() => scripts.some((path) => path.includes('event-detail-screen'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await firstLink(page).click();
+  await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
+  expect(scripts.slice(before).filter((path) => /event-detail-screen|styled|core/.test(path))).toEqual([]);
+});
+
+test('a log-in is there after its link was pointed at for a while', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await openElement(page, 'event-portal', 'start="/events"');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.some((path) => /members|log-in/.test(path))).toBe(false);
+  await page.getByRole('link', { name: 'Anmelden' }).first().hover();
+  await expect.poll(() => scripts.some((path) => path.includes('log-in'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await page.getByRole('link', { name: 'Anmelden' }).first().click();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  expect(scripts.slice(before)).toEqual([]);
+});
+
+test('the ways on from the log-in are loaded while they are pointed at or focused', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await openRoute(page, '/auth/login');
+  const signUp = page.getByRole('link', { name: /^Neu hier/ });
+  await signUp.hover();
+  await expect.poll(() => scripts.some((path) => path.includes('signup-screen'))).toBe(true);
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).focus();
+  await expect.poll(() => scripts.some((path) => path.includes('account-links'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const release = await hold(page, '**/dist/chunks/**');
+  await signUp.click();
+  await expect(page.getByRole('form', { name: 'Registrierung' })).toBeVisible();
+  release();
+});
+
+test('the screens of the menu are loaded while their links are pointed at', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await openArea(page, { user: (await newAccount('ahead')).username, route: '/secure' });
+  const link = page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Profil' });
+  await link.hover();
+  await expect.poll(() => scripts.some((path) => /\/profile-/.test(path))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const release = await hold(page, '**/dist/chunks/**');
+  await link.click();
+  await expect(profile(page).heading).toBeFocused();
+  await expect(profile(page).save).toBeVisible();
+  release();
+});
+
+test('a detail begins with what its card has said', async ({ page }) => {
+  await openElement(page, 'event-list', 'limit="2"');
+  const title = (await firstLink(page).textContent()) ?? '';
+  const when = ((await page.getByRole('article').first().locator('.card-meta').textContent()) ?? '').split(
+    '\u00a0·',
+  )[0];
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(CALLS.event, async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await firstLink(page).click();
+  const preview = page.locator('[part~="detail"][aria-busy="true"]');
+  await expect(preview.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  await expect(preview).toContainText(when ?? '');
+  await expect(preview.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
+  answer();
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
+});
+
+test('a detail whose words are on their way begins with title, date and picture of its card', async ({ page }) => {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(new URL('../../dist/chunks/manifest.json', import.meta.url), 'utf8'),
+  );
+  const release = await hold(page, `**/${manifest['src/features/events/detail/texts/de.po']?.file}`);
+  await openElement(page, 'event-list');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('img') })
+    .first();
+  const link = card.getByRole('heading').getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  const when = ((await card.locator('.card-meta').first().textContent()) ?? '').split('\u00a0·')[0];
+  await link.click();
+  const preview = page.locator('[part~="detail"][aria-busy="true"]');
+  await expect(preview.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  await expect(preview).toContainText(when ?? '');
+  await expect(preview.locator('.picture img')).toBeVisible();
+  const before = await preview.getByRole('heading', { level: 2 }).boundingBox();
+  release();
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
+  const after = await page.getByRole('heading', { name: title, level: 2 }).boundingBox();
+  expect(after?.y).toBe(before?.y);
+});
+
+test.describe('an element is not blank for long', () => {
+  const frame = (page: Page) => page.locator('event-list .cards.is-loading');
+
+  test('while its settings are on the way', async ({ page }) => {
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
+    await page.route(CALLS.settings, () => undefined);
+    // Without the application, what is drawn is the painter's.
+    await page.route(/\/dist\/chunks\/core/, () => undefined);
+    const asked = page.waitForRequest(CALLS.settings);
+    await openHost(page, { body: element('event-list') });
+    await asked;
+    await expect(frame(page)).toHaveCount(0);
+    await page.clock.fastForward(300);
+    await expect(frame(page)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
+  test('and what was typed into its frame stays', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    for (const held of [CALLS.settings, /\/dist\/chunks\/core/]) {
+      await page.route(held, async (route) => {
+        await answered;
+        await route.fallback();
+      });
+    }
+    await openHost(page, { body: element('event-list') });
+    await page.getByRole('searchbox').pressSequentially('Konz');
+    answer();
+    await ready(page);
+    await expect(page.getByRole('searchbox')).toHaveValue('Konz');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+});

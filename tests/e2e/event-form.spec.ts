@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { expect, ready, test } from '../support/browser';
+import { openArea } from '../support/member-area';
+import { newAccount } from '../support/people';
+import { aJpeg } from '../support/picture-files';
+
+const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
+const keep = (page: Page) => page.getByRole('button', { name: 'Entwurf speichern' });
+const publish = (page: Page) => page.getByRole('button', { name: 'Veröffentlichen', exact: true });
+const found = (page: Page, name: RegExp) => page.locator('[role=listbox]').getByRole('option', { name });
+
+async function openForm(page: Page, user?: string) {
+  const username = user ?? (await newAccount('recording')).username;
+  await openArea(page, { user: username, route: '/secure/events/new' });
+  await expect(title(page)).toBeVisible();
+}
+
+test('an event is written, published, and found by another visitor', async ({ page, browser }) => {
+  const name = `Probe ${Date.now().toString(36)}`;
+  await openForm(page, 'approved');
+  await title(page).fill(name);
+  await page.getByRole('combobox', { name: /^Rubrik/ }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: /^Schlagwörter/ }).fill(name);
+  await found(page, /neues Schlagwort/).click();
+  await page
+    .getByLabel(/^Datum/)
+    .first()
+    .fill('24.12.2027');
+  await page.getByLabel(/^von/).first().fill('19:30');
+  await page.getByLabel(/Ich trage ein/).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: /^Ort/ }).fill('Achalm');
+  await found(page, /Achalm/)
+    .filter({ hasNotText: 'neu eingeben' })
+    .first()
+    .click();
+  await publish(page).click();
+  const seen = page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` });
+  await expect(seen).toBeFocused();
+  const route = new URL(
+    (await page.getByRole('link', { name: 'Veranstaltung ansehen' }).getAttribute('href')) ?? '',
+    page.url(),
+  );
+
+  const other = await browser.newPage();
+  await openArea(other, { route: route.hash.slice(1) });
+  await expect(other.getByRole('heading', { name })).toBeVisible();
+  await other.close();
+});
+
+test('what is missing is told at the fields, and the summary leads there', async ({ page }) => {
+  await openForm(page);
+  await publish(page).click();
+  const summary = page.getByRole('group', { name: /^Noch \d+ Angaben fehlen/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('button', { name: 'Bitte geben Sie einen Titel an.' }).click();
+  await expect(title(page)).toBeFocused();
+});
+
+test('a draft needs a title only, and goes on at its own address', async ({ page }) => {
+  await openForm(page);
+  await title(page).fill('Nur ein Titel');
+  await keep(page).click();
+  await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
+  await page.reload();
+  await ready(page);
+  await expect(title(page)).toHaveValue('Nur ein Titel');
+
+  const menu = page.getByRole('navigation', { name: 'Mein Bereich' });
+  await expect(menu.getByRole('link', { name: 'Veranstaltungen', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await menu.getByRole('link', { name: 'Start' }).click();
+  await page.getByRole('region', { name: 'Weiter erfassen' }).getByRole('link', { name: 'Nur ein Titel' }).click();
+  await expect(title(page)).toHaveValue('Nur ein Titel');
+});
+
+test('what was typed is back after the page is loaded again', async ({ page }) => {
+  await openForm(page);
+  await title(page).fill('Noch nicht gespeichert');
+  await expect(page.getByText(/^Entwurf gespeichert, /)).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText(/^Ihr Entwurf von heute, .* ist wieder da\.$/)).toBeVisible();
+  await expect(title(page)).toHaveValue('Noch nicht gespeichert');
+});
+
+const FAULTS: Record<string, { status?: number; body: string; words: string }> = {
+  'the network is gone': { body: '', words: 'Keine Verbindung' },
+  'the server fails': { status: 500, body: '{}', words: 'Das hat nicht geklappt' },
+  'the answer is broken': { status: 201, body: '{', words: 'Das hat nicht geklappt' },
+  'recording was switched off': { status: 403, body: '{"code":"recording_off"}', words: 'Zurzeit können keine' },
+  'there were too many': { status: 429, body: '{"code":"too_many_attempts"}', words: 'Zu viele Versuche' },
+};
+
+for (const [name, { status, body, words }] of Object.entries(FAULTS)) {
+  test(`a save is told and can be repeated when ${name}`, async ({ page }) => {
+    await openForm(page);
+    await title(page).fill('Jazz');
+    const saves = '**/api/my/events';
+    await page.route(saves, (route) =>
+      status === undefined ? route.abort() : route.fulfill({ status, body, contentType: 'application/json' }),
+    );
+    await keep(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(title(page)).toHaveValue('Jazz');
+    await page.unroute(saves);
+    await keep(page).click();
+    await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
+  });
+}
+
+test('an event of nobody says that it cannot be edited', async ({ page }) => {
+  await openArea(page, { user: (await newAccount('recording')).username, route: '/secure/events/no-such-event' });
+  await expect(page.getByRole('alert')).toContainText('Diese Veranstaltung können Sie nicht bearbeiten');
+});
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing in the form at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page);
+    await publish(page).click();
+    expect(await violations(page, 'event-portal')).toEqual([]);
+  });
+}
+
+test('what must stay visible of a picture is said by keyboard and pointer, and stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await title(page).fill('Mit Bild');
+  const pictures = page.getByRole('region', { name: /Bilder/ });
+  await pictures
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 300) });
+  await expect(pictures.getByText('Hochgeladen', { exact: true })).toBeVisible();
+
+  const open = pictures.getByRole('button', { name: 'Wichtigste Stelle wählen' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: /wichtigste Stelle$/ });
+  const [left, top] = [dialog.getByLabel('Von links'), dialog.getByLabel('Von oben')];
+  const stage = dialog.locator('img').first();
+  await expect.poll(() => stage.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('The picture is not shown.');
+  await stage.hover();
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.25);
+  await page.mouse.up();
+  await expect(left).toHaveAttribute('aria-valuetext', '75\u00a0% von links');
+  await expect(top).toHaveValue('25');
+  await top.press('Home');
+  await top.press('ArrowRight');
+  await expect(top).toHaveValue('1');
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await violations(page, 'event-portal')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await keep(page).click();
+  await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
+  await page.reload();
+  await ready(page);
+  await expect(pictures.locator('li img').first()).toHaveCSS('object-position', '75% 1%');
+});

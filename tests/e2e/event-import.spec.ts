@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { layoutFaults } from '../support/layout-faults';
+import { openArea } from '../support/member-area';
+import { newAccount } from '../support/people';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const EVENT = [
+  'BEGIN:VEVENT\nUID:1\nSUMMARY:Sommernacht des Jazz\nDTSTART;TZID=Europe/Berlin:20990602T193000',
+  'DTEND;TZID=Europe/Berlin:20990602T220000\nRRULE:FREQ=WEEKLY;COUNT=8\nEXDATE;TZID=Europe/Berlin:20990609T193000',
+  'LOCATION:Stadthalle\\, Marktplatz 1\nDESCRIPTION:Ein Abend im Freien.\\n\\nBei Regen im Saal.',
+  'ATTACH;FMTTYPE=image/jpeg:https://example.org/bilder/sommernacht.jpg\nURL:https://example.org/jazz\nEND:VEVENT',
+].join('\n');
+const OTHER = 'BEGIN:VEVENT\nUID:2\nSUMMARY:Ganz etwas anderes\nDTSTART:20990701T100000\nEND:VEVENT';
+const calendar = (...events: string[]) => ({
+  name: 'programm.ics',
+  mimeType: 'text/calendar',
+  buffer: Buffer.from(`BEGIN:VCALENDAR\n${events.join('\n')}\nEND:VCALENDAR`),
+});
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Aus einer Datei übernehmen' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Aus einer Datei übernehmen' });
+const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
+
+async function openForm(page: Page, width = 1280) {
+  await page.setViewportSize({ width, height: 900 });
+  const { username } = await newAccount('datei');
+  await openArea(page, { user: username, route: '/secure/events/new' });
+  await opener(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Datei auswählen' })).toBeFocused();
+}
+const choose = (page: Page, file: ReturnType<typeof calendar>) =>
+  dialog(page).locator('input[type=file]').setInputFiles(file);
+
+test('a calendar fills the form by keyboard, and is taken back', async ({ page }) => {
+  await openForm(page);
+  await choose(page, calendar(EVENT, OTHER));
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+  // Enter in the search must not send the form around the dialog.
+  await page.keyboard.type('nacht');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'programm.ics' })).toBeFocused();
+  await expect(dialog(page).getByText('Serie mit 7 Terminen')).toBeVisible();
+  await expect(dialog(page).getByText('sommernacht.jpg')).toBeVisible();
+
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Beschreibung/ })
+    .press('Space');
+  await dialog(page).getByRole('button', { name: 'Übernehmen', exact: true }).press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toBeFocused();
+  await expect(title(page)).toHaveValue('Sommernacht des Jazz');
+  await expect(page.getByRole('combobox', { name: /^Ort/ })).toHaveValue('Stadthalle');
+  await undo.press('Enter');
+  await expect(title(page)).toHaveValue('');
+  await expect(opener(page)).toBeFocused();
+});
+
+for (const width of [1280, 360]) {
+  test(`the dialog is sound at ${width} px`, async ({ page }) => {
+    await openForm(page, width);
+    const expectSound = async (what: string) => {
+      expect(await violations(page, 'event-portal'), what).toEqual([]);
+      expect(await layoutFaults(page, 'event-portal'), what).toEqual([]);
+    };
+    await expectSound('choosing a file');
+    await choose(page, { ...calendar(), name: 'brief.txt', buffer: Buffer.from('Liebe Leute') });
+    await expect(dialog(page).getByRole('alert')).toContainText('weder ein Kalender');
+    await expectSound('a refused file');
+    await choose(page, calendar(EVENT, OTHER));
+    await dialog(page)
+      .getByRole('button', { name: /^Sommernacht/ })
+      .waitFor();
+    await expectSound('choosing an event');
+    await dialog(page)
+      .getByRole('button', { name: /^Sommernacht/ })
+      .click();
+    await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
+    await expectSound('what would be filled');
+  });
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { layoutFaults } from '../support/layout-faults';
+import { openArea } from '../support/member-area';
+import { newAccount } from '../support/people';
+import { aPng } from '../support/picture-files';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
+const opener = (page: Page) => page.getByRole('button', { name: 'Vorschau' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Vorschau' });
+
+async function openForm(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await openArea(page, { user: (await newAccount('vorschau')).username, route: '/secure/events/new' });
+  await expect(title(page)).toBeVisible();
+}
+
+async function fill(page: Page) {
+  await title(page).fill('Jazz im Hof');
+  await page.getByRole('combobox', { name: /^Rubrik/ }).selectOption({ index: 1 });
+  await page
+    .getByLabel(/^Datum/)
+    .first()
+    .fill('24.12.2027');
+  await page.getByLabel(/^von/).first().fill('19:30');
+  await page.getByRole('combobox', { name: /^Ort/ }).fill('Achalm');
+  await page
+    .getByRole('option', { name: /Achalm/ })
+    .filter({ hasNotText: 'neu eingeben' })
+    .first()
+    .click();
+}
+
+test('an event is seen as visitors will see it, by keyboard and in both languages', async ({ page }) => {
+  await openForm(page, 1280);
+  await fill(page);
+  await page
+    .getByRole('button', { name: /^Bilder/ })
+    .last()
+    .click();
+  const picture = { name: 'hof.png', mimeType: 'image/png', buffer: await aPng(40, 20) };
+  // It never arrives at the server: what stands on the device is shown.
+  await page.route('**/api/media', () => undefined);
+  await page.locator('input[type=file][accept*="image"]').first().setInputFiles(picture);
+  await opener(page).press('Enter');
+  const preview = dialog(page);
+  await expect(preview.getByRole('heading', { name: 'Jazz im Hof' }).last()).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'Karte von „Jazz im Hof“' })).toBeVisible();
+  await expect(preview.getByText('Fr, 24. Dez. 2027, 19:30 Uhr').first()).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Veranstaltungsort' })).toBeVisible();
+  const isDrawn = () =>
+    preview.locator('img[src^="blob:"]').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth));
+  await expect.poll(isDrawn).toEqual([40, 40]);
+
+  await preview.getByRole('button', { name: 'English' }).press('Enter');
+  await expect(preview.getByRole('heading', { name: 'Venue' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(title(page)).toHaveValue('Jazz im Hof');
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`the preview is sound at ${width} px, with nothing and with something in it`, async ({ page }) => {
+    await openForm(page, width);
+    for (const [prepare, name] of [
+      [async () => undefined, 'Noch ohne Titel'],
+      [fill, 'Jazz im Hof'],
+    ] as const) {
+      await prepare(page);
+      await opener(page).click();
+      await expect(dialog(page).getByRole('heading', { name }).last()).toBeVisible();
+      expect(await violations(page, 'event-portal'), name).toEqual([]);
+      expect(await layoutFaults(page, 'event-portal'), name).toEqual([]);
+      await dialog(page).getByRole('button', { name: 'Schließen' }).click();
+    }
+  });
+}

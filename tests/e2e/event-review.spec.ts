@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { element, expect, openHost, test } from '../support/browser';
+import { asNewCaller, BACK_OFFICE_PASSWORD, beLoggedIn, call, tokenOf } from '../support/people';
+
+/** The newspaper looks at every event before visitors see it. */
+const CLIENT = 'zeitung';
+const REASON = 'Der Titel sagt nicht, wer spielt.\nBitte nennen Sie die Band.';
+
+async function open(page: Page, route: string) {
+  await openHost(page, { body: element('event-portal', '', CLIENT), path: `/host-page#${route}` });
+  await page.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 30_000 });
+}
+
+/** A draft that lacks nothing, at its form. @returns its address */
+async function draftOf(title: string): Promise<string> {
+  const { token } = await tokenOf('newspaper', CLIENT);
+  const [rubric] = (await call<{ id: number }[]>('GET', 'rubrics', { client: CLIENT })).data;
+  const found = await call<{ address_id: number }[]>('GET', 'addresses?search=Literaturhaus', {
+    token,
+    client: CLIENT,
+  });
+  const body = {
+    ...{ title, state: 'draft', rubrics: [rubric?.id], tags: ['Jazz'], location: found.data[0]?.address_id },
+    dates: [{ date: '2030-05-04', times: [{ from: '19:30' }] }],
+  };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { status, data } = await call<{ id: string }>('POST', 'my/events', { token, client: CLIENT, body, headers });
+  expect(status).toBe(201);
+  return data.id;
+}
+
+/** Opens what waits at the back office. */
+async function openWaiting(office: Page, title: string) {
+  await office.goto('/backoffice');
+  const password = office.getByLabel('Passwort der Verwaltung');
+  if (await password.isVisible()) {
+    await password.fill(BACK_OFFICE_PASSWORD);
+    await office.getByRole('button', { name: 'Anmelden' }).click();
+  }
+  await office.goto(`/backoffice/${CLIENT}?kind=event`);
+  await office.getByRole('link', { name: title }).click();
+}
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
+const send = (page: Page) => page.getByRole('button', { name: 'Zur Prüfung senden' });
+const waits = (page: Page, title: string) => page.getByRole('heading', { name: `„${title}“ wird jetzt geprüft.` });
+
+test('an event is reviewed, rejected, corrected and approved, and then another visitor finds it', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const title = `Jazz ${Date.now().toString(36)}`;
+  const corrected = `${title} mit dem Trio Alb`;
+  const id = await draftOf(title);
+  const form = `/secure/events/${id}`;
+  await beLoggedIn(page, 'newspaper', CLIENT);
+
+  await test.step('its organiser sends it, and nobody is promised to see it', async () => {
+    await open(page, form);
+    await send(page).click();
+    await expect(waits(page, title)).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Veranstaltung ansehen' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(page.getByText(/^Wird geprüft, gesendet heute, /)).toBeVisible();
+  });
+
+  await test.step('its organiser takes it back, and sends it after all', async () => {
+    await page.getByRole('button', { name: 'Aus der Prüfung nehmen' }).click();
+    await expect(page.getByRole('button', { name: 'Entwurf speichern' })).toBeVisible();
+    await expect(page.getByText(/^Wird geprüft, /)).toHaveCount(0);
+    await send(page).click();
+    await expect(waits(page, title)).toBeFocused();
+  });
+
+  const office = await context.newPage();
+  await asNewCaller(office);
+  await test.step('an operator rejects it with a reason that names the title', async () => {
+    await openWaiting(office, title);
+    await office.getByRole('button', { name: 'Ablehnen', exact: true }).click();
+    await office.getByRole('checkbox', { name: 'Titel', exact: true }).check();
+    await office.getByLabel('Eigene Worte').fill(REASON);
+    await office.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+    await office.getByRole('button', { name: 'Ablehnen und E-Mail senden' }).click();
+    await expect(office.getByRole('status')).toContainText('Gespeichert.');
+  });
+
+  await test.step('the form says why, marks the title, and leads there', async () => {
+    await page.reload();
+    await expect(page.getByText('Bitte nennen Sie die Band.')).toBeVisible();
+    await expect(titleField(page)).toHaveAccessibleDescription(/Bei der Prüfung beanstandet/);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page, 'event-portal')).toEqual([]);
+    }
+    await page.getByRole('listitem').getByRole('button', { name: 'Titel', exact: true }).click();
+    await expect(titleField(page)).toBeFocused();
+  });
+
+  await test.step('its organiser corrects it and sends it again', async () => {
+    await titleField(page).fill(corrected);
+    await expect(titleField(page)).not.toHaveAccessibleDescription(/Bei der Prüfung beanstandet/);
+    await send(page).click();
+    await expect(waits(page, corrected)).toBeFocused();
+  });
+
+  await test.step('the operator approves it', async () => {
+    await openWaiting(office, corrected);
+    await office.getByRole('button', { name: 'Freigeben', exact: true }).click();
+    await expect(office.getByRole('status')).toContainText('Gespeichert.');
+    await office.close();
+  });
+
+  await test.step('another visitor finds it', async () => {
+    const other = await browser.newPage();
+    await open(other, `/events?q=${encodeURIComponent(corrected)}`);
+    await expect(other.getByRole('heading', { name: corrected })).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('a change waits, while visitors see what was approved', async () => {
+    await page.reload();
+    await titleField(page).fill(`${corrected}, verlegt`);
+    await send(page).click();
+    await expect(page.getByRole('link', { name: 'Bisherige Fassung ansehen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await page.getByRole('link', { name: 'Bisherige Fassung ansehen' }).click();
+    await expect(page.getByRole('heading', { name: corrected, exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { expectPlainWords, FAULTS, retry, watchCall } from '../support/faults';
+import { expectLayout } from '../support/layout-faults';
+import { openArea } from '../support/member-area';
+import { call, newName, tokenOf } from '../support/people';
+import { recordEvent } from '../support/recording';
+
+const USER = 'approved';
+
+type Listed = { id: string; address_id: number };
+
+/** Records an event of the user; without `changes` it is published with two dates. @returns its id */
+const record = (title: string, changes?: object) => recordEvent(USER, title, changes);
+const open = (page: Page, word: string, prefix = '') =>
+  openArea(page, { user: USER, route: `${prefix}/secure/events?q=${encodeURIComponent(word)}` });
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Opens the menu of an event and chooses an entry by keyboard. */
+async function choose(page: Page, title: string, entry: string) {
+  await row(page, title)
+    .getByRole('button', { name: /tun\?$/ })
+    .press('Enter');
+  await row(page, title).getByRole('button', { name: entry, exact: true }).press('Enter');
+}
+
+test('an organiser finds, cancels, deletes and restores events', async ({ page }) => {
+  const word = newName('Klang');
+  const [whole, single, draft] = [`${word} Aula`, `${word} Keller`, `${word} Entwurf`];
+  const id = await record(whole);
+  await record(single);
+  await record(draft, { state: 'draft', dates: [], rubrics: [] });
+  await open(page, word);
+  await expect(page.getByRole('heading', { name: 'Meine Veranstaltungen' })).toBeVisible();
+  await expect(page.getByText('3 Veranstaltungen', { exact: true })).toBeVisible();
+  await expect(row(page, draft)).toContainText('Bis zum Veröffentlichen fehlt noch: Rubrik, Termin');
+
+  await test.step('by status and title, and back', async () => {
+    await page.getByRole('button', { name: 'Entwurf 1' }).click();
+    await expect(row(page, whole)).toHaveCount(0);
+    await page.goBack();
+    await expect(row(page, whole)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Titel suchen' }).fill('gibt es nicht');
+    await expect(page.getByText('Keine Ihrer Veranstaltungen passt dazu.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Titel suchen' }).fill(word);
+    await expect(row(page, whole)).toBeVisible();
+  });
+
+  await test.step('one of two dates, then the whole', async () => {
+    await choose(page, whole, 'Absagen oder verschieben');
+    const dialog = page.getByRole('dialog', { name: 'Absagen oder verschieben' });
+    await dialog.getByLabel('Gilt für').selectOption({ index: 1 });
+    await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `„${whole}“ ist geändert` })).toBeVisible();
+    const seen = await call<{ status: string; appointments: { status: string }[] }>('GET', `events/${id}`);
+    expect(seen.data.appointments.map(({ status }) => status)).toEqual(['cancelled', 'scheduled']);
+    await choose(page, whole, 'Absagen oder verschieben');
+    await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(row(page, whole)).toContainText('Abgesagt');
+  });
+
+  await test.step('several at once, each with its result', async () => {
+    for (const title of [single, draft]) await row(page, title).getByRole('checkbox').check();
+    await page.getByRole('group', { name: 'Mit der Auswahl' }).getByRole('button', { name: 'Absagen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click();
+    await expect(page.getByText(`„${single}“ ist abgesagt`)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(`${draft}: Einen Entwurf hat noch niemand gesehen.`);
+  });
+
+  await test.step('deleted after a question, and back again', async () => {
+    await choose(page, draft, 'Löschen');
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(row(page, draft)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+    await expect(row(page, draft)).toBeVisible();
+  });
+});
+
+test('another tab’s change of the same date is not overwritten, any other is kept', async ({ page }) => {
+  const title = newName('Konflikt');
+  const id = await record(title);
+  const { token } = await tokenOf(USER);
+  const change = async (changes: object) => {
+    const { data, etag } = await call<object>('GET', `my/events/${id}`, { token });
+    const { location, promoter: _, media: __, ...rest } = data as { location?: Listed } & Record<string, unknown>;
+    const body = { ...rest, location: location?.address_id, ...changes };
+    const { status } = await call('PUT', `my/events/${id}`, { token, body, headers: { 'if-match': String(etag) } });
+    expect(status).toBe(200);
+  };
+  await open(page, title);
+  await choose(page, title, 'Absagen oder verschieben');
+  const dialog = page.getByRole('dialog', { name: 'Absagen oder verschieben' });
+  await dialog.getByRole('radio', { name: 'Ausverkauft' }).check();
+  await change({ tags: ['Rock'] });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText(`„${title}“ ist geändert`)).toBeVisible();
+  const { data } = await call<object>('GET', `my/events/${id}`, { token });
+  expect(data).toMatchObject({ status: 'soldOut', tags: ['Rock'] });
+
+  await choose(page, title, 'Absagen oder verschieben');
+  await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
+  await change({ status: 'moved', newLocation: 'Halle' });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Inzwischen wurde etwas geändert');
+  await retry(dialog).click();
+  await expect(dialog.getByRole('radio', { name: 'Anderer Ort' })).toBeChecked();
+});
+
+test('every fault of the list and of a deletion is told in plain words', async ({ page }) => {
+  const title = newName('Störung');
+  await record(title, { state: 'draft', dates: [] });
+  const list = await watchCall(page, 'GET', 'my/events');
+  const orders = ['date', 'title', 'updated'];
+  const remove = await watchCall(page, 'DELETE', /\/api\/my\/events\/[^/?]+/);
+  await open(page, title);
+  // Without a session the log-in opens, which has a test of its own.
+  for (const [name, fault] of Object.entries(FAULTS).filter(([name]) => name !== '401')) {
+    list.fault = fault;
+    orders.push(orders.shift() ?? '');
+    await page.getByLabel('Sortieren nach').selectOption(orders[0] ?? '');
+    await expect(retry(page), name).toBeVisible();
+    await expectPlainWords(page.getByRole('alert').first(), name);
+    list.fault = undefined;
+    await retry(page).click();
+    await expect(row(page, title), name).toBeVisible();
+  }
+  for (const name of ['500', '409', '403', 'offline']) {
+    remove.fault = FAULTS[name];
+    await choose(page, title, 'Löschen');
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expectPlainWords(page.getByRole('alert').first(), name);
+    await expect(row(page, title), name).toBeVisible();
+    await page.getByRole('button', { name: 'Hinweis schließen' }).click();
+  }
+});
+
+test('the list and its dialogs pass axe and fit every width, in both languages', async ({ page }) => {
+  const word = newName('Breite');
+  await record(`${word} mit einem sehr langen Titel, der auf schmalen Bildschirmen mehrmals umbrechen muss`);
+  await record(`${word} Entwurf`, { state: 'draft', dates: [], rubrics: [], location: null });
+  await open(page, word);
+  await row(page, `${word} Entwurf`).getByRole('checkbox').check();
+  expect(await violations(page, 'event-portal')).toEqual([]);
+  await expectLayout(page, 'event-portal', 'the list');
+  await choose(page, `${word} Entwurf`, 'Löschen');
+  expect(await violations(page, 'event-portal')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await choose(page, `${word} mit`, 'Absagen oder verschieben');
+  await expect(page.getByRole('dialog').getByLabel('Gilt für')).toBeVisible();
+  await page.getByRole('radio', { name: 'Verschoben' }).check();
+  expect(await violations(page, 'event-portal')).toEqual([]);
+  await open(page, word, '/en');
+  await expect(page.getByRole('heading', { name: 'My events' })).toBeVisible();
+  await expectLayout(page, 'event-portal', 'the list in English');
+});

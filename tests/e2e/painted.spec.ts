@@ -1,0 +1,289 @@
+import type { Page } from 'playwright/test';
+import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
+import { APPLICATION, CALLS, FAULTS, hold, retry } from '../support/faults';
+import { beLoggedIn, tokenOf } from '../support/people';
+
+declare global {
+  interface Window {
+    /** How far things have jumped, as browsers measure it. */
+    jumped: number;
+    /** Themes in the order in which they were written. */
+    themes: string[];
+    /** Ends what the page has waited for at its longest. */
+    endPatience(): void;
+  }
+}
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+
+/** Calls by path, each with the token that it carried. */
+function watchCalls(page: Page): { path: string; token: string | undefined }[] {
+  const calls: { path: string; token: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && /\/api\/(?:events|clientSettings)$/.test(pathname))
+      calls.push({ path: pathname.replace(/.*\/api\//, ''), token: request.headers().token });
+  });
+  return calls;
+}
+
+/** Logs a person in as this device remembers it from an earlier page. */
+async function remember(page: Page, username: string): Promise<string> {
+  const { token, expires } = await tokenOf(username, 'stadt');
+  await page.addInitScript(
+    ([host, issued, end]) =>
+      localStorage.setItem(
+        `event-portal:session:${host}`,
+        JSON.stringify({ host, token: issued, expires: end, clockOffsetMs: 0 }),
+      ),
+    [`${process.env.DEMO_URL}/clients/stadt`, token, expires] as const,
+  );
+  return token;
+}
+
+const watchJumps = (page: Page) =>
+  page.addInitScript(() => {
+    window.jumped = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) window.jumped += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Lets long waits last until `endPatience()` is called. */
+const holdPatience = (page: Page) =>
+  page.addInitScript(() => {
+    const LONG_MS = 2_000;
+    const waiting: (() => void)[] = [];
+    const set = window.setTimeout.bind(window);
+    window.endPatience = () => {
+      for (const end of waiting.splice(0)) end();
+    };
+    window.setTimeout = ((act: (...given: unknown[]) => void, ms?: number, ...rest: unknown[]) =>
+      ms === LONG_MS ? waiting.push(() => act(...rest)) : set(act, ms, ...rest)) as typeof window.setTimeout;
+  });
+
+/** What stands in the bar above the portal. */
+const bar = (page: Page) => page.locator('event-portal .shell-bar').locator('a, button').allTextContents();
+
+for (const locale of ['de', 'en'] as const) {
+  test(`a member sees the list before the application, and the same one after it, in ${locale}`, async ({ page }) => {
+    const token = await remember(page, 'approved');
+    await watchJumps(page);
+    const calls = watchCalls(page);
+    const release = await hold(page, APPLICATION);
+    await openHost(page, { body: element('event-portal', `locale="${locale}"`) });
+    await expect(page.getByRole('article')).toHaveCount(24);
+    const [painted, paintedBar] = [await titles(page), await bar(page)];
+    expect(paintedBar).toEqual(
+      locale === 'de' ? ['English', 'Mein Bereich', 'Abmelden'] : ['Deutsch', 'My area', 'Log out'],
+    );
+    release();
+    await ready(page);
+    await frames(page);
+    expect(await titles(page)).toEqual(painted);
+    expect(await bar(page)).toEqual(paintedBar);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        { path: 'clientSettings', token },
+        { path: 'events', token },
+      ]),
+    );
+    expect(calls).toHaveLength(2);
+    expect(await page.evaluate(() => window.jumped)).toBeLessThan(0.02);
+  });
+}
+
+test('an unclear log-in is left to the application', async ({ page }) => {
+  await beLoggedIn(page, 'approved');
+  const calls = watchCalls(page);
+  const release = await hold(page, APPLICATION);
+  await openHost(page, { body: element('event-portal') });
+  await expect(page.locator('event-portal .cards.is-loading')).toBeVisible();
+  expect(calls).toEqual([]);
+  release();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+});
+
+test('a log-out whose code cannot be loaded happens on this device all the same', async ({ page }) => {
+  await remember(page, 'approved');
+  await page.route(/\/dist\/chunks\/members/, (route) => route.abort());
+  await openElement(page, 'event-portal');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session')))).toEqual([]);
+});
+
+test.describe('the frame of the client', () => {
+  const ABOVE = '<div class="box" style="height: 90px"><h2>Kulturkalender</h2><p onclick="x()">der Stadt</p></div>';
+  const settings = (before: string) =>
+    `<script>window.eventPortalSettings = ${JSON.stringify({
+      applicationSettings: { scaffoldTemplate: `${before}{{portal}}<p>Darunter</p>` },
+    }).replaceAll('<', '\\u003c')}</script>${SCRIPT}`;
+  const above = (page: Page) =>
+    page
+      .locator('event-portal [part="root"] > div')
+      .first()
+      .evaluate((box) => box.outerHTML);
+
+  test('stands above the list before the application as after it', async ({ page }) => {
+    await watchJumps(page);
+    const release = await hold(page, APPLICATION);
+    await openHost(page, { head: settings(ABOVE), body: element('event-portal') });
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('heading', { name: 'Kulturkalender' })).toBeVisible();
+    const painted = await above(page);
+    expect(painted).not.toContain('onclick');
+    release();
+    await ready(page);
+    await expect(page.getByText('Darunter')).toBeVisible();
+    expect(await above(page)).toBe(painted);
+    expect(await page.evaluate(() => window.jumped)).toBeLessThan(0.02);
+  });
+
+  test('takes no list away when its cleaner cannot be loaded', async ({ page }) => {
+    await page.route(/\/dist\/chunks\/html-cleaner/, (route) => route.abort());
+    const release = await hold(page, APPLICATION);
+    await openHost(page, { head: settings(ABOVE), body: element('event-portal') });
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('heading', { name: 'Kulturkalender' })).toHaveCount(0);
+    release();
+    await ready(page);
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+});
+
+/** How wide the files are that the server offers of a picture. */
+const FILES = [320, 640, 960, 1280];
+/** Files of pictures by how wide they are, and the width of the page and the pixels of its screen that ask for them. */
+const PICTURES = [
+  [360, 1, 640],
+  [360, 2, 960],
+  [360, 3, 1280],
+  [768, 1, 640],
+  [768, 2, 960],
+  [768, 3, 1280],
+  [1280, 1, 320],
+  [1280, 2, 640],
+  [1280, 3, 960],
+] as const;
+
+test('pictures of the first cards are asked for when these are drawn, as large as the layout needs', async ({
+  page,
+}) => {
+  await hold(page, APPLICATION);
+  const screen = await page.context().newCDPSession(page);
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/media/')) asked.push(request.url());
+  });
+  for (const [width, deviceScaleFactor, file] of PICTURES) {
+    asked = [];
+    await screen.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor, mobile: false });
+    await openHost(page, { body: element('event-list'), path: `/host-page?${width}-${deviceScaleFactor}` });
+    await expect(page.getByRole('article')).toHaveCount(24);
+    const pictures = page.locator('event-list .card-image img');
+    await expect
+      .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every(({ currentSrc }) => currentSrc !== '')))
+      .toBe(true);
+    const shown = await pictures.evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ currentSrc, clientWidth }) => ({ url: currentSrc, pixels: clientWidth * devicePixelRatio })),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.length).toBeLessThanOrEqual(4);
+    expect([...new Set(asked)].sort()).toEqual(shown.map(({ url }) => url).sort());
+    for (const { url, pixels } of shown) {
+      expect(url, `${width} px at ${deviceScaleFactor}`).toMatch(new RegExp(`/${file}(?:\\?|$)`));
+      // No coarser than the screen, and no other file between.
+      expect(file).toBeGreaterThanOrEqual(pixels);
+      expect(FILES.filter((other) => other >= pixels)[0]).toBe(file);
+    }
+  }
+});
+
+test('a theme is written once, and again when the page is another', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.themes = [];
+    const write = CSSStyleSheet.prototype.replaceSync;
+    CSSStyleSheet.prototype.replaceSync = function (text: string) {
+      if (/^:host\{--portal/.test(text)) window.themes.push(text);
+      return write.call(this, text);
+    };
+  });
+  await openElement(page, 'event-portal');
+  await frames(page);
+  // Where the settings are late, a neutral frame has a theme of its own before.
+  const ofClient = () => page.evaluate(() => window.themes.filter((theme) => theme.includes('#0b4f7d')).length);
+  expect(await ofClient()).toBe(1);
+  await page.evaluate(() => {
+    document.body.style.background = '#111';
+  });
+  await expect.poll(() => page.evaluate(() => window.themes.at(-1))).toContain('--portal-scheme:dark');
+});
+
+test.describe('settings that are held', () => {
+  /** What stands in an element: a frame of placeholders. */
+  const FRAMES = [
+    ['event-portal', '', '', '.cards.is-loading'],
+    ['event-portal', '', '#/events/s00002', '.waiting-screen'],
+    ['event-portal', '', '#/auth/login', '.waiting-screen'],
+    ['event-list', '', '', '.cards.is-loading'],
+    ['event-detail', 'event-id="s00002"', '', '.waiting-screen'],
+    ['event-recording', '', '', '.waiting-screen'],
+    ['portal-account', '', '', '.waiting-screen'],
+  ] as const;
+
+  for (const [tag, attributes, hash, frame] of FRAMES) {
+    test(`leave no blank <${tag}>${hash} when its code is held, too`, async ({ page }) => {
+      await hold(page, CALLS.settings, APPLICATION);
+      await openHost(page, { body: element(tag, attributes), path: `/host-page${hash}` });
+      await expect(page.locator(`${tag} ${frame}`)).toBeVisible();
+      await expect(page.locator(`${tag} [part="root"]`)).toHaveAttribute('lang', 'de');
+    });
+
+    test(`leave no blank <${tag}>${hash} when its code is there`, async ({ page }) => {
+      await holdPatience(page);
+      await hold(page, CALLS.settings);
+      await openHost(page, { body: element(tag, attributes), path: `/host-page${hash}` });
+      await expect(page.locator(`${tag} ${frame}`)).toBeVisible();
+      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+      await expect(page.locator(`${tag} ${frame}`)).toHaveCount(1);
+      // The application goes on with the defaults then.
+      await page.evaluate(() => window.endPatience());
+      await ready(page);
+      await expect(page.locator(`${tag} [part="root"]`)).toHaveCount(1);
+    });
+  }
+
+  test('leave no blank element that comes later either', async ({ page }) => {
+    await holdPatience(page);
+    await openElement(page, 'event-list', 'limit="2"');
+    await hold(page, /\/clients\/zeitung\/api\/clientSettings$/);
+    await page.evaluate(() => {
+      const late = document.createElement('event-list');
+      late.setAttribute('host', '/clients/zeitung');
+      late.id = 'late';
+      document.body.append(late);
+    });
+    await expect(page.locator('#late .cards.is-loading')).toBeVisible();
+    await page.evaluate(() => window.endPatience());
+    await ready(page, 2);
+    await expect(page.locator('#late').getByRole('article').first()).toBeVisible();
+    await expect(page.locator('#late [part="root"]')).toHaveCount(1);
+  });
+});
+
+test('when nothing can be reached, the frame becomes a message with a way on', async ({ page }) => {
+  const fault = FAULTS['503'];
+  if (!fault) throw new Error('There is no such fault.');
+  await page.route(/\/api\//, fault);
+  await openHost(page, { body: element('event-portal') });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(/\/api\//, fault);
+  await retry(page).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { expectLayout } from '../support/layout-faults';
+import { openArea } from '../support/member-area';
+import { newName } from '../support/people';
+import { recordEvent } from '../support/recording';
+
+/** Unfolds every section, and waits until all their parts are there. */
+async function unfoldAll(page: Page) {
+  const folded = page.locator('section h3 > button[aria-expanded="false"]');
+  for (let left = await folded.count(); left > 0; left--) await folded.first().click();
+  await expect(page.locator('section [aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const [prefix, heading] of [
+  ['', 'Meine Veranstaltung bearbeiten'],
+  ['/en', 'Edit my event'],
+] as const) {
+  test(`the form passes axe and fits every width with all sections open (${prefix || '/de'})`, async ({ page }) => {
+    test.setTimeout(60_000);
+    const id = await recordEvent('approved', newName('Alle Abschnitte'), { state: 'draft' });
+    await openArea(page, { user: 'approved', route: `${prefix}/secure/events/${id}` });
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await unfoldAll(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page, 'event-portal'), `${width} px`).toEqual([]);
+    }
+    // Lines that nobody sees are not laid out.
+    await page.setViewportSize({ width: 1280, height: 9000 });
+    await expectLayout(page, 'event-portal', heading);
+  });
+}

@@ -1,0 +1,87 @@
+import { expect, test } from '../support/browser';
+import { expectPlainWords, FAULTS, type Fault, NOT_THERE, refusedFields, watchCall } from '../support/faults';
+import { openArea } from '../support/member-area';
+import { call, newAccount, newName, tokenOf } from '../support/people';
+import { eventForm } from '../support/recording';
+
+const refused = (status: number, code: string): Fault => {
+  const body = JSON.stringify({ type: 'about:blank', title: 'x', status, code });
+  return (route) => route.fulfill({ status, contentType: 'application/problem+json', body });
+};
+/** The end of the session has a journey of its own. */
+const NAMES = ['offline', 'cut line', '400', '403', '409', '422', '429 for a minute', '500', '503'];
+const UNREADABLE = ['204', 'nothing at all', 'a captive portal', 'cut JSON', 'a list for an object', 'null data'];
+const SAVE_FAULTS: [string, Fault][] = [
+  ...[...NAMES, ...UNREADABLE].map((name): [string, Fault] => [name, FAULTS[name] ?? NOT_THERE]),
+  ['404', NOT_THERE],
+  ['409 while the first is saved', refused(409, 'key_in_use')],
+  ['403 expired', refused(403, 'expired')],
+  ['403 locked', refused(403, 'locked')],
+  ['412 without the newer version', refused(412, 'changed')],
+  ['413', refused(413, 'too_large')],
+  ['415', refused(415, 'wrong_media_type')],
+  ['an unknown status', refused(418, 'zzz_code')],
+];
+
+test('every fault of a save is told, nothing is lost, and a second press saves', async ({ page }) => {
+  test.setTimeout(90_000);
+  const name = newName('Störung');
+  const { username } = await newAccount('faults');
+  const { token } = await tokenOf(username);
+  const { data } = await call<{ id: string }>('POST', 'my/events', { token, body: { state: 'draft', title: name } });
+  await page.clock.install();
+  await openArea(page, { user: username, route: `/secure/events/${data.id}` });
+  const form = eventForm(page);
+  await expect(form.title).toHaveValue(name);
+  const save = await watchCall(page, 'PUT', /\/api\/my\/events\/[^/?]+$/);
+  const saved = page.getByRole('status').filter({ hasText: 'als Entwurf gespeichert' });
+  const alert = page.getByRole('alert').last();
+
+  async function pressWith(what: string, fault: Fault | undefined) {
+    const before = save.count;
+    save.fault = fault;
+    await form.keep.press('Enter');
+    await expect.poll(() => save.count, what).toBe(before + 1);
+  }
+  async function expectKept(what: string, text: string) {
+    await expect(form.keep, what).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(form.title, what).toHaveValue(text);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage })), what).toContain(text);
+  }
+
+  let text = name;
+  for (const [what, fault] of SAVE_FAULTS) {
+    text = `${name} ${what}`;
+    await form.title.fill(text);
+    await pressWith(what, fault);
+    await expect(alert, what).toBeVisible();
+    await expectPlainWords(alert, what);
+    await expectKept(what, text);
+  }
+
+  const summary = page.getByRole('group', { name: /^(Noch|Bitte prüfen Sie)/ });
+  const price = page.getByLabel('Preis ab');
+  for (const [path, field] of [
+    ['title', form.title],
+    ['dates.0.date', form.date],
+    // In a section that is folded.
+    ['price.from', price],
+  ] as const) {
+    await pressWith(path, refusedFields(path));
+    await expectPlainWords(summary, path);
+    await expectKept(path, text);
+    await summary.getByRole('button').first().press('Enter');
+    await expect(field, path).toBeFocused();
+  }
+
+  await pressWith('silence', () => new Promise(() => undefined));
+  await page.clock.fastForward(20_100);
+  await expect(alert).toContainText('Das dauert zu lange');
+  await expectKept('silence', text);
+
+  await pressWith('the fault is over', undefined);
+  await expect(saved).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  const { data: stored } = await call<{ title: string }>('GET', `my/events/${data.id}`, { token });
+  expect(stored.title).toBe(text);
+});

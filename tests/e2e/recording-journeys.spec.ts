@@ -1,0 +1,270 @@
+import type { Locator, Page } from 'playwright/test';
+import { addDays } from '../../src/lib/days';
+import { logInAgain } from '../support/auth-pages';
+import { countReady, element, expect, openHost, stubPictures, test } from '../support/browser';
+import { hold } from '../support/faults';
+import { focusedPlace } from '../support/focus';
+import { openArea } from '../support/member-area';
+import { beLoggedIn, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
+import { aJpeg } from '../support/picture-files';
+import { eventForm, fillEvent, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
+
+const USER = 'approved';
+const NEW = '/secure/events/new';
+const aPictureFile = async () => ({ name: 'buehne.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 300) });
+
+async function openForm(page: Page, user: string, route = NEW) {
+  await openArea(page, { user, route });
+  await expect(eventForm(page).title).toBeVisible();
+  return eventForm(page);
+}
+
+/** Another page of the same browser. */
+async function newPage(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await stubPictures(other);
+  await countReady(other);
+  return other;
+}
+
+test('a weekly series with a picture is published, and another visitor finds it at once', async ({ page, browser }) => {
+  const name = newName('Reihe');
+  await beLoggedIn(page, USER);
+  await openHost(page, { body: element('event-recording', 'detail-url="/termin?id={eventId}"') });
+  const form = eventForm(page);
+  await expect(form.title).toBeVisible();
+  await fillEvent(page, name);
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await page.getByLabel(/Anzahl der Termine/).fill('4');
+  await expect(page.getByText('Ergibt 4 Termine.')).toBeVisible();
+  await openSection(page, 'Bilder');
+  await form.files.first().setInputFiles(await aPictureFile());
+  await expect(form.uploaded).toBeVisible();
+  await page.getByLabel(/^Beschreibung für alle, die das Bild nicht sehen/).fill('Eine leere Bühne');
+  await form.publish.click();
+  await expect(page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` })).toBeFocused();
+  const link = page.getByRole('link', { name: 'Veranstaltung ansehen' });
+  await expect(link).toHaveAttribute('href', /\/termin\?id=.+/);
+  const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id') ?? '';
+
+  const other = await browser.newPage();
+  await openArea(other, { route: `/events?q=${encodeURIComponent(name)}` });
+  const card = other.getByRole('article').filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  await expect(card.locator('img')).toHaveAttribute('src', /\/api\/media\//);
+  await other.close();
+  const seen = await call<{ appointments: { date: string }[]; media: { alt: string }[] }>('GET', `events/${id}`);
+  expect(seen.data.appointments.map(({ date }) => date)).toEqual(
+    [0, 7, 14, 21].map((days) => addDays(NEXT_WEEK, days)),
+  );
+  expect(JSON.stringify(seen.data)).toContain('Eine leere Bühne');
+});
+
+test('a tab that is killed in the middle loses nothing, and nobody else sees it', async ({ page }) => {
+  const name = newName('Mitten');
+  const { username } = await newAccount('killed');
+  const form = await openForm(page, username);
+  await form.title.fill(name);
+  await form.date.fill(typed(NEXT_WEEK));
+  await openSection(page, 'Bilder');
+  await form.files.first().setInputFiles(await aPictureFile());
+  await expect(form.uploaded).toBeVisible();
+  await page.getByLabel(/^Beschreibung für alle, die das Bild nicht sehen/).fill('Ein Saal');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Ein Saal');
+
+  await test.step('is there again in another tab, the picture too', async () => {
+    const second = await newPage(page);
+    const again = await openForm(second, username);
+    await expect(again.cameBack).toBeVisible();
+    await expect(again.title).toHaveValue(name);
+    await expect(again.date).toHaveValue(typed(NEXT_WEEK));
+    await openSection(second, 'Bilder');
+    await expect(second.getByLabel(/^Beschreibung für alle, die das Bild nicht sehen/)).toHaveValue('Ein Saal');
+    await expect(second.getByRole('listitem').filter({ hasText: 'buehne' }).locator('img')).toBeVisible();
+    await second.close();
+  });
+
+  await test.step('another person on the device neither sees nor loses it', async () => {
+    const second = await newPage(page);
+    const stranger = await openForm(second, (await newAccount('stranger')).username);
+    await expect(stranger.title).toHaveValue('');
+    await stranger.title.fill('Von jemand anderem');
+    await expect(stranger.kept).toBeVisible();
+    await second.close();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(name);
+  });
+});
+
+test('a picture on its way keeps the form until it is answered, and the log-out names the draft', async ({ page }) => {
+  const name = newName('Unterwegs');
+  await openArea(page, { user: (await newAccount('leaving')).username, route: '/secure/events' });
+  await page.getByRole('link', { name: 'Veranstaltung erfassen' }).first().click();
+  const form = eventForm(page);
+  await form.title.fill(name);
+  await openSection(page, 'Bilder');
+  const arrive = await hold(page, /\/api\/media$/);
+  await form.files.first().setInputFiles(await aPictureFile());
+  await expect(page.getByRole('progressbar').or(page.getByText(/wird/i)).first()).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Diese Seite verlassen?' });
+  const menu = page.getByRole('navigation', { name: 'Mein Bereich' });
+  await menu.getByRole('link', { name: 'Profil', exact: true }).click();
+  await expect(question).toContainText('Alles andere bleibt als Entwurf auf diesem Gerät.');
+  await question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(form.title).toHaveValue(name);
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/secure\/events\/new$/);
+  await expect(form.title).toHaveValue(name);
+  arrive();
+  await expect(form.uploaded).toBeVisible();
+  await menu.getByRole('link', { name: 'Profil', exact: true }).click();
+  await expect(page.getByLabel('Vorname')).toBeVisible();
+  await page.goBack();
+  await expect(form.title).toHaveValue(name);
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(`Veranstaltung: ${name}`);
+  await page.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await expect(form.title).toHaveValue(name);
+});
+
+test('a session that ends in the middle is renewed above the form, and the save goes on', async ({ page }) => {
+  const name = newName('Ablauf');
+  const { username } = await newAccount('expiry');
+  const form = await openForm(page, username);
+  await form.title.fill(name);
+  await form.date.fill(typed(NEXT_WEEK));
+  let isOver = true;
+  await page.route('**/api/my/events', (route) =>
+    isOver
+      ? route.fulfill({
+          status: 401,
+          contentType: 'application/problem+json',
+          body: '{"type":"about:blank","title":"x","status":401,"code":"not_logged_in"}',
+        })
+      : route.fallback(),
+  );
+  await form.keep.click();
+  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' });
+  await expect(dialog).toBeVisible();
+  isOver = false;
+  await logInAgain(page, OWN_PASSWORD);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
+  await expect(form.title).toHaveValue(name);
+  await expect(form.date).toHaveValue(typed(NEXT_WEEK));
+  const { data } = await call<{ title: string }[]>('GET', 'my/events', { token: (await tokenOf(username)).token });
+  expect(data.map(({ title }) => title)).toEqual([name]);
+});
+
+test('two pages: other rows are joined, the same field is chosen', async ({ page }) => {
+  const title = newName('Zeilen');
+  const id = await recordEvent(USER, title, { state: 'draft' });
+  const route = `/secure/events/${id}`;
+  const form = await openForm(page, USER, route);
+  await expect(form.title).toHaveValue(title);
+  const second = await newPage(page);
+  const other = await openForm(second, USER, route);
+  await expect(other.title).toHaveValue(title);
+  await second
+    .getByRole('button', { name: /^Termin.*bearbeiten|^Termin .* ändern/ })
+    .first()
+    .click();
+  await other.time.fill('18:00');
+  await other.title.fill(`${title} neu`);
+  await other.keep.click();
+  await expect(second.getByRole('status').filter({ hasText: 'als Entwurf gespeichert' })).toBeVisible();
+  await second.close();
+
+  await page
+    .getByRole('button', { name: /^Termin.*bearbeiten|^Termin .* ändern/ })
+    .last()
+    .click();
+  await page.getByLabel(/^von/).last().fill('21:15');
+  await form.title.fill(`${title} anders`);
+  await form.keep.click();
+  const dialog = page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog).toContainText(`${title} neu`);
+  await dialog.getByRole('button', { name: 'So speichern' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'als Entwurf gespeichert' })).toBeVisible();
+  const { token } = await tokenOf(USER);
+  const { data } = await call<{ title: string; dates: { times: { from: string }[] }[] }>('GET', `my/events/${id}`, {
+    token,
+  });
+  expect(data.title).toBe(`${title} anders`);
+  expect(data.dates.map(({ times }) => times[0]?.from)).toEqual(['18:00', '21:15']);
+});
+
+test('a copy has all but the dates, and one date is cancelled in the form', async ({ page }) => {
+  const title = newName('Kopie');
+  const id = await recordEvent(USER, title);
+  await openArea(page, { user: USER, route: `/secure/events?q=${encodeURIComponent(title)}` });
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const act = async (entry: string) => {
+    await rows
+      .first()
+      .getByRole('button', { name: /tun\?$/ })
+      .press('Enter');
+    await rows.first().getByRole('button', { name: entry, exact: true }).press('Enter');
+  };
+  await act('Kopieren');
+  const form = eventForm(page);
+  await expect(form.title).toHaveValue(new RegExp(title));
+  await expect(page.getByText('Das ist die Kopie: alles außer den Terminen.')).toBeVisible();
+  await expect(form.date).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: /^Ort/ })).not.toHaveValue('');
+
+  await openForm(page, USER, `/secure/events/${id}`);
+  await page
+    .getByRole('button', { name: /^Termin.*bearbeiten|^Termin .* ändern/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Mehr Angaben' }).first().click();
+  await page.getByRole('combobox', { name: 'Stand', exact: true }).selectOption({ label: 'Abgesagt' });
+  await form.publish.click();
+  await expect(page.getByRole('heading', { name: `„${title}“ ist jetzt zu sehen.` })).toBeVisible();
+  const { data } = await call<{ appointments: { status: string }[] }>('GET', `events/${id}`);
+  expect(data.appointments.map(({ status }) => status)).toEqual(['cancelled', 'scheduled']);
+});
+
+test('an event is written and published by keyboard alone', async ({ page }) => {
+  const name = newName('Tasten');
+  const form = await openForm(page, USER);
+  const { keyboard } = page;
+  /** Goes on with Tab until a field or button has the focus. */
+  async function tabTo(target: Locator, what: string) {
+    const seen: string[] = [];
+    for (let step = 0; step < 40; step++) {
+      if (await target.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)) return;
+      await keyboard.press('Tab');
+      seen.push(await focusedPlace(page));
+    }
+    throw new Error(`Tab never reaches ${what}, ${seen.join(' > ')}`);
+  }
+  /** Types, waits for suggestions, and takes the first. */
+  async function pick(target: Locator, text: string, option: RegExp) {
+    await tabTo(target, text);
+    await keyboard.type(text);
+    const found = page.locator('[role=listbox]').getByRole('option', { name: option });
+    await expect(found.filter({ hasNotText: 'neu eingeben' }).first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+  }
+  await tabTo(form.title, 'the title');
+  await keyboard.type(name);
+  await tabTo(form.rubric, 'the rubric');
+  await keyboard.press('ArrowDown');
+  await pick(page.getByRole('combobox', { name: /^Schlagwörter/ }), name, /neues Schlagwort/);
+  await tabTo(form.date, 'the date');
+  await keyboard.type(typed(NEXT_WEEK));
+  await tabTo(form.time, 'the time');
+  await keyboard.type('1930');
+  await tabTo(page.getByLabel(/Ich trage ein/), 'for whom');
+  await keyboard.press('ArrowDown');
+  await pick(page.getByRole('combobox', { name: /^Ort/ }), 'Achalm', /Achalm/);
+  await tabTo(form.publish, 'the button');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` })).toBeFocused();
+});

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeOptions } from '../../demo/server/app';
+import { telling } from '../../demo/server/backoffice/decision-mails';
+import type { DecisionKind } from '../../demo/server/mail/decision-texts';
+import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
+import { quickHashing } from '../support/account-calls';
+import { type InsertedPerson, insertPerson, PASSWORD, type PersonFixture } from '../support/account-fixtures';
+import { aSignUp, call, keyFor } from '../support/auth-calls';
+import { NOW } from '../support/event-fixtures';
+import { onOneDatabase } from './on-each-database';
+import { usingAccounts } from './using-accounts';
+import { aProfile } from './using-person';
+
+const HOSTILE = ['www.evil.example', 'a\r\nBcc: evil@example.org', '<b>evil</b>', 'evil'.repeat(50), '\u202eevil'];
+const TWICE = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
+/** What greets the reader of a mail; undefined where no such mail is written. */
+type Greeting = 'by name' | 'without a name' | undefined;
+
+onOneDatabase('the greeting of a mail', (backend) => {
+  const { app, post } = usingAccounts(backend);
+  let passwordHash = '';
+  let person: InsertedPerson;
+  let names = { firstName: '', lastName: '' };
+
+  const own = (method: 'PUT' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(app(), method, path, body, { token: person.token, headers });
+  const redeem = async (ask: string, path: string, body: object = {}) => {
+    await post(ask, { email: person.email });
+    return post(path, { key: await keyFor(backend().database, person.email), ...body });
+  };
+  const decide = (kind: DecisionKind) => async () => {
+    const options = completeOptions({ database: backend().database, now: () => NOW });
+    const tell = telling(options, { client: 'stadt', kind, reason: 'Weil' });
+    await backend().database.transaction((transaction) => tell(transaction, person.id));
+  };
+
+  /** What causes each mail, and how it greets who has confirmed the address and who has not. */
+  const MAILS: Record<MailKind, [cause: () => Promise<unknown>, confirmed: Greeting, unconfirmed: Greeting]> = {
+    confirm: [() => post('auth/confirm/resend', { username: person.email }), undefined, 'without a name'],
+    emailTaken: [() => post('auth/signup', aSignUp({ email: person.email })), 'by name', undefined],
+    usernameTaken: [
+      () => post('auth/signup', aSignUp({ username: person.username })),
+      'without a name',
+      'without a name',
+    ],
+    magic: [() => post('auth/magic', { email: person.email }), 'by name', 'without a name'],
+    reset: [() => post('auth/request-reset', { email: person.email }), 'by name', 'without a name'],
+    passwordChanged: [() => redeem('auth/request-reset', 'auth/reset', TWICE), 'by name', 'without a name'],
+    passwordDropped: [() => redeem('auth/magic', 'auth/magic/redeem'), undefined, 'without a name'],
+    confirmNewEmail: [() => changeEmail(), 'without a name', 'without a name'],
+    emailChangeAsked: [() => changeEmail(), 'by name', 'without a name'],
+    deletionAsked: [() => own('POST', 'persons/delete', { password: PASSWORD }), 'by name', 'without a name'],
+    deletionCalledOff: [() => askAndCallOff(), 'by name', 'without a name'],
+    accountVerified: [decide('accountVerified'), 'by name', undefined],
+    accountBlocked: [decide('accountBlocked'), 'by name', undefined],
+    accountUnverified: [decide('accountUnverified'), 'by name', undefined],
+    relationApproved: [decide('relationApproved'), 'by name', undefined],
+    relationRejected: [decide('relationRejected'), 'by name', undefined],
+    relationBlocked: [decide('relationBlocked'), 'by name', undefined],
+    relationRemoved: [decide('relationRemoved'), 'by name', undefined],
+    relationKept: [decide('relationKept'), 'by name', undefined],
+    addressApproved: [decide('addressApproved'), 'by name', undefined],
+    addressRejected: [decide('addressRejected'), 'by name', undefined],
+    eventApproved: [decide('eventApproved'), 'by name', undefined],
+    eventCorrected: [decide('eventCorrected'), 'by name', undefined],
+    eventRejected: [decide('eventRejected'), 'by name', undefined],
+  };
+  const kinds = Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind));
+
+  const changeEmail = () =>
+    own('PUT', 'persons', aProfile({ ...names, email: 'moved@example.org', passwordOld: PASSWORD }), {
+      'if-match': '*',
+    });
+  async function askAndCallOff() {
+    await own('POST', 'persons/delete', { password: PASSWORD });
+    return own('POST', 'persons/restore');
+  }
+  const written = () => backend().database.query<{ subject: string; body: string }>('select subject, body from mails');
+  /** The first lines of all mails of a kind. */
+  async function greetings(kind: MailKind) {
+    const parts = { clientName: 'Stadt', link: '', isApproved: false };
+    const { subject } = mailText(kind, { language: 'de', name: undefined }, parts);
+    return (await written()).filter((mail) => mail.subject === subject).map(({ body }) => body.split('\n')[0]);
+  }
+  async function become(given: Partial<PersonFixture> & typeof names) {
+    names = { firstName: given.firstName, lastName: given.lastName };
+    await backend().database.script('delete from mails; delete from accounts; delete from attempts');
+    person = await insertPerson(backend().database, { passwordHash, ...given });
+  }
+
+  beforeAll(async () => {
+    passwordHash = await quickHashing.hash(PASSWORD);
+  });
+
+  describe('to a person whose address is confirmed', () => {
+    beforeEach(() => become({ firstName: 'Quirina', lastName: 'Quast' }));
+    it.each(kinds)('%s', async (kind) => {
+      const [cause, expected] = MAILS[kind];
+      await cause();
+      const line = expected === 'by name' ? 'Guten Tag Quirina Quast,' : 'Guten Tag,';
+      expect(await greetings(kind)).toEqual(expected ? [line] : []);
+    });
+  });
+
+  describe('to an address that nobody has confirmed', () => {
+    beforeEach(() => become({ firstName: 'Quirina', lastName: 'Quast', isConfirmed: false }));
+    it.each(kinds)('%s', async (kind) => {
+      const [cause, , expected] = MAILS[kind];
+      await cause();
+      expect(await greetings(kind)).toEqual(expected ? ['Guten Tag,'] : []);
+      expect(JSON.stringify(await written())).not.toMatch(/Quirina|Quast/);
+    });
+  });
+
+  describe('to a person with a name that is none', () => {
+    it.each(kinds)('%s', async (kind) => {
+      const [cause, expected] = MAILS[kind];
+      // The profile refuses some of them, so that not each of them comes to a mail about a new address.
+      const lines = new Set<string | undefined>();
+      for (const firstName of HOSTILE) {
+        await become({ firstName, lastName: 'Evil' });
+        await cause();
+        for (const line of await greetings(kind)) lines.add(line);
+        expect(JSON.stringify(await written())).not.toMatch(/evil/i);
+      }
+      expect([...lines]).toEqual(expected ? ['Guten Tag,'] : []);
+    });
+  });
+
+  it('speaks of the owner even where another person has typed the address', async () => {
+    await become({ firstName: 'Quirina', lastName: 'Quast', email: 'Quirina@example.org' });
+    await post('auth/signup', aSignUp({ email: 'QUIRINA@example.org', firstName: 'Fremd' }));
+    const mails = await backend().database.query('select recipient, body from mails');
+    expect(mails).toEqual([
+      { recipient: 'Quirina@example.org', body: expect.stringMatching(/^Guten Tag Quirina Quast,\n\njemand wollte/) },
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { accountActions } from '../../demo/server/backoffice/account-actions';
+import { addressActions } from '../../demo/server/backoffice/decide-on-address';
+import { eventActions } from '../../demo/server/backoffice/events/decide-on-event';
+import { relationActions } from '../../demo/server/backoffice/relation-actions';
+import { insertToken } from '../support/account-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { CASES, nameOf, usingDecisions } from './using-decisions';
+import { fieldsOf, sure } from './using-office';
+
+const SECOND_MS = 1000;
+const TEN_MINUTES_MS = 600 * SECOND_MS;
+
+it('are all in the table', () => {
+  const all = Object.entries({
+    account: accountActions,
+    relation: relationActions,
+    address: addressActions,
+    event: eventActions,
+  });
+  expect(CASES.map(nameOf).sort()).toEqual(
+    all.flatMap(([kind, actions]) => Object.keys(actions).map((action) => `${kind} ${action}`)).sort(),
+  );
+});
+
+onEachDatabase('the decisions of an operator', (backend) => {
+  const decisions = usingDecisions(backend);
+  const {
+    anotherBrowser,
+    person,
+    query,
+    world,
+    arrange,
+    press,
+    decide,
+    newest,
+    undo,
+    mails,
+    leaving,
+    letters,
+    at,
+    mail,
+  } = decisions;
+
+  describe.each(CASES)('$kind $action', (one) => {
+    it('asks for a reason where it refuses, and shows the mail before it decides', async () => {
+      const where = await arrange(one);
+      const before = await world();
+      if (one.reason === 'none') {
+        expect((await press(one, where)).html).toContain('Gespeichert.');
+        expect(await mails()).toEqual(letters(one, 'waiting'));
+        return;
+      }
+      const asked = await press(one, where);
+      expect(asked.html).toContain('Warum? Die Person liest es.');
+      expect(asked.html.match(/type="radio"/g)?.length).toBeGreaterThan(0);
+      expect(await world()).toEqual(before);
+      const missing = await press(one, where, { step: 'reason' });
+      expect([missing.status, missing.html.includes('id="reason-error"')]).toEqual(
+        one.reason === 'needed' ? [422, true] : [200, false],
+      );
+      expect((await press(one, where, { confirmed: 'yes' })).html.includes('Gespeichert.')).toBe(
+        one.reason === 'asked',
+      );
+      if (one.reason === 'asked') return;
+      const preview = await press(one, where, { step: 'reason', template: '0' });
+      expect(preview.html).toContain(`<dd>Stadt: ${one.mail}</dd>`);
+      expect(preview.html).toContain('und E-Mail senden');
+      expect([await world(), await mails()]).toEqual([before, []]);
+      const done = await decisions.operator().post(where.form, fieldsOf(preview.html.split('<form').at(-1) ?? ''));
+      expect(done.html).toContain('Gespeichert.');
+      expect(await mails()).toEqual(letters(one, 'waiting'));
+    });
+
+    it('is taken back after 9:59 exactly, and its mail never leaves', async () => {
+      const where = await arrange(one);
+      await insertToken(backend().database, person().id);
+      const before = await world();
+      await decide(one, where);
+      expect(await world()).not.toEqual(before);
+      at(TEN_MINUTES_MS - SECOND_MS);
+      expect(await leaving(TEN_MINUTES_MS - SECOND_MS)).toEqual([]);
+      expect(await undo(await newest())).toContain('Alles ist wie vorher');
+      expect(await world()).toEqual(before);
+      expect(await mails()).toEqual(letters(one, 'dropped'));
+      expect(await leaving(2 * TEN_MINUTES_MS)).toEqual([]);
+      // As it was, it can be decided on again.
+      expect((await decide(one, where)).html).toContain('Gespeichert.');
+    });
+
+    it('stays after 10:01, and its mail leaves', async () => {
+      await decide(one, await arrange(one));
+      const after = await world();
+      at(TEN_MINUTES_MS + SECOND_MS);
+      expect(await undo(await newest())).toContain('Das lässt sich nicht mehr zurücknehmen');
+      expect(await world()).toEqual(after);
+      expect(await leaving(TEN_MINUTES_MS + SECOND_MS)).toEqual(letters(one, '').map(({ subject }) => subject));
+    });
+
+    it('is done and taken back once, by two operators on two servers', async () => {
+      const where = await arrange(one);
+      const before = await world();
+      const other = anotherBrowser('203.0.113.2', { mail });
+      const proof = other.csrfOf(await other.logIn());
+      const shown = await Promise.all(
+        [decisions.operator(), other].map(async (by) => (await by.open(where.shown)).html),
+      );
+      const sent = [decisions.operator(), other].map((by, index) => {
+        const form = shown[index]?.split('<form').find((part) => part.includes(`action="${where.form}"`)) ?? '';
+        return by.post(where.form, { ...fieldsOf(form), action: one.action, ...sure() });
+      });
+      const done = (await Promise.all(sent)).map(({ html }) => html);
+      expect(done.filter((html) => /Gespeichert\./.test(html))).toHaveLength(1);
+      expect(done.filter((html) => /schon geschehen|Inzwischen|gibt es nicht mehr/.test(html))).toHaveLength(1);
+      expect(await query('select 1 from decisions')).toHaveLength(1);
+      const path = await newest();
+      const undone = await Promise.all([undo(path), undo(path, other, proof)]);
+      expect(undone.filter((html) => html.includes('Alles ist wie vorher'))).toHaveLength(1);
+      expect(undone.filter((html) => html.includes('schon geschehen'))).toHaveLength(1);
+      expect(await world()).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settingFields } from '../../demo/server/backoffice/settings/setting-fields';
+import { giveSettings } from '../support/account-fixtures';
+import { NOW } from '../support/event-fixtures';
+import { onOneDatabase } from './on-each-database';
+import { sentForm } from './sent-form';
+import { escaped, usingOffice } from './using-office';
+
+const PATH = '/backoffice/stadt/settings';
+const PER_PAGE = 'set.eventList.resultsPerPage';
+const PRIMARY = 'set.theme.light.primary';
+const STORED = {
+  own: { kept: [1] },
+  theme: { light: { primary: '#112233' } },
+  eventList: { resultsPerPage: '12', rows: 2 },
+  authenticatedArea: { logoutToLogin: 'Y' },
+  languageSettings: { lbl_login: 'Rein' },
+};
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+/** The part of a page that belongs to a setting. */
+const settingOf = (html: string, path: string) => html.split(`data-path="${path}"`)[1]?.split('data-path=')[0] ?? '';
+
+onOneDatabase('the form of settings', (backend) => {
+  const { browser, neighbour, send, setClock } = usingOffice(backend);
+  const stored = async () => {
+    const [row] = await backend().database.query<{ settings: unknown }>(
+      "select settings from clients where key = 'stadt'",
+    );
+    return row?.settings;
+  };
+  const versions = () => backend().database.query<{ id: number }>('select id from settings_versions order by id');
+  const opened = async () => sentForm((await browser().open(PATH)).html, 'settings-form');
+
+  beforeEach(async () => {
+    await backend().database.script('delete from settings_versions');
+    await giveSettings(backend().database, 'stadt', STORED);
+    await browser().logIn();
+  });
+
+  it('changes nothing when it is saved as it was opened', async () => {
+    const fields = await opened();
+    expect(Object.keys(fields).length).toBeGreaterThan(settingFields.length / 2);
+    expect((await browser().post(PATH, fields)).html).toContain('Gespeichert.');
+    expect(await stored()).toEqual(STORED);
+    expect(await versions()).toEqual([]);
+  });
+
+  it('saves what was changed, live, and keeps everything else, also what it does not know', async () => {
+    const fields = await opened();
+    expect(textOf((await browser().open(PATH)).html)).toContain('Unbekannte Schlüssel');
+    const { 'set.authenticatedArea.logoutToLogin': ticked, ...others } = fields;
+    expect(ticked).toBe('on');
+    const saved = await browser().post(PATH, {
+      ...others,
+      [PER_PAGE]: '7',
+      [PRIMARY]: '#0089CE',
+      'set.languageSettings:en:lbl_login': 'Come in',
+      'set.applicationSettings.imageHosts': 'cdn.example.org\n\n img.example.org ',
+    });
+    expect(saved.html).toContain('Gespeichert. Die Einstellungen gelten ab jetzt.');
+    expect(await stored()).toEqual({
+      own: { kept: [1] },
+      eventList: { resultsPerPage: 7, rows: 2 },
+      languageSettings: { de: { lbl_login: 'Rein' }, en: { lbl_login: 'Come in' } },
+      applicationSettings: { imageHosts: ['cdn.example.org', 'img.example.org'] },
+    });
+    expect((await send()('GET', 'events')).body.meta.pageSize).toBe(7);
+  });
+
+  it('refuses what the schema refuses: at the field, above the form, with all that was typed', async () => {
+    const typed = {
+      ...(await opened()),
+      [PER_PAGE]: '101',
+      [PRIMARY]: '<i>blau',
+      'set.eventRecording.additionalFieldsFormDefinition': '[{',
+      'set.name': 'Neu & "gut"',
+    };
+    const { status, html } = await browser().post(PATH, typed);
+    expect(status).toBe(422);
+    expect(html).toContain('3 Werte sind ungültig. Nichts wurde gespeichert; Ihre Eingabe steht unten.');
+    expect(html).toContain(`<a href="#${PER_PAGE}">Liste und Veranstaltung: Liste: Veranstaltungen je Seite</a>`);
+    const setting = settingOf(html, 'eventList.resultsPerPage');
+    expect(setting).toContain('aria-invalid="true"');
+    expect(setting).toContain(`id="${PER_PAGE}-error">Erlaubt ist eine ganze Zahl von 1 bis 100.</p>`);
+    expect(settingOf(html, 'theme.light.primary')).toContain(`value="${escaped('<i>blau')}"`);
+    expect(textOf(settingOf(html, 'eventRecording.additionalFieldsFormDefinition'))).toContain('Zeile 1, Spalte 3');
+    const again = sentForm(html, 'settings-form');
+    expect(again).toMatchObject(typed);
+    expect(await stored()).toEqual(STORED);
+    const mended = {
+      ...again,
+      [PER_PAGE]: '9',
+      [PRIMARY]: '#445566',
+      'set.eventRecording.additionalFieldsFormDefinition': '',
+    };
+    expect((await browser().post(PATH, mended)).html).toContain('Gespeichert.');
+    expect(await stored()).toEqual({
+      ...STORED,
+      name: 'Neu & "gut"',
+      theme: { light: { primary: '#445566' } },
+      eventList: { resultsPerPage: 9, rows: 2 },
+    });
+  });
+
+  it('says the default and marks what differs from it; a button brings it back without saving', async () => {
+    const { html } = await browser().open(PATH);
+    expect(settingOf(html, 'theme.light.primary')).toContain('Voreinstellung: #0089CE.');
+    expect(settingOf(html, 'theme.light.primary')).toMatch(/<div class="own"><span class="badge">abweichend/);
+    expect(settingOf(html, 'theme.light.error')).toContain('<div class="own" hidden>');
+    expect(settingOf(html, 'theme.light.primary')).toContain(`data-default="${escaped(`{"${PRIMARY}":"#0089CE"}`)}"`);
+    const reset = { ...(await opened()), [PER_PAGE]: '5', reset: 'theme.light.primary' };
+    const shown = await browser().post(PATH, reset);
+    expect([shown.status, shown.html.includes('Zurückgesetzt, noch nicht gespeichert: Hauptfarbe.')]).toEqual([
+      200,
+      true,
+    ]);
+    const fields = sentForm(shown.html, 'settings-form');
+    expect(fields).toMatchObject({ [PER_PAGE]: '5', [PRIMARY]: '#0089CE' });
+    expect(await stored()).toEqual(STORED);
+    await browser().post(PATH, fields);
+    expect(await stored()).toMatchObject({ eventList: { resultsPerPage: 5, rows: 2 } });
+    expect(await stored()).not.toHaveProperty('theme');
+  });
+
+  it('takes what is not saved yet along to the JSON and back', async () => {
+    const asJson = await browser().post(PATH, { ...(await opened()), [PER_PAGE]: '5', to: 'json' });
+    const { csrf = '', seen = '', settings = '' } = sentForm(asJson.html, 'settings-form');
+    expect(JSON.parse(settings)).toEqual({ ...STORED, eventList: { resultsPerPage: 5, rows: 2 } });
+    const typed = JSON.stringify({ ...JSON.parse(settings), own: { kept: 'anders' } });
+    const asForm = await browser().post(`${PATH}/json`, { csrf, seen, settings: typed, to: 'form' });
+    expect(await stored()).toEqual(STORED);
+    const fields = sentForm(asForm.html, 'settings-form');
+    await browser().post(PATH, { ...fields, [PRIMARY]: '#000000' });
+    expect(await stored()).toEqual({
+      ...STORED,
+      own: { kept: 'anders' },
+      theme: { light: { primary: '#000000' } },
+      eventList: { resultsPerPage: 5, rows: 2 },
+    });
+    const broken = await browser().post(`${PATH}/json`, { csrf, seen, settings: '{', to: 'form' });
+    expect([broken.status, broken.html.includes('Zeile 1, Spalte 2')]).toEqual([422, true]);
+  });
+
+  it('shows the second of two operators what the first has changed, and overwrites nothing', async () => {
+    const other = neighbour();
+    await other.logIn();
+    const theirs = sentForm((await other.open(PATH)).html, 'settings-form');
+    const mine = await opened();
+    await other.post(PATH, { ...theirs, [PER_PAGE]: '30', [PRIMARY]: '#00aa00', 'set.name': 'Ihrer' });
+    const late = await browser().post(PATH, { ...mine, [PRIMARY]: '#aa0000', 'set.links.imprint': '/i' });
+    expect([late.status, late.html.includes('Jemand anders hat die Einstellungen inzwischen geändert')]).toEqual([
+      409,
+      true,
+    ]);
+    const changed = textOf(late.html.split('id="conflict"')[1]?.split('</section>')[0] ?? '');
+    expect(changed).toContain('Veranstaltungen je Seite eventList.resultsPerPage : „12“ → 30');
+    expect(changed).toContain('Name des Portals name : nicht gesetzt → „Ihrer“');
+    expect(changed).toContain('„#112233“ → „#00aa00“ Von Ihnen auch geändert: im Formular steht „#aa0000“.');
+    expect(changed).not.toContain('imprint');
+    expect(await stored()).toMatchObject({ theme: { light: { primary: '#00aa00' } } });
+    const merged = sentForm(late.html, 'settings-form');
+    expect(merged).toMatchObject({
+      [PER_PAGE]: '30',
+      [PRIMARY]: '#aa0000',
+      'set.name': 'Ihrer',
+      'set.links.imprint': '/i',
+    });
+    expect((await browser().post(PATH, merged)).html).toContain('Gespeichert.');
+    expect(await stored()).toMatchObject({
+      name: 'Ihrer',
+      links: { imprint: '/i' },
+      theme: { light: { primary: '#aa0000' } },
+      eventList: { resultsPerPage: 30 },
+    });
+  });
+
+  it('does not take a form that was cut off for one without ticks', async () => {
+    const { csrf = '', seen = '' } = await opened();
+    await browser().post(PATH, { csrf, seen, 'set.name': 'Kurz' });
+    expect(await stored()).toEqual({ ...STORED, name: 'Kurz' });
+  });
+
+  it('outlasts the end of a session with every field', async () => {
+    const fields = { ...(await opened()), 'set.name': 'Spät' };
+    setClock(new Date(NOW.getTime() + 7_200_000));
+    const ended = await browser().post(PATH, fields);
+    expect([ended.status, ended.html.includes('Ihre Eingabe bleibt erhalten.')]).toEqual([401, true]);
+    const asked = ended.html.replace('<form method="post" action="/backoffice/login"', '$& id="asked"');
+    const again = await browser().post('/backoffice/login', {
+      ...sentForm(asked, 'asked'),
+      password: 'Verwaltung: geheim',
+    });
+    const resent = sentForm(again.html.replace(`<form method="post" action="${PATH}"`, '$& id="again"'), 'again');
+    expect({ ...resent, csrf: '' }).toEqual({ ...fields, csrf: '' });
+    await browser().post(PATH, resent);
+    expect(await stored()).toEqual({ ...STORED, name: 'Spät' });
+  });
+
+  it('answers the script what a form or a text says, and stores nothing of it', async () => {
+    const draft = async (fields: Record<string, string>) =>
+      JSON.parse((await browser().post(`${PATH}/draft`, fields)).html);
+    const fields = await opened();
+    expect(await draft({ ...fields, [PER_PAGE]: '5', [PRIMARY]: 'x' })).toEqual({
+      settings: { ...STORED, theme: { light: { primary: 'x' } }, eventList: { resultsPerPage: 5, rows: 2 } },
+      faults: [expect.objectContaining({ field: 'theme.light.primary' })],
+      changed: expect.arrayContaining(['eventList.resultsPerPage', 'languageSettings', 'theme.light.primary']),
+    });
+    const { csrf = '', seen = '' } = fields;
+    expect((await draft({ csrf, seen, settings: '{"name":"Nie"}' })).settings).toEqual({ name: 'Nie' });
+    expect(await draft({ csrf, seen, settings: '{' })).toEqual({
+      faults: [],
+      changed: [],
+      problem: expect.stringContaining('Zeile 1, Spalte 2'),
+    });
+    expect(await stored()).toEqual(STORED);
+  });
+
+  it('shows the preview to our own pages alone', async () => {
+    const { status, headers, html } = await browser().open(`${PATH}/preview`);
+    expect([status, html.includes('data-host="/clients/stadt"')]).toEqual([200, true]);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'/);
+    const policy = (await browser().open(PATH)).headers.get('content-security-policy');
+    expect(policy).toMatch(/script-src 'sha256-[\w+/=]+'; connect-src 'self'; frame-src 'self'/);
+    expect((await neighbour().open(`${PATH}/preview`)).status).toBe(401);
+  });
+
+  describe('with earlier versions', () => {
+    const save = async (name: string) => browser().post(PATH, { ...(await opened()), 'set.name': name });
+    beforeEach(async () => {
+      await save('Eins');
+      setClock(new Date(NOW.getTime() + 60_000));
+      await save('Zwei');
+    });
+
+    it('names who changed what and when, and keeps what was set from outside', async () => {
+      const { html } = await browser().open(`${PATH}/versions`);
+      const [, ...rows] = html.split('<li><h2>').map(textOf);
+      expect(rows).toHaveLength(3);
+      expect(rows[0]).toMatch(
+        /Stand \d+ vom .* Uhr gespeichert durch die Verwaltung, Gerät \w{6} gilt jetzt .*Name des Portals name : „Eins“ → „Zwei“/,
+      );
+      expect(rows[1]).toContain('Name des Portals name : nicht gesetzt → „Eins“');
+      expect(rows[2]).toMatch(/Stand \d+ nicht in der Verwaltung gesetzt.*Erster bekannter Stand/);
+      expect(html.match(/Zurück zu diesem Stand/g)).toHaveLength(2);
+    });
+
+    it('goes back to one after showing the difference, as a version of its own', async () => {
+      const [first] = await versions();
+      const path = `${PATH}/versions/${first?.id}`;
+      const shown = await browser().open(path);
+      expect(textOf(shown.html)).toContain('Name des Portals name : „Zwei“ → nicht gesetzt');
+      const seen = /name="seen" value="([^"]*)"/.exec(shown.html)?.[1] ?? '';
+      const fields = { csrf: browser().csrfOf(shown), seen };
+      expect((await browser().post(path, fields)).html).toContain('Gespeichert.');
+      expect(await stored()).toEqual(STORED);
+      expect(await versions()).toHaveLength(4);
+      expect(textOf((await browser().open(`${PATH}/versions`)).html)).toContain(
+        `wiederhergestellt aus Stand ${first?.id}`,
+      );
+      expect((await browser().open('/backoffice/stadt/history')).html).toContain('Früherer Stand wiederhergestellt');
+      // The same form once more: somebody else could have saved in between.
+      await save('Drei');
+      const late = await browser().post(path, fields);
+      expect([late.status, late.html.includes('Inzwischen hat sich etwas geändert')]).toEqual([409, true]);
+      expect(await stored()).toEqual({ ...STORED, name: 'Drei' });
+    });
+
+    it('refuses one whose values are invalid by now, and names them', async () => {
+      const [first] = await versions();
+      const { database } = backend();
+      await database.query(`update settings_versions set settings = '{"links": {"imprint": 5}}'::jsonb where id = $1`, [
+        first?.id,
+      ]);
+      const path = `${PATH}/versions/${first?.id}`;
+      const shown = await browser().open(path);
+      expect(shown.html).toContain('Dieser Stand enthält ungültige Werte');
+      const sent = await browser().post(path, { csrf: browser().csrfOf(shown), seen: '' });
+      expect([sent.status, await stored()]).toEqual([422, { ...STORED, name: 'Zwei' }]);
+    });
+
+    it('has none of another client', async () => {
+      const [first] = await versions();
+      for (const id of [first?.id, 999_999, 'x']) {
+        expect((await browser().open(`/backoffice/zeitung/settings/versions/${id}`)).status).toBe(404);
+      }
+      expect((await browser().open('/backoffice/zeitung/settings/versions')).html).toContain(
+        'noch keine früheren Stände',
+      );
+    });
+
+    it('turns pages', async () => {
+      for (let number = 0; number < 20; number += 1) await save(`Nummer ${number}`);
+      const { html } = await browser().open(`${PATH}/versions`);
+      expect(html.match(/<li><h2>/g)).toHaveLength(20);
+      const next = /href="([^"]*before=\d+)"/.exec(html)?.[1] ?? '';
+      const older = (await browser().open(next)).html;
+      expect(older.match(/<li><h2>/g)).toHaveLength(3);
+      expect(older).not.toContain('gilt jetzt');
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import { expect, it } from 'vitest';
+import { tidy } from '../../demo/server/accounts/tidy';
+import { completeOptions } from '../../demo/server/app';
+import { purgeAccount } from '../../demo/server/persons/deletion';
+import { addDays } from '../../src/lib/days';
+import { TODAY } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { fieldsOf, sure } from './using-office';
+import { type Review, usingReviews } from './using-reviews';
+
+const DAY_MS = 86_400_000;
+const LATER = [{ date: addDays(TODAY, 20), times: [{ from: '20:00' }] }];
+
+onEachDatabase('events that an operator looks at', (backend) => {
+  const events = usingReviews(backend);
+  const { create, created, published, change, show, found, asVisitor, press, review, send } = events;
+  const standing = async (id: string) => (await show(id)).body.data.review?.state;
+  const queue = async () => (await events.operator().open('/backoffice/stadt')).html;
+
+  it('are not shown to visitors before an operator has approved them', async () => {
+    const { status, body } = await create();
+    const { id } = body.data;
+    expect([status, body.data.state, body.data.review]).toEqual([
+      ...[201, 'draft', { state: 'waiting', since: expect.stringMatching(/^\d{4}-/) }],
+    ]);
+    expect([await found(), await found('&q=jazz'), (await asVisitor(id)).status]).toEqual([[], [], 404]);
+    expect(await queue()).toContain('Jazz am Abend');
+    expect((await press(id, 'approve')).html).toContain('Gespeichert.');
+    expect([await found(), await found('&q=jazz'), (await asVisitor(id)).status]).toEqual([
+      ...[['Jazz am Abend'], ['Jazz am Abend'], 200],
+    ]);
+    const { data } = (await show(id)).body;
+    expect([data.state, data.review]).toEqual(['published', undefined]);
+    expect((await events.history()).map(({ action }) => action)).toEqual(['submitted', 'approve']);
+  });
+
+  it('stay as they were approved while a change waits, wherever visitors look', async () => {
+    const id = await published({ tags: ['Musik'] });
+    const before = (await asVisitor(id)).text;
+    events.media.clock.now += 60_000;
+    const { body } = await change(id, { title: 'Orgel', tags: ['Orgel'], rubrics: [2], dates: LATER, location: 11 });
+    expect([body.data.title, body.data.state, body.data.review.state]).toEqual(['Orgel', 'published', 'waiting']);
+    expect([await found(), await found('&q=orgel'), await found('&rubric=2'), await found('&tag=Orgel')]).toEqual([
+      ...[['Jazz am Abend'], [], [], []],
+    ]);
+    expect((await asVisitor(id)).text).toBe(before);
+    expect((await send('GET', 'my/events?q=org&status=waiting')).body.data).toMatchObject([
+      { id, title: 'Orgel', standing: 'waiting', state: 'published', review: { state: 'waiting' } },
+    ]);
+    await press(id, 'approve');
+    expect([await found(), await found('&q=orgel'), await found('&tag=Orgel')]).toEqual([
+      ['Orgel'],
+      ['Orgel'],
+      ['Orgel'],
+    ]);
+    expect((await asVisitor(id)).body.data).toMatchObject({ location: { address_id: 11 }, rubrics: [{ id: 2 }] });
+  });
+
+  it('come back with a reason and what it names, and are sent again', async () => {
+    const id = await published();
+    await change(id, { title: 'Orgel' });
+    const { headers } = await show(id);
+    await press(id, 'reject', { ...sure('Der Titel ist zu kurz.'), 'field-title': 'yes', 'field-media': 'yes' });
+    const rejected = { state: 'rejected', reason: 'Der Titel ist zu kurz.', fields: ['title', 'media'] };
+    expect((await show(id)).body.data).toMatchObject({ title: 'Orgel', review: rejected });
+    expect((await send('GET', 'my/events')).body).toMatchObject({
+      data: [{ standing: 'rejected', review: rejected }],
+      meta: { counts: { rejected: 1, waiting: 0, published: 0 } },
+    });
+    // Who was writing meanwhile learns of it.
+    const late = await change(id, { title: 'Orgel!' }, { 'if-match': headers.get('etag') ?? '' });
+    expect([late.status, late.body.current.review.state]).toEqual([412, 'rejected']);
+    expect((await change(id, { title: 'Orgelkonzert' })).body.data.review).toEqual({
+      ...{ state: 'waiting', since: expect.any(String) },
+    });
+    expect(await found()).toEqual(['Jazz am Abend']);
+    await press(id, 'approve');
+    expect(await found()).toEqual(['Orgelkonzert']);
+    expect((await events.history()).map(({ action }) => action)).toEqual([
+      ...['published', 'submitted', 'reject', 'submitted', 'approve'],
+    ]);
+  });
+
+  const WAITS: [Review, 'new' | 'changed', boolean][] = [
+    ['none', 'new', false],
+    ['none', 'changed', false],
+    ['new', 'new', true],
+    ['new', 'changed', false],
+    ['all', 'new', true],
+    ['all', 'changed', true],
+  ];
+  it.each(WAITS)('wait as the setting says: %s, %s: %s', async (which, kind, waits) => {
+    const id = kind === 'changed' ? await published() : undefined;
+    await review(which);
+    const { body } = id ? await change(id, { title: 'Neu' }) : await create({ title: 'Neu' });
+    expect(body.data.review?.state).toBe(waits ? 'waiting' : undefined);
+    expect((await found()).includes('Neu')).toBe(!waits);
+  });
+
+  it('are cancelled and sold out at once, and do not wait where nothing has changed', async () => {
+    const id = await published();
+    const { body } = await show(id);
+    const same = { dates: body.data.dates };
+    expect((await change(id, same)).body.data.review).toBeUndefined();
+    for (const status of ['cancelled', 'soldOut']) {
+      expect((await change(id, { ...same, status })).body.data.review).toBeUndefined();
+      expect((await asVisitor(id)).body.data.status).toBe(status);
+    }
+    expect((await change(id, { ...same, status: 'cancelled', title: 'Anders' })).body.data.review.state).toBe(
+      'waiting',
+    );
+    expect((await asVisitor(id)).body.data).toMatchObject({ status: 'cancelled', title: 'Jazz am Abend' });
+    // What visitors see, sent again, ends the review.
+    expect((await change(id, { ...same, status: 'soldOut' })).body.data.review).toBeUndefined();
+  });
+
+  it('leave the queue when their organiser takes them back, off the portal or away', async () => {
+    const [first, second] = [await created(), await published({ title: 'Alt' })];
+    expect((await change(first, { state: 'draft' })).body.data.review).toBeUndefined();
+    await change(second, { title: 'Anders' });
+    expect((await change(second, { title: 'Anders', state: 'draft' })).body.data).toMatchObject({
+      ...{ title: 'Anders', state: 'draft' },
+    });
+    expect([await standing(second), await found()]).toEqual([undefined, []]);
+    const third = await created({ title: 'Weg' });
+    await send('DELETE', `my/events/${third}`);
+    expect(await queue()).toContain('Hier wartet nichts.');
+    await send('POST', `my/events/${third}/restore`);
+    expect([await standing(third), (await queue()).includes('Weg')]).toEqual(['waiting', true]);
+    expect((await events.history()).map(({ action }) => action)).toEqual([
+      ...['submitted', 'published', 'withdrawn', 'submitted', 'unpublished', 'submitted', 'deleted', 'restored'],
+    ]);
+  });
+
+  it('keep why they were rejected while they are corrected as a draft', async () => {
+    const id = await created();
+    await press(id, 'reject', sure('Zu kurz.'));
+    expect((await change(id, { state: 'draft', title: 'Länger' })).body.data.review).toMatchObject({
+      reason: 'Zu kurz.',
+    });
+    expect((await change(id, { title: 'Länger' })).body.data.review).toEqual({
+      ...{ state: 'waiting', since: expect.any(String) },
+    });
+  });
+
+  it('show new pictures, and changes of pictures, only once they are approved', async () => {
+    const [first, second] = [await events.picture('Bühne'), await events.picture('Orgel')];
+    const id = await published({ media: [first] });
+    const alts = async () => (await asVisitor(id)).body.data.media.map(({ alt }: { alt: string }) => alt);
+    await change(id, { media: [second, first] });
+    const half = { x: 0, y: 0, width: 0.5, height: 1 };
+    const patched = await send('PATCH', `media/${first}`, { alt: 'Saal', crop: half }, { 'if-match': '*' });
+    expect([patched.status, patched.body.data.alt, patched.body.data.crop]).toEqual([200, 'Saal', half]);
+    expect([await alts(), (await show(id)).body.data.media.map(({ alt }: { alt: string }) => alt)]).toEqual([
+      ...[['Bühne'], ['Orgel', 'Saal']],
+    ]);
+    // Another event cannot take them, nobody can delete them, and nothing tidies them away.
+    expect((await create({ media: [second] })).body.errors).toEqual([{ path: 'media.0', code: 'unknown' }]);
+    expect((await send('DELETE', `media/${second}`)).status).toBe(409);
+    events.media.clock.now += 3 * DAY_MS;
+    await tidy(completeOptions(events.media.options()));
+    expect(await events.media.filesIn('media')).toHaveLength(2);
+    // The session of the operator has ended meanwhile.
+    await events.operator().logIn();
+    await press(id, 'approve');
+    expect(await alts()).toEqual(['Orgel', 'Saal']);
+    await change(id, { media: [first] });
+    await press(id, 'approve');
+    expect(await alts()).toEqual(['Saal']);
+    // What has gone is kept until the decision stands for good.
+    await tidy(completeOptions(events.media.options()));
+    expect((await events.media.filesIn('media')).length).toBeGreaterThan(1);
+    events.media.clock.now += DAY_MS;
+    await tidy(completeOptions(events.media.options()));
+    expect((await events.media.filesIn('media')).filter((name) => !name.endsWith('.webp'))).toHaveLength(1);
+  });
+
+  it('change of a picture alone waits, too, and is approved with the event', async () => {
+    const picture = await events.picture('Bühne');
+    const id = await published({ media: [picture] });
+    const { body } = await show(id);
+    await send('PATCH', `media/${picture}`, { alt: 'Saal' }, { 'if-match': '*' });
+    expect((await change(id, { dates: body.data.dates, media: [picture] })).body.data.review.state).toBe('waiting');
+    expect((await events.operator().open(await events.pageOf(id))).html).toContain('Saal');
+    await press(id, 'approve');
+    expect((await asVisitor(id)).body.data.media).toMatchObject([{ alt: 'Saal' }]);
+  });
+
+  it('go with the account of their organiser; what visitors see stays as it was', async () => {
+    const [waiting, changed] = [await created({ title: 'Neu' }), await published()];
+    await change(changed, { title: 'Anders' });
+    await backend().database.transaction((transaction) => purgeAccount(transaction, events.media.owner().id));
+    expect(await found()).toEqual(['Jazz am Abend']);
+    expect((await asVisitor(waiting)).status).toBe(404);
+    expect(await backend().database.query('select 1 from event_reviews')).toEqual([]);
+    expect(await queue()).toContain('Hier wartet nichts.');
+  });
+
+  it('are one for several servers: what is sent while an operator decides is not lost', async () => {
+    const id = await published();
+    await change(id, { title: 'Eins' });
+    const { html } = await events.operator().open(await events.pageOf(id));
+    const seen = { ...fieldsOf(html), action: 'approve' };
+    const sent = await Promise.all([
+      events.operator().post(await events.formOf(id), seen),
+      change(id, { title: 'Zwei' }),
+    ]);
+    const [approved, changed] = [sent[0].html.includes('Gespeichert.'), sent[1].status];
+    expect(changed).toBe(200);
+    expect(await found()).toEqual([approved ? 'Eins' : 'Jazz am Abend']);
+    expect((await show(id)).body.data).toMatchObject({ title: 'Zwei', review: { state: 'waiting' } });
+  });
+});

@@ -1,0 +1,302 @@
+import { expect, it } from 'vitest';
+import { tidy } from '../../demo/server/accounts/tidy';
+import { completeOptions } from '../../demo/server/app';
+import { purgeAccount } from '../../demo/server/persons/deletion';
+import { previewEvent } from '../../src/features/recording/event-form/preview/preview-event';
+import { addDays } from '../../src/lib/days';
+import { type EventDetail, toEventDetail } from '../../src/model/event-detail';
+import { toWrittenEvent } from '../../src/model/written/written-event';
+import { toSettings } from '../../src/settings/to-settings';
+import { toWorkSettings } from '../../src/settings/to-work-settings';
+import { giveSettings } from '../support/account-fixtures';
+import { NOW, TODAY } from '../support/event-fixtures';
+import { aWholeEvent } from '../support/event-rules/whole-event';
+import { onEachDatabase } from './on-each-database';
+import { RECORDS, usingOwnEvents } from './using-own-events';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LATER = addDays(TODAY, 9);
+
+onEachDatabase('own events', (backend) => {
+  const events = usingOwnEvents(backend);
+  const { send, create, created, change, found, show, asVisitor } = events;
+  const remove = (id: string, headers?: Record<string, string>) =>
+    send('DELETE', `my/events/${id}`, undefined, headers);
+  const titles = async (query = '') => {
+    const { body } = await send('GET', `my/events${query}`);
+    return body.data.map(({ title }: { title: string }) => title);
+  };
+
+  it('are shown to visitors at once when they are published', async () => {
+    const { status, body, headers } = await create({
+      ...{ shortdesc1: 'Kurz', longdesc1: '<p>Lang</p>', rubrics: [2, 1], tags: ['Jazz'], promoter: 12, free: true },
+      links: [{ kind: 'event', url: 'www.a.de', text: 'Mehr' }],
+      price: { text: 'Abendkasse', from: 500 },
+    });
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([
+      ...[201, 'no-store', `"v1-${body.data.id}"`],
+    ]);
+    expect(await found()).toEqual(['Jazz am Abend']);
+    expect(await found('&q=jazz&rubric=1&tag=Jazz')).toEqual(['Jazz am Abend']);
+    expect((await asVisitor(body.data.id)).body.data).toMatchObject({
+      ...{ title: 'Jazz am Abend', shortdesc1: 'Kurz', longdesc1: '<p>Lang</p>', tags: ['Jazz'], free: true },
+      rubrics: [{ id: 2 }, { id: 1 }],
+      appointments: [{ date: addDays(TODAY, 7), from: '19:30', until: '22:00' }],
+      location: { address_id: 10 },
+      promoter: { address_id: 12 },
+      links: [{ kind: 'event', url: 'https://www.a.de', text: 'Mehr' }],
+      price: { text: 'Abendkasse', from: 500, currency: 'EUR' },
+    });
+  });
+
+  it('look in the preview of their form as visitors get them', async () => {
+    const { body } = await create({
+      ...{ longdesc1: '<p>Lang</p>', rubrics: [2, 1], tags: ['Jazz'], promoter: 12, children: true },
+      ...{ status: 'moved', newLocation: 'Scheune', accessibility: 'Rampe' },
+      dates: [
+        { date: addDays(TODAY, 9), times: [{ from: '19:30', until: '22:00' }, { from: '11:00' }], additionalInfo: 'Ü' },
+        { date: addDays(TODAY, 7), endDate: addDays(TODAY, 8), fullDay: true, status: 'cancelled' },
+        { date: addDays(TODAY, 10), times: [{ from: '10:00' }], newDate: addDays(TODAY, 12), status: 'postponed' },
+      ],
+      series: [{ start: addDays(TODAY, 20), every: 'day', count: 3, times: [{ from: '09:00' }] }],
+      links: [{ kind: 'event', url: 'www.a.de', text: 'Mehr' }],
+      price: { text: 'Abendkasse', from: 500 },
+    });
+    expect(body.errors).toBeUndefined();
+    const seen = toEventDetail((await asVisitor(body.data.id)).body.data);
+    const { content, location, promoter } = toWrittenEvent(body.data);
+    const [rules, rubrics] = [
+      { ...toWorkSettings({}).settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
+      seen.rubrics,
+    ];
+    const preview = previewEvent(content, { rules, rubrics, location, promoter, pictures: [], isNew: true });
+    const withoutIds = ({ id: _, updatedAt: __, appointments, ...event }: EventDetail) => ({
+      ...event,
+      appointments: appointments.map(({ id: ___, newAddress: ____, ...appointment }) => appointment),
+    });
+    expect(withoutIds(preview)).toEqual(withoutIds(seen));
+  });
+
+  it('are a draft until they are published, and again when they are taken back', async () => {
+    const id = await created({ state: 'draft' });
+    expect([await found(), (await asVisitor(id)).status]).toEqual([[], 404]);
+    expect((await change(id)).status).toBe(200);
+    expect(await found()).toEqual(['Jazz am Abend']);
+    expect((await change(id, { state: 'draft', title: 'Anders' })).status).toBe(200);
+    expect([await found(), (await asVisitor(id)).status]).toEqual([[], 404]);
+    expect((await events.history()).map(({ action }) => action)).toEqual(['created', 'published', 'unpublished']);
+  });
+
+  it('need no more than a title as a draft', async () => {
+    expect((await send('POST', 'my/events', { state: 'draft', title: 'Jazz' })).status).toBe(201);
+    const refused = await send('POST', 'my/events', { state: 'draft' });
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'title', code: 'required' }]]);
+  });
+
+  it('are changed only by who has seen the current version', async () => {
+    const { body, headers } = await create();
+    const { id } = body.data;
+    const tag = headers.get('etag') ?? '';
+    expect((await change(id, {}, {})).status).toBe(428);
+    expect((await change(id, { title: 'Zuerst' }, { 'if-match': tag })).status).toBe(200);
+    const late = await change(id, { title: 'Zu spät' }, { 'if-match': tag });
+    expect([late.status, late.body.code, late.body.current.title]).toEqual([412, 'conflict', 'Zuerst']);
+    expect(late.headers.get('etag')).toBe(`"v2-${id}"`);
+    expect((await remove(id, { 'if-match': tag })).status).toBe(412);
+    expect(await titles()).toEqual(['Zuerst']);
+  });
+
+  it('are created once per key', async () => {
+    const key = { 'idempotency-key': 'einmal-und-nie-wieder' };
+    const [first, second] = [await create({}, key), await create({}, key)];
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await titles()).toHaveLength(1);
+    expect((await create({ title: 'Anders' }, key)).status).toBe(422);
+  });
+
+  it('are deleted, and restored for ten minutes as they were', async () => {
+    const id = await created();
+    expect((await remove(id)).status).toBe(200);
+    expect([(await show(id)).status, await found(), await titles()]).toEqual([404, [], []]);
+    expect((await remove(id)).status).toBe(404);
+    events.media.clock.now += 9 * MINUTE;
+    expect((await send('POST', `my/events/${id}/restore`)).body.data.state).toBe('published');
+    expect(await found()).toEqual(['Jazz am Abend']);
+    await remove(id);
+    events.media.clock.now += 11 * MINUTE;
+    expect((await send('POST', `my/events/${id}/restore`)).status).toBe(404);
+    expect((await events.history()).map(({ action }) => action)).toEqual([
+      ...['published', 'deleted', 'restored', 'deleted'],
+    ]);
+  });
+
+  it('are removed for good a day after they were deleted, with their pictures', async () => {
+    const { database } = backend();
+    const [kept, gone] = [await created(), await created({ media: [await events.picture()] })];
+    await remove(gone);
+    const tidyUp = () => tidy(completeOptions(events.media.options()));
+    const rows = () => database.query<{ id: string }>('select id from events');
+    await tidyUp();
+    expect(await rows()).toHaveLength(2);
+    expect(await events.media.filesIn('media')).toHaveLength(1);
+    events.media.clock.now += DAY + MINUTE;
+    await tidyUp();
+    expect(await rows()).toEqual([{ id: kept }]);
+    expect(await events.media.filesIn('media')).toEqual([]);
+  });
+
+  it('are copied with everything but their dates, and with pictures of their own', async () => {
+    const picture = await events.picture();
+    const id = await created({ media: [picture], publicationDates: [{ date: LATER }], shortdesc1: 'Kurz' });
+    const { status, body } = await send('POST', `my/events/${id}/copy`);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      ...{ title: 'Jazz am Abend', shortdesc1: 'Kurz', state: 'draft', dates: [], series: [], publicationDates: [] },
+      location: { address_id: 10 },
+      media: [{ alt: 'Bühne' }],
+    });
+    expect(body.data.id).not.toBe(id);
+    expect(body.data.media[0].id).not.toBe(picture);
+    expect((await show(id)).body.data.media[0].id).toBe(picture);
+    expect(await events.media.filesIn('media')).toHaveLength(2);
+    // Without the original, the copy can be published with its picture.
+    await remove(id);
+    const own = { media: [body.data.media[0].id] };
+    expect((await change(body.data.id, own)).status).toBe(200);
+  });
+
+  it('cannot be changed when they are over, only copied or deleted', async () => {
+    const id = await created({ dates: [{ date: TODAY, times: [{ from: '20:00', until: '21:00' }] }] });
+    events.media.clock.now += DAY;
+    expect((await show(id)).body.data.noEdit).toBe('expired');
+    const refused = await change(id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'expired']);
+    expect((await send('POST', `my/events/${id}/copy`)).status).toBe(201);
+    expect((await remove(id)).status).toBe(200);
+  });
+
+  it('cannot be changed or deleted when an operator has locked them', async () => {
+    const id = await created();
+    await backend().database.query('update events set locked = true where id = $1', [id]);
+    expect((await show(id)).body.data.noEdit).toBe('locked');
+    expect([(await change(id)).body.code, (await remove(id)).body.code]).toEqual(['locked', 'locked']);
+    expect(await found()).toEqual(['Jazz am Abend']);
+  });
+
+  it('are listed by what is searched, how they stand and in the order that is asked for', async () => {
+    await created({ title: 'Beta', dates: [{ date: LATER, fullDay: true }] });
+    events.media.clock.now += MINUTE;
+    await created({ title: 'Alpha', status: 'cancelled' });
+    events.media.clock.now += MINUTE;
+    await created({ title: 'Gamma', state: 'draft' });
+    const { body } = await send('GET', 'my/events');
+    expect(body.data[1]).toMatchObject({
+      ...{ title: 'Alpha', state: 'published', standing: 'cancelled', nextDate: addDays(TODAY, 7) },
+      ...{ appointmentCount: 1, location: 'Kulturhaus Klosterkirche' },
+    });
+    expect(body.meta).toEqual({
+      ...{ page: 1, pageSize: 24, total: 3 },
+      counts: { draft: 1, waiting: 0, rejected: 0, published: 1, cancelled: 1, past: 0 },
+    });
+    expect(await titles()).toEqual(['Gamma', 'Alpha', 'Beta']);
+    expect(await titles('?sort=title')).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await titles('?sort=date')).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await titles('?q=ALP')).toEqual(['Alpha']);
+    expect(await titles('?status=draft')).toEqual(['Gamma']);
+    expect(await titles('?pageSize=2&page=2')).toEqual(['Beta']);
+    expect(await titles('?q=%25')).toEqual([]);
+    events.media.clock.now += 30 * DAY;
+    expect(await titles('?status=past')).toEqual(['Beta']);
+    expect((await send('GET', 'my/events?status=deleted')).status).toBe(400);
+  });
+
+  it('are listed with their next date, and drafts with what they lack', async () => {
+    await created({ dates: [{ date: LATER, times: [{ from: '20:00' }] }] });
+    events.media.clock.now += MINUTE;
+    const day = addDays(TODAY, 3);
+    await send('POST', 'my/events', {
+      ...{ state: 'draft', title: 'Beta', tags: ['Jazz'] },
+      series: [{ start: day, every: 'day', count: 3, times: [{ from: '09:00' }], struck: [day] }],
+    });
+    await created({ title: 'Gamma', state: 'draft', media: [await events.picture('')] });
+    const { data } = (await send('GET', 'my/events?sort=title')).body;
+    const [beta, gamma, jazz] = data;
+    expect(beta).toMatchObject({ nextDate: addDays(day, 1), nextTime: '09:00', appointmentCount: 2 });
+    expect([beta.missing, gamma.missing]).toEqual([['rubrics', 'location'], ['media']]);
+    expect(jazz).toMatchObject({ nextDate: LATER, nextTime: '20:00', appointmentCount: 1 });
+    expect(jazz.missing).toBeUndefined();
+  });
+
+  it('belong to one person: nobody else sees, changes, copies or restores them', async () => {
+    const id = await created();
+    const any = { 'if-match': '*' };
+    const other = events.asOther;
+    const attempts = [
+      await other('GET', `my/events/${id}`),
+      await other('PUT', `my/events/${id}`, aWholeEvent(RECORDS, TODAY), any),
+      await other('DELETE', `my/events/${id}`, undefined, any),
+      await other('POST', `my/events/${id}/copy`),
+    ];
+    await remove(id);
+    attempts.push(await other('POST', `my/events/${id}/restore`));
+    expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await other('GET', 'my/events')).body.data).toEqual([]);
+    expect((await send('POST', `my/events/${id}/restore`)).status).toBe(200);
+  });
+
+  it('are only recorded where the client lets them be', async () => {
+    const id = await created();
+    await giveSettings(backend().database, 'stadt', {});
+    const refused = [await create(), await change(id), await send('POST', `my/events/${id}/copy`)];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, 'recording_off']));
+    expect([(await show(id)).status, await titles()]).toEqual([200, ['Jazz am Abend']]);
+  });
+
+  it('are told apart from those that are recorded already', async () => {
+    const id = await created();
+    const check = async (sent: object) => (await send('POST', 'my/events/check', sent)).body.data;
+    const day = addDays(TODAY, 7);
+    expect(await check({ title: 'Jazz am Abend!', date: day })).toEqual([
+      {
+        ...{ id, title: 'Jazz am Abend', date: day, from: '19:30', location: 'Kulturhaus Klosterkirche' },
+        isOwn: true,
+      },
+    ]);
+    expect(await check({ title: 'Abend mit Jazz und Wein', date: day, location: 10 })).toHaveLength(1);
+    expect(await check({ title: 'Abend mit Wein', date: day })).toEqual([]);
+    expect(await check({ title: 'Jazz am Abend', date: addDays(day, 1) })).toEqual([]);
+    expect(await check({ title: 'Jazz am Abend', date: day, id })).toEqual([]);
+    expect(await check({ title: 'Jazz am Abend' })).toEqual([]);
+    expect(await check({ title: 'Jazz am Abend', location: 10 })).toHaveLength(1);
+    expect(await check({ title: 'Abend mit Wein', location: 10 })).toEqual([]);
+    expect(await check({ title: 'Jazz am Abend', location: 11 })).toEqual([]);
+    expect((await events.asOther('POST', 'my/events/check', { title: 'Jazz am Abend', date: day })).body.data).toEqual([
+      expect.not.objectContaining({ isOwn: true }),
+    ]);
+  });
+
+  it('are not created without end', async () => {
+    await created({ state: 'draft' });
+    await backend().database.query(
+      `insert into events (id, client, title, owner_id, state, created_at)
+       select 'flood-' || n, 'stadt', 'x', $1, 'deleted', $2 from generate_series(1, 299) n`,
+      [events.media.owner().id, NOW],
+    );
+    const refused = await create();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    events.media.clock.now += DAY + MINUTE;
+    expect((await create()).status).toBe(201);
+  });
+
+  it('stay without their person when the account goes; drafts go with it', async () => {
+    const { database } = backend();
+    const [published] = [await created(), await created({ state: 'draft' })];
+    expect((await send('GET', 'persons/export')).body.data.events).toHaveLength(2);
+    await database.transaction((transaction) => purgeAccount(transaction, events.media.owner().id));
+    expect(await database.query('select id, owner_id, written from events')).toEqual([
+      { id: published, owner_id: null, written: null },
+    ]);
+    expect(await found()).toEqual(['Jazz am Abend']);
+  });
+});

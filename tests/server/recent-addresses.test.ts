@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { callsOf } from '../support/account-calls';
+import { onEachDatabase } from './on-each-database';
+import { usingOwnEvents } from './using-own-events';
+
+onEachDatabase('addresses used before', (backend) => {
+  const { send, asOther, created, media } = usingOwnEvents(backend);
+  const recent = async (use: string, call = send) => {
+    const { body } = await call('GET', `addresses?recent=${use}`);
+    return body.data.map(({ address_id }: { address_id: number }) => address_id);
+  };
+  /** @param minute when the event was changed last */
+  const used = async (minute: number, content: object) => {
+    const id = await created({ state: 'draft', ...content });
+    const at = new Date(Date.UTC(2026, 0, 1, 12, minute));
+    await backend().database.query('update events set updated_at = $2 where id = $1', [id, at]);
+    return id;
+  };
+
+  it('lead with those of the last changed event, each once, drafts too', async () => {
+    await used(1, { location: 12, promoter: 10 });
+    await used(2, { location: 10, promoter: 12 });
+    await used(3, { location: 12, promoter: null });
+    expect([await recent('location'), await recent('promoter')]).toEqual([
+      [12, 10],
+      [12, 10],
+    ]);
+  });
+
+  it('are those of own events that are still there', async () => {
+    const gone = await used(1, { location: 12 });
+    await send('DELETE', `my/events/${gone}`, undefined, { 'if-match': '*' });
+    await used(2, { location: 10 });
+    expect([await recent('location'), await recent('location', asOther)]).toEqual([[10], []]);
+    const guest = callsOf(media.app());
+    expect(await recent('location', guest)).toEqual([]);
+  });
+
+  it('are a few, and nothing else is asked for so', async () => {
+    await used(1, { location: 12 });
+    await used(2, { location: 10 });
+    expect((await send('GET', 'addresses?recent=location&pageSize=1')).body.data).toHaveLength(1);
+    expect((await send('GET', 'addresses?recent=title')).status).toBe(400);
+  });
+});

@@ -1,0 +1,39 @@
+import { argonHashing } from '../../demo/server/accounts/password-hashing';
+import type { AppOptions } from '../../demo/server/app-options';
+import { newCallerLine } from '../../demo/server/http/caller-line';
+import { COSTLY_READS, DRAWING, READ_LINE, TAKING, UPLOAD_LINE, WRITE_LINE } from '../../demo/server/http/limits';
+import { newQueue } from '../../demo/server/http/queue';
+import { createPatterns } from '../../demo/server/persons/patterns';
+
+const PATIENCE_MS = 60_000;
+/** A hash that costs nearly nothing. */
+const CHEAP = { memoryKiB: 64, rounds: 1 };
+
+/** A queue or line in which work may wait as long as a busy machine needs. */
+const patient = <Limits extends { longestWaitMs: number }>(limits: Limits): Limits => ({
+  ...limits,
+  longestWaitMs: PATIENCE_MS,
+});
+
+/** Patterns that are given as much time as a busy machine needs for a quick one. */
+export const patientPatterns = (onIgnored: (error: Error) => void) => createPatterns(onIgnored, PATIENCE_MS);
+
+/**
+ * A server that refuses nothing because the machine is busy: all its limits of time are far, those of numbers are as
+ * they are, and the password of the back office costs little. Whoever tests a limit of time gives the server one of
+ * its own.
+ */
+export const patientOptions = ({
+  database,
+  onError = console.error,
+}: Pick<AppOptions, 'database'> & Partial<Pick<AppOptions, 'onError'>>): Partial<AppOptions> => ({
+  patterns: patientPatterns(onError),
+  costlyReads: newQueue(patient(COSTLY_READS[database.kind])),
+  drawing: newQueue(patient(DRAWING)),
+  taking: newQueue(patient(TAKING)),
+  callerLine: newCallerLine(patient(WRITE_LINE)),
+  readerLine: newCallerLine(patient(READ_LINE)),
+  uploadLine: newCallerLine(patient(UPLOAD_LINE)),
+  evenPause: async () => undefined,
+  newHashing: (limits) => argonHashing({ ...limits, ...CHEAP, longestWaitMs: PATIENCE_MS }),
+});

@@ -1,0 +1,107 @@
+import type { Queryable } from '../../demo/server/database';
+import type { EventFilter } from '../../demo/server/search/event-filter';
+import { addDays } from '../../src/lib/days';
+
+/** An event as it is recorded, without anything that makes searching fast. */
+type PlainEvent = {
+  id: string;
+  rubrics: number[];
+  tags: string[];
+  community: number | null;
+  district: number | null;
+  metres: number | null;
+  flags: string[];
+  /** `overMs` is the instant at which it is over, in milliseconds since 1970. */
+  spans: { first: string; last: string; overMs: number }[];
+  fits: boolean;
+};
+
+/** The ids of what is found, in no order, and how often each value of each facet occurs: 'rubric 1' → 3. */
+export type PlainAnswer = { ids: string[]; counts: Record<string, number> };
+
+const DAYS_COUNTED = 62;
+
+/** Finds and counts by looking at every event, one after the other: slow, and plain enough to be believed. */
+export async function searchPlainly(database: Queryable, client: string, filter: EventFilter): Promise<PlainAnswer> {
+  const events = await database.query<PlainEvent>(PLAIN_SQL, [
+    client,
+    filter.words,
+    filter.centre?.lat ?? null,
+    filter.centre?.lon ?? null,
+  ]);
+  const parts = partsOf(filter);
+  const without = (own: string) =>
+    events.filter((event) => parts.every((part) => part.own === own || part.matches(event)));
+  const counts: Record<string, number> = {};
+  const count = (own: string, valuesOf: (event: PlainEvent) => (string | number)[]) => {
+    for (const event of without(own)) {
+      for (const value of new Set(valuesOf(event))) counts[`${own} ${value}`] = (counts[`${own} ${value}`] ?? 0) + 1;
+    }
+  };
+  count('rubric', ({ rubrics }) => rubrics);
+  count('tag', ({ tags }) => tags);
+  count('community', ({ community }) => (community === null ? [] : [community]));
+  count('day', (event) => countedDays(filter).filter((day) => isOn(event, filter, day, day)));
+  for (const flag of ['free', 'children', 'barrierFree', 'longRunning'])
+    count(flag, ({ flags }) => flags.filter((one) => one === flag));
+  return { ids: without('nothing').map(({ id }) => id), counts };
+}
+
+type Part = { own: string; matches: (event: PlainEvent) => boolean };
+
+/** What the filter asks for, each under the name of the facet that leaves it out. */
+function partsOf(filter: EventFilter): Part[] {
+  const { words, rubrics, tags, communities, districts, radiusMetres, hideLongRunning } = filter;
+  const parts: (Part | false)[] = [
+    { own: 'day', matches: (event) => isOn(event, filter, filter.from, filter.to ?? '9999-12-31') },
+    words.length > 0 && { own: 'words', matches: ({ fits }) => fits },
+    rubrics.length > 0 && { own: 'rubric', matches: (event) => event.rubrics.some((one) => rubrics.includes(one)) },
+    tags.length > 0 && { own: 'tag', matches: (event) => event.tags.some((one) => tags.includes(one)) },
+    communities.length + districts.length > 0 && {
+      own: 'community',
+      matches: ({ community, district }) => communities.includes(community ?? 0) || districts.includes(district ?? 0),
+    },
+    radiusMetres !== undefined && {
+      own: 'radius',
+      matches: ({ metres }) => metres !== null && metres <= radiusMetres,
+    },
+    hideLongRunning && { own: 'longRunning', matches: ({ flags }) => !flags.includes('longRunning') },
+    ...(['free', 'children', 'barrierFree'] as const).map(
+      (own) => filter[own] && { own, matches: ({ flags }: PlainEvent) => flags.includes(own) },
+    ),
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+/** From today on only what is not over counts; what has gone on since yesterday evening counts today. */
+const isOn = ({ spans }: PlainEvent, { moment }: EventFilter, from: string, to: string): boolean =>
+  spans.some(({ first, last, overMs }) =>
+    from === moment.today
+      ? first <= to && overMs > moment.now.getTime()
+      : first <= to && last >= from && (from > moment.today || to < moment.today),
+  );
+
+const countedDays = ({ from, fromGiven }: EventFilter): string[] => {
+  const first = fromGiven ? `${from.slice(0, 7)}-01` : from;
+  return Array.from({ length: DAYS_COUNTED }, (_, place) => addDays(first, place));
+};
+
+const PLAIN_SQL = `
+  select e.id, e.tags, a.community_id as community, a.district_id as district,
+    array(select rubric_id from event_rubrics where event_id = e.id) as rubrics,
+    array_remove(array[
+      case when e.free then 'free' end, case when e.children then 'children' end,
+      case when e.barrier_free then 'barrierFree' end,
+      case when exists (select 1 from appointments where event_id = e.id and end_date - date > 14) then 'longRunning' end
+    ], null) as flags,
+    metres_between($3::float8, $4::float8, coalesce(a.lat, d.lat, c.lat), coalesce(a.lon, d.lon, c.lon)) as metres,
+    (select coalesce(json_agg(json_build_object('first', s.first_day, 'last', s.last_day,
+      'overMs', extract(epoch from over_at(s.first_day, s.last_day, s.time_from, s.time_until, s.full_day)) * 1000)), '[]')
+     from days_of(array[e.id]) s) as spans,
+    coalesce(t.search @@ search_query($2::text[]), false) as fits
+  from events e
+  join event_texts t on t.event_id = e.id
+  left join addresses a on a.address_id = e.location_id
+  left join communities c on c.community_id = a.community_id and c.district_id is null
+  left join communities d on d.district_id = a.district_id
+  where e.client = $1 and e.state = 'published'`;

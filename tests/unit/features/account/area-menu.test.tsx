@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { AreaRoutesProvider } from '../../../../src/features/account/area-entries';
+import { AreaMenu } from '../../../../src/features/account/area-menu';
+import type { ScreenRoute } from '../../../../src/routing/screen-route';
+import { aPortal, show, withReact } from '../../portal/form/harness';
+
+withReact();
+
+const routes = ['/secure/events', '/secure/profile-information', '/secure/profile'].map((path) => ({ path }));
+
+it.each([
+  ['/secure', 'Start', 'page'],
+  ['/secure/events?status=draft', 'Veranstaltungen', 'page'],
+  ['/en/secure/events/new', 'Veranstaltungen', 'true'],
+  ['/secure/events/own-draft', 'Veranstaltungen', 'true'],
+  ['/secure/profile-information', 'Überblick', 'page'],
+])('at %s the entry %s is marked as %s', async (route, name, mark) => {
+  const portal = aPortal();
+  Object.assign(portal.router, { route: () => route, hrefOf: (path: string) => `#${path}` });
+  const { place } = await show(
+    portal,
+    <AreaRoutesProvider value={routes as unknown as ScreenRoute[]}>
+      <AreaMenu />
+    </AreaRoutesProvider>,
+  );
+  const marked = [...place.querySelectorAll('[aria-current]')];
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, mark]]);
+});

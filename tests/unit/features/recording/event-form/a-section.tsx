@@ -1,0 +1,157 @@
+import type { ComponentType, ReactNode } from 'react';
+import { proxy } from 'valtio';
+import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
+import { type EventDraft, emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
+import { EventFormProvider } from '../../../../../src/features/recording/event-form/event-form-context';
+import { EventUploadsProvider } from '../../../../../src/features/recording/event-form/event-uploads';
+import { catalogs } from '../../../../../src/i18n/catalogs';
+import type { Locale } from '../../../../../src/i18n/locale';
+import { LocaleProvider, TextsProvider } from '../../../../../src/i18n/locale-provider';
+import { mainTexts } from '../../../../../src/i18n/main-texts-lazy';
+import { memberTexts } from '../../../../../src/i18n/member-texts-lazy';
+import type { Lazily } from '../../../../../src/lib/lazily';
+import { toPerson } from '../../../../../src/model/person';
+import type { Rubric } from '../../../../../src/model/rubric';
+import * as checks from '../../../../../src/model/rules/event-problems';
+import { createAnswerCache } from '../../../../../src/portal/answer-cache';
+import { personStoreOf } from '../../../../../src/portal/person-store';
+import type { Portal } from '../../../../../src/portal/portal';
+import { toSettings } from '../../../../../src/settings/to-settings';
+import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
+import { fieldTexts } from '../../../../../src/ui/field-texts-lazy';
+import { FormProvider } from '../../../../../src/ui/form/form-context';
+import { createForm, type Form } from '../../../../../src/ui/form/form-store';
+import type { FileUploads } from '../../../../../src/ui/upload/file-uploads';
+import { settle } from '../../../../support/settle';
+import { aPortal, get, show } from '../../../portal/form/harness';
+
+export const TODAY = '2026-11-21';
+const nothing = () => undefined;
+
+/** Uploads of pictures that have all arrived. */
+export const STORED: FileUploads = {
+  ...{ statusOf: nothing, subscribe: () => nothing, add: nothing, abort: nothing, retry: nothing },
+  ...{ remove: nothing, putBack: nothing, miss: nothing, end: nothing },
+};
+
+type Options = {
+  /** The client's settings. */
+  settings?: object;
+  draft?: Partial<EventDraft>;
+  /** What the server answers, by the beginning of the path. */
+  answers?: Readonly<Record<string, unknown>>;
+  /** The relations of the person, as GET persons says. */
+  relations?: readonly object[];
+  uploads?: FileUploads;
+  rubrics?: readonly Rubric[];
+  locale?: Locale;
+};
+
+/** The texts that the page of the form has around its sections. */
+const AROUND = [
+  mainTexts,
+  memberTexts,
+  fieldTexts,
+  catalogs({
+    de: () => import('../../../../../src/features/recording/event-form/texts/de.po'),
+    en: () => import('../../../../../src/features/recording/event-form/texts/en.po'),
+  }),
+] as const;
+
+function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const [, members, fields, form] = AROUND;
+  return (
+    <LocaleProvider locale={locale} languageSettings={{ de: {}, en: {} }}>
+      <TextsProvider texts={members}>
+        <TextsProvider texts={fields}>
+          <TextsProvider texts={form}>{children}</TextsProvider>
+        </TextsProvider>
+      </TextsProvider>
+    </LocaleProvider>
+  );
+}
+
+/** Shows a section of the form of an event; problems are said by their codes. */
+export async function showSection(section: Lazily<ComponentType>, options: Options = {}) {
+  const {
+    settings = {},
+    draft = {},
+    answers = {},
+    relations = [],
+    uploads = STORED,
+    locale = 'de',
+    rubrics = [],
+  } = options;
+  await Promise.all(AROUND.map((texts) => texts.load(locale)));
+  const Section = await section.load();
+  const asked: { path: string; query: object | undefined }[] = [];
+  const base = aPortal({ personId: 'p1' });
+  const answer = async (path: string, query?: object) => {
+    asked.push({ path, query });
+    const [, data] = Object.entries(answers).find(([key]) => path.startsWith(key)) ?? [];
+    if (data === undefined) throw new Error(`${path} is not answered here`);
+    return { data, meta: undefined };
+  };
+  const api = { ...base.client.api, get: answer, post: answer };
+  const client = { ...base.client, api, answers: createAnswerCache(api), serverSettings: proxy({ raw: settings }) };
+  personStoreOf(client).accept({ data: { id: 'p1', roleRelations: relations } });
+  const portal: Portal = {
+    ...base,
+    client,
+    router: { ...base.router, hrefOf: (route) => `#${route}` },
+    settings: toSettings(settings).settings,
+  };
+  const rules = { ...toWorkSettings(settings).settings, authenticatedArea: portal.settings.authenticatedArea };
+  const statusOf = () => 'approved';
+  const description = describeEvent({ checks, rules, today: TODAY, statusOf });
+  const form = createForm(description, { ...emptyDraft(), ...draft });
+  // The stricter rules are those of events that visitors will see.
+  form.set('state', 'published');
+  const shown = await show(
+    portal,
+    <Texts locale={locale}>
+      <FormProvider
+        value={{
+          form: form as unknown as Form<object>,
+          structure: description,
+          wordsOf: ({ code }) => code,
+          announce: nothing,
+        }}
+      >
+        <EventUploadsProvider value={uploads}>
+          <EventFormProvider
+            value={{
+              rubrics,
+              person: toPerson({ id: 'p1', roleRelations: relations }),
+              files: () => uploads,
+              id: undefined,
+            }}
+          >
+            <Section />
+          </EventFormProvider>
+        </EventUploadsProvider>
+      </FormProvider>
+    </Texts>,
+  );
+  await settle();
+  const { place } = shown;
+  return {
+    ...shown,
+    form,
+    asked,
+    /** The names of the fields in their order. */
+    names: () => [...place.querySelectorAll('[name]')].map((field) => field.getAttribute('name') ?? ''),
+    /** What is said to be wrong with a field, by the code of the problem. */
+    errorOf(name: string): string {
+      const ids = get(place, `[name="${name}"]`).getAttribute('aria-describedby')?.split(' ') ?? [];
+      const error = ids.find((id) => id.endsWith('-error'));
+      return (error && place.querySelector(`[id="${error}"]`)?.textContent) || '';
+    },
+    button: (words: string) =>
+      [...place.querySelectorAll('button')].find(
+        (button) => button.textContent === words || button.getAttribute('aria-label') === words,
+      ),
+    /** Shows all problems, as sending does. */
+    check: () => settle(() => void form.check()),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { CopyPublished } from '../../../../../src/features/recording/event-form/published/copy-published';
+import { noticesOf } from '../../../../../src/portal/notices';
+import { settle, until } from '../../../../support/settle';
+import { aPortal, click, get, show, withReact } from '../../../portal/form/harness';
+
+withReact();
+
+it('copies an event once, also when the answer was lost on the way, and opens the copy', async () => {
+  const portal = aPortal({ personId: 'p1' });
+  const keys: unknown[] = [];
+  const opened: string[] = [];
+  Object.assign(portal, { navigate: (route: string) => opened.push(route) });
+  Object.assign(portal.client.api, {
+    post: async (path: string, _: object, { idempotencyKey }: { idempotencyKey: string }) => {
+      keys.push(`${path} ${idempotencyKey}`);
+      if (keys.length === 1) throw new Error('The network is gone.');
+      return { data: { id: 'copy' } };
+    },
+  });
+  const { place } = await show(portal, <CopyPublished id="e1" />);
+  await click(place, 'button');
+
+  const again = await until(() => get(place, '[role="alert"] button'));
+  await settle(() => again.click());
+  await until(() => expect(opened).toEqual(['/secure/events/copy']));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^my\/events\/e1\/copy /);
+  expect(noticesOf(portal).state.current?.text).toContain('alles außer den Terminen');
+});

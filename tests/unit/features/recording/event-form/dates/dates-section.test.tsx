@@ -1,0 +1,231 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newDate } from '../../../../../../src/features/recording/event-form/dates/new-rows';
+import { aSeries } from '../../../../../support/series-builder';
+import { until } from '../../../../../support/settle';
+import { click, get, type, withReact } from '../../../../portal/form/harness';
+import { showDates, TODAY } from './lab';
+
+withReact();
+beforeEach(() => {
+  vi.setSystemTime(`${TODAY}T10:00:00Z`);
+});
+
+const button = (place: ParentNode, name: string) =>
+  [...place.querySelectorAll<HTMLElement>('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+async function press(place: ParentNode, name: string) {
+  const found = button(place, name);
+  if (!found) throw new Error(`There is no button ${name}`);
+  await act(async () => found.click());
+}
+const labels = (place: ParentNode) => [...place.querySelectorAll('label')].map((one) => one.textContent?.trim());
+const aDate = (id: number, date: string) => ({
+  ...newDate(),
+  id,
+  date,
+  times: [{ id: id + 1000, from: '19:30', until: '' }],
+});
+
+describe('a new event', () => {
+  it('asks for a day and a time, and for nothing else', async () => {
+    const { place, form } = await showDates();
+    expect(labels(place)).toEqual(['Datum (Pflichtfeld)', 'von', 'bis', 'Ganztägig']);
+    expect(form.isDirty()).toBe(false);
+  });
+
+  it('holds what was typed, and nothing while nothing was', async () => {
+    const { place, content } = await showDates();
+    expect(content().dates).toEqual([]);
+    await type(place, 'input[name$=".date"]', '24.12.2027');
+    await type(place, 'input[name$=".from"]', '19:30');
+    expect(content().dates).toMatchObject([{ date: '2027-12-24', times: [{ from: '19:30' }] }]);
+  });
+
+  it('asks for the day at its field when it is to be published without', async () => {
+    const { form, place } = await showDates();
+    await act(async () => void form.check());
+    expect(form.problems().filter(({ path }) => path.startsWith('dates'))).toEqual([
+      { path: 'dates.+first.date', code: 'required' },
+    ]);
+    expect(get(place, 'input[name$=".date"]').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('adds a date with the same times, and closes the one before to a line', async () => {
+    const { place, content } = await showDates();
+    await type(place, 'input[name$=".date"]', '24.12.2027');
+    await type(place, 'input[name$=".from"]', '19:30');
+    await press(place, 'Weiterer Termin');
+    expect(place.textContent).toContain('Fr, 24. Dez. 2027, 19:30 Uhr');
+    expect(place.querySelectorAll('input[name$=".date"]')).toHaveLength(1);
+    expect(get<HTMLInputElement>(place, 'input[name$=".from"]').value).toBe('19:30');
+    await type(place, 'input[name$=".date"]', '26.12.2027');
+    expect(content().dates.map(({ date }) => date)).toEqual(['2027-12-24', '2027-12-26']);
+  });
+
+  it('is a full day, and then has no times', async () => {
+    const { place, content } = await showDates();
+    await type(place, 'input[name$=".date"]', '24.12.2027');
+    await click(place, 'input[name$=".fullDay"]');
+    expect(place.querySelector('input[name$=".from"]')).toBeNull();
+    expect(content().dates[0]?.fullDay).toBe(true);
+  });
+
+  it('is repeated: the date becomes the beginning of a series on its weekday', async () => {
+    const { place, content } = await showDates();
+    await type(place, 'input[name$=".date"]', '8.1.2027');
+    await type(place, 'input[name$=".from"]', '19:30');
+    await press(place, 'Wiederholen');
+    expect(content()).toMatchObject({
+      dates: [],
+      series: [{ start: '2027-01-08', weekdays: [5], monthDay: 8, nth: 2, weekday: 5, times: [{ from: '19:30' }] }],
+    });
+    await type(place, 'input[name$=".count"]', '3');
+    expect(place.textContent).toContain('Jede Woche am Freitag, 3 Termine');
+    expect(place.textContent).toContain('Fr, 22. Jan. 2027, 19:30 Uhr');
+  });
+
+  it('moves the rule with its first day', async () => {
+    const { place, content } = await showDates({ series: [aSeries({ start: '2027-03-01', weekdays: [1] })] });
+    await press(place, 'Serie 1 bearbeiten');
+    await type(place, 'input[name$=".start"]', '9.3.2027');
+    expect(content().series[0]).toMatchObject({ weekdays: [2], monthDay: 9, nth: 2, weekday: 2 });
+  });
+});
+
+it('has one blank row at most: another press leads to it, and a series takes its place', async () => {
+  const { place, content, form } = await showDates();
+  await press(place, 'Weiterer Termin');
+  expect(place.querySelectorAll('input[name$=".date"]')).toHaveLength(1);
+  await type(place, 'input[name$=".date"]', '24.12.2027');
+  await press(place, 'Weiterer Termin');
+  await press(place, 'Serie hinzufügen');
+  expect(content()).toMatchObject({ dates: [{ date: '2027-12-24' }], series: [] });
+  expect(form.values().dates).toHaveLength(1);
+  await type(place, 'input[name$=".start"]', '8.1.2027');
+  expect(content().series).toMatchObject([{ start: '2027-01-08', weekdays: [5] }]);
+});
+
+describe('what a client allows', () => {
+  it('is series alone', async () => {
+    const { place } = await showDates({}, { eventAppointmentType: 'series' });
+    expect(labels(place)).toContain('Erster Tag (Pflichtfeld)');
+    expect(button(place, 'Weiterer Termin')).toBeUndefined();
+  });
+
+  it('is dates one by one alone', async () => {
+    const { place } = await showDates({}, { eventAppointmentType: 'free' });
+    expect(button(place, 'Wiederholen')).toBeUndefined();
+  });
+});
+
+describe('an event of several dates', () => {
+  const dates = [aDate(1, '2027-02-01'), aDate(2, '2027-02-02'), aDate(3, '2027-02-03')];
+
+  it('shows them as lines, opens one, copies it and takes it away with a way back', async () => {
+    const { place, content } = await showDates({ dates });
+    expect(place.querySelectorAll('input')).toHaveLength(0);
+    await press(place, 'Termin 2 bearbeiten');
+    expect(get<HTMLInputElement>(place, 'input[name="dates.2.date"]').value).toBe('02.02.2027');
+    await press(place, 'Termin 2 kopieren');
+    expect(content().dates.map(({ date }) => date)).toEqual(['2027-02-01', '2027-02-02', '', '2027-02-03']);
+    await press(place, 'Termin 1 entfernen');
+    expect(content().dates).toHaveLength(3);
+    await press(place, 'Rückgängig');
+    expect(content().dates[0]?.date).toBe('2027-02-01');
+  });
+
+  it('opens the date in which something is wrong', async () => {
+    const { place, form } = await showDates({
+      dates: [...dates, { ...aDate(4, '2027-02-04'), endDate: '2027-02-01' }],
+    });
+    await act(async () => void form.check());
+    expect([...place.querySelectorAll('input[name$=".date"]')].map((one) => one.getAttribute('name'))).toEqual([
+      'dates.4.date',
+    ]);
+    expect(place.textContent).toContain('end_before_start');
+  });
+});
+
+describe('the days of a series', () => {
+  const series = [aSeries({ start: '2027-03-01', every: 'week', weekdays: [1], count: 4 })];
+
+  it('are struck one by one, and restored', async () => {
+    const { place, content, said } = await showDates({ series });
+    await press(place, 'Mo, 8. März 2027 streichen');
+    expect(content().series[0]?.struck).toEqual(['2027-03-08']);
+    expect(said.at(-1)).toBe('Mo, 8. März 2027 gestrichen.');
+    await press(place, 'Mo, 8. März 2027 doch stattfinden lassen');
+    expect(content().series[0]?.struck).toEqual([]);
+  });
+
+  it('take place on a holiday when somebody decides so', async () => {
+    const { place, content } = await showDates({
+      series: [aSeries({ start: '2027-03-22', every: 'week', weekdays: [1], count: 3, holidays: 'BY' })],
+    });
+    expect(place.textContent).toContain('Ostermontag');
+    await press(place, 'Mo, 29. März 2027 doch stattfinden lassen');
+    expect(content().series[0]?.changed).toMatchObject([{ day: '2027-03-29', date: '2027-03-29' }]);
+  });
+
+  it('are a few at first, all on wish', async () => {
+    const { place } = await showDates({ series: [aSeries({ count: 40 })] });
+    expect(place.querySelectorAll('li')).toHaveLength(6);
+    await press(place, 'Alle 40 Tage zeigen');
+    expect(place.querySelectorAll('li')).toHaveLength(40);
+  });
+
+  it('change their time from a day on, and the focus stays in the series', async () => {
+    const { place, portal, content } = await showDates({ series });
+    await press(place, 'Mo, 15. März 2027 ändern');
+    const dialog = await until(() => get(place, 'dialog'));
+    await type(dialog, 'input[name$=".from"]', '20:00');
+    await click(dialog, 'input[value=following]');
+    expect(dialog.querySelector('input[name=date]')).toBeNull();
+    await click(dialog, '[type=submit]');
+    await until(() => expect(place.querySelector('dialog')).toBeNull());
+    expect(content().series.map(({ times, end }) => [times[0]?.from, end])).toEqual([
+      ['19:30', '2027-03-14'],
+      ['20:00', expect.any(String)],
+    ]);
+    expect(portal.root.activeElement?.closest('fieldset')).not.toBeNull();
+  });
+
+  it('follow another rule from a day on, to which the way leads', async () => {
+    const { place, portal, content } = await showDates({ series });
+    await press(place, 'Mo, 15. März 2027 ändern');
+    const dialog = await until(() => get(place, 'dialog'));
+    await type(dialog, 'input[name$=".from"]', '20:00');
+    await click(dialog, 'input[value=following]');
+    await press(dialog, 'Ab diesem Tag anders wiederholen');
+    await until(() => expect(place.querySelector('dialog')).toBeNull());
+    const [before, rest] = content().series;
+    expect([before?.start, before?.end, before?.count]).toEqual(['2027-03-01', '2027-03-14', undefined]);
+    expect(rest).toMatchObject({ start: '2027-03-15', count: 2, times: [{ from: '20:00' }] });
+    const name = `series.${rest?.id}`;
+    expect(portal.root.activeElement?.getAttribute('name')).toBe(`${name}.start`);
+    await type(place, `input[name="${name}.interval"]`, '2');
+    expect(content().series.map(({ interval }) => interval)).toEqual([1, 2]);
+  });
+
+  it('follow another rule all together, in the series as it is', async () => {
+    const { place, portal, content } = await showDates({ series });
+    await press(place, 'Mo, 15. März 2027 ändern');
+    const dialog = await until(() => get(place, 'dialog'));
+    await click(dialog, 'input[value=all]');
+    await press(dialog, 'Wiederholung der Serie ändern');
+    await until(() => expect(place.querySelector('dialog')).toBeNull());
+    expect(content().series).toHaveLength(1);
+    expect(portal.root.activeElement?.getAttribute('name')).toBe(`series.${series[0]?.id}.start`);
+  });
+
+  it('are struck from a day on', async () => {
+    const { place, content } = await showDates({ series });
+    await press(place, 'Mo, 15. März 2027 ändern');
+    const dialog = await until(() => get(place, 'dialog'));
+    await click(dialog, 'input[value=following]');
+    await press(dialog, 'Termine streichen');
+    expect(content().series).toMatchObject([{ end: '2027-03-14' }]);
+  });
+});

@@ -1,0 +1,43 @@
+import { proxy } from 'valtio';
+import { DatesSection } from '../../../../../../src/features/recording/event-form/dates/dates-section';
+import { withFirstDate } from '../../../../../../src/features/recording/event-form/dates/new-rows';
+import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
+import {
+  contentOfDraft,
+  type EventDraft,
+  emptyDraft,
+} from '../../../../../../src/features/recording/event-form/event-draft';
+import * as checks from '../../../../../../src/model/rules/event-problems';
+import { toSettings } from '../../../../../../src/settings/to-settings';
+import { toWorkSettings } from '../../../../../../src/settings/to-work-settings';
+import { FormProvider } from '../../../../../../src/ui/form/form-context';
+import { createForm } from '../../../../../../src/ui/form/form-store';
+import { aPortal, show } from '../../../../portal/form/harness';
+
+export const TODAY = '2027-01-04';
+
+/** The section of dates in a form of its own. */
+export async function showDates(changes: Partial<EventDraft> = {}, eventRecording: object = {}) {
+  const portal = aPortal();
+  const raw = { eventRecording };
+  Object.assign(portal.client, { serverSettings: proxy({ raw }) });
+  const rules = { ...toWorkSettings(raw).settings, authenticatedArea: toSettings(raw).settings.authenticatedArea };
+  const description = describeEvent({ checks, rules, today: TODAY, statusOf: () => undefined });
+  const type = rules.eventRecording.eventAppointmentType;
+  const draft = withFirstDate({ ...emptyDraft(), state: 'published' as const, ...changes }, type);
+  const form = createForm(description, draft);
+  const said: string[] = [];
+  const content = {
+    form,
+    structure: description,
+    wordsOf: ({ code }: { code: string }) => code,
+    announce: (text: string) => void said.push(text),
+  };
+  const shown = await show(
+    portal,
+    <FormProvider value={content as unknown as Parameters<typeof FormProvider>[0]['value']}>
+      <DatesSection />
+    </FormProvider>,
+  );
+  return { ...shown, portal, form, said, content: () => contentOfDraft(form.values()) };
+}

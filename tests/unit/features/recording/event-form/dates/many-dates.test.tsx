@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { newDate } from '../../../../../../src/features/recording/event-form/dates/new-rows';
+import { click, type, withReact } from '../../../../portal/form/harness';
+import { showDates } from './lab';
+
+const counted = vi.hoisted(() => ({ lines: 0, fields: 0 }));
+vi.mock('../../../../../../src/features/recording/event-form/dates/date-words', async (original) => {
+  const words = await original<typeof import('../../../../../../src/features/recording/event-form/dates/date-words')>();
+  return {
+    ...words,
+    dateWords(...given: Parameters<typeof words.dateWords>) {
+      counted.lines += 1;
+      return words.dateWords(...given);
+    },
+  };
+});
+vi.mock('../../../../../../src/ui/fields/field-frame', async (original) => {
+  const frame = await original<typeof import('../../../../../../src/ui/fields/field-frame')>();
+  return {
+    ...frame,
+    FieldFrame(props: Parameters<typeof frame.FieldFrame>[0]) {
+      counted.fields += 1;
+      return frame.FieldFrame(props);
+    },
+  };
+});
+
+withReact();
+
+it('of a hundred dates only the field that is typed into is drawn again', async () => {
+  const dates = Array.from({ length: 100 }, (_, place) => ({
+    ...newDate(),
+    id: place + 1,
+    date: `2027-0${1 + (place % 9)}-${10 + (place % 18)}`,
+    times: [{ id: place + 1000, from: '19:30', until: '' }],
+  }));
+  const { place } = await showDates({ dates });
+  expect(counted.lines).toBe(100);
+  await click(place, '[aria-label="Termin 50 bearbeiten"]');
+  await click(place, '[aria-label="Termin 51 bearbeiten"]');
+  Object.assign(counted, { lines: 0, fields: 0 });
+  await type(place, 'input[name="dates.50.times.1049.until"]', '22:00');
+  expect(counted.lines).toBe(0);
+  // Once for its text, once for its value.
+  expect(counted.fields).toBeGreaterThan(0);
+  expect(counted.fields).toBeLessThanOrEqual(2);
+});

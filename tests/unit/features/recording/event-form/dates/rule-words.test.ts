@@ -1,0 +1,97 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { dateWords } from '../../../../../../src/features/recording/event-form/dates/date-words';
+import { partsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
+import { ruleWords } from '../../../../../../src/features/recording/event-form/dates/rule-words';
+import { messages } from '../../../../../../src/features/recording/event-form/dates/texts/en.po';
+import { sayIn } from '../../../../../../src/i18n/say';
+import type { Speech } from '../../../../../../src/i18n/speech';
+import { plannedDate } from '../../../../../../src/model/series/series';
+import { LAST, type SeriesRule } from '../../../../../../src/model/series/series-rule';
+import { aRule, aSeries } from '../../../../../support/series-builder';
+import { inZone } from '../../../../../support/zones';
+
+const german = setupI18n({ locale: 'de', messages: { de: {} } });
+const today = '2026-11-22';
+const inGerman: Speech = { say: (message) => german._(message), locale: 'de', today };
+const inEnglish: Speech = { say: sayIn(messages, 'en'), locale: 'en', today };
+
+const TABLE: [Partial<SeriesRule>, number, string, string][] = [
+  [
+    { every: 'day', end: '2026-12-18' },
+    27,
+    'Jeden Tag bis 18. Dez. 2026, 27 Termine',
+    'Every day until 18 Dec 2026, 27 dates',
+  ],
+  [{ every: 'day', interval: 3 }, 1, 'Alle 3 Tage, 1 Termin', 'Every 3 days, 1 date'],
+  [
+    { every: 'week', interval: 2, weekdays: [5], end: '2026-12-18', holidays: 'BW' },
+    9,
+    'Alle 2 Wochen am Freitag bis 18. Dez. 2026, 9 Termine, ohne Feiertage in Baden-Württemberg',
+    'Every 2 weeks on Friday until 18 Dec 2026, 9 dates, without public holidays in Baden-Württemberg',
+  ],
+  [
+    { every: 'week', weekdays: [5, 1] },
+    10,
+    'Jede Woche am Montag und Freitag, 10 Termine',
+    'Every week on Monday and Friday, 10 dates',
+  ],
+  [{ every: 'week', weekdays: [], interval: 'zwei' }, 0, 'Jede Woche', 'Every week'],
+  [{ every: 'monthDay', monthDay: 15 }, 2, 'Jeden Monat am 15., 2 Termine', 'Every month on day 15, 2 dates'],
+  [
+    { every: 'monthDay', monthDay: LAST, interval: 2 },
+    2,
+    'Alle 2 Monate am letzten Tag, 2 Termine',
+    'Every 2 months on the last day, 2 dates',
+  ],
+  [
+    { every: 'monthWeekday', nth: 2, weekday: 5 },
+    2,
+    'Jeden Monat am zweiten Freitag, 2 Termine',
+    'Every month on the second Friday, 2 dates',
+  ],
+  [
+    { every: 'monthWeekday', nth: LAST, weekday: 7 },
+    2,
+    'Jeden Monat am letzten Sonntag, 2 Termine',
+    'Every month on the last Sunday, 2 dates',
+  ],
+];
+
+describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'])(
+  'for a visitor in %s',
+  (zone) => {
+    it.each(TABLE)('a rule is said in plain words', (rule, count, words, english) => {
+      const say = (speech: Speech) => inZone(zone, () => ruleWords(aRule(rule), count, speech));
+      expect([say(inGerman), say(inEnglish)]).toEqual([words, english]);
+    });
+
+    it('a date keeps its day and its times, also when the clocks change', () => {
+      const series = aSeries();
+      const say = (day: string) =>
+        inZone(zone, () => dateWords(plannedDate(series, day), inGerman).replace(/[\u00a0\u2060]+/g, ' '));
+      expect(say('2027-03-28')).toBe('So, 28. März 2027, 19:30 – 22:00 Uhr');
+      expect(say('2026-10-25')).toBe('So, 25. Okt. 2026, 19:30 – 22:00 Uhr');
+    });
+
+    it('a first day gives the parts of a rule', () => {
+      const partsIn = (day: string) => inZone(zone, () => partsOfDay(day));
+      expect(partsIn('2027-03-28')).toEqual({ weekdays: [7], monthDay: 28, nth: 4, weekday: 7 });
+      expect(partsIn('2027-03-29')).toEqual({ weekdays: [1], monthDay: 29, nth: 5, weekday: 1 });
+      expect(partsIn('29.3.')).toEqual({ weekdays: [], monthDay: 1, nth: 1, weekday: 1 });
+    });
+  },
+);
+
+it('says several times, a full day, several days, and what nobody can read', () => {
+  const planned = plannedDate(aSeries(), '2027-03-28');
+  const times = [
+    { id: 1, from: '15:00', until: '' },
+    { id: 2, from: '20:00', until: '' },
+  ];
+  const say = (changes: object) => dateWords({ ...planned, ...changes }, inGerman);
+  expect(say({ times })).toBe('So, 28. März 2027, 15:00 und 20:00 Uhr');
+  expect(say({ fullDay: true })).toBe('So, 28. März 2027, ganztägig');
+  expect(say({ times: [], endDate: '2027-03-30' })).toBe('So, 28. März 2027 – Di, 30. März 2027');
+  expect(say({ times: [], date: '31.2.' })).toBe('31.2.');
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sendPatch } from '../../../../../src/api/send-patch';
+import { saveMedia } from '../../../../../src/features/recording/event-form/event-api';
+import { emptyMedium, type MediumRow } from '../../../../../src/features/recording/event-form/event-draft';
+import type { Client } from '../../../../../src/portal/client';
+
+vi.mock('../../../../../src/api/send-patch', () => ({ sendPatch: vi.fn() }));
+const sent = vi.mocked(sendPatch);
+beforeEach(() => void sent.mockClear());
+
+const client = { host: 'https://a.example', session: {} } as Client;
+const row = (more: Partial<MediumRow> = {}): MediumRow => ({
+  ...emptyMedium(),
+  id: 'r1',
+  file: { id: 'm 1', name: 'a.jpg', picture: '/a' },
+  ...more,
+});
+const calls = () => sent.mock.calls.map(([, path, body]) => [path, body]);
+
+it('sends only what has changed of a picture, so that a change from elsewhere stays', async () => {
+  await saveMedia(client, [row({ focalPoint: { x: 0.1, y: 1 } })], [row()]);
+  expect(calls()).toEqual([['media/m%201', { focalPoint: { x: 0.1, y: 1 } }]]);
+});
+
+it('sends nothing for a picture that is as it was, or that has not arrived yet', async () => {
+  await saveMedia(client, [row({ id: 'other' }), row({ file: undefined, alt: 'x' })], [row()]);
+  expect(calls()).toEqual([]);
+});
+
+it('sends everything that is said of a new picture', async () => {
+  await saveMedia(client, [row({ alt: 'Bühne' })], []);
+  expect(calls()).toEqual([['media/m%201', { ...emptyMedium(), alt: 'Bühne' }]]);
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contentOfDraft, emptyDraft, eventDraft } from '../../../../../src/features/recording/event-form/event-draft';
+import { copyOf } from '../../../../../src/lib/value-at';
+import type { Address } from '../../../../../src/model/address';
+import type { Picture } from '../../../../../src/model/picture';
+import type { EventContent, FreeValue } from '../../../../../src/model/written/event-content';
+import { emptyContent } from '../../../../../src/model/written/read-content';
+import type { WrittenEvent } from '../../../../../src/model/written/written-event';
+import { anyContent } from '../../../../support/any-content';
+
+const anAddress = (addressId: number): Address => ({
+  addressId,
+  name: 'Stadthalle',
+  street: 'Marktplatz 1',
+  phone: '07123 4567',
+  community: { communityId: 1, name: 'Achalmtal', path: ['Achalmtal'] },
+});
+const aPicture = (id: string): Picture => ({
+  ...{ id, alt: 'Band', width: 800, height: 600, focalPoint: { x: 0.3, y: 0.4 } },
+  ...{ src: `/media/${id}/{width}`, widths: [320], credits: { author: 'A. Licht' } },
+});
+
+function written(content: EventContent): WrittenEvent {
+  const { location, promoter } = content;
+  return {
+    ...{ id: 'e1', state: 'draft', content, pictures: content.media.map(aPicture) },
+    ...(location !== undefined && { location: anAddress(location) }),
+    ...(promoter !== undefined && { promoter: anAddress(promoter) }),
+  };
+}
+
+/** One value to a name; an empty one is none. */
+const filled = (values: readonly FreeValue[]) =>
+  new Map(values.filter(({ value }) => value !== '' && value !== false).map(({ name, value }) => [name, value]));
+
+it('brings every event back as it was, through the form and its stored draft', () => {
+  fc.assert(
+    fc.property(anyContent, (content) => {
+      const names = new Set<string>();
+      const freeFields = content.freeFields.filter(({ name }) => !names.has(name) && names.add(name));
+      const draft = eventDraft(written({ ...content, freeFields }), { host: 'https://x.example', nameOf: String });
+      const { freeFields: back, ...rest } = contentOfDraft(copyOf(draft));
+      expect({ ...rest, freeFields: [] }).toEqual({ ...content, freeFields: [] });
+      expect(filled(back)).toEqual(filled(freeFields));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('begins empty', () => {
+  expect(contentOfDraft(emptyDraft())).toEqual(emptyContent());
+});
+
+it('leaves out a picture that has not arrived', () => {
+  const draft = eventDraft(written({ ...emptyContent(), media: ['m1'] }), {
+    host: 'https://x.example',
+    nameOf: String,
+  });
+  const [row] = draft.media;
+  if (!row) throw new Error('The picture is missing.');
+  expect(row).toMatchObject({ alt: 'Band', author: 'A. Licht', file: { id: 'm1' }, focalPoint: { x: 0.3, y: 0.4 } });
+  const media = [{ ...row, id: '+1', file: undefined }, row];
+  expect(contentOfDraft({ ...draft, media }).media).toEqual(['m1']);
+});
+
+it('keeps texts without the blanks around them', () => {
+  const draft = { ...emptyDraft(), title: ' Jazz ', tags: [{ key: 'musik', label: ' Musik ' }] };
+  expect(contentOfDraft(draft)).toMatchObject({ title: 'Jazz', tags: ['Musik'] });
+});

@@ -1,0 +1,54 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
+import {
+  type SectionStates,
+  useSectionStates,
+} from '../../../../../../src/features/recording/event-form/frame/use-section-states';
+import { EVENT_SECTIONS } from '../../../../../../src/features/recording/event-form/sections';
+import type { FormControl } from '../../../../../../src/portal/form/form-control';
+import { describeForm } from '../../../../../../src/ui/form/describe-form';
+import { createForm } from '../../../../../../src/ui/form/form-store';
+import { aPortal, show, withReact } from '../../../../portal/form/harness';
+
+withReact();
+
+const problems = vi.fn(({ title }: EventDraft) => (title === '' ? [{ path: 'title', code: 'required' }] : []));
+
+async function shown() {
+  vi.useFakeTimers();
+  const fields = { title: { section: 'texts', label: 'Titel' } };
+  const description = describeForm<Pick<EventDraft, 'title'>>({
+    ...{ sections: EVENT_SECTIONS, fields },
+    problems: (values) => problems(values as EventDraft),
+  });
+  const form = createForm(description, emptyDraft());
+  const control = { form, description } as unknown as FormControl<EventDraft>;
+  let seen: SectionStates = {};
+  function Probe() {
+    seen = useSectionStates(control);
+    return null;
+  }
+  await show(aPortal(), <Probe />);
+  return { form, states: () => seen };
+}
+
+it('judges the sections once the user pauses, not at each key', async () => {
+  const { form, states } = await shown();
+  expect(states().texts).toEqual({ problems: 0, isDone: false });
+  problems.mockClear();
+  for (const title of ['J', 'Ja', 'Jaz', 'Jazz']) act(() => form.set('title', title));
+  // Each key is judged by the form itself.
+  expect(problems).toHaveBeenCalledTimes(4);
+  expect(states().texts?.isDone).toBe(false);
+  await act(() => vi.runAllTimersAsync());
+  expect(problems).toHaveBeenCalledTimes(5);
+  expect(states().texts).toEqual({ problems: 0, isDone: true });
+});
+
+it('counts the problems that are shown', async () => {
+  const { form, states } = await shown();
+  act(() => void form.check());
+  await act(() => vi.runAllTimersAsync());
+  expect(states().texts).toEqual({ problems: 1, isDone: false });
+});

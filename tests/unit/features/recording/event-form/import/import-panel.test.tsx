@@ -1,0 +1,156 @@
+import { act } from 'react';
+import { proxy } from 'valtio';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
+import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
+import { ImportPanel } from '../../../../../../src/features/recording/event-form/import/import-panel';
+import { importTexts } from '../../../../../../src/features/recording/event-form/import/import-texts-lazy';
+import { useRecordingRules } from '../../../../../../src/features/recording/use-recording-rules';
+import { catalogs } from '../../../../../../src/i18n/catalogs';
+import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
+import * as checks from '../../../../../../src/model/rules/event-problems';
+import { FormProvider } from '../../../../../../src/ui/form/form-context';
+import { createForm, type Form } from '../../../../../../src/ui/form/form-store';
+import { until } from '../../../../../support/settle';
+import { aPortal, click, get, show, type, withReact } from '../../../../portal/form/harness';
+
+const RUBRICS = [{ id: 4, name: 'Musik', color: '#aa0000', icon: 'music' }];
+const BOX = 'dialog input[type=checkbox]';
+
+const calendar = (titles: readonly string[], more = '') =>
+  [
+    'BEGIN:VCALENDAR',
+    ...titles.map((title, place) =>
+      [
+        `BEGIN:VEVENT\nUID:${place}\nSUMMARY:${title}\nDTSTART:20990501T193000\nLOCATION:Stadthalle\\, Marktplatz 1`,
+        `CATEGORIES:Musik\nDESCRIPTION:Ein Abend\n${more}END:VEVENT`,
+      ].join('\n'),
+    ),
+    'END:VCALENDAR',
+  ].join('\n');
+
+const texts = catalogs({
+  de: () => import('../../../../../../src/features/recording/event-form/texts/de.po'),
+  en: () => import('../../../../../../src/features/recording/event-form/texts/en.po'),
+});
+
+withReact();
+beforeAll(() => Promise.all([texts.load('de'), importTexts.load('de')]));
+
+/** The part in a form of an event, which holds these values already. */
+async function open(values: Partial<EventDraft> = {}) {
+  let form: Form<EventDraft> | undefined;
+  const announced: string[] = [];
+  function Holder() {
+    const rules = useRecordingRules();
+    const description = describeEvent({ checks, rules, today: '2027-01-15', statusOf: () => undefined });
+    form ??= createForm(description, { ...emptyDraft(), ...values });
+    const content = {
+      form,
+      structure: description,
+      wordsOf: () => '',
+      announce: (text: string) => announced.push(text),
+    };
+    return (
+      <FormProvider value={content}>
+        <TextsProvider texts={importTexts}>
+          <ImportPanel rubrics={RUBRICS} />
+        </TextsProvider>
+      </FormProvider>
+    );
+  }
+  const portal = aPortal();
+  Object.assign(portal.client, { serverSettings: proxy({ raw: undefined }) });
+  const { place } = await show(
+    portal,
+    <TextsProvider texts={texts}>
+      <Holder />
+    </TextsProvider>,
+  );
+  if (!form) throw new Error('There is no form.');
+  const words = () => place.textContent ?? '';
+  const press = (label: string) =>
+    act(async () => {
+      const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === label);
+      if (!button) throw new Error(`There is no button ${label}`);
+      button.click();
+    });
+  await press('Aus einer Datei übernehmen');
+  await until(() => void get(place, 'dialog input[type=file]'));
+  const choose = async (text: string, name = 'abend.ics') => {
+    const input = get<HTMLInputElement>(place, 'dialog input[type=file]');
+    Object.defineProperty(input, 'files', { value: [new File([text], name)], configurable: true });
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  const ticks = () =>
+    [...place.querySelectorAll<HTMLInputElement>(BOX)].map(
+      ({ checked, parentElement }) => `${checked ? '+' : '-'} ${parentElement?.querySelector('.label')?.textContent}`,
+    );
+  return { place, form, words, press, choose, ticks, announced };
+}
+
+describe('a file with one event', () => {
+  it('is shown field by field, fills what is ticked, and is taken back', async () => {
+    const { form, press, choose, ticks, words, place, announced } = await open({ title: 'Mein Titel' });
+    await choose(calendar(['Jazz']));
+    await until(() => expect(ticks()).toHaveLength(5));
+    expect(ticks()).toEqual(['- Titel', '+ Rubrik', '+ Termine', '+ Ort', '+ Beschreibung']);
+    expect(words()).toContain('Fr, 1. Mai 2099, 19:30 Uhr');
+    expect(form.isDirty()).toBe(false);
+
+    await press('Übernehmen');
+    expect(form.values()).toMatchObject({
+      title: 'Mein Titel',
+      rubric: '4',
+      dates: [{ date: '2099-05-01', times: [{ from: '19:30', until: '' }] }],
+      longdesc1: '<p>Ein Abend</p>',
+    });
+    expect(form.state.own.location).toMatchObject({ code: 'unpicked', params: { text: 'Stadthalle' } });
+    expect(announced.at(-1)).toBe('Aus „abend.ics“: 4 Angaben übernommen.');
+    expect(place.getRootNode()).toHaveProperty('activeElement.textContent', 'Rückgängig');
+
+    act(() => form.set('longdesc1', '<p>Selbst geschrieben</p>'));
+    await press('Rückgängig');
+    expect(form.values()).toMatchObject({ rubric: '', dates: [], longdesc1: '<p>Selbst geschrieben</p>' });
+    expect(form.state.own).toEqual({});
+  });
+
+  it('can replace what stands in the form', async () => {
+    const { form, press, choose, ticks, place } = await open({ title: 'Mein Titel' });
+    await choose(calendar(['Jazz']));
+    await until(() => expect(ticks()).toHaveLength(5));
+    await click(place, BOX);
+    await press('Übernehmen');
+    expect(form.values().title).toBe('Jazz');
+  });
+
+  it('says what could not be taken over', async () => {
+    const { choose, words } = await open();
+    await choose(calendar(['Jazz'], 'RRULE:FREQ=DAILY\nATTENDEE:mailto:a@example.org\n'));
+    await until(() => expect(words()).toContain('Das sollten Sie wissen'));
+    expect(words()).toContain('Die Serie hat kein Ende.');
+    expect(words()).toContain('Die Gäste des Kalenders bleiben dort');
+  });
+});
+
+it('lets one of many events be found by its title', async () => {
+  const { choose, words, press, place, ticks } = await open();
+  await choose(calendar(Array.from({ length: 60 }, (_, place) => `Abend ${place}`)));
+  await until(() => expect(words()).toContain('Welche von 60 Veranstaltungen?'));
+  expect(place.querySelectorAll('dialog li')).toHaveLength(40);
+  expect(words()).toContain('20 weitere');
+  await type(place, 'dialog input[type=search]', 'abend 57');
+  await act(async () => get(place, 'dialog li button').click());
+  expect(ticks()[0]).toBe('+ Titel');
+  expect(words()).toContain('Abend 57');
+  await press('Zurück');
+  expect(words()).toContain('Welche von 60 Veranstaltungen?');
+});
+
+it('says why a file gives nothing, and takes another', async () => {
+  const { choose, words, ticks } = await open();
+  await choose('Liebe Leute', 'brief.txt');
+  await until(() => expect(words()).toContain('weder ein Kalender'));
+  await choose(calendar(['Jazz']));
+  await until(() => expect(ticks().length).toBeGreaterThan(0));
+});

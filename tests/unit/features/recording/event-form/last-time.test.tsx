@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { lastTimePanel } from '../../../../../src/features/recording/event-form/last-time/last-time-panel-lazy';
+import { anAddress } from '../../../../support/event-answers';
+import { settle, until } from '../../../../support/settle';
+import { get, withReact } from '../../../portal/form/harness';
+import { showSection } from './a-section';
+
+withReact();
+
+const office = (id: number) => ({ id, name: 'Kiosk', url: '', phone: '', street: '', zipcode: '', city: '' });
+const event = (id: string, more: object = {}) => ({
+  ...{ id, title: `Abend ${id}`, state: 'published', rubrics: [4], location: anAddress({ address_id: 10 }) },
+  ...{ relation: 7, price: { from: 800 }, ticketAgencies: [office(1)] },
+  ...more,
+});
+const answers = (...events: { id: string }[]) => ({
+  ...Object.fromEntries(events.map((one) => [`my/events/${one.id}`, one])),
+  'my/events': events.map(({ id }) => ({ id })),
+});
+const press = (button: HTMLElement | undefined) => settle(() => button?.click());
+const RUBRICS = [{ id: 4, name: 'Musik', color: '#aa0000', icon: 'music' }];
+const RELATION = { id: 7, status: 'approved', role: 1, address: 10, history: [] };
+
+async function open(events: { id: string }[], options: object = {}) {
+  const shown = await showSection(lastTimePanel, {
+    ...{ answers: answers(...events), rubrics: RUBRICS, relations: [RELATION] },
+    ...options,
+  });
+  await until(() => expect(shown.button('Wie zuletzt')).toBeDefined());
+  return shown;
+}
+
+describe('what the last event had', () => {
+  it('is asked for when the button is pressed, not before', async () => {
+    const { asked, button } = await open([event('a')]);
+    expect(asked).toEqual([]);
+    await press(button('Wie zuletzt'));
+    await until(() => expect(asked.map(({ path }) => path)).toEqual(['my/events', 'my/events/a']));
+  });
+
+  it('fills place, rubric and relation, and prices only where two events agree', async () => {
+    const { form, button, place } = await open([event('a'), event('b')]);
+    await press(button('Wie zuletzt'));
+    await until(() => expect(button('Rückgängig')).toBeDefined());
+    expect(form.values()).toMatchObject({
+      ...{ title: '', rubric: '4', relation: '7', location: { addressId: 10 }, price: { from: 800 } },
+      ticketAgencies: [{ name: 'Kiosk', id: expect.stringMatching(/^\+/) }],
+    });
+    expect(place.textContent).toContain('Wie bei „Abend a“: Ich trage ein für …, Ort, Rubrik, Preis');
+    expect(button('Rückgängig')).toBe(
+      place.getRootNode() instanceof ShadowRoot && (place.getRootNode() as ShadowRoot).activeElement,
+    );
+  });
+
+  it('leaves out what differs from one to the next, and what must not be chosen', async () => {
+    const relations = [{ ...RELATION, status: 'blocked' }];
+    const { form, button } = await open([event('a'), event('b', { price: { from: 900 } })], { relations });
+    await press(button('Wie zuletzt'));
+    await until(() => expect(button('Rückgängig')).toBeDefined());
+    expect(form.values()).toMatchObject({ relation: '', price: { from: undefined }, ticketAgencies: [{}] });
+  });
+
+  it('is taken back, but for what was changed since', async () => {
+    const { form, button } = await open([event('a')]);
+    await press(button('Wie zuletzt'));
+    await until(() => expect(button('Rückgängig')).toBeDefined());
+    await settle(() => form.set('rubric', '5'));
+    await press(button('Rückgängig'));
+    expect(form.values()).toMatchObject({ rubric: '5', relation: '', location: undefined });
+  });
+
+  it('overwrites nothing that was typed but not picked yet', async () => {
+    const { form, button } = await open([event('a')]);
+    await settle(() => form.keepBack('location', 'unpicked', 'Sche'));
+    await press(button('Wie zuletzt'));
+    await until(() => expect(button('Rückgängig')).toBeDefined());
+    expect(form.values().location).toBeUndefined();
+  });
+
+  it('is said to be missing where there is no event, and where it cannot be loaded', async () => {
+    const none = await open([]);
+    await press(none.button('Wie zuletzt'));
+    await until(() => expect(get(none.place, '[role="status"]').textContent).toContain('noch keine Veranstaltung'));
+    await none.end();
+    const failed = await open([], { answers: {} });
+    await press(failed.button('Wie zuletzt'));
+    await until(() => expect(get(failed.place, '[role="alert"]').textContent).toContain('nicht laden'));
+    expect(failed.button('Wie zuletzt')).toBeDefined();
+  });
+
+  it('is not offered where something of it stands there already', async () => {
+    const { place } = await showSection(lastTimePanel, { draft: { rubric: '4' } });
+    expect(place.textContent).toBe('');
+  });
+});

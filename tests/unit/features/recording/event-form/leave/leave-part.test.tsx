@@ -1,0 +1,94 @@
+import { act } from 'react';
+import { proxy } from 'valtio';
+import { beforeEach, expect, it } from 'vitest';
+import { LeavePart } from '../../../../../../src/features/recording/event-form/leave/leave-part';
+import type { DraftState } from '../../../../../../src/portal/form/form-control';
+import { createUploads } from '../../../../../../src/portal/form/uploads';
+import { elementRouter } from '../../../../../../src/routing/element-router';
+import { hashLocation } from '../../../../../../src/routing/hash-location';
+import type { UploadEnd } from '../../../../../../src/ui/upload/upload-attempt';
+import { aPortal, deferred, show, withReact } from '../../../../portal/form/harness';
+
+withReact();
+
+const FORM = '/secure/events/new';
+beforeEach(() => history.replaceState(null, '', `#${FORM}`));
+
+/** A form with one picture on its way, and with a draft that this device may keep or not. */
+async function aForm({ isLost = false } = {}) {
+  const portal = aPortal();
+  const router = elementRouter(
+    hashLocation(undefined),
+    () => FORM,
+    () => 'de',
+  );
+  const navigate = (route: string) => {
+    const event = new CustomEvent('portal-navigate', { detail: { route }, cancelable: true });
+    if (portal.element.dispatchEvent(event)) router.navigate(route);
+  };
+  Object.assign(portal, { router, navigate });
+  const draft = proxy({ isLost }) as DraftState;
+  const uploads = createUploads();
+  const picture = deferred<UploadEnd>();
+  const { place } = await show(portal, <LeavePart draft={draft} uploads={uploads} />);
+  return {
+    uploads,
+    picture,
+    router,
+    follow: (route: string) => act(async () => navigate(route)),
+    stepTo: (route: string) =>
+      act(async () => {
+        history.pushState(null, '', `#${route}`);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }),
+    endPage: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    words: () => place.querySelector('dialog')?.textContent ?? '',
+    press: (name: string) =>
+      act(async () => [...place.querySelectorAll('button')].find((one) => one.textContent === name)?.click()),
+  };
+}
+
+it('lets go without a question when everything is kept', async () => {
+  const form = await aForm();
+  expect(form.endPage()).toBe(false);
+  await form.follow('/secure');
+  expect([form.words(), form.router.route()]).toEqual(['', '/secure']);
+});
+
+it.each(['follow', 'stepTo'] as const)('asks while a picture is on its way (%s)', async (leave) => {
+  const form = await aForm();
+  form.uploads.watch('media.+a', form.picture.promise);
+  expect(form.endPage()).toBe(true);
+  await form[leave]('/secure');
+  expect(form.router.route()).toBe(FORM);
+  expect(form.words()).toContain('Ein Bild wird noch übertragen.');
+  expect(form.words()).toContain('Alles andere bleibt als Entwurf');
+  await form.press('Hier bleiben');
+  expect([form.words(), form.router.route()]).toEqual(['', FORM]);
+  await form[leave]('/secure');
+  await form.press('Verlassen');
+  expect([form.words(), form.router.route()]).toEqual(['', '/secure']);
+});
+
+it('asks where this device keeps no draft, and says what is lost', async () => {
+  const form = await aForm({ isLost: true });
+  await form.follow('/events');
+  expect(form.words()).toContain('Was Sie nicht gespeichert haben, geht verloren.');
+  expect(form.words()).not.toContain('Bild');
+});
+
+it('does not ask about another language of the form, nor stop what the portal does itself', async () => {
+  const form = await aForm({ isLost: true });
+  await form.follow(`/en${FORM}`);
+  expect([form.words(), form.router.route()]).toEqual(['', `/en${FORM}`]);
+  await act(async () => form.router.navigate('/auth/login', { replace: true }));
+  expect([form.words(), form.router.route()]).toEqual(['', '/auth/login']);
+});
+
+it('asks no more once the picture has arrived', async () => {
+  const form = await aForm();
+  form.uploads.watch('media.+a', form.picture.promise);
+  await act(async () => form.picture.resolve('stored'));
+  await form.follow('/secure');
+  expect(form.router.route()).toBe('/secure');
+});

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { type EventDraft, emptyMedium } from '../../../../../src/features/recording/event-form/event-draft';
+import { picturesSection } from '../../../../../src/features/recording/event-form/pictures/pictures-section-lazy';
+import { settle } from '../../../../support/settle';
+import { get, withReact } from '../../../portal/form/harness';
+import { showSection } from './a-section';
+
+withReact();
+
+const row = (id: string, more: Partial<EventDraft['media'][number]> = {}): EventDraft['media'][number] => ({
+  ...emptyMedium(),
+  id,
+  file: { id, name: `${id}.jpg`, picture: `/media/${id}` },
+  ...more,
+});
+const needs = (...requiredMediaFields: string[]) => ({ eventRecording: { requiredMediaFields } });
+
+it('shows what a loaded event has, and asks for what it lacks', async () => {
+  const media = [row('m1', { alt: 'Bühne' }), row('m2')];
+  const { place, errorOf, check } = await showSection(picturesSection, { draft: { media } });
+  expect([...place.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    ...['/media/m1', '/media/m2'],
+  ]);
+  await check();
+  expect([errorOf('media.m1.alt'), errorOf('media.m2.alt')]).toEqual(['', 'required']);
+});
+
+it('shows the rights that the client asks for, the rest on demand', async () => {
+  const settings = needs('copyright', 'author', 'author', 'unknown');
+  const { errorOf, check, names, button } = await showSection(picturesSection, {
+    settings,
+    draft: { media: [row('m1')] },
+  });
+  const path = (name: string) => `media.m1.${name}`;
+  expect(names()).toEqual(['alt', 'author', 'copyright'].map(path));
+  await check();
+  expect(['author', 'copyright'].map((name) => errorOf(path(name)))).toEqual(['required', 'required']);
+  await settle(() => button('Weitere Angaben zum Bild')?.click());
+  expect(names()).toEqual(['alt', 'author', 'copyright', 'agency', 'title', 'location', 'description'].map(path));
+});
+
+it('opens the rest where it says something already', async () => {
+  const { names } = await showSection(picturesSection, { draft: { media: [row('m1', { agency: 'Bildfunk' })] } });
+  expect(names()).toContain('media.m1.agency');
+});
+
+it('puts pictures in another order by keyboard', async () => {
+  const { place, form, button } = await showSection(picturesSection, { draft: { media: [row('m1'), row('m2')] } });
+  await settle(() => button('Bild 1 nach unten')?.click());
+  expect(form.values().media.map(({ id }) => id)).toEqual(['m2', 'm1']);
+  await settle(() => button('Bild 1 entfernen')?.click());
+  expect(form.values().media.map(({ id }) => id)).toEqual(['m1']);
+  await settle(() => get(place, 'p > button').click());
+  expect(form.values().media.map(({ id }) => id)).toEqual(['m2', 'm1']);
+});
+
+it('keeps what must stay visible of a picture once the user has confirmed it', async () => {
+  const { place, form, button } = await showSection(picturesSection, {
+    draft: { media: [row('m1', { focalPoint: { x: 0.2, y: 0.4 } })] },
+  });
+  const open = () => settle(() => button('Wichtigste Stelle wählen')?.click());
+  const slide = (nth: number, value: string) =>
+    settle(() => {
+      const slider = place.querySelectorAll<HTMLInputElement>('input[type=range]')[nth];
+      if (!slider) throw new Error('no slider');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, value);
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await open();
+  expect(
+    [...place.querySelectorAll('input[type=range]')].map((slider) => slider.getAttribute('aria-valuetext')),
+  ).toEqual(['20\u00a0% von links', '40\u00a0% von oben']);
+  await slide(0, '75');
+  expect([...place.querySelectorAll<HTMLElement>('figure img')].map(({ style }) => style.objectPosition)).toEqual(
+    Array(3).fill('75% 40%'),
+  );
+  await settle(() => button('Abbrechen')?.click());
+  expect(form.values().media[0]?.focalPoint).toEqual({ x: 0.2, y: 0.4 });
+
+  await open();
+  await slide(1, '100');
+  await settle(() => button('Übernehmen')?.click());
+  expect(form.values().media[0]?.focalPoint).toEqual({ x: 0.2, y: 1 });
+  expect(place.querySelector('dialog')).toBeNull();
+});
+
+it('has no point to choose before there is a picture', async () => {
+  const { button } = await showSection(picturesSection, { draft: { media: [row('m1', { file: undefined })] } });
+  expect(button('Wichtigste Stelle wählen')).toBeUndefined();
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { pickPlace } from '../../../../../src/features/recording/event-form/event-draft';
+import { placesSection } from '../../../../../src/features/recording/event-form/places/places-section-lazy';
+import { toAddress } from '../../../../../src/model/address';
+import { anAddress } from '../../../../support/event-answers';
+import { settle, until } from '../../../../support/settle';
+import { click, get, type, withReact } from '../../../portal/form/harness';
+import { showSection } from './a-section';
+
+withReact();
+
+const HALL = anAddress({ address_id: 10, name: 'Stadthalle' });
+const BARN = anAddress({ address_id: 12, name: 'Alte Scheune' });
+const answers = { 'addresses/': HALL, addresses: [HALL, BARN] };
+const required = (place: ParentNode) =>
+  ['location', 'promoter'].filter((name) => get(place, `[name="${name}"]`).getAttribute('aria-required') === 'true');
+const asks = (requiredAddresses: string | undefined, recording: object = {}) => ({
+  eventRecording: { requiredAddresses },
+  fieldSettings: { recording },
+});
+
+describe('which of both the form asks for', () => {
+  it.each([
+    [asks(undefined), ['location']],
+    [asks('promoter'), ['promoter']],
+    [asks('both'), ['location', 'promoter']],
+    [asks('either'), []],
+    [asks('none'), []],
+    [asks('both', { location_required: false }), []],
+    [asks('none', { promoter_required: true }), ['promoter']],
+    [asks('location', { location_required: false, promoter_required: true }), ['promoter']],
+  ])('is as the client says: %j', async (settings, names) => {
+    const { place, errorOf, check } = await showSection(placesSection, { settings, answers });
+    expect(required(place)).toEqual(names);
+    await check();
+    const wrong = ['location', 'promoter'].filter((name) => errorOf(name) === 'required');
+    expect(wrong).toEqual(names);
+  });
+
+  it('is either where the client says so', async () => {
+    const { place, errorOf, check } = await showSection(placesSection, { settings: asks('either'), answers });
+    expect(place.textContent).toContain('Ort oder Veranstalter: Eines von beiden genügt.');
+    await check();
+    expect(errorOf('location')).toBe('location_or_promoter');
+  });
+});
+
+describe('a place', () => {
+  it('is offered before one types, those used last first', async () => {
+    const { place, asked, form } = await showSection(placesSection, { answers });
+    expect(asked.filter(({ path }) => path === 'addresses').map(({ query }) => query)).toEqual([
+      { recent: 'location', pageSize: 5 },
+      { recent: 'promoter', pageSize: 5 },
+    ]);
+    await settle(() => get(place, '[name="location"]').focus());
+    await click(place, '[name="location"]');
+    const option = await until(() => get(place, '[role="option"]'));
+    expect(option.textContent).toContain('Stadthalle');
+    await click(place, '[role="option"]');
+    await until(() => expect(form.values().location).toMatchObject({ addressId: 10, name: 'Stadthalle' }));
+  });
+
+  it('stands in the field by its short name, with its contact below', async () => {
+    const location = pickPlace(toAddress(HALL));
+    const { place } = await showSection(placesSection, { answers, draft: { location } });
+    expect(get<HTMLInputElement>(place, '[name="location"]').value).toBe('Stadthalle');
+    expect(place.textContent).toContain(location.details);
+  });
+
+  it('that the search does not find can be entered with the name that was typed', async () => {
+    const { place } = await showSection(placesSection, { answers: { ...answers, addresses: [] } });
+    await type(place, '[name="location"]', 'Neue Halle');
+    const option = await until(() => get(place, '[role="option"]'));
+    expect(option.textContent).toBe('„Neue Halle“ neu eingeben');
+    await click(place, '[role="option"]');
+    const name = await until(() => get<HTMLInputElement>(place, '[role="dialog"] [name="name"], dialog [name="name"]'));
+    expect(name.value).toBe('Neue Halle');
+  });
+
+  it('that is entered anew although it is known is offered instead', async () => {
+    const community = { community_id: 3, name: 'Reutlingen' };
+    const { place, form } = await showSection(placesSection, {
+      answers: {
+        'addresses/': HALL,
+        addresses: [anAddress({ address_id: 14, name: 'Stadthalle', community })],
+        communities: [community],
+      },
+    });
+    await type(place, '[name="location"]', 'stadthalle');
+    await until(() => expect(place.querySelectorAll('[role="option"]').length).toBe(2));
+    const options = [...place.querySelectorAll<HTMLElement>('[role="option"]')];
+    await settle(() => options.find(({ textContent }) => textContent?.includes('neu eingeben'))?.click());
+    await type(place, 'dialog [name="community"]', 'Reutlingen');
+    await until(() => get(place, 'dialog [role="option"]'));
+    await click(place, 'dialog [role="option"]');
+    const use = await until(() => get(place, 'dialog [role="status"] button'));
+    expect(use.textContent).toBe('Diese verwenden');
+    await settle(() => use.click());
+    expect(form.values().location).toMatchObject({ addressId: 14 });
+    expect(place.querySelector('dialog')).toBeNull();
+  });
+});
+
+describe('for whom one records', () => {
+  const relation = (id: number, status: string) => ({ id, status, role: 1, address: 10, history: [] });
+  const rights = (rightsManagement: string) => ({ authenticatedArea: { rightsManagement } });
+  const options = (place: ParentNode) =>
+    [...place.querySelectorAll<HTMLOptionElement>('[name="relation"] option')].map(
+      ({ textContent, disabled }) => `${disabled ? '- ' : ''}${textContent}`,
+    );
+
+  it('is not asked where nobody manages rights and there is no choice', async () => {
+    const { place } = await showSection(placesSection, { answers });
+    expect(place.querySelector('[name="relation"]')).toBeNull();
+  });
+
+  it('is chosen among relations that are approved; others say why they are not', async () => {
+    const statuses = ['approved', 'new', 'changed', 'rejected', 'blocked', 'delete', 'wartend'];
+    const { place } = await showSection(placesSection, {
+      answers,
+      settings: rights('flexible'),
+      relations: statuses.map((status, place_) => relation(place_ + 1, status)),
+    });
+    await until(() =>
+      expect(options(place)).toEqual([
+        'Bitte wählen',
+        'Stadthalle',
+        '- Stadthalle (noch nicht freigegeben)',
+        '- Stadthalle (noch nicht freigegeben)',
+        '- Stadthalle (abgelehnt)',
+        '- Stadthalle (gesperrt)',
+        '- Stadthalle (Entfernung beantragt)',
+        '- Stadthalle (noch nicht freigegeben)',
+      ]),
+    );
+  });
+
+  it('is needed where rights are managed, and the way there is shown', async () => {
+    const { place, errorOf, check } = await showSection(placesSection, { answers, settings: rights('restrictive') });
+    await check();
+    expect(errorOf('relation')).toBe('required');
+    expect(get(place, 'a').textContent).toBe('Zu meinen Berechtigungen');
+  });
+
+  it('may be nobody where nobody manages rights', async () => {
+    const { place } = await showSection(placesSection, { answers, relations: [relation(1, 'approved')] });
+    await until(() => expect(options(place)).toEqual(['Für niemanden im Besonderen', 'Stadthalle']));
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { contentOfDraft, emptyDraft, emptyMedium } from '../../../../../src/features/recording/event-form/event-draft';
+import { previewEvent } from '../../../../../src/features/recording/event-form/preview/preview-event';
+import { previewPictures } from '../../../../../src/features/recording/event-form/preview/preview-pictures';
+import { toPicture } from '../../../../../src/model/picture';
+import { toSettings } from '../../../../../src/settings/to-settings';
+import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
+
+const SETTINGS = {
+  eventRecording: {
+    showTicketTab: true,
+    showFreeFields: true,
+    additionalFieldsFormDefinition: [{ name: 'alter', label: 'Mindestalter', type: 'number' }],
+  },
+};
+const RUBRICS = [
+  { id: 1, name: 'Musik', color: '#aa0000', icon: 'music' },
+  { id: 2, name: 'Fest', color: '#00aa00', icon: 'star' },
+];
+const rules = (settings: object) => ({
+  ...toWorkSettings(settings).settings,
+  authenticatedArea: toSettings(settings).settings.authenticatedArea,
+});
+const show = (values: Partial<ReturnType<typeof emptyDraft>> = {}, settings: object = SETTINGS) =>
+  previewEvent(contentOfDraft({ ...emptyDraft(), ...values }), {
+    ...{ rubrics: RUBRICS, rules: rules(settings), pictures: [], isNew: true },
+    ...{ location: undefined, promoter: undefined },
+  });
+
+const day = (date: string, more: object = {}) => ({
+  ...{ id: `+${date}`, date, endDate: '', fullDay: false, times: [{ id: '+t', from: '19:30', until: '' }] },
+  ...{ additionalInfo: '', status: 'scheduled' as const, newDate: '', newLocation: '' },
+  ...more,
+});
+
+describe('the preview of an event', () => {
+  it('needs nothing', () => {
+    expect(show()).toMatchObject({ title: '', rubrics: [], appointments: [], pictures: [], isNew: true });
+  });
+
+  it('shows the dates in their order, and leaves out what is no day yet', () => {
+    const { appointments } = show({
+      dates: [day('2027-03-02'), day('24.12.'), day('2027-03-01', { times: [{ id: '+t', from: '25', until: '' }] })],
+    });
+    expect(appointments.map(({ date, from }) => [date, from])).toEqual([
+      ['2027-03-01', undefined],
+      ['2027-03-02', '19:30'],
+    ]);
+  });
+
+  it('shows a day without a time', () => {
+    expect(show({ dates: [day('2027-03-01', { times: [] })] }).appointments).toMatchObject([{ fullDay: false }]);
+  });
+
+  it('tells each date the news of the whole event, but for one that is cancelled', () => {
+    const { appointments } = show({
+      ...{ status: 'moved', newLocation: 'Stadthalle' },
+      dates: [day('2027-03-01'), day('2027-03-02', { status: 'cancelled' })],
+    });
+    expect(appointments.map(({ status, newLocation }) => [status, newLocation])).toEqual([
+      ['moved', 'Stadthalle'],
+      ['cancelled', 'Stadthalle'],
+    ]);
+  });
+
+  it('has the rubrics in their order, prices, own fields and openable links', () => {
+    const event = show({
+      ...{ rubric: '2', addRubrics: [{ key: '1', label: 'Musik' }], freeFields: { alter: 6 } },
+      price: { text: '', from: 800, to: undefined },
+      links: [
+        { id: '+1', kind: 'event', url: 'example.org', text: 'Mehr' },
+        { id: '+2', kind: 'event', url: 'javascript:alert(1)', text: 'Nein' },
+      ],
+    });
+    expect(event.rubrics.map(({ id }) => id)).toEqual([2, 1]);
+    expect(event.price).toEqual({ text: '', from: 800, currency: 'EUR' });
+    expect(event.freeFields).toEqual([{ name: 'alter', label: 'Mindestalter', value: '6' }]);
+    expect(event.links.map(({ text }) => text)).toEqual(['Mehr']);
+  });
+
+  it('shows where tickets are sold only where visitors see it', () => {
+    const office = { id: '+1', name: 'Kiosk', url: '', phone: '', street: '', zipcode: '', city: '' };
+    expect(show({ ticketAgencies: [office] }).ticketAgencies).toEqual([{ name: 'Kiosk' }]);
+    expect(show({ ticketAgencies: [office] }, { eventRecording: { showTicketTab: false } }).ticketAgencies).toEqual([]);
+  });
+});
+
+describe('the pictures of the preview', () => {
+  const row = (id: string, file?: { id: string; name: string; picture: string }) => ({
+    ...emptyMedium(),
+    id,
+    alt: id,
+    file,
+  });
+  const stored = toPicture({ id: 'm1', alt: 'before', width: 9, height: 6, src: '/m1/{width}', widths: [320, 640] });
+
+  it('are those of the server, then those of the device, with what is said of them now', () => {
+    const status = { name: 'a.jpg', bytes: 1, picture: 'blob:b', state: { name: 'idle' } } as const;
+    const pictures = previewPictures(
+      [
+        row('a', { id: 'm1', name: '', picture: '/m1/320' }),
+        row('b'),
+        row('c', { id: 'm3', name: '', picture: '/m3/320' }),
+        row('d'),
+      ],
+      { stored: [stored], uploads: { statusOf: (path) => (path === 'media.b' ? status : undefined) } },
+    );
+    expect(pictures.map(({ alt, src, widths }) => [alt, src, widths])).toEqual([
+      ['a', '/m1/{width}', [320, 640]],
+      ['b', 'blob:b', []],
+      ['c', '/m3/320', []],
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { PublishedPanel } from '../../../../../../src/features/recording/event-form/published/published-panel';
+import { aPortal, show, withReact } from '../../../../portal/form/harness';
+
+withReact();
+
+const nothing = () => undefined;
+
+it.each([
+  ['that is published', false, true, 'ist jetzt zu sehen', ['Veranstaltung ansehen'], true],
+  ['that nobody sees yet', true, false, 'wird jetzt geprüft', [], false],
+  ['whose change waits', true, true, 'wird jetzt geprüft', ['Bisherige Fassung ansehen'], false],
+] as const)('an event %s promises only what visitors see', async (_, isWaiting, isVisible, says, views, isShared) => {
+  const portal = aPortal();
+  Object.assign(portal, { element: document.createElement('event-portal') });
+  Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
+  const { place } = await show(
+    portal,
+    <PublishedPanel {...{ isWaiting, isVisible }} id="e1" title="Orgel" onEdit={nothing} onAddDate={nothing} />,
+  );
+  expect(place.textContent).toContain(`„Orgel“ ${says}.`);
+  const links = [...place.querySelectorAll('a')].filter((link) => link.getAttribute('href') === '#/events/e1');
+  expect(links.map((link) => link.textContent)).toEqual(views);
+  expect(place.textContent?.includes('Link kopieren')).toBe(isShared);
+});
+
+it.each([
+  ['on the page that the host names', { detailUrl: '/termin?id={eventId}' }, ['/termin?id=e1']],
+  ['nowhere without one', {}, []],
+])('an element without a page for visitors shows the event %s', async (_, input, seen) => {
+  const portal = aPortal();
+  Object.assign(portal, { element: document.createElement('event-recording'), input });
+  Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
+  const { place } = await show(
+    portal,
+    <PublishedPanel isWaiting={false} isVisible id="e1" title="Orgel" onEdit={nothing} onAddDate={nothing} />,
+  );
+  const links = [...place.querySelectorAll('a')].filter((link) => !link.hasAttribute('data-route'));
+  expect(links.map((link) => new URL(link.href).pathname + new URL(link.href).search)).toEqual(seen);
+  expect(place.textContent?.includes('Link kopieren')).toBe(seen.length > 0);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../../src/api/api-error';
+import { DraftError } from '../../../../../src/features/recording/my-events/deeds';
+import { doneWords, failedWords, reasonWords } from '../../../../../src/features/recording/my-events/outcome-words';
+import { speech } from './speech';
+
+const refused = (status: number, code?: string, fields: { path: string; code: string }[] = []) =>
+  new ApiError('rejected', { status, code, fields });
+
+describe('what a deed with several events says', () => {
+  it('names one event by its title, several by their number', () => {
+    expect(speech.say(doneWords('delete', ['Jazz']))).toBe('„Jazz“ ist gelöscht');
+    expect(speech.say(doneWords('publish', ['Jazz', 'Rock']))).toBe('2 Veranstaltungen veröffentlicht');
+    expect(speech.say(failedWords('cancel', 1))).toBe('1 Veranstaltung ließ sich nicht absagen');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a draft', new DraftError(), 'Einen Entwurf hat noch niemand gesehen.'],
+    ['what is over', refused(409, 'expired'), 'Alle Termine sind vorbei.'],
+    ['what is locked', refused(409, 'locked'), 'Diese Veranstaltung ist gesperrt.'],
+    ['recording off', refused(403, 'recording_off'), 'Zurzeit lassen sich hier keine Veranstaltungen ändern.'],
+    ['changed meanwhile', refused(412, 'conflict'), 'Sie wurde inzwischen geändert.'],
+    ['a draft with gaps', refused(422, 'wrong_data', [{ path: 'dates.0.date', code: 'required' }, { path: 'tags', code: 'required' }]), 'Bis zum Veröffentlichen fehlt noch: Termin, Schlagwort'],
+    ['no network', new ApiError('offline'), 'Keine Verbindung'],
+    ['an unknown code', refused(400, 'zzz'), 'Das ließ sich nicht speichern'],
+    ['anything else', new Error('x'), 'Das hat nicht geklappt'],
+  ])('tells why not: %s', (_, error, words) => {
+    expect(reasonWords(error, speech)).toContain(words);
+  }); // biome-ignore format: one line each.
+
+  it('says that a deletion can no longer be undone', () => {
+    expect(reasonWords(refused(404), speech, 'restore')).toBe('Die zehn Minuten sind vorbei.');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
+import { missingWords, whenWords } from '../../../../../src/features/recording/my-events/own-event-words';
+import { speech } from './speech';
+
+const ROW = { id: '7', title: 'Jazz', standing: 'published', appointmentCount: 1, updatedAt: '2026-11-20T10:00:00Z' };
+
+describe('a row of the own events', () => {
+  it('needs no more than what every event has', () => {
+    expect(toOwnEvent(ROW)).toEqual({ ...ROW, isVisible: true, missing: [] });
+  });
+
+  it.each<[string, object, object]>([
+    ['a standing that is new', { standing: 'sleeping' }, { standing: 'published' }],
+    ['a reason that is new', { noEdit: 'asleep' }, { noEdit: 'locked' }],
+    ['a reason that is known', { noEdit: 'expired' }, { noEdit: 'expired' }],
+    ['a draft', { standing: 'draft' }, { isVisible: false }],
+    ['a change that waits', { standing: 'waiting', state: 'published' }, { standing: 'waiting', isVisible: true }],
+    [
+      'why an event was rejected',
+      { standing: 'rejected', review: { state: 'rejected', since: ROW.updatedAt, reason: 'Zu kurz.' } },
+      { standing: 'rejected', review: { state: 'rejected', since: ROW.updatedAt, reason: 'Zu kurz.', fields: [] } },
+    ],
+    ['a time that is none', { nextTime: '25:99' }, { missing: [] }],
+    ['nothing where null stands', { nextDate: null, image: null, missing: null }, { missing: [] }],
+  ])('reads %s of a newer server', (_, given, read) => {
+    expect(toOwnEvent({ ...ROW, ...given })).toMatchObject(read);
+  });
+
+  it('is refused where what the list stands on is missing', () => {
+    expect(() => toOwnEvent({ ...ROW, id: 7 })).toThrow('Invalid id.');
+    expect(() => toOwnEvent({ ...ROW, appointmentCount: 'many' })).toThrow('Invalid appointmentCount.');
+  });
+});
+
+describe('the words of a row', () => {
+  it.each<[string, object, string]>([
+    ['today', { nextDate: '2026-11-21', nextTime: '19:30' }, 'Heute, 19:30 Uhr'],
+    ['tomorrow, all day', { nextDate: '2026-11-22' }, 'Morgen'],
+    ['several', { nextDate: '2026-11-28', appointmentCount: 3 }, 'Sa, 28. Nov.\u00a0· 3 Termine'],
+    ['next year', { nextDate: '2027-01-02' }, 'Sa, 2. Jan. 2027'],
+    ['over', { standing: 'past', lastDate: '2026-10-17' }, 'zuletzt: Sa, 17. Okt.'],
+    ['a draft without dates', { standing: 'draft', appointmentCount: 0 }, 'Noch kein Termin'],
+  ])('say when: %s', (_, given, words) => {
+    expect(whenWords(toOwnEvent({ ...ROW, ...given }), speech)).toBe(words);
+  });
+
+  it('name each missing thing once, and what is not known at all', () => {
+    const missing = ['rubrics', 'dates', 'series', 'zzz', 'constructor'];
+    expect(missingWords({ missing }, speech)).toEqual(['Rubrik', 'Termin', 'Weitere Angaben']);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { UnfinishedEvents } from '../../../../../src/features/recording/unfinished/unfinished-events';
+import { draftPlace } from '../../../../../src/portal/drafts/drafts';
+import { settle } from '../../../../support/settle';
+import { aPortal, HOST, show, withReact } from '../../../portal/form/harness';
+
+withReact();
+
+const anEvent = (id: string, standing: string, changes: object = {}) => ({
+  ...{ id, title: `Titel ${id}`, standing, state: 'draft', appointmentCount: 0 },
+  ...{ updatedAt: '2026-11-20T10:00:00Z', ...changes },
+});
+
+async function open(events: readonly object[] | undefined, drafts = events?.length ?? 0) {
+  const portal = aPortal({ personId: 'p1' });
+  Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
+  Object.assign(portal.client.api, {
+    get: async () => {
+      if (!events) throw new Error('away');
+      return { data: events, meta: { pageSize: 20, total: events.length, counts: { draft: drafts } } };
+    },
+  });
+  const { place } = await show(portal, <UnfinishedEvents />);
+  await settle();
+  return {
+    place,
+    links: () => [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  };
+}
+
+describe('what a person goes on with', () => {
+  it('are drafts and rejected events, with the reason', async () => {
+    const review = { state: 'rejected', since: '2026-11-19T10:00:00Z', reason: 'Bitte mit Bild' };
+    const { place, links } = await open(
+      [anEvent('a', 'published'), anEvent('b', 'draft'), anEvent('c', 'rejected', { review }), anEvent('d', 'waiting')],
+      1,
+    );
+    expect(links()).toEqual([
+      ['Titel b', '#/secure/events/b'],
+      ['Titel c', '#/secure/events/c'],
+    ]);
+    expect(place.textContent).toContain('Abgelehnt: Bitte mit Bild');
+    expect(place.textContent).toMatch(/Entwurf, zuletzt geändert: .* 11:00 Uhr/);
+  });
+
+  it('leaves out what is told as a draft of this device', async () => {
+    const draft = { at: '2026-11-20T10:00:00Z', schema: 1, version: undefined, base: {}, values: {} };
+    localStorage.clear();
+    draftPlace({ host: HOST, personId: 'p1' }, 'event:a').write({ ...draft, unfitting: undefined });
+    const { links } = await open([anEvent('a', 'draft'), anEvent('b', 'draft')], 1);
+    expect(links().map(([title]) => title)).toEqual(['Titel b']);
+  });
+
+  it('are a few, and there is a way to the others', async () => {
+    const { links } = await open(['a', 'b', 'c', 'd', 'e'].map((id) => anEvent(id, 'draft')));
+    expect(links()).toHaveLength(5);
+    expect(links().at(-1)).toEqual(['Alle Entwürfe ansehen', '#/secure/events?status=draft']);
+  });
+
+  it.each([
+    ['there is nothing', [anEvent('a', 'published')]],
+    ['they cannot be loaded', undefined],
+  ])('are not spoken of where %s', async (_, events) => {
+    expect((await open(events)).place.textContent).toBe('');
+  });
+});

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { describe, expect, it } from 'vitest';
+import { sayIn } from '../../../src/i18n/say';
+
+const messages = createCompiledCatalog(
+  'de',
+  {
+    greeting: 'Hallo {name}',
+    rooms: '{count, plural, one {# Raum in {town}} other {# Räume in {town}}}',
+    number: 'Platz # 1',
+  },
+  { namespace: 'json' },
+);
+
+const compiled = (source: string) => JSON.parse(source).messages;
+
+describe('a message is put into words', () => {
+  const say = sayIn(compiled(messages.source), 'de', { lbl_own: 'Eigenes {Wort} #' });
+  it.each([
+    ['with a value', 'greeting', { name: 'Ada' }, 'Hallo Ada'],
+    ['without its value', 'greeting', {}, 'Hallo '],
+    ['for one', 'rooms', { count: 1, town: 'Ulm' }, '1 Raum in Ulm'],
+    ['for many', 'rooms', { count: 3, town: 'Ulm' }, '3 Räume in Ulm'],
+    ['with a sign that means a number elsewhere', 'number', {}, 'Platz # 1'],
+    ['as the client wants it', 'lbl_own', {}, 'Eigenes {Wort} #'],
+    ['that nobody knows', 'none', {}, ''],
+  ])('%s', (_, id, values, words) => expect(say({ id, values })).toBe(words));
+});
+
+/** Parts of a compiled message that nothing puts into words. */
+function strange(part: unknown): unknown[] {
+  if (typeof part === 'string') return [];
+  if (!Array.isArray(part)) return [part];
+  return part.flatMap((token) => {
+    if (!Array.isArray(token)) return strange(token);
+    const [, kind, forms] = token;
+    if (kind === undefined) return [];
+    const known = kind === 'plural' && Object.keys(forms).every((form) => form === 'one' || form === 'other');
+    return known ? Object.values(forms).flatMap(strange) : [token];
+  });
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+const catalogs = ['src', 'demo'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.po'))
+    .map((file) => join(ROOT, folder, file)),
+);
+
+it('every catalog has only what is put into words', async () => {
+  const found = await Promise.all(
+    catalogs.map(async (file) => Object.values((await import(file)).messages).flatMap(strange)),
+  );
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.flat()).toEqual([]);
+  expect(strange([['sum', 'number', 'compact']])).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isAsMade } from '../../../src/loader/untouched';
+
+/** Built-in functions that a page may do as it likes with. */
+function holder(): Record<string, unknown> {
+  const own = {};
+  for (const name of Object.getOwnPropertyNames(Array.prototype))
+    Object.defineProperty(own, name, Object.getOwnPropertyDescriptor(Array.prototype, name) ?? {});
+  return own;
+}
+
+describe('built-in functions', () => {
+  it('are as made', () => {
+    expect(isAsMade(holder())).toBe(true);
+    expect(isAsMade(JSON)).toBe(true);
+    expect(isAsMade(Function.prototype)).toBe(true);
+  });
+
+  it('are as made with what a page has added to them', () => {
+    const own = holder();
+    own.evil = () => 1;
+    expect(isAsMade(own)).toBe(true);
+  });
+
+  it.each(['find', 'entries'])('are not when %s was replaced', (name) => {
+    const own = holder();
+    own[name] = () => -1;
+    expect(isAsMade(own)).toBe(false);
+  });
+
+  it('are not when one was replaced with a property that cannot be written', () => {
+    const own = holder();
+    Object.defineProperty(own, 'map', { enumerable: false, value: () => [] });
+    expect(isAsMade(own)).toBe(false);
+  });
+});

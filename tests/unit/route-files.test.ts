@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { SourceManifest } from '../../dist-config/plugins/source-manifest';
+import { routeProblems } from '../../dist-config/route-files';
+import { besides } from '../../dist-config/weigh';
+
+type Line = { sources: string[]; imports?: string[]; loads?: string[] };
+
+/** The manifest of made-up files; every source has a line of its own, too. */
+function manifestOf(files: Record<string, Line>): SourceManifest {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([file, { sources, imports = [], loads: dynamicImports = [] }]) => {
+      const line = { file, imports: imports.map((name) => `_${name}`), dynamicImports };
+      return [[`_${file}`, { ...line, sources }], ...sources.map((src) => [src, { ...line, src }])];
+    }),
+  );
+}
+
+const LOG_IN = 'src/features/auth/login/login-screen.tsx';
+const DETAIL = 'src/features/events/detail/event-detail-screen.tsx';
+const AREA = 'src/shell/member-area.tsx';
+
+const SOUND = {
+  'first.js': { sources: ['src/loader/loader.ts'] },
+  'core.js': {
+    sources: ['src/elements/event-elements.ts', 'src/elements/event-portal.tsx'],
+    loads: ['src/features/events/list/event-list-screen.tsx', DETAIL, AREA],
+  },
+  'list.js': { sources: ['src/features/events/list/event-list-screen.tsx'], imports: ['core.js'] },
+  'detail.js': { sources: [DETAIL], imports: ['core.js'] },
+  'members.js': { sources: [AREA], imports: ['core.js'], loads: [LOG_IN] },
+  'texts.js': { sources: ['src/i18n/members/de.po', 'src/features/auth/texts/de.po'] },
+  'log-in.js': { sources: [LOG_IN], imports: ['core.js', 'members.js'] },
+} satisfies Record<string, Line>;
+
+const problems = (files: Record<string, Line>, bytesOf = (_: string) => 2000) =>
+  routeProblems(manifestOf(files), bytesOf);
+
+test('a sound build has no problems', () => expect(problems(SOUND)).toEqual([]));
+
+test('a screen of many files', () => {
+  const parts = Array.from({ length: 6 }, (_, place) => `part-${place}.js`);
+  const files = {
+    ...SOUND,
+    ...Object.fromEntries(parts.map((part) => [part, { sources: [`src/lib/${part}`] }])),
+    'log-in.js': { sources: [LOG_IN], imports: ['members.js', ...parts] },
+  };
+  expect(problems(files)).toEqual([`${LOG_IN} needs 9 files.`]);
+});
+
+test('a screen behind another one', () => {
+  const files = {
+    ...SOUND,
+    'members.js': { ...SOUND['members.js'], loads: ['src/shell/gate.tsx'] },
+    'gate.js': { sources: ['src/shell/gate.tsx'], loads: [LOG_IN] },
+  };
+  expect(problems(files)).toEqual([`${LOG_IN} is found after 3 round trips.`]);
+});
+
+test('a small file', () =>
+  expect(problems(SOUND, (file) => (file === 'texts.js' ? 900 : 2000))).toEqual([
+    'texts.js is too small for a file of its own.',
+  ]));
+
+test('code of a member on the way of a visitor', () => {
+  const files = {
+    ...SOUND,
+    'core.js': { ...SOUND['core.js'], imports: ['form.js'] },
+    'form.js': { sources: ['src/ui/form/form.ts'] },
+  };
+  expect(problems(files)).toEqual(['Visitors load src/ui/form/form.ts.']);
+});
+
+test('code of a feature that is new, on the way of a visitor', () => {
+  const files = {
+    ...SOUND,
+    'core.js': { ...SOUND['core.js'], imports: ['news.js'] },
+    'news.js': { sources: ['src/features/news/news-card.tsx', 'src/features/events/event-filter.ts'] },
+  };
+  expect(problems(files)).toEqual(['Visitors load src/features/news/news-card.tsx.']);
+});
+
+test('texts of a folder and of its feature come with its screens', () => {
+  const of = (folder: string) => [`src/features/recording/${folder}texts/de.po`];
+  const manifest = manifestOf({
+    'all.js': { sources: [...of(''), ...of('form/'), ...of('form/dates/'), 'src/features/events/detail/texts/de.po'] },
+  });
+  const area = [AREA, 'src/i18n/members/de.po'];
+  expect(besides(manifest, 'src/features/recording/form')).toEqual([...area, ...of('form/'), ...of('')]);
+  expect(besides(manifest, 'src/features/recording')).toEqual([...area, ...of('')]);
+  expect(besides(manifest, 'src/features/events/detail')).toEqual(['src/features/events/detail/texts/de.po']);
+});
