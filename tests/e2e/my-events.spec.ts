@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { expectPlainWords, FAULTS, retry, watchCall } from '../support/faults';
+import { expectPlainWords, FAULTS, hold, retry, watchCall } from '../support/faults';
 import { expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
 import { call, newName, tokenOf } from '../support/people';
@@ -18,11 +18,14 @@ const open = (page: Page, word: string, prefix = '') =>
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Opens the menu of an event and chooses an entry by keyboard. */
-async function choose(page: Page, title: string, entry: string) {
-  await row(page, title)
+const openMenu = (page: Page, title: string) =>
+  row(page, title)
     .getByRole('button', { name: /tun\?$/ })
     .press('Enter');
+
+/** Opens the menu of an event and chooses an entry by keyboard. */
+async function choose(page: Page, title: string, entry: string) {
+  await openMenu(page, title);
   await row(page, title).getByRole('button', { name: entry, exact: true }).press('Enter');
 }
 
@@ -78,6 +81,26 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
     await page.getByRole('button', { name: 'Rückgängig machen' }).click();
     await expect(row(page, draft)).toBeVisible();
   });
+});
+
+test('a list that comes late leaves an open menu and its row where they are', async ({ page }) => {
+  const word = newName('Ruhe');
+  const [published, draft] = [`${word} Keller`, `${word} Entwurf`];
+  await record(published);
+  // Changed last, so it stands first until the other one is cancelled.
+  await record(draft, { state: 'draft', dates: [] });
+  await open(page, word);
+  await row(page, published).getByRole('checkbox').check();
+  await page.getByRole('group', { name: 'Mit der Auswahl' }).getByRole('button', { name: 'Absagen' }).click();
+  const letGo = await hold(page, /\/api\/my\/events\?/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click();
+  await expect(page.getByText(`„${published}“ ist abgesagt`)).toBeVisible();
+  await openMenu(page, draft);
+  letGo();
+  await expect(row(page, published)).toContainText('Abgesagt');
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([draft, published]);
+  await page.keyboard.press('End');
+  await expect(row(page, draft).getByRole('button', { name: 'Löschen', exact: true })).toBeFocused();
 });
 
 test('another tab’s change of the same date is not overwritten, any other is kept', async ({ page }) => {
