@@ -28,7 +28,6 @@ const EDITOR = '<rootDir>/src/ui/rich-text-editor';
 const UPLOAD = '<rootDir>/src/ui/upload';
 const AUTH = '<rootDir>/src/features/auth';
 const PROFILE = '<rootDir>/src/features/profile';
-/** A dialog whose texts come with those of the parts that open it. */
 const EVENT_FORM = '<rootDir>/src/features/recording/event-form';
 const IMPORT = '<rootDir>/src/features/recording/event-form/import';
 /** Too few texts for a file: they come with those of the list. */

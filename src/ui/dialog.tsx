@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
+import { RoundButton } from './round-button';
 
 const Box = styled.dialog`
   width: min(100% - 24px, 560px);
@@ -54,21 +55,10 @@ const Title = styled.h2`
   text-wrap: balance;
 `;
 
-const Close = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 999px;
-  background: transparent;
+const Close = styled(RoundButton)`
   color: var(--portal-color-text-soft);
-  cursor: pointer;
 
   &:hover {
-    background: var(--portal-color-surface);
     color: var(--portal-color-text);
   }
 `;

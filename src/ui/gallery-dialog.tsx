@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Bar, Dialog, Figure, RoundButton, Side } from './gallery-layout';
+import { Bar, DarkButton, Dialog, Figure, Side } from './gallery-layout';
 import { Icon } from './icon';
 
 /** A picture as the gallery shows it. */
@@ -56,9 +56,9 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
     >
       <Bar>
         <span role="status">{t`Bild ${number} von ${count}`}</span>
-        <RoundButton type="button" aria-label={t`Schließen`} onClick={() => dialog.current?.close()}>
+        <DarkButton type="button" aria-label={t`Schließen`} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
-        </RoundButton>
+        </DarkButton>
       </Bar>
       <Figure {...swipe}>
         <Picture key={picture.id} picture={picture} />

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { RoundButton } from './round-button';
 
 /* The gallery lies above the page and is as large as the window, the one place where the window counts. */
 
@@ -39,17 +40,10 @@ export const Bar = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-export const RoundButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
+/** On the dark ground, whatever the theme is. */
+export const DarkButton = styled(RoundButton)`
   background: rgb(20 24 29 / 0.8);
   color: #fff;
-  cursor: pointer;
 
   &:hover {
     background: #3a424b;
@@ -59,7 +53,7 @@ export const RoundButton = styled.button`
   }
 `;
 
-export const Side = styled(RoundButton)`
+export const Side = styled(DarkButton)`
   position: absolute;
   top: calc(50% - 22px);
   box-shadow: 0 0 0 1.5px rgb(255 255 255 / 0.6);

@@ -4,11 +4,11 @@ import { expect, ready, test } from '../support/browser';
 import { openArea } from '../support/member-area';
 import { newAccount } from '../support/people';
 import { aJpeg } from '../support/picture-files';
+import { fillEvent } from '../support/recording';
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 const keep = (page: Page) => page.getByRole('button', { name: 'Entwurf speichern' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Veröffentlichen', exact: true });
-const found = (page: Page, name: RegExp) => page.locator('[role=listbox]').getByRole('option', { name });
 
 async function openForm(page: Page, user?: string) {
   const username = user ?? (await newAccount('recording')).username;
@@ -19,21 +19,7 @@ async function openForm(page: Page, user?: string) {
 test('an event is written, published, and found by another visitor', async ({ page, browser }) => {
   const name = `Probe ${Date.now().toString(36)}`;
   await openForm(page, 'approved');
-  await title(page).fill(name);
-  await page.getByRole('combobox', { name: /^Rubrik/ }).selectOption({ index: 1 });
-  await page.getByRole('combobox', { name: /^Schlagwörter/ }).fill(name);
-  await found(page, /neues Schlagwort/).click();
-  await page
-    .getByLabel(/^Datum/)
-    .first()
-    .fill('24.12.2027');
-  await page.getByLabel(/^von/).first().fill('19:30');
-  await page.getByLabel(/Ich trage ein/).selectOption({ index: 1 });
-  await page.getByRole('combobox', { name: /^Ort/ }).fill('Achalm');
-  await found(page, /Achalm/)
-    .filter({ hasNotText: 'neu eingeben' })
-    .first()
-    .click();
+  await fillEvent(page, name);
   await publish(page).click();
   const seen = page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` });
   await expect(seen).toBeFocused();

@@ -2,6 +2,7 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { openArea } from '../support/member-area';
 import { newAccount } from '../support/people';
+import { choose } from '../support/recording';
 
 test('a new event takes what the last one had, and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
@@ -9,12 +10,7 @@ test('a new event takes what the last one had, and gives it back', async ({ page
   await openArea(page, { user: username, route: '/secure/events/new' });
   await page.getByRole('textbox', { name: /^Titel/ }).fill('Jazz im Hof');
   await page.getByRole('combobox', { name: /^Rubrik/ }).selectOption({ index: 1 });
-  await page.getByRole('combobox', { name: /^Ort/ }).fill('Achalm');
-  await page
-    .getByRole('option', { name: /Achalm/ })
-    .filter({ hasNotText: 'neu eingeben' })
-    .first()
-    .click();
+  await choose(page, /^Ort/, 'Achalm', /Achalm/);
   await page.getByRole('button', { name: 'Entwurf speichern' }).click();
   await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
   await openArea(page, { user: username, route: '/secure/events/new' });

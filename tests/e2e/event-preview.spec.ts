@@ -5,6 +5,7 @@ import { layoutFaults } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
 import { newAccount } from '../support/people';
 import { aPng } from '../support/picture-files';
+import { choose } from '../support/recording';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,12 +27,7 @@ async function fill(page: Page) {
     .first()
     .fill('24.12.2027');
   await page.getByLabel(/^von/).first().fill('19:30');
-  await page.getByRole('combobox', { name: /^Ort/ }).fill('Achalm');
-  await page
-    .getByRole('option', { name: /Achalm/ })
-    .filter({ hasNotText: 'neu eingeben' })
-    .first()
-    .click();
+  await choose(page, /^Ort/, 'Achalm', /Achalm/);
 }
 
 test('an event is seen as visitors will see it, by keyboard and in both languages', async ({ page }) => {

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { type OneTimeNotice, useNotices } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
 import { Icon } from '../../ui/icon';
+import { RoundButton } from '../../ui/round-button';
 
 /** A live region must be known before something is put into it, or it is not read out. */
 const REGION_LEAD_MS = 100;
@@ -43,23 +44,15 @@ const Bar = styled.div`
     min-height: 44px;
     font-weight: 600;
   }
-  > button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: transparent;
-    color: var(--portal-color-primary-text);
-    cursor: pointer;
-  }
   @media (forced-colors: active) {
     &[data-kind] {
       border: 1px solid;
     }
   }
+`;
+
+const Close = styled(RoundButton)`
+  color: var(--portal-color-primary-text);
 `;
 
 const colorsOf = (kind: OneTimeNotice['kind']) =>
@@ -93,9 +86,9 @@ export function NoticeBar() {
         )}
       </div>
       {shown && (
-        <button type="button" aria-label={t`Meldung schließen`} onClick={dismiss}>
+        <Close type="button" aria-label={t`Meldung schließen`} onClick={dismiss}>
           <Icon name="close" />
-        </button>
+        </Close>
       )}
     </Bar>
   );

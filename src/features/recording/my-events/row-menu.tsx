@@ -8,25 +8,12 @@ import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
 import { FloatMenu } from '../../../ui/panel/float-menu';
+import { RoundButton } from '../../../ui/round-button';
 import { useVisitorsPage } from '../use-visitors-page';
 import type { OwnEvent } from './own-event';
 
-const Opener = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: transparent;
-  color: var(--portal-color-text);
+const Opener = styled(RoundButton)`
   font-weight: 700;
-  cursor: pointer;
-
-  &:is(:hover, [aria-expanded='true']) {
-    background: var(--portal-color-surface);
-  }
 `;
 
 /** What a row can ask its list to do. */
