@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
 import type { Locator, Page } from 'playwright/test';
 import { build } from 'vite';
 import { RICH_TEXT_FORMATS } from '../../src/lib/rich-text-formats';
@@ -7,6 +6,7 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { asksForModulesAgain } from '../support/faults';
 import type { Sample } from '../support/rich-text-lab';
+import fc from '../support/same-cases';
 import { xssStrings } from '../support/xss-strings';
 
 /** Motion would change colours while they are measured. */

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import fc from '../support/same-cases';
 import { onEachDatabase } from './on-each-database';
 
 const TITLES = ['Märchenstunde im Park', 'Maerchenstunde', 'Konzert im Park', 'Konzert Konzert'];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
 import { toEventFilter } from '../../demo/server/search/event-filter';
@@ -9,6 +8,7 @@ import { newSpelling } from '../../demo/server/search/spelling';
 import { addDays } from '../../src/lib/days';
 import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
+import fc from '../support/same-cases';
 import { act, deed, insertExamples, query } from '../support/search-examples';
 import { appOn, type Backend, onEachDatabase } from './on-each-database';
 

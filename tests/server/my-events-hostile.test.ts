@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { giveSettings } from '../support/account-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { mutationsOf } from '../support/mutations';
+import fc from '../support/same-cases';
 import { xssStrings } from '../support/xss-strings';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 import { RECORDING, RECORDS, usingOwnEvents } from './using-own-events';

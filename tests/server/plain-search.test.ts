@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { NOW } from '../support/event-fixtures';
 import { searchPlainly } from '../support/plain-search';
+import fc from '../support/same-cases';
 import { act, deed, insertExamples, query } from '../support/search-examples';
 import { onEachDatabase } from './on-each-database';
 

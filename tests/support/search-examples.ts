@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { Database } from '../../demo/server/database';
 import { addDays } from '../../src/lib/days';
 import { anEvent, type EventFixture, insertEvents, TODAY } from './event-fixtures';
+import fc from './same-cases';
 
 /* Events, what happens to them, and searches for them, all made up: for tests that compare two ways to search. */
 

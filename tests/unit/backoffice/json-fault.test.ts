@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findJsonFault, placeIn } from '../../../demo/server/backoffice/settings/json-fault';
+import fc from '../../support/same-cases';
 
 const DEEPEST = 32;
 const isJson = (text: string) => {

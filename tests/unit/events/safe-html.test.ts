@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '../../../demo/server/events/safe-html';
 import { plainText } from '../../../src/lib/plain-text';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../src/lib/rich-text-formats';
 import { expectNoHang } from '../../support/no-hang';
+import fc from '../../support/same-cases';
 import { xssStrings } from '../../support/xss-strings';
 
 const all = (html: string) => safeHtml(html, RICH_TEXT_FORMATS);

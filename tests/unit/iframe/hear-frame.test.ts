@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearFrame, tellPart } from '../../../src/iframe/hear-frame';
+import fc from '../../support/same-cases';
 
 const ORIGIN = 'https://portal.example';
 const GOOD = { type: 'resize-iframe', height: 480 };

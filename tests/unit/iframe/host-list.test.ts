@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameHosts } from '../../../dist-config/frame-hosts';
 import { absoluteHost } from '../../../src/api/call-url';
 import { type HostList, mayAsk, mayLink, readHostList } from '../../../src/iframe/host-list';
+import fc from '../../support/same-cases';
 
 const START = 'https://cdn.example/portal/iframe/start-1.js';
 const OWN = window.location.origin;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partOf, usablePart, writePart } from '../../../src/iframe/visible-part';
 import { hiddenPart } from '../../../src/ui/visible-part';
+import fc from '../../support/same-cases';
 
 describe('the part that a host tells', () => {
   it('is a top and a bottom', () => {

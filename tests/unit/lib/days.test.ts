@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, hoursToBerlin, isDay, noonOf, todayInBerlin, weekdayOf } from '../../../src/lib/days';
+import fc from '../../support/same-cases';
 import { inZone } from '../../support/zones';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'];

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keptHref, linkAddress } from '../../../src/lib/link-address';
+import fc from '../../support/same-cases';
 
 it.each([
   ['www.beispiel.de', 'https://www.beispiel.de/'],

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { htmlOfParagraphs, paragraphsOf } from '../../../src/lib/plain-paragraphs';
+import fc from '../../support/same-cases';
 
 it.each([
   ['', ''],

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/lib/plain-text';
 import { splitScaffold } from '../../../src/lib/scaffold';
 import { expectNoHang } from '../../support/no-hang';
+import fc from '../../support/same-cases';
 
 describe('splitScaffold', () => {
   it.each([

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../../src/i18n/day-format';
 import { typedDay } from '../../../src/lib/typed-day';
+import fc from '../../support/same-cases';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedMoney, typedNumber, writeMoney, writeNumber } from '../../../src/lib/typed-number';
+import fc from '../../support/same-cases';
 
 const MARKS = { de: ',', en: '.' } as const;
 const locales = fc.constantFrom('de', 'en');

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isTime, typedTime } from '../../../src/lib/typed-time';
+import fc from '../../support/same-cases';
 
 it.each([
   ['19:30', '19:30'],

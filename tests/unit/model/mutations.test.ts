@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../../../src/lib/parse';
 import { addressLabel, toAddress } from '../../../src/model/address';
@@ -13,6 +12,7 @@ import { toRubric } from '../../../src/model/rubric';
 import { aCommunity, anAddress, anEventAnswer, anEventRow, aRubric } from '../../support/event-answers';
 import { mutationsOf } from '../../support/mutations';
 import { aPersonAnswer, aRelationAnswer } from '../../support/person-answers';
+import fc from '../../support/same-cases';
 
 const RUNS = 1_500;
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashWithSlot, routeOfHash, routeOfSlot } from '../../../src/routing/hash-slots';
+import fc from '../../support/same-cases';
 
 /** A hash as browsers write it into the address, with blanks encoded. */
 const inAddress = (hash: string) => new URL(hash, 'https://a.example/').hash;

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { merged } from '../../../demo/server/search/memory/merge';
 import { firstBehind, replaced } from '../../../demo/server/search/memory/sorted';
+import fc from '../../support/same-cases';
 
 const ascending = (one: number, other: number) => one - other;
 const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 400 }));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toSettings as toPublicSettings } from '../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../src/settings/to-work-settings';
 import { expectNoHang } from '../../support/no-hang';
+import fc from '../../support/same-cases';
 
 /** Both halves of the settings as one. */
 function toSettings(...layers: unknown[]) {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hexOf, parseColor, type Rgb } from '../../../src/lib/css-values';
 import { contrast, inkOn, mix, readable } from '../../../src/theme/contrast';
 import { defaultColors } from '../../../src/theme/theme';
+import fc from '../../support/same-cases';
 
 const rgb = (text: string) => parseColor(text) as Rgb;
 const anyColor = fc.tuple(

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseColor, type Rgb } from '../../../src/lib/css-values';
 import { contrast } from '../../../src/theme/contrast';
 import { defaultColors, type ThemeColor } from '../../../src/theme/theme';
 import { themeProperties } from '../../../src/theme/theme-properties';
+import fc from '../../support/same-cases';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const names = Object.keys(defaultColors) as ThemeColor[];

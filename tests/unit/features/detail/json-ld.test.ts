@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventJsonLd, scriptJson } from '../../../../src/features/events/detail/json-ld';
 import { visibleTexts } from '../../../../src/features/events/detail/visible-texts';
@@ -6,6 +5,7 @@ import { berlinTime } from '../../../../src/lib/berlin-time';
 import type { EventDetail } from '../../../../src/model/event-detail';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aCommunity, anAddress, aPicture } from '../../../support/event-answers';
+import fc from '../../../support/same-cases';
 import { anEvent, anEventOn } from './an-event';
 
 const TODAY = '2026-11-21';

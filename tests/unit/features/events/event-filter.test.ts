@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   callQueryOf,
@@ -15,6 +14,7 @@ import {
   sortOf,
 } from '../../../../src/features/events/event-filter';
 import { addDays, weekdayOf } from '../../../../src/lib/days';
+import fc from '../../../support/same-cases';
 
 const TODAY = '2026-11-21';
 const inQuery = (query: string) => filterOf(new URLSearchParams(query));

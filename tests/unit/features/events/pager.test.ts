@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { topRubrics } from '../../../../src/features/events/list/filter-bar';
 import { pagesAround } from '../../../../src/features/events/list/pager';
 import { addMonths, dayForKey, weeksOf } from '../../../../src/ui/calendar/month';
 import { placeForKey } from '../../../../src/ui/combo/combo-list';
+import fc from '../../../support/same-cases';
 
 it.each([
   [1, 1, [1]],

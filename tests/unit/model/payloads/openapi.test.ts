@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import openapi from '../../../../demo/server/openapi.json';
 import {
@@ -17,6 +17,7 @@ import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { schemaAt } from '../../../support/described';
+import fc from '../../../support/same-cases';
 
 /** What is compared: the struct of a payload, and a valid payload with all fields. */
 type Subject = { struct: { is(value: unknown): boolean; schema: object }; whole: Record<string, unknown> };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/lib/days';
 import { EventPayload } from '../../../../src/model/payloads/event-payload';
@@ -12,6 +11,7 @@ import { toWorkSettings } from '../../../../src/settings/to-work-settings';
 import { anyContent } from '../../../support/any-content';
 import { RULE_TABLE } from '../../../support/event-rules/rule-table';
 import { aWholeEvent, type Records } from '../../../support/event-rules/whole-event';
+import fc from '../../../support/same-cases';
 import { inZone } from '../../../support/zones';
 
 const TODAY = '2026-11-22';

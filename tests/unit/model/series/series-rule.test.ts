@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../../../../src/lib/days';
 import { LAST, lastPossible, MOST_DATES, ruleDays, type SeriesRule } from '../../../../src/model/series/series-rule';
 import { expectNoHang } from '../../../support/no-hang';
+import fc from '../../../support/same-cases';
 import { aRule } from '../../../support/series-builder';
 import { inZone } from '../../../support/zones';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { berlinTime } from '../../../../src/lib/berlin-time';
 import { addDays } from '../../../../src/lib/days';
@@ -12,6 +11,7 @@ import {
 import { plannedDate, type Series, seriesDates, seriesDays } from '../../../../src/model/series/series';
 import { ruleDays } from '../../../../src/model/series/series-rule';
 import { expectNoHang } from '../../../support/no-hang';
+import fc from '../../../support/same-cases';
 import { aSeries } from '../../../support/series-builder';
 import { inZone } from '../../../support/zones';
 

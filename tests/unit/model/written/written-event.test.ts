@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../../../../src/lib/parse';
 import { EventPayload } from '../../../../src/model/payloads/event-payload';
@@ -9,6 +8,7 @@ import { eventPayload } from '../../../../src/model/written/write-content';
 import { toWrittenEvent } from '../../../../src/model/written/written-event';
 import { anyContent } from '../../../support/any-content';
 import { mutationsOf } from '../../../support/mutations';
+import fc from '../../../support/same-cases';
 
 const never = () => expect.fail('Every row has an id.');
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contentOfDraft, emptyDraft, eventDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { copyOf } from '../../../../../src/lib/value-at';
@@ -8,6 +7,7 @@ import type { EventContent, FreeValue } from '../../../../../src/model/written/e
 import { emptyContent } from '../../../../../src/model/written/read-content';
 import type { WrittenEvent } from '../../../../../src/model/written/written-event';
 import { anyContent } from '../../../../support/any-content';
+import fc from '../../../../support/same-cases';
 
 const anAddress = (addressId: number): Address => ({
   addressId,

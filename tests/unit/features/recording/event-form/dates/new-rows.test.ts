@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayDraft, withDay } from '../../../../../../src/features/recording/event-form/dates/day-draft';
 import { followStart, partsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
@@ -13,6 +12,7 @@ import { addDays } from '../../../../../../src/lib/days';
 import { type Series, seriesDates } from '../../../../../../src/model/series/series';
 import { ruleDays } from '../../../../../../src/model/series/series-rule';
 import type { FreeDate } from '../../../../../../src/model/written/event-content';
+import fc from '../../../../../support/same-cases';
 import { aSeries } from '../../../../../support/series-builder';
 
 const none: { dates: readonly FreeDate[]; series: readonly Series[] } = { dates: [], series: [] };

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FoundEvent, ReadingRules } from '../../../../../../src/features/recording/event-form/import/found-event';
 import { readFile } from '../../../../../../src/features/recording/event-form/import/read-file';
 import { isSame } from '../../../../../../src/lib/value-at';
 import { seriesDates } from '../../../../../../src/model/series/series';
 import { expectNoHang } from '../../../../../support/no-hang';
+import fc from '../../../../../support/same-cases';
 import { inZone } from '../../../../../support/zones';
 
 const RULES: ReadingRules = { today: '2027-01-15', kinds: 'both' };

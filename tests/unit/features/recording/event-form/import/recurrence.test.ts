@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { readRule } from '../../../../../../src/features/recording/event-form/import/read-rule';
 import { recurrenceDays } from '../../../../../../src/features/recording/event-form/import/recurrence';
 import { addDays } from '../../../../../../src/lib/days';
 import { expectNoHang } from '../../../../../support/no-hang';
+import fc from '../../../../../support/same-cases';
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const LAST = '2047-12-31';
