@@ -5,9 +5,6 @@ import { CALLS } from '../support/faults';
 import { expectLayout, layoutFaults } from '../support/layout-faults';
 import { beLoggedIn } from '../support/people';
 
-/** Motion would change colours while they are measured. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SCREENS: Record<
   string,
   {

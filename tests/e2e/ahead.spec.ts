@@ -1,27 +1,46 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { openRoute } from '../support/auth-pages';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS, hold } from '../support/faults';
 import { openArea, profile } from '../support/member-area';
 import { newAccount } from '../support/people';
 
-/** Addresses of all scripts that the page asks for from now on. */
-function scriptsOf(page: Page): string[] {
+/** Watches the scripts that the page asks for from now on. */
+function watchScripts(page: Page) {
   const asked: string[] = [];
+  let open = 0;
+  const isScript = (request: Request) => request.resourceType() === 'script';
+  const close = (request: Request) => {
+    if (isScript(request)) open -= 1;
+  };
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    if (!isScript(request)) return;
+    asked.push(new URL(request.url()).pathname);
+    open += 1;
   });
-  return asked;
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+
+  /** Waits until all have come and run, and none asks for another one. */
+  async function rest() {
+    let known = -1;
+    while (known !== asked.length || open > 0) {
+      known = asked.length;
+      await expect.poll(() => open).toBe(0);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+  }
+  return { asked, rest };
 }
 
 const firstLink = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link');
 
 test('the code of a detail is there after its card was in view for a while', async ({ page }) => {
-  const scripts = scriptsOf(page);
+  const { asked: scripts, rest } = watchScripts(page);
   await openElement(page, 'event-list', 'limit="2"');
   await expect.poll(() => scripts.some((path) => path.includes('event-detail-screen'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await rest();
   const before = scripts.length;
   await firstLink(page).click();
   await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
@@ -29,13 +48,13 @@ test('the code of a detail is there after its card was in view for a while', asy
 });
 
 test('a log-in is there after its link was pointed at for a while', async ({ page }) => {
-  const scripts = scriptsOf(page);
+  const { asked: scripts, rest } = watchScripts(page);
   await openElement(page, 'event-portal', 'start="/events"');
-  await page.waitForLoadState('networkidle');
+  await rest();
   expect(scripts.some((path) => /members|log-in/.test(path))).toBe(false);
   await page.getByRole('link', { name: 'Anmelden' }).first().hover();
   await expect.poll(() => scripts.some((path) => path.includes('log-in'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await rest();
   const before = scripts.length;
   await page.getByRole('link', { name: 'Anmelden' }).first().click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
@@ -43,14 +62,14 @@ test('a log-in is there after its link was pointed at for a while', async ({ pag
 });
 
 test('the ways on from the log-in are loaded while they are pointed at or focused', async ({ page }) => {
-  const scripts = scriptsOf(page);
+  const { asked: scripts, rest } = watchScripts(page);
   await openRoute(page, '/auth/login');
   const signUp = page.getByRole('link', { name: /^Neu hier/ });
   await signUp.hover();
   await expect.poll(() => scripts.some((path) => path.includes('signup-screen'))).toBe(true);
   await page.getByRole('link', { name: 'Passwort vergessen?' }).focus();
   await expect.poll(() => scripts.some((path) => path.includes('account-links'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await rest();
   const release = await hold(page, '**/dist/chunks/**');
   await signUp.click();
   await expect(page.getByRole('form', { name: 'Registrierung' })).toBeVisible();
@@ -58,12 +77,12 @@ test('the ways on from the log-in are loaded while they are pointed at or focuse
 });
 
 test('the screens of the menu are loaded while their links are pointed at', async ({ page }) => {
-  const scripts = scriptsOf(page);
+  const { asked: scripts, rest } = watchScripts(page);
   await openArea(page, { user: (await newAccount('ahead')).username, route: '/secure' });
   const link = page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Profil' });
   await link.hover();
   await expect.poll(() => scripts.some((path) => /\/profile-/.test(path))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await rest();
   const release = await hold(page, '**/dist/chunks/**');
   await link.click();
   await expect(profile(page).heading).toBeFocused();

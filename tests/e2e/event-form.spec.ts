@@ -107,6 +107,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await openForm(page);
     await publish(page).click();
+    await expect(page.getByRole('group', { name: /^Noch \d+ Angaben fehlen/ })).toBeFocused();
     expect(await violations(page, 'event-portal')).toEqual([]);
   });
 }

@@ -5,8 +5,6 @@ import { layoutFaults } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
 import { newAccount } from '../support/people';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const EVENT = [
   'BEGIN:VEVENT\nUID:1\nSUMMARY:Sommernacht des Jazz\nDTSTART;TZID=Europe/Berlin:20990602T193000',
   'DTEND;TZID=Europe/Berlin:20990602T220000\nRRULE:FREQ=WEEKLY;COUNT=8\nEXDATE;TZID=Europe/Berlin:20990609T193000',

@@ -7,8 +7,6 @@ import { newAccount } from '../support/people';
 import { aPng } from '../support/picture-files';
 import { choose } from '../support/recording';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 const opener = (page: Page) => page.getByRole('button', { name: 'Vorschau' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Vorschau' });

@@ -3,9 +3,6 @@ import { violations } from '../support/axe';
 import { element, expect, openHost, ready, SCRIPT, test } from '../support/browser';
 import { frameTag, inFrame } from '../support/framed-page';
 
-/** Motion would change colours while they are measured. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const DARK = { rgb: 'rgb(16, 32, 48)', hex: '#102030' };
 const WHITE = 'rgb(255, 255, 255)';
 const NONE = 'rgba(0, 0, 0, 0)';

@@ -2,9 +2,6 @@ import type { Page } from 'playwright/test';
 import { overflowing, sideways, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 
-/** Motion would change colours while they are measured. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Every field on the page reaches into no other one and not out of its box. */

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
+import { tellNoTime } from '../support/auth-pages';
 import { cutTexts, faintOnDark, spaceOut, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { FAULTS, retry, watchCall } from '../support/faults';
 import { expectLayout, layoutFaults } from '../support/layout-faults';
 import { beLoggedIn, call, newAccount } from '../support/people';
 import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS, type PeopleScreen } from '../support/people-screens';
-
-/** Motion would change colours while they are measured. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 360, height: 740 };
@@ -132,7 +130,7 @@ for (const [name, screen] of SCREENS.filter(([, { reads }]) => reads)) {
     asked.fault = undefined;
     await retry(page).press('Enter');
     await expectScreen(page, screen);
-    expect(await focusIn(page)).not.toBe('');
+    await expect.poll(() => focusIn(page)).not.toBe('');
   });
 }
 
@@ -191,18 +189,21 @@ for (const [name, { title, open }] of Object.entries(DIALOGS)) {
       await open(page);
       const dialog = page.getByRole('dialog', { name: title[locale] }).last();
       await expect(dialog).toBeVisible();
-      expect(await dialog.evaluate((box) => box.contains((box.getRootNode() as ShadowRoot).activeElement))).toBe(true);
+      await expect
+        .poll(() => dialog.evaluate((box) => box.contains((box.getRootNode() as ShadowRoot).activeElement)))
+        .toBe(true);
       await expectClean(page, name);
       if (name === 'log-in') return;
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(name === 'suggestion' ? 1 : 0);
-      expect(await focusIn(page)).toMatch(/^button /);
+      await expect.poll(() => focusIn(page)).toMatch(/^button /);
     });
   }
 }
 
 test('axe finds nothing in the dialog before the end of the session', async ({ page }) => {
   await page.clock.install();
+  await tellNoTime(page);
   const { username } = await newAccount('a11y');
   await beLoggedIn(page, username);
   await openScreen(page, { ...PEOPLE_SCREENS.profile, username: '' });

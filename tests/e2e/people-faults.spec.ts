@@ -42,7 +42,7 @@ async function expectFailure(page: Page, form: PeopleForm, name: string) {
   const isAboutFields = name === 'refused fields';
   const message = isAboutFields ? page.getByRole('group', { name: /Bitte prüfen/ }) : page.getByRole('alert').last();
   await expectPlainWords(message, name);
-  expect(await focusIn(page), name).not.toBe('');
+  await expect.poll(() => focusIn(page), name).not.toBe('');
   await expectTyped(page, form, name);
 }
 

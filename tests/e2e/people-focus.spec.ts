@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { logIn, logInForm, openRoute } from '../support/auth-pages';
+import { logIn, logInForm, openRoute, tellNoTime } from '../support/auth-pages';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { focusedPlace, walkOf } from '../support/focus';
 import { pick, section } from '../support/member-area';
@@ -190,11 +190,11 @@ test('members keep their place when they leave', async ({ page }) => {
 
 test('members keep their place at the end of a session', async ({ page }) => {
   await page.clock.install();
+  await tellNoTime(page);
   await asMember(page, 'profile');
   const { press, dismiss, leave, arrived } = walkOf(page);
   const dialog = page.getByRole('dialog');
   await field(page, 'lastName').focus();
-  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('58:30');
   await arrived(title(page, 'Möchten Sie angemeldet bleiben?'), 'the question');
   await dismiss(dialog.getByRole('button', { name: 'Angemeldet bleiben' }), dialog);

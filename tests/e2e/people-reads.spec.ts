@@ -30,7 +30,7 @@ for (const [name, screen, names] of [
       await retry(page).press('Enter');
       await expect.poll(() => call.count, fault).toBeGreaterThan(before);
       await expectMessage(page, fault);
-      expect(await focusIn(page), fault).not.toBe('');
+      await expect.poll(() => focusIn(page), fault).not.toBe('');
     }
     call.fault = undefined;
     await retry(page).press('Enter');
@@ -72,7 +72,7 @@ test('names that do not come leave the profile usable', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByText('Die Rollen konnten nicht geladen werden.').getByRole('button').press('Enter');
   await expect(page.getByText('Die Rollen konnten nicht geladen werden.')).toHaveCount(0);
-  expect(await focusIn(page)).toContain('Berechtigung hinzufügen');
+  await expect.poll(() => focusIn(page)).toContain('Berechtigung hinzufügen');
   await field(page, 'firstName').fill('Sabine');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

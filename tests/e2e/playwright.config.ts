@@ -18,6 +18,8 @@ export default defineConfig({
     // Making a context for each test took a third of the time; swept.spec.ts watches what is left in it.
     reuseContext: true,
     timezoneId: 'Europe/Berlin',
+    // Motion would change places and colours while they are looked at.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -58,7 +58,7 @@ for (const [mode, fields, privateFields, lack] of MODES) {
     await withRelations(page, [{}, { role: PRIVATE }, { role: VEREIN }]);
     await openArea(page, { user: username, settings: area({ rightsManagement: mode }) });
     await openDialog(page);
-    expect(await fieldsOf(page)).toEqual(fields);
+    await expect.poll(() => fieldsOf(page)).toEqual(fields);
     await dialog(page).getByLabel('Rolle').selectOption({ label: 'Privatperson' });
     await expect.poll(() => fieldsOf(page)).toEqual(privateFields);
     await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ test('hides the fields that the client does not want', async ({ page }) => {
   await openArea(page, { user: username, settings: area(rules) });
   await expect(cards(page).first()).not.toContainText('Gemeinde');
   await openDialog(page);
-  expect(await fieldsOf(page)).toEqual(['Adresse*']);
+  await expect.poll(() => fieldsOf(page)).toEqual(['Adresse*']);
 });
 
 test('takes a new address that is suggested on the way', async ({ page }) => {

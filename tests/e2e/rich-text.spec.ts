@@ -9,9 +9,6 @@ import type { Sample } from '../support/rich-text-lab';
 import fc from '../support/same-cases';
 import { xssStrings } from '../support/xss-strings';
 
-/** Motion would change colours while they are measured. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self'; require-trusted-types-for 'script'; trusted-types dompurify ProseMirrorClipboard";
 const EDITOR = /\/kit\/rich-text-editor-[^/]*\.js$/;

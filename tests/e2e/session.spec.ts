@@ -9,6 +9,7 @@ import {
   passwordField,
   routeOf,
   stored,
+  tellNoTime,
   withArea,
 } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, stubPictures, test } from '../support/browser';
@@ -46,7 +47,10 @@ const sendChange = (page: Page) =>
   page.getByRole('form', { name: 'Passwort ändern' }).getByRole('button', { name: 'Passwort ändern' }).click();
 
 test.describe('a session that comes to its end', () => {
-  test.beforeEach(({ page }) => page.clock.install());
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await tellNoTime(page);
+  });
 
   test('is announced two minutes before, and goes on by the button, and by no Escape', async ({ page }) => {
     const renewals = callsTo(page, 'auth/renew');
@@ -85,8 +89,6 @@ test.describe('a session that comes to its end', () => {
     await beLoggedIn(page, 'approved');
     await openRoute(page, '/secure/profile');
     await expect(firstName(page)).toBeVisible();
-    // A late answer would put the clock right by the server's, which stands where it was.
-    await page.waitForLoadState('networkidle');
     // Who asks this also hears the end, and may have come later than the form.
     await page.clock.fastForward('58:30');
     await expect(ending(page)).toBeVisible();
@@ -113,10 +115,11 @@ test.describe('a session that comes to its end', () => {
   test('asks for the log-in above a form, and nothing that was typed is lost', async ({ page }) => {
     await openAs(page, '/secure/profile');
     await expect(firstName(page)).toHaveValue('Erika');
-    // The watch over the session comes after the screen.
-    await page.waitForLoadState('networkidle');
     await firstName(page).fill('Erika Maria');
-    await page.clock.fastForward('01:01:00');
+    // The watch over the session comes after the screen: who asks is there.
+    await page.clock.fastForward('58:30');
+    await expect(ending(page)).toBeVisible();
+    await page.clock.fastForward('02:30');
     await expect(rescue(page)).toBeVisible();
     await logInAgain(page, 'falsch');
     await expect(message(rescue(page), 'Login oder Passwort sind nicht korrekt.')).toBeVisible();
@@ -240,6 +243,7 @@ for (const [name, minutes] of [['fast', 10], ['slow', -10]] as const)
     await openRoute(page, '/auth/login');
     await logIn(page, 'approved');
     await expectStart(page);
+    await tellNoTime(page);
     await page.reload();
     await ready(page);
     await expectStart(page);

@@ -3,8 +3,6 @@ import { expect, openElement, test } from '../support/browser';
 import { beLoggedIn } from '../support/people';
 
 /** Motion would change looks while they are compared. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const EVENT = '/events/s00002';
 const portal = (page: Page) => page.locator('event-portal');
 

@@ -58,7 +58,7 @@ test('pictures are chosen, dropped and pasted, arrive at the server, and are put
   const down = field.getByRole('button', { name: 'Bild 1 nach unten' });
   await down.focus();
   await page.keyboard.press('Enter');
-  expect(await namesOf(field)).toEqual(['gezogen.jpg', 'gewaehlt.jpg', 'eingefuegt.png']);
+  await expect.poll(() => namesOf(field)).toEqual(['gezogen.jpg', 'gewaehlt.jpg', 'eingefuegt.png']);
   await expect(field.getByRole('button', { name: 'Bild 2 nach unten' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field.getByRole('button', { name: 'Bild 3 nach unten' })).toBeFocused();
@@ -117,15 +117,15 @@ test('an upload is aborted, tried again after a failure, removed and put back', 
   const undo = field.getByRole('button', { name: 'Rückgängig' });
   await expect(undo).toBeFocused();
   await undo.click();
-  expect(await namesOf(field)).toEqual(['eins.jpg', 'zwei.jpg', 'drei.jpg']);
+  await expect.poll(() => namesOf(field)).toEqual(['eins.jpg', 'zwei.jpg', 'drei.jpg']);
   await expect(two.getByLabel('Bild 2: Alternativtext')).toBeFocused();
 
   const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   const remove = field.getByRole('button', { name: 'Bild 1 entfernen' });
   await remove.dblclick();
   // The second click has hit another row and must not have removed it.
-  expect(await namesOf(field)).toEqual(['zwei.jpg', 'drei.jpg']);
+  await expect.poll(() => namesOf(field)).toEqual(['zwei.jpg', 'drei.jpg']);
   await remove.click();
   expect((await deleted).status()).toBe(200);
-  expect(await namesOf(field)).toEqual(['drei.jpg']);
+  await expect.poll(() => namesOf(field)).toEqual(['drei.jpg']);
 });

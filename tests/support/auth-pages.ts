@@ -54,8 +54,20 @@ export const withArea = (page: Page, change: object) =>
   page.route(CALLS.settings, async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
+    const { date: _, ...headers } = response.headers();
     const authenticatedArea = { ...data.authenticatedArea, ...change };
-    await route.fulfill({ response, json: { data: { ...data, authenticatedArea } } });
+    await route.fulfill({ response, headers, json: { data: { ...data, authenticatedArea } } });
+  });
+
+/**
+ * Answers of the server tell no time from now on. A test that moves the clock of the page needs this: an answer that
+ * comes late would put the clock right by the server's, which stands where it was, and the session would not end.
+ */
+export const tellNoTime = (page: Page) =>
+  page.route(/\/api\/(?!media)/, async (route) => {
+    const response = await route.fetch();
+    const { date: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
 
 /** Writes down the calls of a page to one address below the API. */
