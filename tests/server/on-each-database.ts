@@ -35,14 +35,22 @@ export const appOn = (database: Database, errors: unknown[] = [], given: Partial
 
 const cheapPasswords = argonHashing({ memoryKiB: 64, rounds: 1 });
 
-/** Declares tests for the embedded database alone, for what no database influences, such as shapes of requests. */
+/**
+ * Declares tests for what no database influences, such as shapes of requests: on PostgreSQL, which is quicker and
+ * copied sooner, where it is installed.
+ */
 export function onOneDatabase(name: string, tests: (backend: () => Backend) => void): void {
+  describe(name, () => tests(usingDatabase(inject('postgres') ? postgresCopy : embeddedCopy)));
+}
+
+/** Declares tests for what only the embedded database does. */
+export function onEmbeddedDatabase(name: string, tests: (backend: () => Backend) => void): void {
   describe(name, () => tests(usingDatabase(embeddedCopy)));
 }
 
 /** Declares the same tests for the embedded database and, where it is installed, for PostgreSQL. */
 export function onEachDatabase(name: string, tests: (backend: () => Backend) => void): void {
-  onOneDatabase(`${name} on PGlite`, tests);
+  onEmbeddedDatabase(`${name} on PGlite`, tests);
   describe.skipIf(!inject('postgres'))(`${name} on PostgreSQL`, () => tests(usingDatabase(postgresCopy)));
 }
 

@@ -107,8 +107,8 @@ onEachDatabase('hostile input of a person', (backend) => {
   }, 60_000);
 
   it('of any type never breaks the server', async () => {
-    // The test above sends all lines to each database; PostgreSQL gets only the other values here.
-    for (const value of backend().url ? VALUES : [...STRINGS.slice(0, 12), ...VALUES]) {
+    // The test above sends all lines to each database; the quicker one gets a few of them in the other fields, too.
+    for (const value of backend().url ? [...STRINGS.slice(0, 12), ...VALUES] : VALUES) {
       for (const name of ALL)
         expect((await save({ [name]: value })).status, `${name} ${JSON.stringify(value).slice(0, 60)}`).toBeLessThan(
           500,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { literalOf } from '../../demo/server/prepared-statements';
-import { onOneDatabase } from './on-each-database';
+import { onEmbeddedDatabase } from './on-each-database';
 
-onOneDatabase('statements that are asked often', (backend) => {
+onEmbeddedDatabase('statements that are asked often', (backend) => {
   const ask = async (sql: string, params: unknown[]) => {
     const [row] = await backend().database.query<{ value: unknown }>(sql, params, { often: true });
     return row?.value;

@@ -60,11 +60,13 @@ export const withArea = (page: Page, change: object) =>
   });
 
 /**
- * Answers of the server tell no time from now on. A test that moves the clock of the page needs this: an answer that
- * comes late would put the clock right by the server's, which stands where it was, and the session would not end.
+ * What the page reads from now on tells no time of the server. A test that moves the clock of the page needs this: an
+ * answer that was on its way would put the clock right by the server's, which stands where it was. The answers to what
+ * a user sends still do so, as the log-in must after such a move.
  */
 export const tellNoTime = (page: Page) =>
   page.route(/\/api\/(?!media)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });

@@ -47,6 +47,9 @@ async function embeddedImage(folder: string): Promise<string> {
   const place = join(folder, 'database');
   await fill(place);
   const postgres = await PGlite.create({ dataDir: place, extensions: { pg_trgm, unaccent } });
+  // Every copy would carry them, and nobody makes a database of them.
+  await postgres.exec(`update pg_database set datistemplate = false`);
+  for (const unused of ['template0', 'template1']) await postgres.exec(`drop database ${unused}`);
   const image = join(folder, 'image.tar');
   writeFileSync(image, Buffer.from(await (await postgres.dumpDataDir('none')).arrayBuffer()));
   await postgres.close();

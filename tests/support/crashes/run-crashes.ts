@@ -55,7 +55,7 @@ export async function runCrashes({ kind, rounds, seed, isFaulty = false }: Crash
     const env = { ...ground.env, FILES_FOLDER: folder, SMTP: office.url(), ...(isFaulty && { FAULT: '1' }) };
     for (let index = 0; index < ground.servers; index++) running.push(await startKillable(env));
     const wishes = isFaulty ? WHAT_DOUBLES : EVERYTHING;
-    const deeds = await liveThrough(running, persons, { rounds, seed, wishes });
+    const deeds = await liveThrough(running, persons, { rounds, seed, wishes, isFaulty });
     const changedAnswers = await answersThatChanged(running, deeds);
     await Promise.all(running.map((server) => server.stop()));
     const database = await ground.open();
@@ -117,7 +117,7 @@ async function prepare(database: Database): Promise<InsertedPerson[]> {
 async function liveThrough(
   servers: readonly KillableServer[],
   persons: readonly InsertedPerson[],
-  { rounds, seed, wishes }: { rounds: number; seed: string; wishes: Wishes },
+  { rounds, seed, wishes, isFaulty }: { rounds: number; seed: string; wishes: Wishes; isFaulty: boolean },
 ): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const random = randomOf(seed);
@@ -128,11 +128,16 @@ async function liveThrough(
     livingClient(urls, person, `${seed}-${index}`, { deeds, wishes, isOver }),
   );
   for (let round = 0; round < rounds; round++) {
-    const before = deeds.length;
-    // A server that has not written anything yet has nothing to lose.
-    while (deeds.length < before + CLIENTS) await pause(5);
-    await pause(random.int(0, 200));
-    await random.pick(servers).crash();
+    const server = random.pick(servers);
+    if (isFaulty) {
+      await server.inGap();
+    } else {
+      const before = deeds.length;
+      // A server that has not written anything yet has nothing to lose.
+      while (deeds.length < before + CLIENTS) await pause(5);
+      await pause(random.int(0, 200));
+    }
+    await server.crash();
   }
   over = true;
   await Promise.all(clients);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../postgres';
+import { IN_GAP } from './in-gap';
 
 const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -10,6 +11,8 @@ export type KillableServer = {
   url: string;
   /** Kills it as a power cut would, and starts it again. */
   crash: () => Promise<void>;
+  /** Waits until it has carried out a write whose answer it has not kept yet; only a faulty server says so. */
+  inGap: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -28,6 +31,12 @@ export async function startKillable(env: Record<string, string>): Promise<Killab
       await end('SIGKILL');
       child = await started({ ...env, PORT: port });
     },
+    inGap: () =>
+      new Promise((resolve) => {
+        child.on('message', (said) => {
+          if (said === IN_GAP) resolve();
+        });
+      }),
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
     },
