@@ -106,6 +106,7 @@ test('members keep their place from screen to screen', async ({ page }) => {
     page.getByRole('link', { name: /^E-Mail-Adresse ändern/ }),
     page.getByRole('heading', { name: 'E-Mail' }),
   );
+  await expect.poll(() => focusedPlace(page)).toMatch(/^h3 E-Mail/);
   await press(link(page, 'Passwort'), title(page, 'Passwort ändern'));
   await field(page, 'passwordOld').fill(OWN_PASSWORD);
   for (const name of ['password1', 'password2']) await field(page, name).fill(NEXT_PASSWORD);

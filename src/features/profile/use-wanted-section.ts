@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePortal, useRoute } from '../../portal/portal';
 import { showAtTop } from '../../portal/scroll';
 import { splitRoute } from '../../routing/redirects';
@@ -8,21 +8,24 @@ import { sectionId, sectionOfQuery } from './section-of';
 const ARRIVAL_MS = 50;
 
 /**
- * Leads to the section that the address asks for (`?section=official`), once for each address. A user who has begun to
- * type meanwhile stays there.
+ * Leads to the section that the address asks for (`?section=official`), once for each address. A user who has gone on to
+ * another place meanwhile stays there: the arrival on a slow device may come after the next key.
  */
 export function useWantedSection(): void {
   const { root } = usePortal();
   const route = useRoute();
   const led = useRef<string>(undefined);
 
-  useEffect(() => {
+  // Within the change of the screen: what has the focus now, the user has not chosen since.
+  useLayoutEffect(() => {
     const section = sectionOfQuery(splitRoute(route)[1]);
     if (!section || led.current === route) return;
+    const before = root.activeElement;
+    const isHere = (place: Element | null) => !place || place === before || place.matches('[part="heading"]');
     const timer = setTimeout(() => {
       led.current = route;
       const heading = root.getElementById(sectionId(section))?.querySelector<HTMLElement>('h2, h3, h4, h5, h6');
-      if (!heading || root.activeElement?.matches('input, select, textarea')) return;
+      if (!heading || !isHere(root.activeElement)) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       showAtTop(heading);

@@ -10,6 +10,10 @@ function Sections() {
   useWantedSection();
   return (
     <>
+      <h2 part="heading" tabIndex={-1}>
+        Mein Profil
+      </h2>
+      <a href="#/secure">Start</a>
       <input name="phone" />
       <div id={sectionId('relations')}>
         <h3>Berechtigungen</h3>
@@ -39,10 +43,17 @@ describe('a section that the address asks for', () => {
     expect(focused()).toBe('h3');
   });
 
-  it('takes nobody away who has begun to type', async () => {
+  it('is led to from the heading of the screen, where the arrival puts the focus', async () => {
     const { find, focused, settle } = await arrive();
-    find<HTMLInputElement>('input').focus();
+    find<HTMLElement>('h2').focus();
     await settle();
-    expect(focused()).toBe('input');
+    expect(focused()).toBe('h3');
+  });
+
+  it.each(['input', 'a'])('takes nobody away who has gone on to another place meanwhile: <%s>', async (place) => {
+    const { find, focused, settle } = await arrive();
+    find<HTMLElement>(place).focus();
+    await settle();
+    expect(focused()).toBe(place);
   });
 });
