@@ -40,7 +40,7 @@ for (const [name, attributes, head, painted] of [
 ] as const) {
   test(`the ground is painted: ${name}`, async ({ page }) => {
     await openPage(page, `<style>body { ${head} }</style>`, attributes);
-    expect(await grounds(page)).toEqual({ own: painted, inner: painted, isDark: painted === DARK.rgb });
+    await expect.poll(() => grounds(page)).toEqual({ own: painted, inner: painted, isDark: painted === DARK.rgb });
   });
 }
 
@@ -61,7 +61,7 @@ test('a ground of its own has room around what stands on it, and round corners',
   const OWN_SPACE = 4;
   await page.setViewportSize({ width: 1000, height: 800 });
   await openPage(page, `<style>body { background: #000 ${PHOTO} }</style>`, 'filter="off"');
-  expect(await edges()).toEqual({ left: 28, right: 28, above: 28, borderRadius: '12px' });
+  await expect.poll(() => edges()).toEqual({ left: 28, right: 28, above: 28, borderRadius: '12px' });
   await page.setViewportSize({ width: 360, height: 800 });
   expect((await edges()).left).toBeGreaterThan(8 + OWN_SPACE);
   await page.evaluate(() => document.body.removeAttribute('style'));
@@ -122,7 +122,7 @@ test('a page that is switched by class, sheet or the visitor’s wish is followe
      <style id="sheet" media="print">body { background: #333 !important }</style>`,
   );
   const isDark = async () => (await grounds(page)).isDark;
-  expect(await isDark()).toBe(false);
+  await expect.poll(() => isDark()).toBe(false);
   await page.evaluate(() => document.documentElement.classList.add('night'));
   await expect.poll(isDark).toBe(true);
   await page.evaluate(() => document.documentElement.classList.remove('night'));
@@ -142,7 +142,7 @@ test('what is drawn before the application stands on the page’s ground already
     head: `<style>body { background: #1e1e1e }</style>${SCRIPT}`,
   });
   await expect(page.locator('[part=card]').first()).toBeVisible();
-  expect(await grounds(page)).toEqual({ own: NONE, inner: NONE, isDark: true });
+  await expect.poll(() => grounds(page)).toEqual({ own: NONE, inner: NONE, isDark: true });
 });
 
 test('a frame follows the page of its own origin, and paints over one that it cannot see', async ({ page }) => {
@@ -154,8 +154,8 @@ test('a frame follows the page of its own origin, and paints over one that it ca
       .evaluate((list) => getComputedStyle(list).backgroundColor);
   await openHost(page, { body, head });
   await expect(inFrame(page).locator('[part=card]').first()).toBeVisible();
-  expect(await ground()).toBe(NONE);
+  await expect.poll(() => ground()).toBe(NONE);
   await openHost(page, { body, head: `<base href="${process.env.OTHER_URL}">${head}`, path: '/other-page' });
   await expect(inFrame(page).locator('[part=card]').first()).toBeVisible();
-  expect(await ground()).toBe(WHITE);
+  await expect.poll(() => ground()).toBe(WHITE);
 });

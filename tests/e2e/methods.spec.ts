@@ -36,10 +36,10 @@ test('navigate() is told to the page before, which may stop it', async ({ page }
   const steps = () => page.evaluate(() => window.history.length);
   const before = await steps();
   await call(page, 'event-portal', 'navigate', '/en/auth/login');
-  expect(await heard(page)).toEqual(['/en/auth/login']);
+  await expect.poll(() => heard(page)).toEqual(['/en/auth/login']);
   expect([await steps(), new URL(page.url()).hash]).toEqual([before, '#/en/events']);
   await call(page, 'event-portal', 'navigate', '/en/events?q=markt');
-  expect(await heard(page)).toEqual(['/en/auth/login', '/en/events?q=markt']);
+  await expect.poll(() => heard(page)).toEqual(['/en/auth/login', '/en/events?q=markt']);
   expect([await steps(), new URL(page.url()).hash]).toEqual([before + 1, '#/en/events?q=markt']);
 });
 
@@ -51,7 +51,7 @@ test('setFilter() shows the list with the element’s own filters, in one step',
   await call(page, 'event-list', 'setFilter', { q: 'markt', radius: 900 });
   const { searchParams } = new URL((await asked).url());
   expect(searchParams.get('rubric')).toBe('1');
-  expect(await heard(page)).toEqual(['/en/events?q=markt&rubric=1&radius=20']);
+  await expect.poll(() => heard(page)).toEqual(['/en/events?q=markt&rubric=1&radius=20']);
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
   await expect(page.getByRole('searchbox').first()).toHaveValue('markt');
   await page.goBack();

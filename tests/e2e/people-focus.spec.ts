@@ -39,9 +39,9 @@ async function asMember(page: Page, screen: 'start' | 'profile') {
 test('notices where the focus falls to the page', async ({ page }) => {
   await openRoute(page, '/auth/login');
   await field(page, 'username').focus();
-  expect(await focusedPlace(page)).toBe('input username');
+  await expect.poll(() => focusedPlace(page)).toBe('input username');
   await field(page, 'username').evaluate((input) => input.remove());
-  expect(await focusedPlace(page)).toBe('');
+  await expect.poll(() => focusedPlace(page)).toBe('');
 });
 
 test('guests keep their place on the way in', async ({ page }) => {

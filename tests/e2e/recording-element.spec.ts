@@ -41,10 +41,12 @@ test('leads a guest over the log-in to the form, and to the list and back', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(row).toHaveCount(0);
   const [[, id] = []] = await told(page);
-  expect(await told(page)).toEqual([
-    ['portal-event-saved', id],
-    ['portal-event-deleted', id],
-  ]);
+  await expect
+    .poll(() => told(page))
+    .toEqual([
+      ['portal-event-saved', id],
+      ['portal-event-deleted', id],
+    ]);
   expect(await page.evaluate(() => [location.hash, document.title])).toEqual(['#host', 'Host']);
 });
 

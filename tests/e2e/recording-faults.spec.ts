@@ -46,7 +46,7 @@ test('every fault of a save is told, nothing is lost, and a second press saves',
   async function expectKept(what: string, text: string) {
     await expect(form.keep, what).not.toHaveAttribute('aria-disabled', 'true');
     await expect(form.title, what).toHaveValue(text);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage })), what).toContain(text);
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), what).toContain(text);
   }
 
   let text = name;

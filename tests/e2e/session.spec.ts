@@ -227,12 +227,14 @@ test('log-in and log-out reach the other element and the other tab at once', asy
   await expect(logOutButton(tab)).toHaveCount(0);
   await expect(tab.getByText('Sie sind abgemeldet.').first()).toBeVisible();
   await expect(tab.locator('portal-account').getByText('Anmelden')).toBeVisible();
-  expect((await page.evaluate(() => Reflect.get(window, 'said'))).sort()).toEqual([
-    ['portal-login', 'event-portal', undefined],
-    ['portal-login', 'portal-account', undefined],
-    ['portal-logout', 'event-portal', 'left'],
-    ['portal-logout', 'portal-account', 'left'],
-  ]);
+  await expect
+    .poll(async () => (await page.evaluate(() => Reflect.get(window, 'said'))).sort())
+    .toEqual([
+      ['portal-login', 'event-portal', undefined],
+      ['portal-login', 'portal-account', undefined],
+      ['portal-logout', 'event-portal', 'left'],
+      ['portal-logout', 'portal-account', 'left'],
+    ]);
   expect(refused).toEqual([]);
   expect([...tokens]).toEqual(['/clients/stadt']);
 });
