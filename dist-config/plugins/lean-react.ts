@@ -1,0 +1,99 @@
+import type { Plugin } from 'vite';
+import { type Unused, without } from './without-unused';
+
+/*
+ * What of React no element of ours comes to, by the names of its production code. Each kind of work in React is a number
+ * (`fiber.tag`), a flag, and a variable that says whether such work is going on; where these are known to be unused, the
+ * minifier leaves out the rest. What is imported all the same ends the build, so that it can be taken off this list.
+ */
+
+/** Boundaries whose content is hydrated, lists of boundaries, activities, and transitions between views. */
+const BOUNDARIES = [18, 19, 31, 30];
+/** `<title>`, `<link>` and the like that move to the head of the page, and the page's own `<html>`, `<head>`, `<body>`. */
+const OF_PAGES = [26, 27];
+/** Some child is a transition between views. */
+const HAS_VIEW_TRANSITION = 33_554_432;
+
+const HOOKS = [
+  'useActionState',
+  'useCacheRefresh',
+  'useDeferredValue',
+  'useEffectEvent',
+  'useFormState',
+  'useHostTransitionStatus',
+  'useImperativeHandle',
+  'useMemoCache',
+  'useOptimistic',
+  'useTransition',
+];
+
+const UNUSED: Record<string, Unused> = {
+  'react-dom-client': {
+    variables: {
+      // The server draws nothing that React would take over.
+      isHydrating: false,
+      hydrationParentFiber: null,
+      nextHydratableInstance: null,
+      hydrationErrors: null,
+      // Nothing is shown as a transition between views.
+      shouldStartViewTransition: false,
+      viewTransitionMutationContext: false,
+      pendingViewTransition: null,
+      pendingViewTransitionEvents: null,
+      pendingTransitionTypes: null,
+    },
+    members: { isDehydrated: false, dehydrated: null },
+    tags: [...BOUNDARIES, ...OF_PAGES],
+    flags: { subtreeFlags: HAS_VIEW_TRANSITION },
+    functions: {
+      isHostHoistableType: 'return false;',
+      // Whatever is hydrated would be done first, and the event then repeated.
+      dispatchEvent: `if (_enabled) {
+        findInstanceBlockingEvent(nativeEvent);
+        dispatchEventForPluginEventSystem(
+          domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer
+        );
+      }`,
+      retryIfBlockedOn: '',
+      // Names of components around an error, which nobody reads here.
+      getStackByFiberInDevAndProd: 'return "";',
+    },
+    // Besides hooks what react-dom calls for `preload` and the like.
+    entries: [...HOOKS, 'D', 'C', 'L', 'm', 'X', 'S', 'M'],
+    exports: ['hydrateRoot'],
+  },
+  'react-dom': {
+    exports: [
+      ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule'],
+      ...['requestFormReset', 'useFormState', 'useFormStatus'],
+    ],
+  },
+  react: {
+    exports: [
+      ...['Activity', 'ViewTransition', 'addTransitionType', '__COMPILER_RUNTIME', 'unstable_useCacheRefresh'],
+      ...['useActionState', 'useDeferredValue', 'useEffectEvent', 'useImperativeHandle', 'useOptimistic'],
+      'useTransition',
+    ],
+  },
+};
+
+const FILE = /node_modules\/react(?:-dom)?\/cjs\/([\w-]+)\.production\.js$/;
+
+/**
+ * Leaves out of React what nothing here uses, a quarter of it.
+ *
+ * @throws {Error} when React is written in another way
+ */
+export function leanReact(): Plugin {
+  return {
+    name: 'portal-lean-react',
+    enforce: 'pre',
+    transform: {
+      filter: { id: FILE },
+      handler: (code, id) => {
+        const unused = UNUSED[FILE.exec(id)?.[1] ?? ''];
+        return unused && { code: without(code, unused), map: null };
+      },
+    },
+  };
+}
