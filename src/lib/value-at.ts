@@ -3,7 +3,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 const stepsOf = (path: string): string[] => {
   const steps = path.split('.');
-  if (steps.some((step) => FORBIDDEN.has(step))) throw new RangeError(`There is no field ${path}`);
+  if (steps.some((step) => FORBIDDEN.has(step))) throw new RangeError(`No field ${path}`);
   return steps;
 };
 
@@ -64,7 +64,7 @@ export function putAt(root: object, path: string, value: unknown): void {
   const steps = stepsOf(path);
   const last = steps.pop() ?? '';
   const node = steps.length === 0 ? root : valueAt(root, steps.join('.'));
-  if (!isNode(node)) throw new RangeError(`There is no field ${path}`);
+  if (!isNode(node)) throw new RangeError(`No field ${path}`);
   if (!Array.isArray(node)) node[last] = value;
   else putRow(node, last, value);
 }
@@ -88,7 +88,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
+  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
 }
 
 /** The same without the values at some paths: a copy, unless there are none. */

@@ -27,8 +27,7 @@ export function holderOf(client: Client): Holder {
     await store.load();
     const { current } = store.state;
     if (current.step === 'failed') throw current.error;
-    if (current.step === 'ready' && current.person.id !== personId)
-      throw new OtherPersonError('Another person is logged in.');
+    if (current.step === 'ready' && current.person.id !== personId) throw new OtherPersonError();
     knownToken = token;
   }
 

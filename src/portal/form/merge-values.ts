@@ -23,9 +23,7 @@ export const differingPaths = ({ fields }: Pick<Structure, 'fields'>, mine: obje
   differing(fields, mine, theirs, '');
 
 function differing(plans: Plans | undefined, mine: object, theirs: object, above: string): string[] {
-  const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter(
-    (key) => above === '' || key !== 'id',
-  );
+  const keys = Object.keys({ ...mine, ...theirs }).filter((key) => above === '' || key !== 'id');
   return keys.flatMap((key) => {
     const path = above + key;
     const { fields, rows, merge } = plans?.[key] ?? {};

@@ -23,7 +23,7 @@ export async function withSession<Result>(
   async function logIn() {
     const end = await rescue.ask();
     if (end === 'given-up') throw new ApiError('denied');
-    if (end === 'other') throw new OtherPersonError('Another person has logged in.');
+    if (end === 'other') throw new OtherPersonError();
   }
   // While the call is running, the user must not lose the screen that made it.
   const release = rescue.hold();

@@ -16,7 +16,10 @@ type Common<Root> = {
   section?: string;
   /** Whether it is part of the form now. Default: always. */
   when?(values: Root, before: Root): boolean;
-  /** Whether it is only to be read, with everything in it. Default: never. */
+  /**
+   * Whether it is only to be read, with everything in it. Default: never. A field on the screen asks anew when its own
+   * part of the form changes, or what is wrong with the form.
+   */
   isReadOnly?(values: Root, before: Root): boolean;
 };
 

@@ -1,6 +1,7 @@
-import { proxy, snapshot, subscribe } from 'valtio';
+import { proxy, snapshot } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
 import type { FormDescription } from './describe-form';
+import { createHearing } from './form-hearing';
 import { hasRows, isAsked, isReadOnly, sectionOf, withReadOnlyOf } from './form-paths';
 import { createPlaces, type FormPlaces } from './form-places';
 import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
@@ -31,8 +32,11 @@ export type FormState<Values extends object> = {
 export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 'reveal' | 'canReveal'> & {
   /** For `useSnapshot`. Change it through the functions below only. */
   state: FormState<Values>;
-  /** Calls back at once after each change. @returns ends the subscription */
-  subscribe(hear: () => void): () => void;
+  /**
+   * Calls back at once after each change. @param path hears only of problems and of the values of the field, the row
+   * or the group at it @returns ends the subscription
+   */
+  subscribe(hear: () => void, path?: string): () => unknown;
   /** All problems now, whether they are shown yet or not: those of the rules, then those of the server. */
   problems(): FieldProblem[];
   /** Puts a value in its place, unless it is only to be read. */
@@ -101,8 +105,8 @@ export function createForm<Values extends object>(first: FormDescription<Values>
 
   function changed(path: string) {
     places.stopWaiting();
-    if (state.refused.some((problem) => isAbout(problem.path, path)))
-      state.refused = state.refused.filter((problem) => !isAbout(problem.path, path));
+    const left = state.refused.filter((problem) => !isAbout(problem.path, path));
+    if (left.length < state.refused.length) state.refused = left;
     show();
   }
   function start(next: Values) {
@@ -112,7 +116,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
 
   return {
     state,
-    subscribe: (hear) => subscribe(state, hear, true),
+    subscribe: createHearing(state),
     values,
     problems,
     ...places,
@@ -208,7 +212,7 @@ const untouched = <Values extends object>(values: Values) => ({
 
 /** Writes only the values that have changed, so that only their fields re-render. */
 function putChanged(values: object, next: object) {
-  for (const key of new Set([...Object.keys(values), ...Object.keys(next)]))
+  for (const key of Object.keys({ ...values, ...next }))
     if (!isSame(valueAt(values, key), valueAt(next, key))) putAt(values, key, copyOf(valueAt(next, key)));
 }
 

@@ -28,7 +28,7 @@ export type SectionLine = {
   info?: string;
   part: Lazily<ComponentType>;
   /** Whether it is open from the start: nobody gets by without it, or the client asks for something in it. */
-  isNeeded: boolean;
+  isNeeded?: boolean;
 };
 
 /** The sections that a client shows, in their order. */
@@ -47,15 +47,14 @@ export function sectionLines(rules: RecordingRules): SectionLine[] {
       part: picturesPart,
       isNeeded: true,
     },
-    hasDescriptions && { name: 'descriptions', title: msg`Beschreibung`, part: descriptionsSection, isNeeded: false },
-    { name: 'price', title: msg`Preis und Zugang`, part: priceSection, isNeeded: false },
-    { name: 'links', title: msg`Links`, info: infoTexts.links, part: linksSection, isNeeded: false },
+    hasDescriptions && { name: 'descriptions', title: msg`Beschreibung`, part: descriptionsSection },
+    { name: 'price', title: msg`Preis und Zugang`, part: priceSection },
+    { name: 'links', title: msg`Links`, info: infoTexts.links, part: linksSection },
     eventRecording.showTicketTab && {
       name: 'tickets',
       title: msg`Vorverkauf`,
       info: infoTexts.tickets,
       part: ticketsSection,
-      isNeeded: false,
     },
     usableFreeFields(rules).length > 0 && {
       name: 'freeFields',
@@ -71,7 +70,7 @@ export function sectionLines(rules: RecordingRules): SectionLine[] {
       part: publicationSection,
       isNeeded: fieldSettings.recording.publicationDates.min > 0,
     },
-    { name: 'english', title: msg`Englischer Text`, part: englishSection, isNeeded: false },
+    { name: 'english', title: msg`Englischer Text`, part: englishSection },
   ];
   return lines.filter((line) => line !== false);
 }

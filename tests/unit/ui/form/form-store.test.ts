@@ -46,6 +46,43 @@ describe('what is only to be read', () => {
   });
 });
 
+describe('who listens to a form', () => {
+  /** What is told to somebody for each of these paths, one change after the other. */
+  function hearing(paths: readonly (string | undefined)[]) {
+    const form = aForm({ dates: [aDate(1, 'Mo'), aDate(2, 'Di', { id: 21, from: '19:00' })] });
+    const told: (string | undefined)[] = [];
+    const ends = paths.map((path) => form.subscribe(() => told.push(path), path));
+    return { form, ends, told: () => [...new Set(told.splice(0))] };
+  }
+
+  it('hears of all changes, or only of those to the row, the group or the field that is named', () => {
+    const { form, told } = hearing([undefined, 'title', 'place.street', 'dates', 'dates.1.day', 'dates.2']);
+    form.set('title', 'Konzert');
+    expect(told()).toEqual([undefined, 'title']);
+    form.set('dates.2.slots.21.from', '20:00');
+    expect(told()).toEqual([undefined, 'dates', 'dates.2']);
+    form.set('place.street', 'Am Markt 1');
+    expect(told()).toEqual([undefined, 'place.street']);
+    removeRow(form, 'dates', 1);
+    expect(told()).toEqual([undefined, 'dates', 'dates.1.day']);
+  });
+
+  it('hears when a problem appears and when it goes', () => {
+    const { form, told } = hearing(['title']);
+    form.refuse([{ path: 'title', code: 'taken' }]);
+    expect(told()).toEqual(['title']);
+    form.forgetMarks();
+    expect(told()).toEqual(['title']);
+  });
+
+  it('hears nothing after the end', () => {
+    const { form, ends, told } = hearing(['title']);
+    for (const end of ends) end();
+    form.set('title', 'Konzert');
+    expect(told()).toEqual([]);
+  });
+});
+
 describe('problems of a form', () => {
   it('are not shown before a field is left', () => {
     const form = aForm();

@@ -28,7 +28,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, on
   const { form } = useFormContent();
   const path = `dates.${id}`;
   const name = useLabel(path);
-  const isUndated = useFormPart(form, ({ values }) => valueAt(values(), `${path}.date`) === '');
+  const isUndated = useFormPart(form, ({ values }) => valueAt(values(), `${path}.date`) === '', path);
   const { box, isOpen, turns } = useRowTurn({ path, first: 'date', isUnfinished: isUndated, closings });
 
   if (isAlone) return <DateFields path={path} />;
@@ -57,7 +57,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, on
 function DateLine({ path }: { path: string }) {
   const speech = useSpeech();
   const { form } = useFormContent();
-  const date = useFormPart(form, ({ values }) => valueAt(values(), path)) as FreeDate | undefined;
+  const date = useFormPart(form, ({ values }) => valueAt(values(), path), path) as FreeDate | undefined;
   if (!date) return null;
   const status = date.status === 'scheduled' ? '' : speech.say(STATUS_WORDS[date.status]);
   return (
@@ -70,12 +70,20 @@ function DateLine({ path }: { path: string }) {
 
 function DateFields({ path }: { path: string }) {
   const { form } = useFormContent();
-  const isFilled = useFormPart(form, ({ values }) => {
-    const { endDate = '', additionalInfo = '', status = 'scheduled' } = (valueAt(values(), path) ?? {}) as FreeDate;
-    return `${endDate}${additionalInfo}` !== '' || status !== 'scheduled';
-  });
+  const isFilled = useFormPart(
+    form,
+    ({ values }) => {
+      const { endDate = '', additionalInfo = '', status = 'scheduled' } = (valueAt(values(), path) ?? {}) as FreeDate;
+      return `${endDate}${additionalInfo}` !== '' || status !== 'scheduled';
+    },
+    path,
+  );
   // What visitors do not know yet cannot be cancelled.
-  const isStored = useFormPart(form, ({ values }) => typeof (valueAt(values(), path) as FreeDate)?.id === 'number');
+  const isStored = useFormPart(
+    form,
+    ({ values }) => typeof (valueAt(values(), path) as FreeDate)?.id === 'number',
+    path,
+  );
   return (
     <DayFields
       prefix={`${path}.`}

@@ -11,8 +11,10 @@ import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
  */
 export function useRowOpen(path: string, isUnfinished: boolean, closings: number) {
   const { form } = useFormContent();
-  const hasProblem = useFormPart(form, ({ state }) =>
-    Object.keys(snapshot(state).shown).some((one) => one.startsWith(`${path}.`)),
+  const hasProblem = useFormPart(
+    form,
+    ({ state }) => Object.keys(snapshot(state).shown).some((one) => one.startsWith(`${path}.`)),
+    path,
   );
   const [open, setOpen] = useState({ isOpen: false, closings });
   const isOpen = open.isOpen && open.closings === closings;

@@ -20,19 +20,19 @@ const Title = styled.h3`
 
   > button {
     display: flex;
-    gap: 12px;
     justify-content: space-between;
     align-items: center;
     width: 100%;
     min-height: 44px;
-    margin: -10px 0;
-    padding: 0;
     border: 0;
     background: none;
     color: inherit;
     font: inherit;
     text-align: start;
     cursor: pointer;
+    gap: 12px;
+    margin: -10px 0;
+    padding: 0;
   }
   [aria-expanded='true'] > .icon {
     transform: rotate(180deg);

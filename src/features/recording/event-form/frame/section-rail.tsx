@@ -18,19 +18,19 @@ const Rail = styled.nav`
   }
   button {
     display: flex;
-    gap: 8px;
     justify-content: space-between;
     align-items: center;
     width: 100%;
     min-height: 44px;
-    padding: 8px 14px;
     border: 0;
-    border-radius: var(--portal-radius-small);
     background: none;
     color: inherit;
     font: inherit;
     text-align: start;
     cursor: pointer;
+    gap: 8px;
+    padding: 8px 14px;
+    border-radius: var(--portal-radius-small);
   }
   button:hover {
     background: var(--portal-color-primary-soft);

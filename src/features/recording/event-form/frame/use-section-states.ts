@@ -37,16 +37,17 @@ export function useSectionStates({ form, description }: FormControl<EventDraft>)
 
 function statesOf({ form, description }: Pick<FormControl<EventDraft>, 'form' | 'description'>): SectionStates {
   const draft = form.values();
-  const shown = Object.keys(form.state.shown);
-  const missing = description.problems({ ...draft, state: 'published' }, form.beginning()).map(({ path }) => path);
-  const countIn = (paths: readonly string[], section: EventSection) =>
-    paths.filter((path) => sectionOf(description, path) === section).length;
+  const sectionAt = (path: string) => sectionOf(description, path);
+  const shown = Object.keys(form.state.shown).map(sectionAt);
+  const missing = description
+    .problems({ ...draft, state: 'published' }, form.beginning())
+    .map(({ path }) => sectionAt(path));
   return Object.fromEntries(
     EVENT_SECTIONS.map((section) => [
       section,
       {
-        problems: countIn(shown, section),
-        isDone: isFilled(description, draft, section) && countIn(missing, section) === 0,
+        problems: shown.filter((one) => one === section).length,
+        isDone: isFilled(description, draft, section) && !missing.includes(section),
       },
     ]),
   );

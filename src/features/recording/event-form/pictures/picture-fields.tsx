@@ -103,6 +103,6 @@ function useOpened(path: string, names: readonly string[]) {
   const { form } = useFormContent();
   const paths = names.map((name) => `${path}.${name}`);
   const [isOpen, setIsOpen] = useState(() => paths.some((one) => Boolean(valueAt(form.values(), one))));
-  const hasProblem = useFormPart(form, ({ state }) => paths.some((one) => state.shown[one] !== undefined));
+  const hasProblem = useFormPart(form, ({ state }) => paths.some((one) => state.shown[one] !== undefined), path);
   return { isOpen: isOpen || hasProblem, toggle: () => setIsOpen(!isOpen) };
 }
