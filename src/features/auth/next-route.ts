@@ -7,23 +7,24 @@ import { splitRoute } from '../../routing/redirects';
 const WANTED = /^\/(?:events(?:\/[^/]+)?|secure(?:\/[^/]+)*|auth\/change)$/;
 /** A slash at the start that leads to another site, or whatever an address may hide in. */
 const FOREIGN = /^[^/]|^\/[/\\]|[\\#\0-\x20\x7f]/;
-const DOTS = /^(?:\.|%2e){1,2}$/i;
+const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
  * Where the user lands after logging in: the route that was asked for as `next`, in the language that is shown now, or
- * the start of the logged-in area. Only a route of our own is followed, never an address of another site.
+ * `home`. Only a route of our own is followed, never an address of another site.
  *
  * @param query of the route, with its '?' or ''
+ * @param home by default the start of the logged-in area
  */
-export function nextRoute(query: string, locale: Locale): string {
+export function nextRoute(query: string, locale: Locale, home: string = paths.secure): string {
   const wanted = new URLSearchParams(query).get('next');
-  return inLocale(wanted !== null && isOwnRoute(wanted) ? wanted : paths.secure, locale);
+  return inLocale(wanted !== null && isOwnRoute(wanted) ? wanted : home, locale);
 }
 
 function isOwnRoute(route: string): boolean {
   if (FOREIGN.test(route)) return false;
   const [path] = splitRoute(withoutLocale(route));
-  return WANTED.test(path) && !path.split('/').some((segment) => DOTS.test(segment));
+  return WANTED.test(path) && !DOTS.test(path);
 }
 
 /** A route that comes back to another one after the log-in. */

@@ -17,9 +17,6 @@ export function problemsByPath(problems: readonly FieldProblem[]): Map<string, F
 
 /** Prefers the problem that a field has found itself to that of the rules, which only see a missing value. */
 export function withOwn(found: readonly FieldProblem[], own: readonly FieldProblem[]): FieldProblem[] {
-  const known = new Set(found.map(({ path }) => path));
-  return [
-    ...found.map((problem) => own.find(({ path }) => path === problem.path) ?? problem),
-    ...own.filter(({ path }) => !known.has(path)),
-  ];
+  const isOther = ({ path }: FieldProblem) => own.every((problem) => problem.path !== path);
+  return [...found.filter(isOther), ...own];
 }

@@ -3,16 +3,15 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
-import { usePortal, useRoute } from '../../../portal/portal';
+import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
-import { splitRoute } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { askMagicLink, redeemMagicLink } from '../api';
 import { Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
 import { AlreadyIn } from '../login/already-in';
-import { nextRoute } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
+import { useNextRoute } from '../use-next-route';
 import { WayLink } from '../way-link';
 import { Checking } from './checking';
 import { KeyFailure } from './key-failure';
@@ -22,11 +21,10 @@ import { useRedemption } from './use-redemption';
 /** Logs in by the link of a mail, or asks for one (spec section 2, "/auth/magic"). */
 export const MagicScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
-  const { locale } = useSpeech();
   const portal = usePortal();
   const { api, session } = portal.client;
   const { token } = useSnapshot(session.state);
-  const next = nextRoute(splitRoute(useRoute())[1], locale);
+  const next = useNextRoute();
   const link = useRedemption(async (key) => {
     const login = await redeemMagicLink(api, key);
     session.open(login.token, login.expires);

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { useSpeech } from '../../../i18n/use-speech';
 import { MemberPage } from '../../../portal/member-page';
-import { usePortal, useRoute } from '../../../portal/portal';
+import { usePortal } from '../../../portal/portal';
 import { paths } from '../../../routing/paths';
-import { splitRoute } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { Column, Ways } from '../auth-layout';
 import { authScreen } from '../auth-screen';
-import { nextRoute } from '../next-route';
 import { NotKeptLine } from '../not-kept-line';
+import { useNextRoute } from '../use-next-route';
 import { WayLink } from '../way-link';
 import { AlreadyIn } from './already-in';
 import { LoginForm } from './login-form';
@@ -18,10 +16,9 @@ import { LoginForm } from './login-form';
 /** Log in (spec section 2, "/auth/login"); afterwards the visitor is where they wanted to go. */
 export const LoginScreen = authScreen<ScreenProps>(() => {
   const { t } = useLingui();
-  const { locale } = useSpeech();
   const portal = usePortal();
   const { token } = useSnapshot(portal.client.session.state);
-  const next = nextRoute(splitRoute(useRoute())[1], locale);
+  const next = useNextRoute();
   const isShown = useIsShown();
   const title = t({ id: 'lbl_login', message: 'Anmelden' });
   const signup = t({ id: 'lbl_signup', message: 'Registrieren' });

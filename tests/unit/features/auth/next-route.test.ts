@@ -9,6 +9,11 @@ describe('after the log-in', () => {
     expect(nextRoute('?q=jazz', 'en')).toBe('/en/secure');
   });
 
+  it('one lands at the home of the element where it has one', () => {
+    expect(nextRoute('', 'en', '/secure/events/new')).toBe('/en/secure/events/new');
+    expect(nextRoute(queryFor('/secure/profile'), 'de', '/secure/events/new')).toBe('/secure/profile');
+  });
+
   it.each([
     '/secure/profile',
     '/events',

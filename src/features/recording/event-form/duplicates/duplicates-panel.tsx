@@ -10,6 +10,7 @@ import { paths } from '../../../../routing/paths';
 import { useFormContent } from '../../../../ui/form/form-context';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
+import { useVisitorsPage } from '../../use-visitors-page';
 import type { DuplicateEvent } from './find-duplicates';
 import { useDuplicates } from './use-duplicates';
 
@@ -81,9 +82,11 @@ function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(
   const { locale } = useSpeech();
   const { router } = usePortal();
   const { id, title, date, from, location, promoter, isOwn } = event;
+  const page = useVisitorsPage();
   const day = formatDay(date, locale, 'short');
   const when = from ? t`${day}, ${from} Uhr` : day;
-  const route = inLocale(isOwn ? paths.ownEvent(id) : paths.event(id), locale);
+  const route = inLocale(paths.ownEvent(id), locale);
+  const link = isOwn ? { href: router.hrefOf(route), 'data-route': route } : page(id);
   const name = <span className="visually-hidden" lang="de">{`: ${title}`}</span>;
   return (
     <li>
@@ -95,10 +98,12 @@ function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(
         ))}
       </small>
       <Ways>
-        <a href={router.hrefOf(route)} data-route={route}>
-          {isOwn ? t`Diese bearbeiten` : t`Diese ansehen`}
-          {name}
-        </a>
+        {link && (
+          <a {...link}>
+            {isOwn ? t`Diese bearbeiten` : t`Diese ansehen`}
+            {name}
+          </a>
+        )}
         <TextButton type="button" onClick={onTellApart}>
           {t`Meine ist eine andere`}
           {name}

@@ -45,6 +45,8 @@ type Options = {
   uploads?: FileUploads;
   rubrics?: readonly Rubric[];
   locale?: Locale;
+  /** The element that shows the form, and its attributes. */
+  element?: { tag: 'event-portal' | 'event-recording'; detailUrl?: string };
 };
 
 /** The texts that the page of the form has around its sections. */
@@ -81,6 +83,7 @@ export async function showSection(section: Lazily<ComponentType>, options: Optio
     uploads = STORED,
     locale = 'de',
     rubrics = [],
+    element: { tag, ...input } = { tag: 'event-portal' as const },
   } = options;
   await Promise.all(AROUND.map((texts) => texts.load(locale)));
   const Section = await section.load();
@@ -98,6 +101,8 @@ export async function showSection(section: Lazily<ComponentType>, options: Optio
   const portal: Portal = {
     ...base,
     client,
+    element: document.createElement(tag),
+    input: { ...base.input, ...input },
     router: { ...base.router, hrefOf: (route) => `#${route}` },
     settings: toSettings(settings).settings,
   };

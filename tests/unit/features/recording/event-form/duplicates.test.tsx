@@ -61,6 +61,18 @@ describe('events like the one that is written', () => {
     expect(place.textContent).toContain('Verein');
   });
 
+  it.each([
+    ['https://a.example/termine/{eventId}', 'https://a.example/termine/b'],
+    ['', undefined],
+  ])('lead to where visitors find them, where the element has no page for visitors: %j', async (detailUrl, href) => {
+    const element = { tag: 'event-recording', detailUrl } as const;
+    const answers = { 'my/events/check': [OWN, FOREIGN] };
+    const { place } = await showSection(duplicatesPanel, { draft, answers, element });
+    await until(() => expect(place.textContent).toContain('Abend mit Jazz'));
+    const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['#/secure/events/a', ...(href ? [href] : [])]);
+  });
+
   it('are told in English too', async () => {
     const { place } = await open([FOREIGN], 'en');
     await until(() => expect(place.textContent).toContain('Is the event here already?'));

@@ -1,0 +1,21 @@
+import { useSpeech } from '../../i18n/use-speech';
+import type { CommonInput } from '../../portal/element-input';
+import { usePortal, useRoute } from '../../portal/portal';
+import { paths } from '../../routing/paths';
+import { splitRoute } from '../../routing/redirects';
+import { nextRoute } from './next-route';
+
+/**
+ * Where the user lands after logging in: where they wanted to go, or else at what the element is for: a page that shows
+ * the form of an event has it again for whoever logs in next.
+ */
+export function useNextRoute(): string {
+  const { element, input } = usePortal<CommonInput & { readonly eventId?: string | undefined }>();
+  const { locale } = useSpeech();
+  const query = splitRoute(useRoute())[1];
+  return nextRoute(
+    query,
+    locale,
+    element.localName === 'event-recording' ? paths.ownEvent(input.eventId || 'new') : undefined,
+  );
+}
