@@ -84,5 +84,11 @@ export type AppOptions = {
 export type AppEnv = {
   /** Of the Node.js server; a test may send a request without it. */
   Bindings: Partial<HttpBindings>;
-  Variables: { client: string /** The client's own number of results on a page. */; pageSize: number };
+  Variables: {
+    client: string;
+    /** The client's own number of results on a page. */
+    pageSize: number;
+    /** Whether the client's visitors read articles. */
+    hasArticles: boolean;
+  };
 };

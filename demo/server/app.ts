@@ -27,6 +27,7 @@ import { diskStore } from './media/disk-store';
 import { StoreFailure } from './media/file-store';
 import { createPatterns } from './persons/patterns';
 import { addressCalls } from './routes/addresses';
+import { articleCalls } from './routes/articles';
 import { loginCalls } from './routes/auth-login';
 import { passwordCalls } from './routes/auth-password';
 import { signUpCalls } from './routes/auth-sign-up';
@@ -35,6 +36,7 @@ import { communityCalls } from './routes/communities';
 import { eventCalls } from './routes/events';
 import { serveHealth } from './routes/health';
 import { mediaCalls } from './routes/media';
+import { myArticleCalls } from './routes/my-articles';
 import { myEventCalls } from './routes/my-events';
 import { serveOutbox } from './routes/outbox';
 import { personRoleCalls } from './routes/person-roles';
@@ -51,6 +53,8 @@ const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', impor
 const groups: ((options: AppOptions) => Call[])[] = [
   eventCalls,
   myEventCalls,
+  articleCalls,
+  myArticleCalls,
   catalogueCalls,
   communityCalls,
   addressCalls,
@@ -95,6 +99,7 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
     if (!client) throw new Problem(404, 'unknown_client');
     context.set('client', client.key);
     context.set('pageSize', client.pageSize);
+    context.set('hasArticles', client.hasArticles);
     await next();
   });
   const calls = groups.flatMap((callsOf) => callsOf(options));

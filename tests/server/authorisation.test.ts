@@ -8,15 +8,18 @@ import {
   insertToken,
   PASSWORD,
 } from '../support/account-fixtures';
+import { aWholeArticle } from '../support/an-article';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { onOneDatabase } from './on-each-database';
-import { RECORDING, RECORDS } from './using-own-events';
+import { WRITING } from './using-own-articles';
+import { RECORDS } from './using-own-events';
 
 /** Calls that answer everybody alike, or identify the caller by something else than a token. */
 const OPEN = new Set([
   ...['GET clientSettings', 'GET rubrics', 'GET tags', 'GET personRoles', 'GET personRoles/:id'],
   ...['GET events', 'GET events/:id', 'GET events/:id/similar', 'GET media/:id/:width'],
+  ...['GET articles', 'GET articles/:id'],
   ...['GET communities', 'GET communities/:id', 'GET addresses', 'GET addresses/:id'],
   ...['POST auth/login', 'POST auth/signup', 'POST auth/confirm', 'POST auth/confirm/resend', 'POST auth/magic'],
   ...['POST auth/magic/redeem', 'POST auth/request-reset', 'POST auth/reset'],
@@ -47,12 +50,19 @@ const GUARDED: Record<string, Case> = {
   'GET my/events': { owner: 200 },
   'POST my/events': { body: () => aWholeEvent(RECORDS, TODAY), owner: 201 },
   'POST my/events/check': { body: () => ({ title: 'Jazz', date: TODAY }), owner: 200 },
-  // These calls name no existing event; tests of own events try those of others.
+  // These calls name no existing event or article; tests of own ones try those of others.
   'GET my/events/:id': { owner: 404 },
   'PUT my/events/:id': { body: () => aWholeEvent(RECORDS, TODAY), headers: { 'if-match': '*' }, owner: 404 },
   'DELETE my/events/:id': { owner: 404 },
   'POST my/events/:id/copy': { owner: 404 },
   'POST my/events/:id/restore': { owner: 404 },
+  'GET my/articles': { owner: 200 },
+  'POST my/articles': { body: () => aWholeArticle(TODAY), owner: 201 },
+  'GET my/articles/:id': { owner: 404 },
+  'PUT my/articles/:id': { body: () => aWholeArticle(TODAY), headers: { 'if-match': '*' }, owner: 404 },
+  'DELETE my/articles/:id': { owner: 404 },
+  'POST my/articles/:id/copy': { owner: 404 },
+  'POST my/articles/:id/restore': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {
     body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),
@@ -88,7 +98,7 @@ onOneDatabase('authorisation', (backend) => {
   beforeAll(async () => {
     hash = await quickHashing.hash(PASSWORD);
     await insertRoles(backend().database);
-    await giveSettings(backend().database, 'stadt', RECORDING);
+    await giveSettings(backend().database, 'stadt', WRITING);
   });
   beforeEach(async () => {
     const { database } = backend();

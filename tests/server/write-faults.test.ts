@@ -9,18 +9,20 @@ import {
   insertRoles,
   PASSWORD,
 } from '../support/account-fixtures';
+import { aWholeArticle } from '../support/an-article';
 import { aSignUp, keyFor } from '../support/auth-calls';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { onEachDatabase } from './on-each-database';
-import { RECORDING, RECORDS } from './using-own-events';
+import { WRITING } from './using-own-articles';
+import { RECORDS } from './using-own-events';
 import { aProfile } from './using-person';
 
 /** Tables that a write may change; attempts are missing, because they count even if the write fails. */
 const TABLES = [
   ...['accounts', 'role_relations', 'relation_history', 'tokens', 'mail_keys', 'mails', 'addresses'],
   ...['idempotency_keys', 'history', 'events', 'event_rubrics', 'appointments', 'tags', 'media', 'event_index'],
-  ...['appointment_index', 'facet_bits', 'search_words'],
+  ...['appointment_index', 'facet_bits', 'search_words', 'articles', 'article_reviews'],
 ];
 const NEW_PASSWORDS = { password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' };
 const SOON = 40;
@@ -57,6 +59,13 @@ const writes: Write[] = [
   },
   { method: 'DELETE', path: 'my/events/own', fine: 200 },
   { method: 'POST', path: 'my/events/deleted/restore', fine: 200 },
+  { method: 'POST', path: 'my/articles', body: () => aWholeArticle(TODAY), fine: 201 },
+  {
+    ...{ method: 'PUT', path: 'my/articles/text', headers: { 'if-match': '*' }, fine: 200 },
+    body: () => ({ ...aWholeArticle(TODAY), media: ['picture'] }),
+  },
+  { method: 'DELETE', path: 'my/articles/text', fine: 200 },
+  { method: 'POST', path: 'my/articles/gone/restore', fine: 200 },
 ];
 
 onEachDatabase('a write that fails half-way', (backend) => {
@@ -69,8 +78,8 @@ onEachDatabase('a write that fails half-way', (backend) => {
   });
   beforeEach(async () => {
     const { database } = backend();
-    await giveSettings(database, 'stadt', RECORDING);
-    await database.script('delete from events; delete from media');
+    await giveSettings(database, 'stadt', WRITING);
+    await database.script('delete from events; delete from articles; delete from media');
     await database.script('delete from mails; delete from accounts; delete from attempts; delete from history');
     await database.script('delete from addresses where owner_id is not null or address_id >= 1000000');
     person = await insertPerson(database, { email: 'erika@example.org', passwordHash });
@@ -78,12 +87,18 @@ onEachDatabase('a write that fails half-way', (backend) => {
     await insertOwnEvents(database, person.id);
   });
 
-  /** A draft, and an event that was published until it was deleted, with a picture. */
+  /** A draft, and an event that was published until it was deleted, with a picture; the same of articles. */
   const insertOwnEvents = async (database: Database, owner: number) => {
     await database.query(
       `insert into events (id, client, owner_id, title, written, state, state_before, deleted_at) values
          ('own', 'stadt', $1, 'Jazz', '{"title":"Jazz"}', 'draft', null, null),
          ('deleted', 'stadt', $1, 'Blues', '{"title":"Blues"}', 'deleted', 'published', $2)`,
+      [owner, NOW],
+    );
+    await database.query(
+      `insert into articles (id, client, owner_id, title, written, state, state_before, deleted_at) values
+         ('text', 'stadt', $1, 'Jazz', '{"title":"Jazz"}', 'draft', null, null),
+         ('gone', 'stadt', $1, 'Blues', '{"title":"Blues"}', 'deleted', 'published', $2)`,
       [owner, NOW],
     );
     await database.query(

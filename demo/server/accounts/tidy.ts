@@ -4,11 +4,12 @@ import { forgetOldTries } from '../backoffice/door-attempts';
 import { forgetOldCookies } from '../backoffice/office-cookies';
 import { undoStart } from '../backoffice/record-decision';
 import type { Database } from '../database';
-import { forgetDeletedEvents } from '../events/delete-event';
 import { forgetEndedKeys } from '../mail/outbox';
 import { forgetDroppedMails } from '../mail/restore-mail';
 import { tidyMedia } from '../media/tidy-media';
 import { purgeDue } from '../persons/deletion';
+import { forgetDeleted } from '../recorded/delete-record';
+import { ARTICLES, EVENTS } from '../recorded/record-kinds';
 import { forgetChanges } from '../search/memory/changes';
 import { forgetOldAttempts } from './attempts';
 
@@ -36,7 +37,7 @@ export async function tidy(options: AppOptions): Promise<void> {
   await forgetEndedKeys(database, now());
   await forgetDroppedMails(database, undoStart(now()));
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
-  await forgetDeletedEvents(database, now());
+  for (const of of [EVENTS, ARTICLES]) await forgetDeleted(database, of, now());
   await forgetChanges(database);
   await database.query('delete from decisions where at < $1', before(DAY_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));

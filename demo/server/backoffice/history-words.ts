@@ -7,8 +7,25 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   relation: 'Berechtigung',
   address: 'Adresse',
   event: 'Veranstaltung',
+  article: 'Artikel',
   settings: 'Einstellungen',
   mail: 'E-Mail',
+};
+
+const recorded = {
+  created: 'Als Entwurf angelegt',
+  copied: 'Als Kopie angelegt',
+  saved: 'Gespeichert',
+  published: 'Veröffentlicht',
+  unpublished: 'Zum Entwurf gemacht',
+  deleted: 'Gelöscht',
+  restored: 'Wiederhergestellt',
+  submitted: 'Zur Prüfung gesendet',
+  withdrawn: 'Aus der Prüfung genommen',
+  approve: 'Freigegeben',
+  correct: 'Korrigiert und freigegeben',
+  reject: 'Abgelehnt',
+  undone: 'Entscheidung zurückgenommen',
 };
 
 /** What was done to a record, by its kind. */
@@ -52,21 +69,8 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     remove: 'Nicht aufgenommen',
     undone: 'Entscheidung zurückgenommen',
   },
-  event: {
-    created: 'Als Entwurf angelegt',
-    copied: 'Als Kopie angelegt',
-    saved: 'Gespeichert',
-    published: 'Veröffentlicht',
-    unpublished: 'Zum Entwurf gemacht',
-    deleted: 'Gelöscht',
-    restored: 'Wiederhergestellt',
-    submitted: 'Zur Prüfung gesendet',
-    withdrawn: 'Aus der Prüfung genommen',
-    approve: 'Freigegeben',
-    correct: 'Korrigiert und freigegeben',
-    reject: 'Abgelehnt',
-    undone: 'Entscheidung zurückgenommen',
-  },
+  event: recorded,
+  article: recorded,
   settings: {
     saved: 'Gespeichert',
     restored: 'Früherer Stand wiederhergestellt',
@@ -76,10 +80,13 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen', restored: 'Verwerfen zurückgenommen' },
 };
 
+const reviewed = { waiting: 'wartet', rejected: 'abgelehnt', settled: 'freigegeben' };
+
 const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: accountStatuses,
   address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
-  event: { waiting: 'wartet', rejected: 'abgelehnt', settled: 'freigegeben' },
+  event: reviewed,
+  article: reviewed,
 };
 
 const ownOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>

@@ -1,4 +1,4 @@
-import { writtenLast } from '../events/own-event';
+import { writtenLast } from '../recorded/own-record';
 import { addressLabel } from '../shapes';
 import type { QueueKind } from './queue';
 

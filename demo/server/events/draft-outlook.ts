@@ -4,7 +4,8 @@ import { eventDates } from '../../../src/model/rules/appointment-problems';
 import { publishProblems } from '../../../src/model/rules/event-problems';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
 import { contentOf } from '../../../src/model/written/read-content';
-import type { RecordingRules } from './recording-rules';
+import { missingFields } from '../recorded/missing-fields';
+import type { RecordingRules } from '../recorded/recording-rules';
 
 /** What is stored of a draft, as far as the list of its organiser needs it. */
 export type StoredDraft = {
@@ -42,6 +43,6 @@ export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: s
     ...(next && { nextDate: next.date }),
     ...(nextTime && { nextTime }),
     appointmentCount: dates.length,
-    missing: [...new Set(problems.flatMap(({ path }) => path.split('.')[0] ?? []))],
+    missing: missingFields(problems),
   };
 }

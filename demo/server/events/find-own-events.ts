@@ -2,10 +2,11 @@ import { berlinDay } from '../berlin-day';
 import type { Queryable } from '../database';
 import { mediumTexts, type Owner } from '../media/media-rows';
 import { instantShape } from '../persons/person-shape';
+import { noEditShape, reviewShape, writtenAt, writtenLast } from '../recorded/own-record';
+import { readRecordingRules } from '../recorded/recording-rules';
 import { addressLabel, imageShape } from '../shapes';
 import { draftOutlook, type StoredDraft } from './draft-outlook';
-import { isOver, noEditShape, reviewShape, writtenLast } from './own-event';
-import { readRecordingRules } from './recording-rules';
+import { eventWorks } from './event-works';
 
 /** How an own event stands in the list of its organiser. */
 export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
@@ -24,7 +25,10 @@ export type OwnFilter = {
 };
 
 /** A page of own events; `counts` are those of the whole search by standing. */
-export type OwnPage = { data: unknown[]; meta: { page: number; pageSize: number; total: number; counts: unknown } };
+export type OwnPage = {
+  data: unknown[];
+  meta: { page: number; pageSize: number; total: number; counts: Record<string, number> };
+};
 
 const ORDERS = {
   updated: '"updatedAt" desc, id',
@@ -34,10 +38,10 @@ const ORDERS = {
 
 const own = `
   select e.id, ${writtenLast}->>'title' as title, e.state, e.written,
-    case when r.content is null then e.updated_at else r.written_at end as "updatedAt", ${reviewShape} as review,
-    ${noEditShape('e', '$3::timestamptz')} as "noEdit",
+    ${writtenAt} as "updatedAt", ${reviewShape} as review,
+    ${noEditShape(eventWorks, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
-      when ${isOver('e', '$3::timestamptz')} then 'past' else 'published' end as standing,
+      when ${eventWorks.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as standing,
     d."nextDate", d."lastDate", d.count,
     (${writtenLast}->>'location')::int as location_id, ${writtenLast}->'media'->>0 as picture
   from events e left join event_reviews r on r.event_id = e.id left join lateral (

@@ -2,7 +2,7 @@ import { withScheme } from '../../../src/lib/with-scheme';
 import { type EventContent, TEXT_NAMES } from '../../../src/model/written/event-content';
 import { publicDates } from '../../../src/model/written/public-dates';
 import { publicFreeFields } from '../../../src/model/written/public-free-fields';
-import type { RecordingRules } from './recording-rules';
+import type { RecordingRules } from '../recorded/recording-rules';
 
 /** A row of appointments. */
 export type AppointmentRow = {
@@ -40,7 +40,7 @@ export const publicColumns = (content: EventContent, rules: RecordingRules): Rec
 });
 
 /** The English texts that are there, once they are ready. */
-function englishOf({ isReady, ...texts }: EventContent['en']): string | null {
+export function englishOf({ isReady, ...texts }: EventContent['en']): string | null {
   return isReady ? JSON.stringify(filled(texts)) : null;
 }
 

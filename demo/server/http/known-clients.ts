@@ -1,8 +1,13 @@
+import { toSwitch } from '../../../src/lib/switches';
 import type { Queryable } from '../database';
 import { toPageSize } from '../search/event-filter';
 
 /** What every call needs to know of its client. */
-export type KnownClient = { key: string; pageSize: number };
+export type KnownClient = {
+  key: string;
+  pageSize: number /** Whether visitors read articles. */;
+  hasArticles: boolean;
+};
 
 /**
  * Finds clients by their key. Every request begins with this query, so requests that come while it runs for the same
@@ -12,12 +17,13 @@ export function newKnownClients(database: Queryable): (key: string) => Promise<K
   const running = new Map<string, Promise<KnownClient | undefined>>();
 
   async function find(key: string): Promise<KnownClient | undefined> {
-    const [row] = await database.query<{ size: unknown }>(
-      `select settings #>> '{eventList,resultsPerPage}' as size from clients where key = $1`,
+    const [row] = await database.query<{ size: unknown; articles: unknown }>(
+      `select settings #>> '{eventList,resultsPerPage}' as size,
+         settings #>> '{applicationSettings,activateArticles}' as articles from clients where key = $1`,
       [key],
       { often: true },
     );
-    return row && { key, pageSize: toPageSize(row.size) };
+    return row && { key, pageSize: toPageSize(row.size), hasArticles: toSwitch(row.articles) ?? false };
   }
 
   return async (key) => {

@@ -1,9 +1,10 @@
 import { isSame } from '../../../src/lib/value-at';
 import type { MediumPayload } from '../../../src/model/payloads/medium-payload';
 import type { Queryable } from '../database';
-import { readRecordingRules } from '../events/recording-rules';
 import { Problem } from '../http/problem';
 import { checkVersion } from '../http/versions';
+import { ARTICLES, EVENTS } from '../recorded/record-kinds';
+import { readRecordingRules } from '../recorded/recording-rules';
 import type { Crop } from '../routes/drawing';
 import type { MediumName } from './file-store';
 import { type MediumRecord, mediumShape, type Owner } from './media-rows';
@@ -40,7 +41,11 @@ export async function changeMedium(transaction: Queryable, change: MediumChange)
   const { id, client, versions, sent } = change;
   const before = await lockMedium(transaction, change);
   checkVersion(versions, { id, version: before.version, current: before.data });
-  if (before.isShown && (await readRecordingRules(transaction, client)).rules.eventRecording.review === 'all') {
+  const shownBy = before.shownBy === 'article' ? ARTICLES : EVENTS;
+  if (
+    before.shownBy &&
+    (await readRecordingRules(transaction, client, shownBy)).rules.eventRecording.review === 'all'
+  ) {
     const record = await letWait(transaction, id, columnsOf(sent), sent);
     return { record, outdated: undefined };
   }
@@ -64,8 +69,8 @@ export async function changeMedium(transaction: Queryable, change: MediumChange)
 type Locked = MediumRecord & {
   pictureVersion: number;
   crop: Crop | null;
-  /** Whether visitors see it. */
-  isShown: boolean;
+  /** With what visitors see it. */
+  shownBy: 'event' | 'article' | null;
 };
 
 async function lockMedium(transaction: Queryable, { id, client, accountId }: MediumChange): Promise<Locked> {
@@ -75,7 +80,8 @@ async function lockMedium(transaction: Queryable, { id, client, accountId }: Med
   );
   const [row] = await transaction.query<Locked>(
     `select m.id, m.version, m.picture_version as "pictureVersion", m.crop, ${mediumShape} as data,
-       exists (select 1 from events e where e.id = m.event_id and e.state = 'published') as "isShown"
+       (select 'event' from events e where e.id = m.event_id and e.state = 'published'
+        union all select 'article' from articles a where a.id = m.article_id and a.state = 'published') as "shownBy"
      from own_media m where m.id = $1 and m.client = $2 and m.owner_id = $3 and m.state = 'stored'`,
     [id, client, accountId],
   );

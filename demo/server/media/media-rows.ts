@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database';
 import { Problem } from '../http/problem';
+import { usedBy, waitedFor } from '../recorded/record-kinds';
 import { imageShape } from '../shapes';
 import type { MediumName } from './file-store';
 import type { TakenPicture } from './take-picture';
@@ -80,6 +81,9 @@ export async function storeMedium(
 export const giveUpMedium = (to: Queryable, id: string): Promise<unknown> =>
   to.query(`update media set state = 'deleted' where id = $1 and state = 'storing'`, [id]);
 
+/** The record that uses a picture, or whose change does; `m` is its row. */
+const user = `coalesce(${usedBy('m')}, ${waitedFor('m')})`;
+
 /**
  * Deletes a picture of a person; its files go when the server tidies up.
  *
@@ -90,8 +94,8 @@ export async function deleteMedium(
   { client, accountId, id }: Owner & MediumName,
 ): Promise<void> {
   const [row] = await transaction.query<{ isUsed: boolean }>(
-    `update media set state = case when coalesce(event_id, waiting_for) is null then 'deleted' else state end
-     where id = $1 and client = $2 and owner_id = $3 and state = 'stored' returning coalesce(event_id, waiting_for) is not null as "isUsed"`,
+    `update media m set state = case when ${user} is null then 'deleted' else state end
+     where id = $1 and client = $2 and owner_id = $3 and state = 'stored' returning ${user} is not null as "isUsed"`,
     [id, client, accountId],
   );
   if (!row) throw new Problem(404, 'not_found');

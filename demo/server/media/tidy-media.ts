@@ -1,4 +1,5 @@
 import type { AppOptions } from '../app-options';
+import { ARTICLES, EVENTS, usedBy } from '../recorded/record-kinds';
 import { forgetOldDrafts } from './drafts';
 import { folderOf, type MediumName } from './file-store';
 
@@ -9,8 +10,13 @@ const AT_A_TIME = 100;
 type Parts = Pick<AppOptions, 'database' | 'now' | 'files' | 'draftFolder'>;
 
 /** That a change uses a picture which waits for an operator, or did before a decision that may be taken back. */
-const isKept = `(exists (select 1 from event_reviews r where r.event_id = m.waiting_for and (r.state <> 'settled'
-  or exists (select 1 from decisions d where d.kind = 'event' and d.record = r.id and d.at > $1))))`;
+const isKept = `(${[EVENTS, ARTICLES]
+  .map(
+    ({ kind, reviews, id, waitingFor }) =>
+      `exists (select 1 from ${reviews} r where r.${id} = m.${waitingFor} and (r.state <> 'settled'
+         or exists (select 1 from decisions d where d.kind = '${kind}' and d.record = r.id and d.at > $1)))`,
+  )
+  .join(' or ')})`;
 
 /**
  * Removes pictures that nobody uses a day after they came, those that were deleted, and what killed processes have left
@@ -19,7 +25,7 @@ const isKept = `(exists (select 1 from event_reviews r where r.event_id = m.wait
 export async function tidyMedia({ database, now, files, draftFolder }: Parts): Promise<void> {
   const [hourAgo, dayAgo] = [HOUR_MS, DAY_MS].map((ms) => new Date(now().getTime() - ms));
   await database.query(
-    `update media m set state = 'deleted' where event_id is null and not ${isKept} and kind = 'upload'
+    `update media m set state = 'deleted' where ${usedBy('m')} is null and not ${isKept} and kind = 'upload'
        and (state = 'stored' and created_at < $2 or state = 'storing' and created_at < $1)`,
     [hourAgo, dayAgo],
   );

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../database';
 import { recordHistory, recordOwnDeed } from '../history/record-history';
 import { recordMail } from '../mail/mails';
 import { loadRecipient } from '../mail/recipient';
+import { ARTICLES, EVENTS } from '../recorded/record-kinds';
 import { attemptNames, instantShape } from './person-shape';
 
 const DAYS_UNTIL_DELETION = 14;
@@ -94,7 +95,7 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
 }
 
 /**
- * Deletes an account with all that is stored about its person. Events that visitors see stay, without the person; drafts
+ * Deletes an account with all that is stored about its person. Events and articles that visitors see stay, without the person; drafts
  * go.
  */
 export async function purgeAccount(transaction: Queryable, accountId: number): Promise<void> {
@@ -106,11 +107,14 @@ export async function purgeAccount(transaction: Queryable, accountId: number): P
        and t.name in (${attemptNames('a')})`,
     'delete from idempotency_keys k using accounts a where a.id = $1 and k.client = a.client and k.owner = a.id::text',
     `delete from addresses a where a.owner_id = $1 and a.state = 'suggested'
-       and not exists (select 1 from events e where e.location_id = a.address_id or e.promoter_id = a.address_id)`,
-    `delete from events where owner_id = $1 and state <> 'published'`,
-    'delete from event_reviews r using events e where e.id = r.event_id and e.owner_id = $1',
-    'update media set waiting_for = null, waiting = null where owner_id = $1',
-    'update events set written = null where owner_id = $1',
+       and not exists (select 1 from events e where e.location_id = a.address_id or e.promoter_id = a.address_id)
+       and not exists (select 1 from articles e where e.location_id = a.address_id or e.promoter_id = a.address_id)`,
+    ...[EVENTS, ARTICLES].flatMap(({ table, reviews, id, waitingFor }) => [
+      `delete from ${table} where owner_id = $1 and state <> 'published'`,
+      `delete from ${reviews} r using ${table} e where e.id = r.${id} and e.owner_id = $1`,
+      `update media set ${waitingFor} = null, waiting = null where owner_id = $1`,
+      `update ${table} set written = null where owner_id = $1`,
+    ]),
     'delete from accounts where id = $1',
   ]) {
     await transaction.query(statement, [accountId]);

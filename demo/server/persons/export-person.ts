@@ -1,6 +1,6 @@
 import { attemptName } from '../accounts/attempts';
 import type { Queryable } from '../database';
-import { reviewShape, writtenLast } from '../events/own-event';
+import { reviewShape, writtenLast } from '../recorded/own-record';
 import { addressShape, imageShape, joinCommunity } from '../shapes';
 import { instantShape, loadPerson } from './person-shape';
 
@@ -59,6 +59,12 @@ const rest = `
       `json_build_object('id', e.id, 'state', e.state, 'title', e.title, 'written', ${writtenLast}, 'review', ${reviewShape},
         'createdAt', ${instantShape('e.created_at')})`,
       'events e left join event_reviews r on r.event_id = e.id where e.owner_id = a.id',
+      'e.id',
+    )},
+    'articles', ${listOf(
+      `json_build_object('id', e.id, 'state', e.state, 'title', e.title, 'written', ${writtenLast}, 'review', ${reviewShape},
+        'createdAt', ${instantShape('e.created_at')})`,
+      'articles e left join article_reviews r on r.article_id = e.id where e.owner_id = a.id',
       'e.id',
     )},
     'media', ${listOf(

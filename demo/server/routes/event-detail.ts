@@ -15,6 +15,12 @@ const PROMOTER = addressShape('o', 'om', 'oc');
 
 const NOW = '$3::timestamptz';
 
+/** Joins `a`, the next appointment of an event `e`, or its last one when all are over; `now` is a placeholder. */
+export const joinNext = (now: string): string => `
+  join lateral (
+    select n.* from appointments n cross join lateral (select ${isOver('n', now)} as is_over) o where n.event_id = e.id
+    order by o.is_over, case when not o.is_over then n.date end, n.date desc, coalesce(n.time_from, ''), n.id limit 1) a on true`;
+
 const detail = `
   select json_strip_nulls(json_build_object(${eventFields(NOW)},
     'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}),
@@ -32,9 +38,7 @@ const detail = `
     'updatedAt', to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'accessibility', coalesce(nullif(e.accessibility, ''), nullif(l.accessibility, '')))) as event
   from events e
-  join lateral (
-    select n.* from appointments n cross join lateral (select ${isOver('n', NOW)} as is_over) o where n.event_id = e.id
-    order by o.is_over, case when not o.is_over then n.date end, n.date desc, coalesce(n.time_from, ''), n.id limit 1) a on true
+  ${joinNext(NOW)}
   ${eventJoins}
   left join addresses o on o.address_id = e.promoter_id
   left join addresses om on om.address_id = o.main_address_id

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/lib/days';
-import type { SentEvent } from '../events/event-input';
+import type { SentEvent } from '../events/event-works';
 import { type Day, weekdayOf } from './calendar';
 
 /** An event that a demo person has written. */

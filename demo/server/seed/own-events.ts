@@ -1,9 +1,11 @@
 import type { Queryable } from '../database';
-import { numberedContent } from '../events/event-input';
-import { type RecordingRules, readRecordingRules } from '../events/recording-rules';
-import { awaitReview } from '../events/review-event';
-import { writeEvent } from '../events/write-event';
+import { eventWorks } from '../events/event-works';
 import type { Owner } from '../media/media-rows';
+import { numberedContent } from '../recorded/record-input';
+import { EVENTS } from '../recorded/record-kinds';
+import { type RecordingRules, readRecordingRules } from '../recorded/recording-rules';
+import { awaitReview } from '../recorded/reviews';
+import { writeRecord } from '../recorded/write-record';
 import type { Day } from './calendar';
 import { OWNER, ownEvents, type SeedOwnEvent } from './own-event-table';
 import { PROMOTERS } from './promoters';
@@ -38,11 +40,15 @@ async function seedOwnEvent(
 ): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const location = VENUES.find(({ name }) => name === venue)?.id;
-  const { content, lastRow } = numberedContent({ ...sent, relation, promoter, location }, undefined, rules);
+  const { content, lastRow } = numberedContent(
+    eventWorks.contentOf,
+    { ...sent, relation, promoter, location },
+    undefined,
+  );
   const state = standing === 'published' ? 'published' : 'draft';
-  await writeEvent(to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
+  await writeRecord(eventWorks, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
   if (standing !== 'waiting' && standing !== 'rejected') return;
-  await awaitReview(to, { client: owner.client, id, content: undefined }, at);
+  await awaitReview(to, { of: EVENTS, client: owner.client, id, content: undefined }, at);
   if (standing === 'rejected')
     await to.query(`update event_reviews set state = 'rejected', reason = $2, fields = $3 where event_id = $1`, [
       ...[id, reason ?? '', fields ?? []],

@@ -5,33 +5,14 @@ import { LINK_KINDS } from '../event-detail';
 import { STATES } from '../series/public-holidays';
 import { MOST_DATES, MOST_INTERVAL, REPETITIONS } from '../series/series-rule';
 import { MOST_ENTRIES } from './most-entries';
-import { choice, day, fields, filledLine, flag, id, line, list, scalar, text, time, whole } from './payload-fields';
+import { choice, day, fields, flag, id, line, list, text, time, whole } from './payload-fields';
+import { LONGEST_ID, LONGEST_SHORT, LONGEST_TITLE, RECORDED_STATES, rowId, written } from './written-fields';
 
-/** The longest texts in characters; a client's settings may ask for shorter ones. */
-const LONGEST_TITLE = 300;
-const LONGEST_SHORT = 5000;
-/** With its markup. */
-const LONGEST_HTML = 30_000;
+export { RECORDED_STATES };
+
 const LONGEST_INFO = 500;
 const LONGEST_URL = 2000;
-const LONGEST_ID = 100;
 const LARGEST_CENTS = 100_000_000;
-
-/** How far an organiser has come with an event: only a published one is shown to visitors. */
-export const RECORDED_STATES = ['draft', 'published'] as const;
-
-const rowId = () => maybe(id());
-
-/** What is said of an event in one language. */
-const texts = {
-  title: line(LONGEST_TITLE),
-  shortdesc1: text(LONGEST_SHORT),
-  shortdesc2: text(LONGEST_SHORT),
-  shortdesc3: text(LONGEST_SHORT),
-  longdesc1: text(LONGEST_HTML),
-  longdesc2: text(LONGEST_HTML),
-  longdesc3: text(LONGEST_HTML),
-};
 
 const content = {
   fullDay: maybe(flag()),
@@ -80,24 +61,15 @@ const cents = () => maybe(whole(0, LARGEST_CENTS));
 
 /** POST my/events, PUT my/events/{id}: an event as its organiser has written it (spec section 3, "Event"). */
 export const EventPayload = fields({
-  state: choice(RECORDED_STATES),
-  ...texts,
-  /** The same texts in English; visitors see them once they are ready. */
-  en: maybe(fields({ ...texts, isReady: maybe(flag()) })),
+  ...written,
   /** The first is the main one. */
   rubrics: maybe(list(id(), MOST_ENTRIES.rubrics)),
-  tags: maybe(list(filledLine(), MOST_ENTRIES.tags)),
   priority: maybe(whole(0, 9)),
-  /** The role relation for which the person records the event. */
-  relation: maybe(id()),
-  location: maybe(id()),
-  promoter: maybe(id()),
   dates: maybe(list(DatePayload, MOST_ENTRIES.days)),
   series: maybe(list(SeriesPayload, MOST_ENTRIES.series)),
   status: eventStatus(),
   newDate: day(),
   newLocation: line(),
-  publicationDates: maybe(list(fields({ id: rowId(), date: day() }), MOST_ENTRIES.publicationDates)),
   links: maybe(
     list(fields({ id: rowId(), kind: choice(LINK_KINDS), url: line(LONGEST_URL), text: line() }), MOST_ENTRIES.links),
   ),
@@ -115,16 +87,12 @@ export const EventPayload = fields({
       MOST_ENTRIES.ticketAgencies,
     ),
   ),
-  /** Values of the client's own fields by their names: text, number, or yes and no. */
-  freeFields: maybe(list(fields({ name: filledLine(), value: scalar(LONGEST_HTML) }), MOST_ENTRIES.freeFields)),
   /** In cents. */
   price: maybe(fields({ text: line(), from: cents(), to: cents() })),
   free: maybe(flag()),
   children: maybe(flag()),
   barrierFree: maybe(flag()),
   accessibility: text(LONGEST_SHORT),
-  /** Ids of uploaded pictures in their order; the first is the one that lists show. */
-  media: maybe(list(filledLine(LONGEST_ID), MOST_ENTRIES.media)),
 });
 export type EventPayload = Infer<typeof EventPayload>;
 

@@ -1,6 +1,6 @@
 import { MOST_DATES } from '../series/series-rule';
 
-/** The most entries that the server takes of each list of an event. */
+/** The most entries that the server takes of each list of an event or an article. */
 export const MOST_ENTRIES = {
   times: 24,
   series: 20,
@@ -12,4 +12,5 @@ export const MOST_ENTRIES = {
   rubrics: 50,
   tags: 50,
   freeFields: 100,
+  events: 20,
 } as const;

@@ -1,5 +1,4 @@
 import { isDay } from '../../lib/days';
-import { unusableReason } from '../relation-problems';
 import { moneyProblem, numberProblem } from '../value-problems';
 import type { EventContent } from '../written/event-content';
 import { appointmentProblems, eventDates, typedAppointmentProblems } from './appointment-problems';
@@ -8,19 +7,24 @@ import { freeFieldProblems } from './free-field-problems';
 import { linkProblems, ticketProblems } from './link-problems';
 import { type MediumTexts, mediaProblems } from './media-problems';
 import { neededAddressProblems } from './needed-addresses';
+import { relationProblems } from './needed-relation';
 import { publicationProblems, typedPublicationProblems } from './publication-problems';
+import { tagProblems } from './tag-problems';
 import { textProblems } from './text-problems';
 
-/** An event with what its rules must know of the records that it points at. */
-export type JudgedEvent = {
-  content: EventContent;
+/** An event, or an article, with what its rules must know of the records that it points at. */
+export type Judged<Content> = {
+  content: Content;
   /** In the order of `content.media`. */
   media: readonly MediumTexts[];
   /** The status of the role relation for which it is recorded, where there is one. */
   relationStatus?: string | undefined;
-  /** The event as visitors know it, where they do: what it has may be past. */
-  published?: EventContent | undefined;
+  /** As visitors know it, where they do: what it has may be past. */
+  published?: Content | undefined;
 };
+
+/** An event as its rules see it. */
+export type JudgedEvent = Judged<EventContent>;
 
 /** @param today 'YYYY-MM-DD' in Berlin */
 type Given = { rules: EventRules; today: string };
@@ -84,36 +88,9 @@ function rubricProblems(rubrics: readonly number[], { fieldSettings }: EventRule
   ];
 }
 
-function tagProblems(tags: readonly string[], { fieldSettings }: EventRules): EventProblem[] {
-  const { visible, maxLength } = fieldSettings.recording.tags;
-  // Nobody can fill in what is not shown.
-  if (!visible) return [];
-  return [
-    ...when(tags.length === 0, 'tags', 'required'),
-    ...tags.flatMap((tag, place) => [
-      ...tooLong(`tags.${place}`, tag, maxLength),
-      ...when(
-        tags.slice(0, place).some((one) => isSameTag(one, tag)),
-        `tags.${place}`,
-        'repeated',
-      ),
-    ]),
-  ];
-}
-
-const isSameTag = (one: string, other: string) => one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de');
-
 function priorityProblems(priority: EventContent['priority'], { fieldSettings }: EventRules): EventProblem[] {
   const { visible, maxLength } = fieldSettings.recording.priority;
   return visible && typeof priority === 'number' ? tooLong('priority', String(priority), maxLength) : [];
-}
-
-/** Where rights are managed, an event is recorded for a role relation; one that is not approved never can be used. */
-function relationProblems({ content, relationStatus }: JudgedEvent, { authenticatedArea }: EventRules): EventProblem[] {
-  if (content.relation === undefined)
-    return when(authenticatedArea.rightsManagement !== 'free', 'relation', 'required');
-  const reason = relationStatus === undefined ? 'unknown' : unusableReason(relationStatus);
-  return reason ? [{ path: 'relation', code: reason === 'unknown' ? reason : `relation_${reason}` }] : [];
 }
 
 const priceProblems = ({ from, to }: EventContent['price']): EventProblem[] =>

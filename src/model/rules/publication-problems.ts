@@ -1,19 +1,19 @@
 import { addDays, isDay } from '../../lib/days';
-import type { EventContent } from '../written/event-content';
+import type { WrittenContent } from '../written/event-content';
 import { typedDayProblems } from './date-problems';
 import { type EventProblem, numberOfEntries, type PublicationRule, when } from './event-rules';
 
-type Published = Pick<EventContent, 'publicationDates'>;
+type Published = Pick<WrittenContent, 'publicationDates'>;
 
 /** Days that were typed and are none. */
 export const typedPublicationProblems = ({ publicationDates }: Published, today: string): EventProblem[] =>
   publicationDates.flatMap(({ date }, place) => typedDayProblems(`publicationDates.${place}.date`, date, today));
 
 /**
- * What is wrong with the days on which an event is to be printed, apart from what could not be read.
+ * What is wrong with the days on which an event is to be printed or an article to appear, apart from what could not be read.
  *
- * @param firstDate the first day of the event
- * @param published the event as visitors know it: its days may be past
+ * @param firstDate the first day of the event, or the day of what the article writes about
+ * @param published what visitors know already: its days may be past
  */
 export function publicationProblems(
   { publicationDates }: Published,

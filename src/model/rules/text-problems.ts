@@ -1,5 +1,5 @@
 import { plainText } from '../../lib/plain-text';
-import { type EventContent, type EventTexts, TEXT_NAMES } from '../written/event-content';
+import { type EventTexts, TEXT_NAMES, type WrittenContent } from '../written/event-content';
 import { below, type EventProblem, type EventRules, tooLong, when } from './event-rules';
 
 const isHtml = (name: keyof EventTexts) => name.startsWith('longdesc');
@@ -12,7 +12,7 @@ export const isTextShown = (name: keyof EventTexts, { fieldSettings }: EventRule
   name === 'title' || fieldSettings.recording[name].visible;
 
 /** Texts that are missing or too long, in both languages; the English ones only have to be there once they are ready. */
-export const textProblems = (content: EventContent, rules: EventRules): EventProblem[] => [
+export const textProblems = (content: Pick<WrittenContent, 'en'> & EventTexts, rules: EventRules): EventProblem[] => [
   ...when(content.title === '', 'title', 'required'),
   ...lengthProblems(content, rules),
   ...when(content.en.isReady && content.en.title === '', 'en.title', 'required'),

@@ -48,36 +48,48 @@ export type TicketOffice = {
 export type FreeValue = { name: string; value: string | number | boolean };
 
 /**
- * An event as its organiser writes it, finished or not (spec section 3, "Event"). Texts, days and times that are not
- * filled in are ''. Rows have the id of the server or, until they are saved, one of the form.
+ * What is written of an event and of an article alike, finished or not (spec section 3). Texts, days and times that are
+ * not filled in are ''. Rows have the id of the server or, until they are saved, one of the form.
  */
-export type EventContent = EventTexts & {
+export type WrittenContent = EventTexts & {
   en: EventTexts & { isReady: boolean };
-  /** Ids; the first is the main one. */
-  rubrics: readonly number[];
   tags: readonly string[];
-  priority: Typed;
-  /** Id of the role relation for which the event is recorded. */
+  /** Id of the role relation for which it is written. */
   relation?: number | undefined;
   /** Ids of addresses. */
   location?: number | undefined;
   promoter?: number | undefined;
+  publicationDates: readonly { id: RowId; date: string }[];
+  freeFields: readonly FreeValue[];
+  /** Ids of pictures in their order. */
+  media: readonly string[];
+};
+
+/** An event as its organiser writes it (spec section 3, "Event"). */
+export type EventContent = WrittenContent & {
+  /** Ids; the first is the main one. */
+  rubrics: readonly number[];
+  priority: Typed;
   dates: readonly FreeDate[];
   series: readonly Series[];
   /** How the event stands as a whole. */
   status: EventStatus;
   newDate: string;
   newLocation: string;
-  publicationDates: readonly { id: RowId; date: string }[];
   links: readonly EventLink[];
   ticketAgencies: readonly TicketOffice[];
-  freeFields: readonly FreeValue[];
   /** In cents. */
   price: { text: string; from: Typed; to: Typed };
   free: boolean;
   children: boolean;
   barrierFree: boolean;
   accessibility: string;
-  /** Ids of pictures in their order. */
-  media: readonly string[];
+};
+
+/** An article as its author writes it (spec section 3, "Article"). */
+export type ArticleContent = WrittenContent & {
+  /** The day of what it writes about. */
+  eventDate: string;
+  /** Ids of events in their order. */
+  events: readonly string[];
 };

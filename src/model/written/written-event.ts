@@ -8,10 +8,11 @@ import type { EventContent } from './event-content';
 import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
 import { contentOf } from './read-content';
 
-/** Why an event cannot be edited: all its dates are over, it belongs to another client, or an operator has locked it. */
+/** Why an event or an article cannot be edited: all its dates are over, it belongs to another client, or an operator has locked it. */
 export const NO_EDIT = ['expired', 'otherClient', 'locked'] as const;
 
-const WrittenEventAnswer = type({
+/** What is answered of an own event and of an own article alike, beside what was written. */
+const WrittenAnswer = type({
   id: string(),
   noEdit: maybe(enums(NO_EDIT)),
   createdAt: maybe(instant()),
@@ -22,13 +23,13 @@ const WrittenEventAnswer = type({
   media: maybe(array(PictureAnswer)),
 });
 
-/** An own event as its form begins with it: everything that its organiser has written, and what that points at. */
-export type WrittenEvent = {
+/** An own event or article as its form begins with it: everything that was written, and what that points at. */
+export type Written<Content> = {
   id: string;
   /** What visitors see of it: nothing of a draft. */
   state: EventPayload['state'];
   /** As it was written last, also where visitors still see an earlier version. */
-  content: EventContent;
+  content: Content;
   location?: Address;
   promoter?: Address;
   /** In the order of `content.media`. */
@@ -41,6 +42,9 @@ export type WrittenEvent = {
   updatedAt?: string;
 };
 
+/** An own event as its form begins with it. */
+export type WrittenEvent = Written<EventContent>;
+
 /**
  * Reads the answer of GET my/events/{id}: its fields are those that PUT takes, with whole addresses and pictures in
  * place of their ids.
@@ -48,24 +52,26 @@ export type WrittenEvent = {
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
 export function toWrittenEvent(answer: unknown): WrittenEvent {
-  const raw = parse(answer, WrittenEventAnswer, 'Event');
+  const { sent, ...beside } = readWritten(answer, 'Event');
+  const event = parse(sent, EventPayload, 'Event');
+  return { ...beside, state: event.state, content: contentOf(event, unnumbered('Event')) };
+}
+
+/** What an answer says beside what was written, and that as PUT takes it: with ids in place of addresses and pictures. */
+export function readWritten(answer: unknown, name: string) {
+  const raw = parse(answer, WrittenAnswer, name);
   const location = raw.location == null ? undefined : toAddress(raw.location);
   const promoter = raw.promoter == null ? undefined : toAddress(raw.promoter);
   const pictures = (raw.media ?? []).map(toPicture);
-  const sent = parse(
-    {
-      ...(isRecord(answer) ? answer : {}),
-      location: location?.addressId,
-      promoter: promoter?.addressId,
-      media: pictures.map(({ id }) => id),
-    },
-    EventPayload,
-    'Event',
-  );
+  const sent: Record<string, unknown> = {
+    ...(isRecord(answer) ? answer : {}),
+    location: location?.addressId,
+    promoter: promoter?.addressId,
+    media: pictures.map(({ id }) => id),
+  };
   return {
+    sent,
     id: raw.id,
-    state: sent.state,
-    content: contentOf(sent, unnumbered),
     ...(location && { location }),
     ...(promoter && { promoter }),
     pictures,
@@ -77,6 +83,6 @@ export function toWrittenEvent(answer: unknown): WrittenEvent {
 }
 
 /** Every row of an answer has an id; one without could not be told from the others. */
-function unnumbered(): never {
-  throw new ShapeError('Event', ['Invalid id of a row.']);
-}
+export const unnumbered = (name: string) => (): never => {
+  throw new ShapeError(name, ['Invalid id of a row.']);
+};

@@ -2,12 +2,13 @@ import type { EventContent } from '../../../../src/model/written/event-content';
 import type { AppOptions } from '../../app-options';
 import { berlinDay } from '../../berlin-day';
 import type { Queryable } from '../../database';
-import { judgeEvent } from '../../events/judge-event';
-import { loadOwnEvent, type OwnEvent } from '../../events/own-event';
-import { readRecordingRules } from '../../events/recording-rules';
-import { writeEvent } from '../../events/write-event';
+import { eventWorks } from '../../events/event-works';
 import { inOneWrite } from '../../http/write';
 import type { Owner } from '../../media/media-rows';
+import { judgeRecord } from '../../recorded/judge-record';
+import { loadOwn, type OwnRecord } from '../../recorded/own-record';
+import { readRecordingRules } from '../../recorded/recording-rules';
+import { writeRecord } from '../../recorded/write-record';
 import type { OnDecision } from '../decision-mails';
 import { type Doing, noteDoing } from '../doing';
 import { recordDecision } from '../record-decision';
@@ -44,7 +45,7 @@ export async function decideOnEvent(
     if (!row || row.accountId === null || String(row.version) !== seen) return 'stale';
     if (row.state !== 'waiting') return 'already';
     const owner = { client: doing.client, accountId: row.accountId };
-    const stored = await loadOwnEvent(transaction, owner, row.eventId, doing.now);
+    const stored = await loadOwn(eventWorks, transaction, owner, row.eventId, doing.now);
     const before = await snapshotEvent(transaction, id);
     if (decision.action === 'approve' && (await isUnfit(transaction, owner, stored, doing.now))) return 'unfit';
     const mailId = await onDecision(transaction, row.accountId);
@@ -100,23 +101,28 @@ async function lockReview(transaction: Queryable, id: number, client: string): P
 }
 
 /** Whether an event points at what is gone. That its dates are past by now, or rules are others, is for the operator. */
-async function isUnfit(transaction: Queryable, owner: Owner, stored: OwnEvent, now: Date): Promise<boolean> {
+async function isUnfit(
+  transaction: Queryable,
+  owner: Owner,
+  stored: OwnRecord<EventContent>,
+  now: Date,
+): Promise<boolean> {
   const { rules } = await readRecordingRules(transaction, owner.client);
   const judging = { id: stored.id, state: 'published', content: stored.content, stored, rules } as const;
-  const problems = await judgeEvent(transaction, owner, { ...judging, today: berlinDay(now) });
+  const problems = await judgeRecord(eventWorks, transaction, owner, { ...judging, today: berlinDay(now) });
   return problems.some(({ path, code }) => code === 'unknown' && path !== 'relation');
 }
 
 async function publish(
   transaction: Queryable,
   owner: Owner,
-  { stored, correction }: { stored: OwnEvent; correction: Correction | undefined },
+  { stored, correction }: { stored: OwnRecord<EventContent>; correction: Correction | undefined },
   now: Date,
 ) {
   const { rules } = await readRecordingRules(transaction, owner.client);
   const { id, state: before, lastRow } = stored;
   const content = { ...stored.content, ...correction };
-  await writeEvent(transaction, owner, { id, state: 'published', before, content, lastRow, rules }, now);
+  await writeRecord(eventWorks, transaction, owner, { id, state: 'published', before, content, lastRow, rules }, now);
   if (!correction) return { action: 'approve', details: {} };
   return { action: 'correct', details: { fields: Object.keys(correction).sort() } };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../database';
-import { readRecordingRules } from '../../events/recording-rules';
-import { writeEvent } from '../../events/write-event';
+import { eventWorks } from '../../events/event-works';
+import { readRecordingRules } from '../../recorded/recording-rules';
+import { writeRecord } from '../../recorded/write-record';
 import { loadEvent } from '../../routes/event-detail';
 import type { Html } from '../page';
 import { previewFrame, previewPolicy } from '../preview-frame';
@@ -51,7 +52,7 @@ async function approveOnTrial(
   const { location, promoter } = event.content;
   const content = { ...event.content, location: known(location), promoter: known(promoter) };
   const write = { id: event.id, state: 'published', before, content, lastRow, rules } as const;
-  await writeEvent(transaction, { client, accountId }, write, now);
+  await writeRecord(eventWorks, transaction, { client, accountId }, write, now);
   return { id: event.id, detail: await loadEvent(transaction, client, event.id, now) };
 }
 

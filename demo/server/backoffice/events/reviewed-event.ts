@@ -1,6 +1,7 @@
 import type { EventContent } from '../../../../src/model/written/event-content';
 import type { Queryable } from '../../database';
-import { loadOwnEvent, type OwnEvent } from '../../events/own-event';
+import { eventWorks } from '../../events/event-works';
+import { loadOwn, type OwnRecord } from '../../recorded/own-record';
 import { addressLabel } from '../../shapes';
 import type { EventNames } from './event-facts';
 
@@ -12,7 +13,7 @@ export type ReviewedEvent = {
   id: number;
   accountId: number;
   person: string;
-  event: OwnEvent;
+  event: OwnRecord<EventContent>;
   names: EventNames;
   pictures: { published: ComparedPicture[]; own: ComparedPicture[] };
   /** When it was sent, and since when visitors see the earlier version. */
@@ -37,7 +38,7 @@ export async function loadReviewed(
   );
   if (!row) return undefined;
   const { eventId, ...rest } = row;
-  const event = await loadOwnEvent(from, { client, accountId: row.accountId }, eventId, now);
+  const event = await loadOwn(eventWorks, from, { client, accountId: row.accountId }, eventId, now);
   const versions = [event.content, ...(event.published ? [event.published] : [])];
   return { ...rest, event, names: await namesOf(from, client, versions), pictures: await picturesOf(from, event) };
 }
@@ -56,7 +57,10 @@ async function namesOf(from: Queryable, client: string, versions: readonly Event
   return { rubrics: byId(rubrics), addresses: byId(addresses) };
 }
 
-async function picturesOf(from: Queryable, { content, published }: OwnEvent): Promise<ReviewedEvent['pictures']> {
+async function picturesOf(
+  from: Queryable,
+  { content, published }: OwnRecord<EventContent>,
+): Promise<ReviewedEvent['pictures']> {
   const read = (table: 'media' | 'own_media', ids: readonly string[]) =>
     from.query<ComparedPicture>(
       `select m.id, m.alt, concat_ws(', ', m.title, m.description, m.location, m.author, m.agency, m.copyright) as credits

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database';
-import { indexEvent } from '../../events/write-event';
+import { eventWorks } from '../../events/event-works';
 import type { RecordState } from '../record-state';
 
 type Row = Record<string, unknown>;
@@ -79,6 +79,6 @@ export async function restoreEvent(
   }
   for (const medium of media)
     await restore('media', MEDIUM_COLUMNS, medium, `version = version + 1, ${NEXT_PICTURE}, `);
-  await indexEvent(transaction, event.client, event.id);
+  await eventWorks.index(transaction, event.client, event.id);
   return 'undone';
 }

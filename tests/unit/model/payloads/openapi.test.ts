@@ -13,6 +13,7 @@ import {
   UsernamePayload,
 } from '../../../../src/model/payloads/account-payloads';
 import { AddressPayload } from '../../../../src/model/payloads/address-payload';
+import { ArticlePayload } from '../../../../src/model/payloads/article-payload';
 import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/event-payload';
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
@@ -66,6 +67,12 @@ const event = {
   ...{ price: { text: 'ab', from: 0, to: 100 }, free: false, children: true, barrierFree: null },
 };
 
+const article = {
+  ...{ ...texts, state: 'draft', en: { ...texts, isReady: true }, tags: ['Musik'], relation: 1, location: 2 },
+  ...{ promoter: null, publicationDates: [{ id: 5, date: '2027-02-01' }], freeFields: [{ name: 'a', value: 'x' }] },
+  ...{ media: ['a-b'], eventDate: '2027-03-01', events: ['c-d'] },
+};
+
 const payloads: Record<string, Subject> = {
   'POST my/events': { struct: EventPayload, whole: event },
   'PUT my/events/{id}': { struct: EventPayload, whole: event },
@@ -73,6 +80,8 @@ const payloads: Record<string, Subject> = {
     struct: EventCheckPayload,
     whole: { title: 'Jazz', date: '2027-03-01', location: 1, id: 'a-b' },
   },
+  'POST my/articles': { struct: ArticlePayload, whole: article },
+  'PUT my/articles/{id}': { struct: ArticlePayload, whole: article },
   'POST auth/login': { struct: LoginPayload, whole: { username: 'Erika', password: 'x' } },
   'POST auth/signup': {
     struct: SignupPayload,

@@ -1,28 +1,29 @@
 import type { Queryable } from '../database';
 import { Problem } from '../http/problem';
 import type { Owner } from '../media/media-rows';
+import { type RecordKind, usedBy, waitedFor } from './record-kinds';
 
-/** The pictures of an event, in their order. */
-type Pictures = { owner: Owner; eventId: string; media: readonly string[] };
+/** The pictures of an event or an article, in their order. */
+type Pictures = { of: RecordKind; owner: Owner; id: string; media: readonly string[] };
 
 /**
- * Gives an event its pictures, with what waited of them; those that it no longer has are removed a day after they came.
+ * Gives a record its pictures, with what waited of them; those that it no longer has are removed a day after they came.
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
 export async function takePictures(transaction: Queryable, pictures: Pictures): Promise<void> {
-  const { owner, eventId, media } = pictures;
+  const { of, owner, id, media } = pictures;
   await transaction.query(
-    `update media set event_id = null, position = 0, waiting_for = null, waiting = null
-     where $1 in (event_id, waiting_for) and kind = 'upload' and not id = any($2::text[])`,
-    [eventId, [...media]],
+    `update media set ${of.id} = null, position = 0, ${of.waitingFor} = null, waiting = null
+     where $1 in (${of.id}, ${of.waitingFor}) and kind = 'upload' and not id = any($2::text[])`,
+    [id, [...media]],
   );
   await applyWaiting(transaction, media);
   const taken = await transaction.query<{ id: string }>(
-    `update media m set event_id = $1, position = given.place, waiting_for = null
+    `update media m set ${of.id} = $1, position = given.place, ${of.waitingFor} = null
      from unnest($2::text[]) with ordinality as given(id, place)
      where m.id = given.id and ${isFree} returning m.id`,
-    [eventId, [...media], owner.client, owner.accountId],
+    [id, [...media], owner.client, owner.accountId],
   );
   checkTaken(media, taken);
 }
@@ -32,20 +33,21 @@ export async function takePictures(transaction: Queryable, pictures: Pictures): 
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
-export async function reservePictures(transaction: Queryable, { owner, eventId, media }: Pictures): Promise<void> {
-  await transaction.query('update media set waiting_for = null where waiting_for = $1 and not id = any($2::text[])', [
-    ...[eventId, [...media]],
-  ]);
+export async function reservePictures(transaction: Queryable, { of, owner, id, media }: Pictures): Promise<void> {
+  await transaction.query(
+    `update media set ${of.waitingFor} = null where ${of.waitingFor} = $1 and not id = any($2::text[])`,
+    [id, [...media]],
+  );
   const taken = await transaction.query<{ id: string }>(
-    `update media m set waiting_for = $1 where m.id = any($2::text[]) and ${isFree} returning m.id`,
-    [eventId, [...media], owner.client, owner.accountId],
+    `update media m set ${of.waitingFor} = $1 where m.id = any($2::text[]) and ${isFree} returning m.id`,
+    [id, [...media], owner.client, owner.accountId],
   );
   checkTaken(media, taken);
 }
 
-/** That the event $1 may have a picture of the person $4 at the client $3. */
-const isFree = `m.client = $3 and m.owner_id = $4 and m.state = 'stored' and (m.event_id is null or m.event_id = $1)
-  and (m.waiting_for is null or m.waiting_for = $1)`;
+/** That the record $1 may have a picture of the person $4 at the client $3. */
+const isFree = `m.client = $3 and m.owner_id = $4 and m.state = 'stored' and coalesce(${usedBy('m')}, $1) = $1
+  and coalesce(${waitedFor('m')}, $1) = $1`;
 
 /** Shows visitors what has waited of pictures. Another part of a picture is another version: callers keep the old one. */
 const applyWaiting = (transaction: Queryable, media: readonly string[]): Promise<unknown> =>

@@ -1,30 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { EventContent } from '../../../src/model/written/event-content';
+import type { WrittenContent } from '../../../src/model/written/event-content';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
 import { pictureName } from '../media/file-store';
 import { giveUpMedium, type Owner, reserveMedium } from '../media/media-rows';
-import { loadOwnEvent, type OwnEvent } from './own-event';
+import { loadOwn, type OwnRecord } from './own-record';
+import type { RecordWorks, SentRecord } from './record-works';
 import type { RecordingRules } from './recording-rules';
-import { checkRoom } from './save-event';
-import { writeEvent } from './write-event';
+import { checkRoom } from './save-record';
+import { writeRecord } from './write-record';
 
 /** A copy whose pictures have files of their own already. */
-export type PreparedCopy = {
-  original: OwnEvent /** The ids of pictures: of the original, and of the copy. */;
+export type PreparedCopy<Content> = {
+  original: OwnRecord<Content> /** The ids of pictures: of the original, and of the copy. */;
   pictures: Map<string, string>;
 };
 
 /**
- * Copies the files of an event's pictures: each event has its own, so that one can be changed or deleted without the
+ * Copies the files of a record's pictures: each record has its own, so that one can be changed or deleted without the
  * other.
  *
  * @throws {Problem} 404 not_found, 429 too_many_uploads
  */
-export async function prepareCopy(options: AppOptions, owner: Owner, id: string): Promise<PreparedCopy> {
+export async function prepareCopy<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  options: AppOptions,
+  owner: Owner,
+  id: string,
+): Promise<PreparedCopy<Content>> {
   const { database, files, now } = options;
-  const original = await loadOwnEvent(database, owner, id, now());
+  const original = await loadOwn(works, database, owner, id, now());
   const pictures = new Map<string, string>();
   try {
     for (const medium of original.content.media) {
@@ -43,15 +49,16 @@ export async function prepareCopy(options: AppOptions, owner: Owner, id: string)
   return { original, pictures };
 }
 
-/** Creates a draft with all that an event has but for its dates, and answers its id. */
-export async function copyEvent(
+/** Creates a draft with all that a record has but for its days, and answers its id. */
+export async function copyRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { original, pictures }: PreparedCopy,
+  { original, pictures }: PreparedCopy<Content>,
   rules: RecordingRules,
   now: Date,
 ): Promise<string> {
-  await checkRoom(transaction, owner.accountId, now);
+  await checkRoom(transaction, works.of, owner.accountId, now);
   const id = randomUUID();
   await transaction.query(
     `update media copy set state = 'stored', width = m.width, height = m.height, bytes = m.bytes, alt = m.alt,
@@ -61,13 +68,13 @@ export async function copyEvent(
      where copy.id = given.new and copy.state = 'storing'`,
     [[...pictures.keys()], [...pictures.values()]],
   );
-  const content: EventContent = {
-    ...original.content,
-    ...{ dates: [], series: [], publicationDates: [], status: 'scheduled', newDate: '', newLocation: '' },
+  const content: Content = {
+    ...works.copied(original.content),
+    publicationDates: [],
     media: original.content.media.flatMap((medium) => pictures.get(medium) ?? []),
   };
   const { lastRow } = original;
-  await writeEvent(transaction, owner, { id, state: 'draft', before: undefined, content, lastRow, rules }, now);
-  await recordOwnDeed(transaction, { ...owner, of: { kind: 'event', record: id }, action: 'copied' }, now);
+  await writeRecord(works, transaction, owner, { id, state: 'draft', before: undefined, content, lastRow, rules }, now);
+  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'copied' }, now);
   return id;
 }

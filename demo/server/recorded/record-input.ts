@@ -1,21 +1,21 @@
-import type { EventPayload } from '../../../src/model/payloads/event-payload';
 import { isRecord } from '../../../src/model/payloads/payload-fields';
 import { FREE_FIELD_FORMATS, usableFreeFields } from '../../../src/model/rules/free-field-problems';
-import type { EventContent } from '../../../src/model/written/event-content';
-import { contentOf } from '../../../src/model/written/read-content';
-import type { Readable } from '../http/body';
-import type { OwnEvent } from './own-event';
+import { safeHtml } from '../events/safe-html';
 import type { RecordingRules } from './recording-rules';
-import { safeHtml } from './safe-html';
-
-/** An event as far as what was sent could be read. */
-export type SentEvent = Readable<EventPayload>;
 
 const HTML = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
 
+type HtmlTexts = { [Name in (typeof HTML)[number]]?: string | null | undefined };
+
+/** What may hold HTML of what was sent. */
+export type SentTexts = HtmlTexts & {
+  en?: HtmlTexts | null | undefined;
+  freeFields?: { name: string; value: string | number | boolean }[] | null | undefined;
+};
+
 /** What was sent, with formatted texts as they may be stored. */
-export function withSafeTexts(sent: SentEvent, rules: RecordingRules): SentEvent {
-  const cleaned = (texts: SentEvent | NonNullable<SentEvent['en']>) =>
+export function withSafeTexts<Sent extends SentTexts>(sent: Sent, rules: RecordingRules): Sent {
+  const cleaned = (texts: HtmlTexts) =>
     Object.fromEntries(
       HTML.flatMap((name) => {
         const html = texts[name];
@@ -37,17 +37,15 @@ export function withSafeTexts(sent: SentEvent, rules: RecordingRules): SentEvent
 }
 
 /** The content that was sent, whose rows are known by ids of the server. */
-export function numberedContent(
-  sent: SentEvent,
-  stored: Pick<OwnEvent, 'content' | 'lastRow'> | undefined,
-  rules: RecordingRules,
-): { content: EventContent; lastRow: number } {
+export function numberedContent<Sent, Content>(
+  contentOf: (sent: Sent, newId: () => number) => Content,
+  sent: Sent,
+  stored: { content: Content; lastRow: number } | undefined,
+): { content: Content; lastRow: number } {
   let lastRow = stored?.lastRow ?? 0;
   const known = new Set(stored ? rowIdsOf(stored.content) : []);
-  const content = contentOf(withKnownRows(sent, known) as SentEvent, () => ++lastRow);
-  // Who cannot see the priority does not set it either.
-  const { visible } = rules.fieldSettings.recording.priority;
-  return { content: visible ? content : { ...content, priority: stored?.content.priority }, lastRow };
+  const content = contentOf(withKnownRows(sent, known) as Sent, () => ++lastRow);
+  return { content, lastRow };
 }
 
 /** The ids of all rows, at any depth. */
@@ -56,7 +54,7 @@ function rowIdsOf(value: unknown): unknown[] {
   return isRecord(value) ? Object.values(value).flatMap(rowIdsOf) : [];
 }
 
-/** The same rows, without ids that the event does not have or that another row has used; those rows are new. */
+/** The same rows, without ids that the record does not have or that another row has used; those rows are new. */
 function withKnownRows(value: unknown, free: Set<unknown>): unknown {
   if (Array.isArray(value)) return value.map((row) => withKnownRows(row, free));
   if (!isRecord(value)) return value;

@@ -1,0 +1,119 @@
+import type { Queryable } from '../database';
+import { joinNext } from '../routes/event-detail';
+import type { Moment } from '../search/moment';
+import { addressShape, eventFields, eventJoins, imageShape, isOver, joinCommunity, placeShape } from '../shapes';
+
+/** What GET articles was asked for. */
+export type ArticleFilter = {
+  /** Each must occur. */
+  words: readonly string[];
+  /** One of them is enough; none for all articles. */
+  tags: readonly string[];
+  eventId: string | undefined;
+  page: number;
+  pageSize: number;
+};
+
+/** A page of public articles; `tags` counts those of all that match apart from the tags that are asked for. */
+export type ArticlePage = {
+  data: unknown[];
+  meta: { page: number; pageSize: number; total: number; tags: { name: string; count: number }[] };
+};
+
+/** How many tags are offered. */
+const MOST_TAGS = 30;
+
+/**
+ * The articles of the client $1 that visitors read on the day $2 in Berlin, with the day on which each has appeared last:
+ * an article appears on each of its publication dates, and without any on the day on which it was approved.
+ */
+const shown = `
+  select a.*, coalesce((select max(day) from unnest(a.publication_dates) day where day <= $2::date), a.published_on) as appeared
+  from articles a where a.client = $1 and a.state = 'published'
+    and (a.publication_dates = '{}' or a.publication_dates[1] <= $2::date)`;
+
+const ORDER = 'appeared desc, created_at desc, id';
+
+/** The pairs of json_build_object that a list row and a detail share; `t` is a row of `shown`. */
+const fields = `
+  'id', t.id, 'title', t.title, 'shortdesc1', t.shortdesc1, 'tags', t.tags, 'date', t.appeared, 'eventDate', t.event_date,
+  'image', (select ${imageShape('m')} from media m where m.article_id = t.id and m.state = 'stored'
+    order by m.position, m.id limit 1)`;
+
+const list = `
+  with found as materialized (select * from (${shown}) t
+      where ($3::text[] = '{}' or t.words like all ($3::text[])) and ($5::text is null or $5 = any(t.event_ids))),
+    chosen as (select * from found where $4::text[] = '{}' or tags && $4::text[]),
+    page as (select *, row_number() over (order by ${ORDER}) as place from chosen order by ${ORDER} offset $6 limit $7)
+  select (select count(*)::int from chosen) as total,
+    coalesce((select json_agg(json_strip_nulls(json_build_object(${fields},
+      'en', case when t.english is not null then json_build_object('title', t.english->>'title',
+        'shortdesc1', t.english->>'shortdesc1') end)) order by t.place) from page t), '[]') as data,
+    coalesce((select json_agg(json_build_object('name', name, 'count', count) order by count desc, name) from (
+      select name, count(*)::int as count from found, unnest(tags) name group by name
+      order by count desc, name limit ${MOST_TAGS}) counted), '[]') as tags`;
+
+/** The characters that mean something to LIKE. */
+const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** A page of what visitors read, the last that has appeared first. */
+export async function findArticles(
+  from: Queryable,
+  client: string,
+  { words, tags, eventId, page, pageSize }: ArticleFilter,
+  { today }: Pick<Moment, 'today'>,
+): Promise<ArticlePage> {
+  const folded = words.length === 0 ? [] : await foldWords(from, words);
+  const [found] = await from.query<Omit<ArticlePage['meta'], 'page' | 'pageSize'> & Pick<ArticlePage, 'data'>>(list, [
+    ...[client, today, folded.map((word) => `%${escaped(word)}%`), [...tags], eventId ?? null],
+    ...[(page - 1) * pageSize, pageSize],
+  ]);
+  return { data: found?.data ?? [], meta: { page, pageSize, total: found?.total ?? 0, tags: found?.tags ?? [] } };
+}
+
+async function foldWords(from: Queryable, words: readonly string[]): Promise<string[]> {
+  const rows = await from.query<{ word: string }>('select fold(word) as word from unnest($1::text[]) word', [
+    [...words],
+  ]);
+  return rows.map(({ word }) => word);
+}
+
+const NOW = '$4::timestamptz';
+
+const linkedEvents = `
+  select coalesce(json_agg(json_strip_nulls(json_build_object(${eventFields(NOW)},
+      'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}),
+      'location', ${placeShape})) order by given.place), '[]')
+  from unnest(t.event_ids) with ordinality as given(id, place)
+  join events e on e.id = given.id and e.client = $1 and e.state = 'published'
+  ${joinNext(NOW)} ${eventJoins}`;
+
+const TEXTS = ['shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3'];
+
+const detail = `
+  select json_strip_nulls(json_build_object(${fields}, 'en', t.english,
+    ${TEXTS.map((name) => `'${name}', t.${name}`).join(', ')},
+    'location', case when l.address_id is not null then ${addressShape('l', 'lm', 'lc')} end,
+    'promoter', case when o.address_id is not null then ${addressShape('o', 'om', 'oc')} end,
+    'freeFields', t.free_fields,
+    'media', coalesce((select json_agg(${imageShape('x')} order by x.position, x.id) from media x
+      where x.article_id = t.id and x.state = 'stored'), '[]'),
+    'events', (${linkedEvents}),
+    'updatedAt', to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as article
+  from (${shown}) t
+  left join addresses l on l.address_id = t.location_id
+  left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
+  left join addresses o on o.address_id = t.promoter_id
+  left join addresses om on om.address_id = o.main_address_id ${joinCommunity('oc', 'o')}
+  where t.id = $3`;
+
+/** An article that visitors read, with the events that it writes about; undefined when there is none on that day. */
+export async function loadArticle(
+  from: Queryable,
+  client: string,
+  id: string,
+  { today, now }: Moment,
+): Promise<unknown> {
+  const [row] = await from.query<{ article: unknown }>(detail, [client, today, id, now]);
+  return row?.article;
+}

@@ -1,0 +1,17 @@
+import { type ArticleContent, TEXT_NAMES } from '../../../src/model/written/event-content';
+import { publicFreeFields } from '../../../src/model/written/public-free-fields';
+import { englishOf } from '../events/public-event';
+import type { RecordingRules } from '../recorded/recording-rules';
+
+/** The columns of articles that visitors read, of an article that can be published. */
+export const publicColumns = (content: ArticleContent, rules: RecordingRules): Record<string, unknown> => ({
+  ...Object.fromEntries(TEXT_NAMES.map((name) => [name, content[name] || null])),
+  english: englishOf(content.en),
+  tags: [...content.tags],
+  event_date: content.eventDate || null,
+  event_ids: [...content.events],
+  location_id: content.location ?? null,
+  promoter_id: content.promoter ?? null,
+  free_fields: JSON.stringify(publicFreeFields(content.freeFields, rules, { withHtml: true })),
+  publication_dates: content.publicationDates.map(({ date }) => date).sort(),
+});

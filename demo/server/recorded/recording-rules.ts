@@ -1,0 +1,41 @@
+import { articleRules, type RecordingRules } from '../../../src/settings/article-rules';
+import { toSettings } from '../../../src/settings/to-settings';
+import { toWorkSettings } from '../../../src/settings/to-work-settings';
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import { EVENTS, type RecordKind } from './record-kinds';
+
+export type { RecordingRules };
+
+/**
+ * The client's rules for recording.
+ *
+ * @throws {Problem} 403 recording_off or articles_off, where the client has not switched it on
+ */
+export async function loadRecordingRules(
+  from: Queryable,
+  client: string,
+  of: RecordKind = EVENTS,
+): Promise<RecordingRules> {
+  const { isOn, rules } = await readRecordingRules(from, client, of);
+  if (!isOn) throw new Problem(403, of.kind === 'event' ? 'recording_off' : 'articles_off');
+  return rules;
+}
+
+/** The client's rules for recording, and whether it lets more be recorded. */
+export async function readRecordingRules(
+  from: Queryable,
+  client: string,
+  of: RecordKind = EVENTS,
+): Promise<{ isOn: boolean; rules: RecordingRules }> {
+  const [row] = await from.query<{ settings: unknown }>('select settings from clients where key = $1', [client]);
+  const { applicationSettings, authenticatedArea } = toSettings(row?.settings).settings;
+  const { settings } = toWorkSettings(row?.settings);
+  if (of.kind === 'article')
+    return { isOn: applicationSettings.activateArticles, rules: articleRules({ ...settings, authenticatedArea }) };
+  const { eventRecording, fieldSettings } = settings;
+  return {
+    isOn: applicationSettings.activateEventsRecording,
+    rules: { eventRecording, fieldSettings, authenticatedArea },
+  };
+}

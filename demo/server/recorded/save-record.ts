@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { isSame } from '../../../src/lib/value-at';
+import type { WrittenContent } from '../../../src/model/written/event-content';
+import { berlinDay } from '../berlin-day';
+import type { Queryable } from '../database';
+import { recordOwnDeed } from '../history/record-history';
+import { allProblems } from '../http/body';
+import { type FieldProblem, Problem } from '../http/problem';
+import { checkVersion } from '../http/versions';
+import type { Owner } from '../media/media-rows';
+import { judgeRecord } from './judge-record';
+import { lockOwn, type OwnRecord } from './own-record';
+import { numberedContent } from './record-input';
+import type { RecordKind } from './record-kinds';
+import type { RecordWorks, SentRecord } from './record-works';
+import type { RecordingRules } from './recording-rules';
+import { mustWait } from './reviews';
+import { writeForReview, writeRecord } from './write-record';
+
+/** How many events, or articles, a person may create in a day; more would be a flood. */
+const MOST_IN_A_DAY = 300;
+const DAY_MS = 86_400_000;
+
+/** A record as far as it could be read, and the problems of the rest. */
+export type RecordSave<Sent> = {
+  owner: Owner;
+  sent: Sent;
+  problems: readonly FieldProblem[];
+  rules: RecordingRules;
+};
+
+/**
+ * Creates a record and answers its id.
+ *
+ * @throws {Problem} 422 wrong_data, 429 too_many_attempts
+ */
+export async function createRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  save: RecordSave<Sent>,
+  now: Date,
+): Promise<string> {
+  const { client, accountId } = save.owner;
+  await checkRoom(transaction, works.of, accountId, now);
+  const id = randomUUID();
+  const outcome = await store(works, transaction, { ...save, id, stored: undefined }, now);
+  const action = outcome === 'draft' ? 'created' : outcome;
+  await recordOwnDeed(transaction, { client, accountId, of: { kind: works.of.kind, record: id }, action }, now);
+  return id;
+}
+
+/**
+ * Changes a record; a published one that is saved as a draft is no longer shown. Where the client wants it, what is
+ * published waits for an operator.
+ *
+ * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict, 422 wrong_data
+ */
+export async function changeRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  save: RecordSave<Sent> & {
+    id: string /** The tags of If-Match; undefined for '*'. */;
+    versions: readonly string[] | undefined;
+  },
+  now: Date,
+): Promise<void> {
+  const { id, owner, versions } = save;
+  const stored = await lockOwn(works, transaction, owner, id, now);
+  checkVersion(versions, { id, version: stored.version, current: stored.data });
+  if (stored.noEdit) throw new Problem(409, stored.noEdit);
+  const outcome = await store(works, transaction, { ...save, stored }, now);
+  const after = await lockOwn(works, transaction, owner, id, now);
+  await recordOwnDeed(
+    transaction,
+    {
+      ...owner,
+      of: { kind: works.of.kind, record: id },
+      action: deedOf(outcome, stored),
+      details: { fields: changedFields(stored.content, after.content) },
+    },
+    now,
+  );
+}
+
+/** What has become of a record that was sent. */
+type Outcome = 'draft' | 'published' | 'submitted';
+
+function deedOf(outcome: Outcome, { state, review }: Pick<OwnRecord<never>, 'state' | 'review'>): string {
+  if (outcome === 'submitted') return outcome;
+  if (outcome === 'draft' && state === 'draft') return review?.state === 'waiting' ? 'withdrawn' : 'saved';
+  if (outcome === state) return 'saved';
+  return outcome === 'published' ? outcome : 'unpublished';
+}
+
+async function store<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  {
+    owner,
+    id,
+    sent,
+    problems,
+    rules,
+    stored,
+  }: RecordSave<Sent> & { id: string; stored: OwnRecord<Content> | undefined },
+  now: Date,
+): Promise<Outcome> {
+  const { content: numbered, lastRow } = numberedContent(works.contentOf, sent, stored);
+  const content = works.kept(numbered, stored?.content, rules);
+  const state = sent.state ?? 'draft';
+  const judging = { id, state, content, stored, rules, today: berlinDay(now) };
+  const all = allProblems(problems, await judgeRecord(works, transaction, owner, judging));
+  if (all.length > 0) throw new Problem(422, 'wrong_data', all);
+  const write = { id, before: stored?.state, content, lastRow, rules };
+  if (state === 'published' && mustWait(rules, stored, (published) => works.waiting(content, published))) {
+    await writeForReview(works, transaction, owner, write, now);
+    return 'submitted';
+  }
+  await writeRecord(works, transaction, owner, { ...write, state }, now);
+  return state;
+}
+
+/** The names of the fields that differ; the history does not hold what they say. */
+const changedFields = <Content extends object>(before: Content, after: Content): string[] =>
+  (Object.keys(after) as (keyof Content & string)[]).filter((name) => !isSame(before[name], after[name])).sort();
+
+/** Counts what a person has created, one request after the other. */
+export async function checkRoom(
+  transaction: Queryable,
+  { table }: RecordKind,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
+  const [row] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where owner_id = $1 and created_at > $2`,
+    [accountId, new Date(now.getTime() - DAY_MS)],
+  );
+  if ((row?.count ?? 0) >= MOST_IN_A_DAY)
+    throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(DAY_MS / 1000) } });
+}

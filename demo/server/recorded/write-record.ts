@@ -1,0 +1,102 @@
+import type { WrittenContent } from '../../../src/model/written/event-content';
+import type { Queryable } from '../database';
+import type { Owner } from '../media/media-rows';
+import { reservePictures, takePictures } from './pictures';
+import type { RecordKind } from './record-kinds';
+import type { RecordWorks, SentRecord } from './record-works';
+import type { RecordingRules } from './recording-rules';
+import { awaitReview, settleReview } from './reviews';
+
+type State = 'draft' | 'published';
+
+/** A record that has passed its rules, to be stored. */
+export type RecordWrite<Content> = {
+  id: string;
+  state: State;
+  /** The state in which it is stored; undefined for a new one. */
+  before: State | undefined;
+  content: Content;
+  lastRow: number;
+  rules: RecordingRules;
+};
+
+/**
+ * Stores a record as it was written and, where it is published, what visitors see of it.
+ *
+ * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
+ */
+export async function writeRecord<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  owner: Owner,
+  { id, state, before, content, lastRow, rules }: RecordWrite<Content>,
+  now: Date,
+): Promise<void> {
+  const { of } = works;
+  const columns = {
+    ...{ state, title: content.title, written: JSON.stringify(content), last_row: lastRow, updated_at: now },
+    ...(state === 'published' && works.columns(content, rules)),
+  };
+  if (before === undefined) await insertRecord(transaction, of, owner, id, columns, now);
+  else await updateRecord(transaction, of, id, columns);
+  await takePictures(transaction, { of, owner, id, media: content.media });
+  if (state === 'published') await works.writeParts(transaction, owner.client, id, content);
+  if (before !== undefined) await settleReview(transaction, of, id, state);
+  if (state === 'published' || before === 'published') await works.index(transaction, owner.client, id);
+}
+
+/**
+ * Stores a record that waits for an operator: visitors go on seeing what they have seen.
+ *
+ * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
+ */
+export async function writeForReview<Sent extends SentRecord, Content extends WrittenContent>(
+  works: RecordWorks<Sent, Content>,
+  transaction: Queryable,
+  owner: Owner,
+  { id, before, content, lastRow, rules }: Omit<RecordWrite<Content>, 'state'>,
+  now: Date,
+): Promise<void> {
+  const { of } = works;
+  const isChange = before === 'published';
+  if (isChange) {
+    await updateRecord(transaction, of, id, { last_row: lastRow });
+    await works.tellAtOnce(transaction, id, content);
+    await works.index(transaction, owner.client, id);
+    await reservePictures(transaction, { of, owner, id, media: content.media });
+  } else await writeRecord(works, transaction, owner, { id, state: 'draft', before, content, lastRow, rules }, now);
+  await awaitReview(transaction, { of, client: owner.client, id, content: isChange ? content : undefined }, now);
+}
+
+async function insertRecord(
+  transaction: Queryable,
+  of: RecordKind,
+  { client, accountId }: Owner,
+  id: string,
+  columns: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const all = { id, client, owner_id: accountId, created_at: now, ...columns };
+  const names = Object.keys(all);
+  await transaction.query(
+    `insert into ${of.table} (${names.join(', ')}) values (${names.map((_, place) => `$${place + 1}`).join(', ')})`,
+    Object.values(all),
+  );
+}
+
+async function updateRecord(
+  transaction: Queryable,
+  of: RecordKind,
+  id: string,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const assignments = Object.keys(columns).map((name, place) => `${name} = $${place + 2}`);
+  await transaction.query(`update ${of.table} set version = version + 1, ${assignments.join(', ')} where id = $1`, [
+    id,
+    ...Object.values(columns),
+  ]);
+}
+
+/** Makes tags known, so that others find them. */
+export const knowTags = (to: Queryable, client: string, tags: readonly string[]): Promise<unknown> =>
+  to.query('insert into tags (client, name) select $1, unnest($2::text[]) on conflict do nothing', [client, [...tags]]);

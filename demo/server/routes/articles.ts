@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import type { AppEnv, AppOptions } from '../app-options';
+import { findArticles, loadArticle } from '../articles/public-articles';
+import { type Call, jsonAnswer, queryOf } from '../http/calls';
+import { parametersOf, textIdOf } from '../http/parameters';
+import { Problem } from '../http/problem';
+import { loadNextEnd, momentOf, secondsUntilChange } from '../search/moment';
+
+const MAX_AGE_SECONDS = 30;
+const MOST_WORDS = 12;
+const MOST_TAGS = 20;
+
+/** GET articles, articles/{id}: what visitors read of a client that has switched articles on. */
+export const articleCalls = ({ database, now }: AppOptions): Call[] => [
+  {
+    path: 'articles',
+    costly: true,
+    answer: async (context) => {
+      const client = clientIn(context);
+      const parameters = parametersOf(queryOf(context));
+      const filter = {
+        words: parameters.text('q')?.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [],
+        tags: parameters.list('tag', MOST_TAGS),
+        eventId: parameters.text('event_id', 100),
+        page: parameters.integer('page', 1, 10_000) ?? 1,
+        pageSize: parameters.integer('pageSize', 1, 100) ?? context.get('pageSize'),
+      };
+      parameters.check();
+      const moment = momentOf(now());
+      const body = await findArticles(database, client, filter, moment);
+      return jsonAnswer(context, body, MAX_AGE_SECONDS, secondsUntilChange(moment, Number.POSITIVE_INFINITY));
+    },
+  },
+  {
+    path: 'articles/:id',
+    answer: async (context) => {
+      const client = clientIn(context);
+      const moment = momentOf(now());
+      const data = await loadArticle(database, client, textIdOf(context.req.param('id') ?? ''), moment);
+      if (!data) throw new Problem(404, 'not_found');
+      // Its events are shown as they stand.
+      const nextMs = await loadNextEnd(database, client, moment);
+      return jsonAnswer(context, { data }, MAX_AGE_SECONDS, secondsUntilChange(moment, nextMs));
+    },
+  },
+];
+
+/** @throws {Problem} 404 not_found, where the client has not switched articles on */
+function clientIn(context: Context<AppEnv>): string {
+  if (!context.get('hasArticles')) throw new Problem(404, 'not_found');
+  return context.get('client');
+}

@@ -1,0 +1,135 @@
+import { array, type Infer, string, type, unknown } from 'superstruct';
+import { maybe, parse } from '../lib/parse';
+import { type Address, toAddress } from './address';
+import { DayAnswer } from './appointment';
+import { type EventRow, toEventRow } from './event';
+import { type Picture, PictureAnswer, toPicture } from './picture';
+
+const Teaser = { title: maybe(string()), shortdesc1: maybe(string()) };
+
+const Shared = {
+  id: string(),
+  title: string(),
+  shortdesc1: maybe(string()),
+  tags: array(string()),
+  date: DayAnswer,
+  eventDate: maybe(DayAnswer),
+  image: maybe(PictureAnswer),
+};
+
+const ArticleRowAnswer = type({ ...Shared, en: maybe(type(Teaser)) });
+
+const Texts = {
+  ...Teaser,
+  shortdesc2: maybe(string()),
+  shortdesc3: maybe(string()),
+  longdesc1: maybe(string()),
+  longdesc2: maybe(string()),
+  longdesc3: maybe(string()),
+};
+
+const ArticleDetailAnswer = type({
+  ...Shared,
+  ...Texts,
+  title: string(),
+  en: maybe(type(Texts)),
+  location: maybe(unknown()),
+  promoter: maybe(unknown()),
+  freeFields: array(type({ name: string(), label: string(), value: string(), html: maybe(string()) })),
+  media: array(PictureAnswer),
+  events: array(unknown()),
+  updatedAt: string(),
+});
+
+/** A title and a teaser in one language; '' for what there is not. */
+export type ArticleTeaser = { title: string; teaser: string };
+
+/** An article as a list shows it. */
+export type ArticleRow = ArticleTeaser & {
+  id: string;
+  /** The same in English, where it is there. */
+  english: ArticleTeaser;
+  tags: string[];
+  /** The day in Berlin on which it has appeared last: 'YYYY-MM-DD'. */
+  date: string;
+  /** The day of what it writes about. */
+  eventDate?: string;
+  picture?: Picture;
+};
+
+/** The texts of an article in one language, in their order; only those that are there. */
+export type ArticleTexts = {
+  /** Plain text. */
+  short: string[];
+  /** HTML that must be cleaned before it is shown. */
+  long: string[];
+};
+
+/** Everything that a visitor reads of one article (spec section 3, "Article"). */
+export type ArticleDetail = Omit<ArticleRow, 'picture'> & {
+  /** Beside the teaser. */
+  texts: ArticleTexts;
+  englishTexts: ArticleTexts;
+  location?: Address;
+  promoter?: Address;
+  /** The client's own fields, in words; a formatted text also as HTML that must be cleaned before it is shown. */
+  fields: { name: string; label: string; value: string; html?: string }[];
+  pictures: Picture[];
+  /** Those of the events that it writes about which visitors see and which could be read. */
+  events: EventRow[];
+  /** ISO 8601 instant. */
+  updatedAt: string;
+};
+
+const toTeaser = ({ title, shortdesc1 }: Infer<ReturnType<typeof type<typeof Teaser>>>): ArticleTeaser => ({
+  title: title ?? '',
+  teaser: shortdesc1 ?? '',
+});
+
+const sharedOf = (raw: Infer<typeof ArticleRowAnswer>) => ({
+  ...toTeaser(raw),
+  title: raw.title,
+  id: raw.id,
+  english: toTeaser(raw.en ?? {}),
+  tags: raw.tags,
+  date: raw.date,
+  ...(raw.eventDate && { eventDate: raw.eventDate }),
+});
+
+/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toArticleRow(answer: unknown): ArticleRow {
+  const raw = parse(answer, ArticleRowAnswer, 'Article');
+  return { ...sharedOf(raw), ...(raw.image && { picture: toPicture(raw.image) }) };
+}
+
+const filled = (texts: readonly (string | null | undefined)[]) => texts.flatMap((text) => text || []);
+
+const toTexts = (raw: Infer<ReturnType<typeof type<typeof Texts>>>): ArticleTexts => ({
+  short: filled([raw.shortdesc2, raw.shortdesc3]),
+  long: filled([raw.longdesc1, raw.longdesc2, raw.longdesc3]),
+});
+
+/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toArticleDetail(answer: unknown): ArticleDetail {
+  const raw = parse(answer, ArticleDetailAnswer, 'Article');
+  return {
+    ...sharedOf(raw),
+    texts: toTexts(raw),
+    englishTexts: toTexts(raw.en ?? {}),
+    ...(raw.location ? { location: toAddress(raw.location) } : {}),
+    ...(raw.promoter ? { promoter: toAddress(raw.promoter) } : {}),
+    fields: raw.freeFields.map(({ html, ...field }) => ({ ...field, ...(html && { html }) })),
+    pictures: raw.media.map(toPicture),
+    events: raw.events.flatMap(rowOrNone),
+    updatedAt: raw.updatedAt,
+  };
+}
+
+/** One unreadable event must not take the article with it. */
+function rowOrNone(answer: unknown): EventRow[] {
+  try {
+    return [toEventRow(answer)];
+  } catch {
+    return [];
+  }
+}

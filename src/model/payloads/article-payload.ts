@@ -1,0 +1,15 @@
+import type { Infer } from 'superstruct';
+import { maybe } from '../../lib/parse';
+import { MOST_ENTRIES } from './most-entries';
+import { day, fields, filledLine, list } from './payload-fields';
+import { LONGEST_ID, written } from './written-fields';
+
+/** POST my/articles, PUT my/articles/{id}: an article as its author has written it (spec section 3, "Article"). */
+export const ArticlePayload = fields({
+  ...written,
+  /** The day of what it writes about. */
+  eventDate: day(),
+  /** Ids of the events that it writes about, in their order. */
+  events: maybe(list(filledLine(LONGEST_ID), MOST_ENTRIES.events)),
+});
+export type ArticlePayload = Infer<typeof ArticlePayload>;

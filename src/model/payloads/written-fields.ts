@@ -1,0 +1,45 @@
+import { maybe } from '../../lib/parse';
+import { MOST_ENTRIES } from './most-entries';
+import { choice, day, fields, filledLine, flag, id, line, list, scalar, text } from './payload-fields';
+
+/** The longest texts in characters; a client's settings may ask for shorter ones. */
+export const LONGEST_TITLE = 300;
+export const LONGEST_SHORT = 5000;
+/** With its markup. */
+const LONGEST_HTML = 30_000;
+export const LONGEST_ID = 100;
+
+/** How far somebody has come with an event or an article: only a published one is shown to visitors. */
+export const RECORDED_STATES = ['draft', 'published'] as const;
+
+/** The number by which the server knows a row; a new row has none. */
+export const rowId = () => maybe(id());
+
+/** What is said in one language. */
+const texts = {
+  title: line(LONGEST_TITLE),
+  shortdesc1: text(LONGEST_SHORT),
+  shortdesc2: text(LONGEST_SHORT),
+  shortdesc3: text(LONGEST_SHORT),
+  longdesc1: text(LONGEST_HTML),
+  longdesc2: text(LONGEST_HTML),
+  longdesc3: text(LONGEST_HTML),
+};
+
+/** What is sent of an event and of an article alike (spec section 3). */
+export const written = {
+  state: choice(RECORDED_STATES),
+  ...texts,
+  /** The same texts in English; visitors see them once they are ready. */
+  en: maybe(fields({ ...texts, isReady: maybe(flag()) })),
+  tags: maybe(list(filledLine(), MOST_ENTRIES.tags)),
+  /** The role relation for which the person writes. */
+  relation: maybe(id()),
+  location: maybe(id()),
+  promoter: maybe(id()),
+  publicationDates: maybe(list(fields({ id: rowId(), date: day() }), MOST_ENTRIES.publicationDates)),
+  /** Values of the client's own fields by their names: text, number, or yes and no. */
+  freeFields: maybe(list(fields({ name: filledLine(), value: scalar(LONGEST_HTML) }), MOST_ENTRIES.freeFields)),
+  /** Ids of uploaded pictures in their order; the first is the one that lists show. */
+  media: maybe(list(filledLine(LONGEST_ID), MOST_ENTRIES.media)),
+};

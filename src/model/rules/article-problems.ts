@@ -1,0 +1,51 @@
+import { isDay } from '../../lib/days';
+import type { ArticleContent } from '../written/event-content';
+import { typedDayProblems } from './date-problems';
+import type { Judged } from './event-problems';
+import { type EventProblem, type EventRules, when } from './event-rules';
+import { freeFieldProblems } from './free-field-problems';
+import { mediaProblems } from './media-problems';
+import { neededAddressProblems } from './needed-addresses';
+import { relationProblems } from './needed-relation';
+import { publicationProblems, typedPublicationProblems } from './publication-problems';
+import { tagProblems } from './tag-problems';
+import { textProblems } from './text-problems';
+
+/** An article as its rules see it. */
+export type JudgedArticle = Judged<ArticleContent>;
+
+/** @param today 'YYYY-MM-DD' in Berlin */
+type Given = { /** See articleRules. */ rules: EventRules; today: string };
+
+/** What keeps an article from being kept as a draft: it lacks a title, or holds something typed that is no day. */
+export const articleDraftProblems = (content: ArticleContent, { today }: Pick<Given, 'today'>): EventProblem[] => [
+  ...when(content.title === '', 'title', 'required'),
+  ...typedProblems(content, today),
+];
+
+/** What keeps an article from being published (spec section 5, "Article"), by the paths of its content. */
+export function articleProblems(article: JudgedArticle, { rules, today }: Given): EventProblem[] {
+  const { content, published } = article;
+  const { publicationDates } = rules.fieldSettings.recording;
+  const firstDate = isDay(content.eventDate) ? content.eventDate : undefined;
+  return [
+    ...typedProblems(content, today),
+    ...textProblems(content, rules),
+    ...tagProblems(content.tags, rules),
+    ...when(content.eventDate === '', 'eventDate', 'required'),
+    ...repeatedEvents(content.events),
+    ...neededAddressProblems(content, rules),
+    ...relationProblems(article, rules),
+    ...publicationProblems(content, publicationDates, { today, firstDate, published }),
+    ...freeFieldProblems(content.freeFields, rules, today),
+    ...mediaProblems(article.media, rules),
+  ];
+}
+
+const typedProblems = (content: ArticleContent, today: string): EventProblem[] => [
+  ...typedDayProblems('eventDate', content.eventDate, today),
+  ...typedPublicationProblems(content, today),
+];
+
+const repeatedEvents = (events: readonly string[]): EventProblem[] =>
+  events.flatMap((id, place) => when(events.indexOf(id) < place, `events.${place}`, 'repeated'));

@@ -1,0 +1,13 @@
+import { unusableReason } from '../relation-problems';
+import { type EventProblem, type EventRules, when } from './event-rules';
+
+/** Where rights are managed, something is written for a role relation; one that is not approved never can be used. */
+export function relationProblems(
+  { content, relationStatus }: { content: { relation?: number | undefined }; relationStatus?: string | undefined },
+  { authenticatedArea }: Pick<EventRules, 'authenticatedArea'>,
+): EventProblem[] {
+  if (content.relation === undefined)
+    return when(authenticatedArea.rightsManagement !== 'free', 'relation', 'required');
+  const reason = relationStatus === undefined ? 'unknown' : unusableReason(relationStatus);
+  return reason ? [{ path: 'relation', code: reason === 'unknown' ? reason : `relation_${reason}` }] : [];
+}
