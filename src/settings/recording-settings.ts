@@ -101,8 +101,6 @@ const recording = {
     /** Message at an item that is locked, HTML. Default none (the built-in one). Section 4. */
     locked: text(),
   }),
-  /** Which items an operator looks at before visitors see them: none, new ones, or new and changed ones. Default none. Section 3. */
-  review: choice(['none', 'new', 'all'], 'none'),
 };
 
 const addressRules = ['location', 'promoter', 'both', 'either', 'none'] as const;
@@ -116,6 +114,8 @@ export const eventRecordingSettings = group({
   requiredAddresses: choice(addressRules, 'location'),
   /** Which kinds of appointments can be recorded. Default both. Section 3. */
   eventAppointmentType: choice(['free', 'series', 'both'], 'both'),
+  /** Which events an operator looks at before visitors see them: none, new ones, or new and changed ones. Default none. Section 3. */
+  review: choice(['none', 'new', 'all'], 'none'),
 });
 
 /** The form of an article. */

@@ -7,6 +7,7 @@ import { eventsOf } from '../../demo/server/seed/generate-events';
 import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { refreshSearch, storeEvents } from '../../demo/server/seed/store';
 import { addDays } from '../../src/lib/days';
+import { toArticleDetail } from '../../src/model/article';
 import { newPostgres } from './on-each-database';
 
 const TODAY = '2026-11-21';
@@ -71,7 +72,8 @@ function seeding(newUrl: () => Promise<string>): void {
       for (const table of EVENT_TABLES) {
         // A picture's row says when it was written.
         const row = table === 'media' ? `to_jsonb(t) - 'created_at'` : 't';
-        const rowsIn = (which: Database) => which.query(`select md5((${row})::text) as row from ${table} t order by 1`);
+        const ofEvents = table === 'media' ? ' where event_id is not null' : '';
+        const rowsIn = (which: Database) => which.query(`select md5((${row})::text) as row from ${table} t${ofEvents} order by 1`);
         const rows = await rowsIn(written);
         expect(rows.length).toBeGreaterThan(50);
         expect([table, await rowsIn(database)]).toEqual([table, rows]);
@@ -80,6 +82,18 @@ function seeding(newUrl: () => Promise<string>): void {
       await written.close();
     }
   }, 120_000);
+
+  it('lets the newspaper have articles that appear around today and write about its events', async () => {
+    const app = createApp({ database, now: () => new Date(`${TODAY}T11:00:00Z`) });
+    const { data, meta } = await (await app.request('/clients/zeitung/api/articles?pageSize=100')).json();
+    expect(await countOf(database, `from articles where client = 'zeitung'`)).toBe(300);
+    expect(meta.total).toBeGreaterThan(200);
+    expect(meta.total).toBeLessThan(300);
+    expect(data[0].date).toBe(TODAY);
+    const detail = await (await app.request(`/clients/zeitung/api/articles/${data[0].id}`)).json();
+    expect(toArticleDetail(detail.data)).toMatchObject({ events: [{ id: expect.any(String) }] });
+    expect((await app.request('/clients/stadt/api/articles')).status).toBe(404);
+  });
 
   it('leaves a filled database alone', async () => {
     expect(await seedIfEmpty(database, { today: '2030-01-01', events: 3 })).toBe(false);

@@ -5,16 +5,18 @@ import { type Database, openDatabase } from '../database';
 import { readEnvironment } from '../environment.mjs';
 import { migrate } from '../migrate';
 import { wordsFor } from '../run-to-end';
+import { importArticles } from './import/import-articles';
 import { importEvents } from './import/import-events';
 import { seedAnew, seedIfEmpty } from './seed-if-empty';
 
 const USAGE = `npm run seed -- [--events N] [--fresh]
-npm run seed -- --import FILE [--client stadt]
+npm run seed -- --import FILE [--articles] [--client stadt]
 
   --events N    so many events for the town and three tenths of that for the newspaper (5000)
   --fresh       throws away everything that was recorded before
   --import FILE loads events from JSON (as GET events answers them) or iCalendar
-  --client KEY  the client that the imported events belong to (stadt)`;
+  --articles    the file holds articles: JSON, as GET articles/{id} answers them, with publicationDates
+  --client KEY  the client that the imported events or articles belong to (stadt)`;
 
 process.exitCode = await run().catch((error: unknown) => {
   console.error(wordsFor(error));
@@ -27,6 +29,7 @@ async function run(): Promise<number> {
       events: { type: 'string', default: '5000' },
       fresh: { type: 'boolean', default: false },
       import: { type: 'string' },
+      articles: { type: 'boolean', default: false },
       client: { type: 'string', default: 'stadt' },
       help: { type: 'boolean', default: false },
     },
@@ -43,7 +46,7 @@ async function run(): Promise<number> {
   try {
     await migrate(database);
     if (content === undefined) return await seed(database, events, values.fresh);
-    return await load(database, values.import ?? '', content, values.client);
+    return await load(database, values.import ?? '', content, values);
   } finally {
     await database.close();
   }
@@ -58,10 +61,18 @@ async function seed(database: Database, events: number, fresh: boolean): Promise
   return 0;
 }
 
+/** Whose it is, and whether it is articles. */
+type Kept = { client: string; articles: boolean };
+
 /** An empty database gets its clients and places first, because events need them. */
-async function load(database: Database, file: string, content: string, client: string): Promise<number> {
+async function load(database: Database, file: string, content: string, { client, articles }: Kept): Promise<number> {
   await seedIfEmpty(database, { log: (line) => console.info(line) });
-  const { loaded, problems, notes } = await importEvents(database, { name: file, content, client, now: new Date() });
+  const { loaded, problems, notes } = await (articles ? importArticles : importEvents)(database, {
+    name: file,
+    content,
+    client,
+    now: new Date(),
+  });
   for (const { line, problem } of problems) console.error(`${file}:${line}: ${problem}`);
   for (const { line, note } of notes) console.info(`${file}:${line}: note: ${note}`);
   console.info(`${loaded} loaded, ${problems.length} left out.`);

@@ -7,6 +7,7 @@ import { eventsOf, rangeInWords } from './generate-events';
 import { seedOwnEvents } from './own-events';
 import { PROMOTERS } from './promoters';
 import { refreshSearch, refreshSettings, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
+import { seedArticles } from './store-articles';
 import { VENUES } from './venues';
 import { withoutUpkeep } from './without-upkeep';
 
@@ -23,6 +24,8 @@ export type SeedOptions = {
 
 const DEFAULT_EVENTS = 5000;
 const NEWSPAPER_SHARE = 0.3;
+/** The newspaper's visitors read articles. */
+const ARTICLES = { client: 'zeitung', count: 300 };
 /** Any number, the same in every process: who holds it seeds. */
 const LOCK = 727_794;
 
@@ -82,6 +85,7 @@ async function fill(to: Transaction, options: SeedOptions): Promise<void> {
   await withoutUpkeep(to, DERIVED, ['appointment_index_event'], async () => {
     for (const { key } of clients) await refreshSearch(to, key);
   });
+  await seedArticles(to, { ...ARTICLES, today });
   if (options.withOwnEvents) await seedOwnEvents(to, today, new Date());
   // The triggers that say so were set aside.
   await to.query(`insert into search_changes (what) values ('index')`);

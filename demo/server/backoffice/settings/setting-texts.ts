@@ -157,7 +157,7 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   ],
   'articleRecording.requiredAddresses': ['Nötige Adressen', 'Ohne diese Adressen wird kein Artikel angenommen.'],
   'eventRecording.eventAppointmentType': ['Arten von Terminen', 'Einzelne Termine, Reihen oder beides.'],
-  review: [
+  'eventRecording.review': [
     'Vor dem Veröffentlichen prüfen',
     'Was wartet, steht unter „Prüfen“. Besucher sehen bis dahin die Fassung, die zuletzt freigegeben wurde.',
   ],
@@ -203,7 +203,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     none: 'keine',
   },
   eventAppointmentType: { free: 'einzelne Termine', series: 'Reihen', both: 'beides' },
-  review: { none: 'nichts', new: 'Neues', all: 'Neues und Geändertes' },
+  review: { none: 'nichts', new: 'neue Veranstaltungen', all: 'neue und geänderte Veranstaltungen' },
   requiredMediaFields: {
     agency: 'Agentur',
     author: 'Urheber',

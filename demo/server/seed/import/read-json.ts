@@ -5,6 +5,7 @@ import { cleanHtml, storable } from './clean-text';
 import { type Entry, entryShape } from './entry-shape';
 import { jsonEntries } from './json-entries';
 import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
+import { wordsFor } from './shape-words';
 
 /** Reads events in the shape that GET events/{id} answers; media are left out, because only their addresses are known. */
 export function readJson(content: string): Reading[] {
@@ -36,21 +37,6 @@ function problemOf(entry: Entry): string | undefined {
     if (from && until && until <= from && isOneDay) return `appointments.${index}.until is not after from`;
   }
   return undefined;
-}
-
-const MOST_PROBLEMS = 3;
-
-function wordsFor(error: StructError): string {
-  const failures = error
-    .failures()
-    .filter(({ path }, index, all) => all.findIndex((other) => other.path.join() === path.join()) === index);
-  const words = failures.slice(0, MOST_PROBLEMS).map(({ path, value, type: kind, refinement, message }) => {
-    const where = path.join('.') || 'entry';
-    if (value === undefined) return `${where} is missing`;
-    return `${where}: expected ${refinement ?? (kind === 'enums' ? message.replace(/^Expected |, but received.*$/g, '') : kind)}`;
-  });
-  const more = failures.length - words.length;
-  return words.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** The same without entries that are present but undefined. */
