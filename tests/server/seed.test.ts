@@ -73,7 +73,8 @@ function seeding(newUrl: () => Promise<string>): void {
         // A picture's row says when it was written.
         const row = table === 'media' ? `to_jsonb(t) - 'created_at'` : 't';
         const ofEvents = table === 'media' ? ' where event_id is not null' : '';
-        const rowsIn = (which: Database) => which.query(`select md5((${row})::text) as row from ${table} t${ofEvents} order by 1`);
+        const rowsIn = (which: Database) =>
+          which.query(`select md5((${row})::text) as row from ${table} t${ofEvents} order by 1`);
         const rows = await rowsIn(written);
         expect(rows.length).toBeGreaterThan(50);
         expect([table, await rowsIn(database)]).toEqual([table, rows]);
