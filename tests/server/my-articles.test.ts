@@ -3,7 +3,7 @@ import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
 import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
-import { articlePayload } from '../../src/model/written/write-content';
+import { articlePayload } from '../../src/model/written/write-article';
 import { toWrittenArticle } from '../../src/model/written/written-article';
 import { giveSettings } from '../support/account-fixtures';
 import { aWholeArticle } from '../support/an-article';

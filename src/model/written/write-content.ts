@@ -1,49 +1,34 @@
 import type { RowId } from '../../lib/value-at';
-import type { ArticlePayload } from '../payloads/article-payload';
 import type { EventPayload, RECORDED_STATES } from '../payloads/event-payload';
 import type { EventDate, Series } from '../series/series';
 import type { Typed } from '../series/series-rule';
-import type { ArticleContent, EventContent, WrittenContent } from './event-content';
+import type { EventContent } from './event-content';
 
-type RecordedState = (typeof RECORDED_STATES)[number];
-
-/** What is sent of an event and of an article alike. */
-const writtenPayload = (content: WrittenContent) => ({
+/** What POST my/events and PUT my/events/{id} take. Rows that only the form has numbered are sent without an id. */
+export const eventPayload = (content: EventContent, state: (typeof RECORDED_STATES)[number]): EventPayload => ({
+  ...content,
+  state,
+  priority: numberOf(content.priority),
   relation: content.relation ?? null,
   location: content.location ?? null,
   promoter: content.promoter ?? null,
-  tags: [...content.tags],
-  publicationDates: content.publicationDates.map((one) => ({ ...sentRow(one), date: one.date })),
-  freeFields: [...content.freeFields],
-  media: [...content.media],
-});
-
-/** What POST my/articles and PUT my/articles/{id} take; see eventPayload. */
-export const articlePayload = (content: ArticleContent, state: RecordedState): ArticlePayload => ({
-  ...content,
-  ...writtenPayload(content),
-  state,
-  events: [...content.events],
-});
-
-/** What POST my/events and PUT my/events/{id} take. Rows that only the form has numbered are sent without an id. */
-export const eventPayload = (content: EventContent, state: RecordedState): EventPayload => ({
-  ...content,
-  ...writtenPayload(content),
-  state,
-  priority: numberOf(content.priority),
   rubrics: [...content.rubrics],
+  tags: [...content.tags],
   dates: content.dates.map((date) => ({ ...sentRow(date), ...sentDate(date) })),
   series: content.series.map((series) => ({ ...sentRow(series), ...sentSeries(series) })),
+  publicationDates: content.publicationDates.map((one) => ({ ...sentRow(one), date: one.date })),
   links: content.links.map(({ id, ...link }) => ({ ...sentRow({ id }), ...link })),
   ticketAgencies: content.ticketAgencies.map(({ id, ...agency }) => ({ ...sentRow({ id }), ...agency })),
+  freeFields: [...content.freeFields],
   price: { text: content.price.text, from: numberOf(content.price.from), to: numberOf(content.price.to) },
+  media: [...content.media],
 });
 
 /** A number that was typed and could not be read is not sent; the rules have told of it. */
 const numberOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
 
-const sentRow = ({ id }: { id: RowId }) => (typeof id === 'number' ? { id } : {});
+/** A row by the server's id; one that only the form has numbered has none. */
+export const sentRow = ({ id }: { id: RowId }) => (typeof id === 'number' ? { id } : {});
 
 const sentTimes = (times: EventDate['times']) =>
   times.map(({ id, from, until }) => ({ ...sentRow({ id }), from, until }));

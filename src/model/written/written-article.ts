@@ -1,9 +1,8 @@
 import { array, type Infer, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { ArticlePayload } from '../payloads/article-payload';
 import type { ArticleContent } from './event-content';
-import { articleContentOf } from './read-content';
-import { readWritten, unnumbered, type Written } from './written-event';
+import { writtenPart } from './read-article';
+import { toWrittenEvent, type Written } from './written-event';
 
 const LinkedEvent = type({
   id: string(),
@@ -17,7 +16,7 @@ const LinkedEvent = type({
 /** An event that an article writes about, as its form names it. */
 export type LinkedEvent = Infer<typeof LinkedEvent>;
 
-const LinkedEvents = type({ events: array(LinkedEvent) });
+const OfArticles = type({ eventDate: maybe(string()), events: array(LinkedEvent) });
 
 /** An own article as its form begins with it. */
 export type WrittenArticle = Written<ArticleContent> & {
@@ -27,13 +26,13 @@ export type WrittenArticle = Written<ArticleContent> & {
 
 /**
  * Reads the answer of GET my/articles/{id}: its fields are those that PUT takes, with whole addresses, pictures and
- * events in place of their ids.
+ * events in place of their ids. What an article has like an event is read like it.
  *
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
 export function toWrittenArticle(answer: unknown): WrittenArticle {
-  const { sent, ...beside } = readWritten(answer, 'Article');
-  const { events } = parse(answer, LinkedEvents, 'Article');
-  const article = parse({ ...sent, events: events.map(({ id }) => id) }, ArticlePayload, 'Article');
-  return { ...beside, state: article.state, content: articleContentOf(article, unnumbered('Article')), events };
+  const { eventDate, events } = parse(answer, OfArticles, 'Article');
+  const { content, ...beside } = toWrittenEvent(answer);
+  const ids = events.map(({ id }) => id);
+  return { ...beside, content: { ...writtenPart(content), eventDate: eventDate ?? '', events: ids }, events };
 }

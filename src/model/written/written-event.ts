@@ -11,8 +11,7 @@ import { contentOf } from './read-content';
 /** Why an event or an article cannot be edited: all its dates are over, it belongs to another client, or an operator has locked it. */
 export const NO_EDIT = ['expired', 'otherClient', 'locked'] as const;
 
-/** What is answered of an own event and of an own article alike, beside what was written. */
-const WrittenAnswer = type({
+const WrittenEventAnswer = type({
   id: string(),
   noEdit: maybe(enums(NO_EDIT)),
   createdAt: maybe(instant()),
@@ -52,26 +51,24 @@ export type WrittenEvent = Written<EventContent>;
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
 export function toWrittenEvent(answer: unknown): WrittenEvent {
-  const { sent, ...beside } = readWritten(answer, 'Event');
-  const event = parse(sent, EventPayload, 'Event');
-  return { ...beside, state: event.state, content: contentOf(event, unnumbered('Event')) };
-}
-
-/** What an answer says beside what was written, and that as PUT takes it: with ids in place of addresses and pictures. */
-export function readWritten(answer: unknown, name: string) {
-  const raw = parse(answer, WrittenAnswer, name);
+  const raw = parse(answer, WrittenEventAnswer, 'Event');
   const location = raw.location == null ? undefined : toAddress(raw.location);
   const promoter = raw.promoter == null ? undefined : toAddress(raw.promoter);
   const pictures = (raw.media ?? []).map(toPicture);
-  const sent: Record<string, unknown> = {
-    ...(isRecord(answer) ? answer : {}),
-    location: location?.addressId,
-    promoter: promoter?.addressId,
-    media: pictures.map(({ id }) => id),
-  };
+  const sent = parse(
+    {
+      ...(isRecord(answer) ? answer : {}),
+      location: location?.addressId,
+      promoter: promoter?.addressId,
+      media: pictures.map(({ id }) => id),
+    },
+    EventPayload,
+    'Event',
+  );
   return {
-    sent,
     id: raw.id,
+    state: sent.state,
+    content: contentOf(sent, unnumbered),
     ...(location && { location }),
     ...(promoter && { promoter }),
     pictures,
@@ -83,6 +80,6 @@ export function readWritten(answer: unknown, name: string) {
 }
 
 /** Every row of an answer has an id; one without could not be told from the others. */
-export const unnumbered = (name: string) => (): never => {
-  throw new ShapeError(name, ['Invalid id of a row.']);
-};
+function unnumbered(): never {
+  throw new ShapeError('Event', ['Invalid id of a row.']);
+}
