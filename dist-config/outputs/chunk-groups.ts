@@ -42,7 +42,7 @@ const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
 /** The groups of the modules, to be read from the sources as they are now. */
 export function chunkGroups(): Group[] {
   const list = closure('features/events/list/event-list-screen.tsx');
-  const detail = closure('features/events/detail/event-detail-screen.tsx', 'features/events/detail/api.ts');
+  const detail = closure('features/events/detail/event-detail-screen.tsx', 'features/events/detail/read-event.ts');
   const sheet = closure('features/events/list/filter-sheet.tsx', 'features/events/list/facet-panels.tsx');
   const when = closure('features/events/list/when-panel.tsx');
   const places = closure(

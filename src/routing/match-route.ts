@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { withoutLocale } from './locale-of-path';
+import { localeOfPath, withoutLocale } from './locale-of-path';
 import { splitRoute } from './redirects';
 import type { RouteParams, ScreenRoute } from './screen-route';
 
@@ -38,5 +38,6 @@ export async function preloadRoute<Context>(
 ): Promise<void> {
   const [path, query] = splitRoute(withoutLocale(route));
   const match = matchOf(routes, path);
-  if (match) await Promise.all([match.route.loadCode(), match.route.loadData?.(context, { ...match, query })]);
+  const { locale } = localeOfPath(route);
+  if (match) await Promise.all([match.route.loadCode(), match.route.loadData?.(context, { ...match, query, locale })]);
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Locale } from '../i18n/locale';
 import type { Lazily } from '../lib/lazily';
 import type { Settings } from '../settings/settings-schema';
 
@@ -21,8 +22,8 @@ export type RouteLine<Context> = {
   needs?: Switch;
   /** What it adds to the start of the logged-in area, below what is there at once. */
   onStart?: Lazily<ComponentType>;
-  /** Loads what the screen shows first. Rejects when that fails. */
-  loadData?: (context: Context, at: { params: RouteParams; query: string }) => Promise<unknown>;
+  /** Loads what the screen shows first, its texts too where it has some of its own. Rejects when that fails. */
+  loadData?: (context: Context, at: { params: RouteParams; query: string; locale: Locale }) => Promise<unknown>;
 };
 
 /** One screen in the table of routes. */

@@ -36,7 +36,7 @@ function watchScripts(page: Page) {
 
 const firstLink = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link');
 
-test('the code of a detail is there after its card was in view for a while', async ({ page }) => {
+test('code and texts of a detail are there after its card was in view for a while', async ({ page }) => {
   const { asked: scripts, rest } = watchScripts(page);
   await openElement(page, 'event-list', 'limit="2"');
   await expect.poll(() => scripts.some((path) => path.includes('event-detail-screen'))).toBe(true);
@@ -44,7 +44,28 @@ test('the code of a detail is there after its card was in view for a while', asy
   const before = scripts.length;
   await firstLink(page).click();
   await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
-  expect(scripts.slice(before).filter((path) => /event-detail-screen|styled|core/.test(path))).toEqual([]);
+  expect(scripts.slice(before).filter((path) => /event-detail-screen|styled|core|\/de-/.test(path))).toEqual([]);
+});
+
+test('a detail asks for its event while its code and texts are on their way', async ({ page }) => {
+  // Nothing tells the list that its cards are in view.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    };
+  });
+  const { asked: scripts, rest } = watchScripts(page);
+  await openElement(page, 'event-list', 'limit="2"');
+  await rest();
+  const release = await hold(page, '**/dist/chunks/**');
+  const before = scripts.length;
+  const called = page.waitForRequest(/\/api\/events\/[^/?]+$/);
+  await firstLink(page).click();
+  await called;
+  const own = () => scripts.slice(before).filter((path) => /event-detail-screen|\/de-/.test(path));
+  await expect.poll(own).toHaveLength(2);
+  release();
+  await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
 });
 
 test('a log-in is there after its link was pointed at for a while', async ({ page }) => {

@@ -7,7 +7,7 @@ import { loadEventReader } from './event-reader-lazy';
 export const pathOfEvent = (id: string): string => `events/${encodeURIComponent(id)}`;
 
 /** What reads an event is part of the code of its screen, which may still be on its way: the call need not wait for it. */
-const readEvent = async ({ data }: Answer) => (await loadEventReader())(data);
+const readEvent = async (answer: Answer) => (await loadEventReader())(answer);
 
 const eventOf = (id: string) => ({ path: pathOfEvent(id), read: readEvent });
 

@@ -2,10 +2,12 @@ import type { PreloadContext } from '../../portal/preload-context';
 import { lazyScreen } from '../../routing/lazy-screen';
 import { paths } from '../../routing/paths';
 import { findFirstEvents } from './api';
+import { detailTexts } from './detail/detail-texts-lazy';
 import { loadDetailScreen } from './detail-lazy';
 import { storedFavourites } from './favourites-storage';
 import { findFiltered } from './list/find-filtered';
 import { type EventsInput, filterOfQuery } from './list/list-input';
+import { loadEvent } from './one-event';
 
 /** The list of events (spec section 2, "/events"). */
 export const eventListRoute = lazyScreen<PreloadContext<EventsInput>>(
@@ -23,10 +25,8 @@ export const eventListRoute = lazyScreen<PreloadContext<EventsInput>>(
 export const eventDetailRoute = lazyScreen<PreloadContext<EventsInput>>(
   {
     path: `${paths.events}/:eventId`,
-    async loadData({ client, signal }, { params: { eventId = '' } }) {
-      const { loadEvent } = await import('./detail/api');
-      await loadEvent(client, eventId, signal);
-    },
+    loadData: ({ client, signal }, { params: { eventId = '' }, locale }) =>
+      Promise.all([loadEvent(client, eventId, signal), detailTexts.load(locale)]),
   },
   loadDetailScreen,
 );

@@ -52,10 +52,10 @@ it('code and data of a screen are asked for at once, with what its path says', a
     path: '/events/:eventId',
     Screen: () => null,
     loadCode: () => new Promise(() => asked.push('code')),
-    loadData: async (context, { params, query }) => void asked.push([context, params.eventId, query]),
+    loadData: async (context, { params, query, locale }) => void asked.push([context, params.eventId, query, locale]),
   };
   void preloadRoute([route], 'for me', '/en/events/a%20b?from=list');
-  await eventually(() => expect(asked).toEqual(['code', ['for me', 'a b', '?from=list']]));
+  await eventually(() => expect(asked).toEqual(['code', ['for me', 'a b', '?from=list', 'en']]));
   await preloadRoute([route], 'for me', '/elsewhere');
   expect(asked).toHaveLength(2);
 });

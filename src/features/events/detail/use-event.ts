@@ -3,7 +3,7 @@ import { readyCleaner } from '../../../lib/clean-html';
 import type { EventDetail } from '../../../model/event-detail';
 import { usePortal } from '../../../portal/portal';
 import { prepareRichText } from '../../../ui/rich-text';
-import { loadEvent, peekEvent } from './api';
+import { loadEvent, peekEvent } from '../one-event';
 
 /** Where one event stands on its way to the screen. */
 export type EventState =

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { PREFETCH_AFTER_MS, usePointing } from '../../../portal/use-pointing';
+import { detailTexts } from '../detail/detail-texts-lazy';
 import { loadDetailScreen } from '../detail-lazy';
 
 const savesData = () => 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
-/** Loads the code of the detail once cards that open in place have been in view for a while: a finger never points. */
+/** Loads code and texts of the detail once cards that open in place have been in view for a while: a finger never points. */
 function useCardsInView(): void {
   const { root } = usePortal();
+  const { locale } = useSpeech();
 
   useEffect(() => {
     const list = root.querySelector('.cards');
@@ -18,7 +21,7 @@ function useCardsInView(): void {
       if (!entries.at(-1)?.isIntersecting || !list.querySelector('a[data-route]')) return;
       timer = window.setTimeout(() => {
         watcher.disconnect();
-        loadDetailScreen().catch(() => undefined);
+        Promise.all([loadDetailScreen(), detailTexts.load(locale)]).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     });
     watcher.observe(list);
@@ -26,7 +29,7 @@ function useCardsInView(): void {
       clearTimeout(timer);
       watcher.disconnect();
     };
-  }, [root]);
+  }, [root, locale]);
 }
 
 /** Loads what a list leads to before it is opened. */
