@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
 import { logInAgain } from '../support/auth-pages';
-import { countReady, element, expect, openHost, stubPictures, test } from '../support/browser';
+import { countReady, element, expect, openHost, test } from '../support/browser';
 import { hold } from '../support/faults';
 import { focusedPlace } from '../support/focus';
 import { openArea } from '../support/member-area';
@@ -22,7 +22,6 @@ async function openForm(page: Page, user: string, route = NEW) {
 /** Another page of the same browser. */
 async function newPage(page: Page): Promise<Page> {
   const other = await page.context().newPage();
-  await stubPictures(other);
   await countReady(other);
   return other;
 }

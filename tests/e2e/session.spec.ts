@@ -12,7 +12,7 @@ import {
   tellNoTime,
   withArea,
 } from '../support/auth-pages';
-import { countReady, element, expect, openHost, ready, stubPictures, test } from '../support/browser';
+import { countReady, element, expect, openHost, ready, test } from '../support/browser';
 import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
 
 const NEW_PASSWORD = 'Ganz!Neues7';
@@ -32,7 +32,6 @@ async function openAs(page: Page, route: string) {
 /** A second tab of the same browser. */
 async function newTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
-  await stubPictures(tab);
   await countReady(tab);
   return tab;
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expectStart, logIn, nameField, routeOf } from '../support/auth-pages';
-import { countReady, element, expect, openHost, ready, stubPictures, test } from '../support/browser';
+import { countReady, element, expect, openHost, ready, test } from '../support/browser';
 import { newAccount, OWN_PASSWORD } from '../support/people';
 
 const ROUNDS = 5;
@@ -33,7 +33,6 @@ function watchTokens(context: BrowserContext) {
 /** A tab with the portal of one client; all of them have the same origin. */
 async function openTab(context: BrowserContext, client: Client, route: string): Promise<Page> {
   const tab = await context.newPage();
-  await stubPictures(tab);
   await countReady(tab);
   await tab.addInitScript(() => {
     Object.assign(window, { said: [] });

@@ -1,4 +1,5 @@
 import { test as base, type Clock, expect, type Page } from 'playwright/test';
+import { GIVEN, type GivenPage } from './host-pages';
 
 export { expect };
 
@@ -11,11 +12,6 @@ export type Problems = {
   /** Lines of ours in the console, as 'warning: …' or 'error: …'. */
   said: string[];
 };
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 declare global {
   interface Window {
@@ -35,12 +31,6 @@ export function watchProblems(page: Page): Problems {
   });
   return problems;
 }
-
-/** Answers pictures in place of the server, which draws them one by one and takes longer than the tests. */
-export const stubPictures = (page: Page) =>
-  page.route('**/api/media/**', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ contentType: 'image/png', body: PIXEL }) : route.fallback(),
-  );
 
 /** Counts the elements that are ready, from the beginning of each page. */
 export const countReady = (page: Page) =>
@@ -62,7 +52,7 @@ function watchClock(clock: Clock): () => boolean {
   return () => isPaused;
 }
 
-/** A page whose uncaught errors fail the test, with quick pictures. */
+/** A page whose uncaught errors fail the test. */
 export const test = base.extend<{ problems: Problems }>({
   // Tests share one cleaned context; a new page gives each its own history and session storage.
   page: async ({ context }, use) => {
@@ -79,7 +69,6 @@ export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ page }, use) => {
       const problems = watchProblems(page);
-      await stubPictures(page);
       await countReady(page);
       await use(problems);
       expect(problems.errors, 'uncaught errors').toEqual([]);
@@ -108,18 +97,26 @@ export const SCRIPT = '<script type="module" src="/dist/event-portal.js"></scrip
 export const element = (tag: string, attributes = '', client = 'stadt') =>
   `<${tag} host="/clients/${client}" ${attributes}></${tag}>`;
 
+const names = new WeakMap<Page, string>();
+let pages = 0;
+
+/** Tells pages apart that open another content at the same path, over all workers. */
+function nameOf(page: Page): string {
+  const name = names.get(page) ?? `${process.pid}-${++pages}`;
+  names.set(page, name);
+  return name;
+}
+
 /** Opens a page of a host, as HTML. */
 export async function openHost(
   page: Page,
   { body, head = SCRIPT, headers = {}, path = '/host-page', origin }: HostPage,
 ) {
   const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Host</title>${head}</head><body>${body}</body></html>`;
-  const url = (origin ?? String(process.env.DEMO_URL)) + path;
-  await page.route(
-    (address) => address.href.split('#')[0] === url.split('#')[0],
-    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html }),
-  );
-  await page.goto(url);
+  const address = new URL(`${GIVEN}${nameOf(page)}${path}`, origin ?? process.env.DEMO_URL);
+  const content: GivenPage = { html, headers };
+  await fetch(address, { method: 'PUT', body: JSON.stringify(content) });
+  await page.goto(address.href);
 }
 
 /** Opens a page that holds one element, and waits for it. */

@@ -13,10 +13,54 @@ const LIBRARIES: Record<string, URL> = {
   'zone.js': new URL('../../node_modules/zone.js/bundles/zone.umd.js', import.meta.url),
 };
 
-/** Files of host pages below `/hosts/`; a page says its own headers in its first line: `<!-- {"Name": "value"} -->`. */
+/** Where pages stand that a test has made up: `/given/<page>/<path>`. */
+export const GIVEN = '/given/';
+/** A page that a test has made up, as it sends it. */
+export type GivenPage = { html: string; headers: Record<string, string> };
+const given = new Map<string, GivenPage>();
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * What stands in place of the demo server, so that no page has to be routed through a test: while one is, its browser
+ * caches nothing, and loading takes three times as long.
+ *
+ * - Host pages: files below `/hosts/`, and those that tests have put below `/given/`.
+ * - Pictures, which the server draws one by one and takes longer than the tests.
+ */
 export async function answerHost(request: Request): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
-  if (!pathname.startsWith('/hosts/')) return undefined;
+  const { pathname, search } = new URL(request.url);
+  if (pathname.startsWith('/hosts/')) return hostFile(pathname);
+  if (pathname.startsWith(GIVEN)) return givenPage(pathname + search, request);
+  if (request.method === 'GET' && pathname.includes('/api/media/'))
+    return new Response(PIXEL, { headers: { 'Content-Type': 'image/png', ...NEVER_KEPT } });
+  return undefined;
+}
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' };
+
+/** Tests share a browser: an answer that it keeps for a minute would reach the next one. */
+export function keepNoAnswer(request: Request, response: Response): Response {
+  if (new URL(request.url).pathname.startsWith('/clients/')) response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+async function givenPage(path: string, request: Request): Promise<Response> {
+  if (request.method === 'PUT') {
+    given.set(path, (await request.json()) as GivenPage);
+    return new Response(null, { status: 204 });
+  }
+  const page = given.get(path);
+  if (!page) return new Response('Not found', { status: 404 });
+  const headers = { ...page.headers, ...NEVER_KEPT, 'Content-Type': 'text/html; charset=utf-8' };
+  return new Response(page.html, { headers });
+}
+
+/** A file of a host page, which says its own headers in its first line: `<!-- {"Name": "value"} -->`. */
+async function hostFile(pathname: string): Promise<Response> {
   const name = basename(pathname);
   const body = await readFile(LIBRARIES[name] ?? new URL(name, FOLDER), 'utf8').catch(() => undefined);
   if (body === undefined) return new Response('Not found', { status: 404 });
