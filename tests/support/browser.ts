@@ -63,7 +63,7 @@ export const test = base.extend<{ problems: Problems }>({
     // script could stay behind without the clock that it speaks to.
     if (isPaused()) await context.clock.resume();
     // An answer that comes only now, on its way through a route of the test, would fail the test after its end.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   },
   problems: [
