@@ -40,20 +40,22 @@ export type Database = Queryable & {
 /**
  * Opens the PostgreSQL that `url` names, or else an embedded one kept in `folder`; 'memory://' keeps it nowhere.
  *
- * @param options `copyOf`: a dump to begin with, for a new embedded database; making an empty one takes seconds
+ * @param options `copyOf`: a dump to begin with, for a new embedded database; making an empty one takes seconds.
+ *   `patienceMs`: how long callers wait for it before they are refused, in place of some seconds
  * @throws {Error} when another process holds the embedded database's folder, or when the folder holds other files
  */
 export async function openDatabase(
   folder: string,
   url?: string,
-  { copyOf }: { copyOf?: Blob } = {},
+  { copyOf, patienceMs }: { copyOf?: Blob; patienceMs?: number } = {},
 ): Promise<Database> {
-  return sharing(await (url ? openPostgres(url) : openEmbedded(folder, copyOf)));
+  const open = url ? openPostgres(url, patienceMs) : openEmbedded(folder, copyOf, patienceMs);
+  return sharing(await open, patienceMs);
 }
 
 /** Lets a burst of transactions wait for one another, so that single statements are answered in between. */
-function sharing(database: Database): Database {
-  const inTurn = newQueue(WRITES[database.kind]);
+function sharing(database: Database, patienceMs = WRITES[database.kind].longestWaitMs): Database {
+  const inTurn = newQueue({ ...WRITES[database.kind], longestWaitMs: patienceMs });
   return {
     ...database,
     transaction: (work, options) => {

@@ -20,8 +20,16 @@ const LIMITS = { atATime: 1, mostWaiting: 1000, longestWaitMs: 4500 };
 /** Rounds of the event loop, each of which accepts one new connection; all together take a tenth of a millisecond. */
 const ROUNDS = 32;
 
-/** Opens an embedded database kept in `folder`, or in memory alone. */
-export async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<Database> {
+/**
+ * Opens an embedded database kept in `folder`, or in memory alone.
+ *
+ * @param longestWaitMs how long a statement waits for its turn before it is refused
+ */
+export async function openEmbedded(
+  folder: string,
+  copyOf: Blob | undefined,
+  longestWaitMs: number = LIMITS.longestWaitMs,
+): Promise<Database> {
   const kept = folder.startsWith('memory://') ? undefined : keptIn(folder);
   const postgres = await PGlite.create({
     dataDir: folder,
@@ -33,7 +41,7 @@ export async function openEmbedded(folder: string, copyOf: Blob | undefined): Pr
     throw error;
   });
   kept?.complete();
-  const queue = newQueue(LIMITS);
+  const queue = newQueue({ ...LIMITS, longestWaitMs });
   const prepared = newPrepared(postgres);
   // A statement blocks the whole process while it runs. Before each one we let Node.js read the requests that wait:
   // otherwise one visitor's search would be finished before another visitor's is even seen.

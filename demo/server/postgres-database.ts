@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { columnParsers } from './column-parsers';
-import type { Database, Transaction, TransactionOptions } from './database';
+import type { Database, Transaction } from './database';
 import { newStatementNames } from './statement-names';
 
 /** More than costly reads can hold at once (http/limits.ts): the rest stays for all others. */
 const MOST_CONNECTIONS = 12;
-const CONNECT_MS = 3000;
-/** The database ends a statement after this time; if it does not even do that, we stop waiting a little later. */
-const STATEMENT_MS = 4000;
-const ANSWER_MS = 4500;
+/**
+ * How long a server waits, in milliseconds. The database ends a statement by itself; if it does not even do that, we
+ * stop waiting for its answer a little later.
+ */
+const WAITS = { connectMs: 3000, statementMs: 4000, answerMs: 4500 };
+/** As pg understands it. */
+const FOR_EVER = 0;
 /** A transaction of a process that has stopped must not hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** How long a pool that closes waits for what still runs on its connections. */
@@ -21,23 +24,25 @@ const VERSION_STEP = 10_000;
 const SETTINGS = {
   jit: 'off',
   max_parallel_workers_per_gather: 0,
-  statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
 
 /**
  * Opens a pool of connections to the PostgreSQL at `connectionString`.
  *
+ * @param patienceMs how long it waits in place of the usual limits, for who would rather be late than refuse
  * @throws {Error} when it cannot be reached or is too old
  */
-export async function openPostgres(connectionString: string): Promise<Database> {
+export async function openPostgres(connectionString: string, patienceMs?: number): Promise<Database> {
+  const { connectMs, statementMs, answerMs } =
+    patienceMs === undefined ? WAITS : { connectMs: patienceMs, statementMs: patienceMs, answerMs: patienceMs };
   const getTypeParser = (id: number) => columnParsers[id] ?? pg.types.getTypeParser(id, 'text');
   const pool = new pg.Pool({
     connectionString,
     max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    options: Object.entries(SETTINGS)
+    options: Object.entries({ ...SETTINGS, statement_timeout: statementMs })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
@@ -63,10 +68,11 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     kind: 'postgres',
     query: async (sql, params, { often = false } = {}) => {
       const name = often ? nameOf(sql) : undefined;
-      return (await pool.query({ ...statement(sql, params, ANSWER_MS), ...(name && { name }) })).rows;
+      return (await pool.query({ ...statement(sql, params, answerMs), ...(name && { name }) })).rows;
     },
     script: (sql) => runScript(pool, sql),
-    transaction: (work, options) => onOneConnection(pool, work, options),
+    transaction: (work, { mayTakeLong = false } = {}) =>
+      onOneConnection(pool, work, { mayTakeLong, answerMs: mayTakeLong ? FOR_EVER : answerMs }),
     close: () => closePool(pool, connections),
   };
 }
@@ -108,11 +114,9 @@ async function runScript(pool: pg.Pool, sql: string): Promise<void> {
 async function onOneConnection<Result>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<Result>,
-  { mayTakeLong = false }: TransactionOptions = {},
+  { mayTakeLong, answerMs }: { mayTakeLong: boolean; answerMs: number },
 ): Promise<Result> {
   const connection = await pool.connect();
-  // 0 waits for ever.
-  const answerMs = mayTakeLong ? 0 : ANSWER_MS;
   const run = (sql: string, params?: readonly unknown[]) => connection.query(statement(sql, params, answerMs));
   let broken = false;
   try {

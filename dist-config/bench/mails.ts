@@ -25,7 +25,7 @@ export async function mailFigures(): Promise<Figure[]> {
   try {
     return [...figures, ...(await figuresOn(await openDatabase('', await cluster.createDatabase())))];
   } finally {
-    cluster.stop();
+    await cluster.stop();
   }
 }
 

@@ -35,7 +35,7 @@ export async function recordingFigures(): Promise<Figure[]> {
       const database = await openDatabase('', await cluster.createDatabase());
       return [...figures, ...(await figuresOn(database, folder, 'saves'))];
     } finally {
-      cluster.stop();
+      await cluster.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

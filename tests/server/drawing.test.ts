@@ -29,11 +29,15 @@ onOneDatabase('drawing pictures', (backend) => {
     expect((await first).status).toBe(200);
 
     const asked = others.map(async (id) => app.request(pathOf(id)));
+    let answered = 0;
     const answers = asked.map(async (request) => {
       const response = await request;
+      answered += 1;
       return [response.status, response.headers.get('retry-after')];
     });
     await eventually(() => expect(held).toHaveLength(2));
+    // All have come by then: those that find no place are refused at once.
+    await eventually(() => expect(answered).toBe(7));
     const statuses = Promise.all(answers);
     expect((await app.request(pathOf(drawn))).status).toBe(200);
     const letGo = setInterval(() => {

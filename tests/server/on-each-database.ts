@@ -6,7 +6,7 @@ import type { AppOptions } from '../../demo/server/app-options';
 import { type Database, openDatabase } from '../../demo/server/database';
 import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
-import { patientOptions } from '../support/patient-options';
+import { PATIENCE_MS, patientOptions } from '../support/patient-options';
 import { createDatabase } from '../support/postgres';
 
 /** What tests work with: the database and an app on it whose clock stands at NOW. */
@@ -65,12 +65,12 @@ type Opened = { database: Database; url: string | undefined };
 
 async function embeddedCopy(): Promise<Opened> {
   const copyOf = new Blob([readFileSync(inject('image'))]);
-  return { database: await openDatabase('memory://', '', { copyOf }), url: undefined };
+  return { database: await openDatabase('memory://', '', { copyOf, patienceMs: PATIENCE_MS }), url: undefined };
 }
 
 async function postgresCopy(): Promise<Opened> {
   const url = await newPostgres('prepared');
-  return { database: await openDatabase('', url), url };
+  return { database: await openDatabase('', url, { patienceMs: PATIENCE_MS }), url };
 }
 
 /** A database of its own with the catalogues, opened before the tests of a block and closed after them. */

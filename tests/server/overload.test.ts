@@ -185,7 +185,7 @@ describe.skipIf(!postgresBinaries())('a PostgreSQL in trouble', () => {
   }, 60_000);
   afterAll(async () => {
     await usual.close();
-    cluster.stop();
+    await cluster.stop();
   });
 
   it('that holds a lock is answered 503, and then as before', async () => {

@@ -8,6 +8,7 @@ import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { refreshSearch, storeEvents } from '../../demo/server/seed/store';
 import { addDays } from '../../src/lib/days';
 import { toArticleDetail } from '../../src/model/article';
+import { PATIENCE_MS } from '../support/patient-options';
 import { newPostgres } from './on-each-database';
 
 const TODAY = '2026-11-21';
@@ -38,7 +39,7 @@ function seeding(newUrl: () => Promise<string>): void {
   const lines: string[] = [];
 
   beforeAll(async () => {
-    database = await openDatabase('memory://', await newUrl());
+    database = await openDatabase('memory://', await newUrl(), { patienceMs: PATIENCE_MS });
     await migrate(database);
     expect(await seedIfEmpty(database, { today: TODAY, events: COUNT, log: (line) => lines.push(line) })).toBe(true);
   }, 120_000);
@@ -54,7 +55,7 @@ function seeding(newUrl: () => Promise<string>): void {
   });
 
   it('fills the tables as writing all events row by row does', async () => {
-    const written = await openDatabase('memory://', await newUrl());
+    const written = await openDatabase('memory://', await newUrl(), { patienceMs: PATIENCE_MS });
     try {
       await migrate(written);
       const untouched = await schemaOf(written);

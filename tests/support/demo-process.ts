@@ -11,7 +11,7 @@ import { migrate } from '../../demo/server/migrate';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { quickHashing } from './account-calls';
 import { answerHost, keepNoAnswer } from './host-pages';
-import { patientOptions } from './patient-options';
+import { PATIENCE_MS, patientOptions } from './patient-options';
 import { BACK_OFFICE_PASSWORD } from './people';
 
 /*
@@ -66,7 +66,7 @@ async function seededFolder(): Promise<string> {
 }
 
 const folder = await seededFolder();
-const database = await openDatabase(join(folder, 'database'));
+const database = await openDatabase(join(folder, 'database'), '', { patienceMs: PATIENCE_MS });
 /** Known once the server listens; links in mails begin with the first one. */
 let urls: string[] = [];
 const app = createApp({

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -11,7 +12,11 @@ const VERSIONS = '/usr/lib/postgresql';
 const MOST_CONNECTIONS = 300;
 
 /** A PostgreSQL of its own in a temporary folder; a database is made as a copy of another one, or empty. */
-export type PostgresCluster = { url: string; createDatabase: (template?: string) => Promise<string>; stop: () => void };
+export type PostgresCluster = {
+  url: string;
+  createDatabase: (template?: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
 
 /** The folder of initdb and pg_ctl, the newest version first; undefined where PostgreSQL is not installed. */
 export function postgresBinaries(): string | undefined {
@@ -32,16 +37,17 @@ export async function startPostgres(): Promise<PostgresCluster> {
   if (process.getuid?.() === 0) chownSync(folder, idOf('-u'), idOf('-g'));
   const data = join(folder, 'data');
   const port = await freePort();
-  run(`${binaries}/initdb -D ${data} -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`);
+  await run(`${binaries}/initdb -D ${data} -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${MOST_CONNECTIONS} -c fsync=off`;
-  run(`${binaries}/pg_ctl -D ${data} -l ${folder}/log -o '${options}' -w start`);
+  await run(`${binaries}/pg_ctl -D ${data} -l ${folder}/log -o '${options}' -w start`);
   const url = `postgres://app@127.0.0.1:${port}/postgres`;
   return {
     url,
     createDatabase: (template) => createDatabase(url, template),
-    stop: () => {
-      run(`${binaries}/pg_ctl -D ${data} -m immediate stop`);
-      rmSync(folder, { recursive: true, force: true });
+    // A gigabyte may lie there: who waits for it goes on with other things, such as the end of Vitest's processes.
+    stop: async () => {
+      await run(`${binaries}/pg_ctl -D ${data} -m immediate stop`);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -58,10 +64,14 @@ export async function createDatabase(url: string, template = 'template1'): Promi
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-function run(command: string): void {
-  const options = { stdio: 'ignore', cwd: tmpdir() } as const;
-  if (process.getuid?.() === 0) execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', command], options);
-  else execFileSync('/bin/sh', ['-c', command], options);
+function run(command: string): Promise<void> {
+  const asPostgres = process.getuid?.() === 0 ? ['su', 'postgres', '-s'] : [];
+  const [program = '', ...args] = [...asPostgres, '/bin/sh', '-c', command];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'ignore', cwd: tmpdir() });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))));
+  });
 }
 
 /** A port of this machine at which nothing listens. */

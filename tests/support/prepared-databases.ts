@@ -25,13 +25,13 @@ declare module 'vitest' {
  *
  * @returns the end, for Vitest to call
  */
-export default async function prepareDatabases({ provide }: TestProject): Promise<() => void> {
+export default async function prepareDatabases({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
   provide('image', await embeddedImage(folder));
   const cluster = postgresBinaries() ? await startPostgres() : undefined;
   provide('postgres', cluster && { url: cluster.url, template: await template(cluster.url) });
-  return () => {
-    cluster?.stop();
+  return async () => {
+    await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

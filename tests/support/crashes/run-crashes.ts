@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,7 +43,12 @@ export type CrashReport = {
 };
 
 /** Where the data is, and what is to be cleared away. */
-type Ground = { open: () => Promise<Database>; env: Record<string, string>; servers: number; clear: () => void };
+type Ground = {
+  open: () => Promise<Database>;
+  env: Record<string, string>;
+  servers: number;
+  clear: () => Promise<void>;
+};
 
 /** Kills servers at random while persons write, and checks whether anything is lost, doubled or stuck. */
 export async function runCrashes({ kind, rounds, seed, isFaulty = false }: CrashPlan): Promise<CrashReport> {
@@ -72,7 +78,7 @@ export async function runCrashes({ kind, rounds, seed, isFaulty = false }: Crash
   } finally {
     await Promise.all(running.map((server) => server.stop()));
     await office.close();
-    ground.clear();
+    await ground.clear();
   }
 }
 
@@ -83,7 +89,7 @@ function embeddedGround(): Ground {
     open: () => openDatabase(data, ''),
     env: { DATA_FOLDER: data, DATABASE_URL: '' },
     servers: 1,
-    clear: () => rmSync(folder, { recursive: true, force: true }),
+    clear: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
