@@ -24,6 +24,8 @@ export type EventFixture = {
   title: string;
   shortdesc1?: string;
   longdesc1?: string;
+  /** The English texts that visitors see. */
+  english?: Readonly<Record<string, string>>;
   status: string;
   state: string;
   newDate?: string;
@@ -66,8 +68,8 @@ export function anEvent(given: Partial<EventFixture> = {}): EventFixture {
 
 const insertEvent = `
   insert into events (id, client, title, shortdesc1, longdesc1, status, state, new_date, priority, location_id, promoter_id,
-    tags, free, children, barrier_free, created_at, new_location, new_location_id, links, ticket_agencies, price, free_fields)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+    tags, free, children, barrier_free, created_at, new_location, new_location_id, english, links, ticket_agencies, price, free_fields)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
     '[{"kind":"event","url":"https://example.org/","text":"Mehr"}]', '[{"name":"Bürgerbüro"}]',
     '{"from":500,"currency":"EUR"}', '[{"name":"age","label":"Alter","value":"ab 6"}]')`;
 
@@ -93,6 +95,7 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
       event.createdAt,
       event.newLocation ?? null,
       event.newLocationId ?? null,
+      event.english ? JSON.stringify(event.english) : null,
     ]);
     for (const [position, rubric] of event.rubrics.entries()) {
       await database.query('insert into event_rubrics values ($1, $2, $3)', [event.id, position, rubric]);

@@ -22,6 +22,8 @@ const WORDS = [
   'und',
   'Xylofon',
 ];
+/** In English titles: some begin like German words. */
+const ENGLISH = ['Music', 'Museum', 'Market', 'Art', 'Street'];
 const TAGS = ['Familie', 'Advent', 'Draußen'];
 const PLACES = [undefined, 10, 11, 12, 13];
 
@@ -30,6 +32,7 @@ const day = fc.integer({ min: -3, max: 40 }).map((days) => addDays(TODAY, days))
 const clock = fc.constantFrom(undefined, '00:30', '11:00', '13:00', '19:30', '23:00');
 
 const fixture = fc.record({
+  english: fc.option(fc.array(fc.constantFrom(...ENGLISH), { minLength: 1, maxLength: 2 }), { nil: undefined }),
   words: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
   tags: some(TAGS, 3),
   rubrics: some([1, 2, 3], 2),
@@ -44,11 +47,12 @@ const fixture = fc.record({
 });
 type Fixture = typeof fixture extends fc.Arbitrary<infer Value> ? Value : never;
 
-const eventOf = ({ words, location, appointments, ...rest }: Fixture, id: string): EventFixture =>
+const eventOf = ({ words, english, location, appointments, ...rest }: Fixture, id: string): EventFixture =>
   anEvent({
     ...rest,
     id,
     title: words.join(' '),
+    ...(english && { english: { title: english.join(' ') } }),
     ...(location !== undefined && { location }),
     appointments: appointments.map(({ date, days, from, until }) => ({
       date,
@@ -62,10 +66,13 @@ const eventOf = ({ words, location, appointments, ...rest }: Fixture, id: string
 export const query = fc
   .record(
     {
-      q: fc.array(fc.constantFrom(...WORDS, 'm', 'mu', 'mus', 'musik', 'mark', 'str', 'ü', '1', 'nirgends'), {
-        minLength: 1,
-        maxLength: 3,
-      }),
+      q: fc.array(
+        fc.constantFrom(...WORDS, ...ENGLISH, 'm', 'mu', 'mus', 'musik', 'mark', 'str', 'ü', '1', 'nirgends'),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
       sort: fc.constantFrom('date', 'title', 'relevance'),
       rubric: some([1, 2, 3], 2),
       tag: some(TAGS, 2),
