@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { renderCover } from '../../demo/server/seed/covers';
 import { demoAccounts, demoPassword } from '../../demo/server/seed/demo-accounts.mjs';
 import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { call } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { appOn, onEachDatabase } from './on-each-database';
 import { usingAccounts } from './using-accounts';
 
 /** What a log-in of each demo person answers. */
@@ -94,10 +95,32 @@ onEachDatabase('the demo people', (backend) => {
       ['Kammermusik bei Kerzenschein', 'waiting', 0, 1],
       ['Lesung im Hof', 'draft', 3, 0],
       ['Offenes Singen am Donnerstag', 'published', 0, 12],
+      ['Papier, das Geschichten erzählt', 'published', 0, 1],
+      ['Tanzabend am Fluss', 'cancelled', 0, 1],
       ['Vernissage: Holz und Licht', 'rejected', 0, 1],
     ]);
     const found = (await call(app(), 'GET', 'events?q=Donnerstag')).body;
-    expect(found.data).toMatchObject([{ title: 'Offenes Singen am Donnerstag' }]);
+    expect(found.data).toMatchObject([
+      { title: 'Offenes Singen am Donnerstag', image: { copyright: '© Kulturverein Echaztal' } },
+    ]);
+    const english = (await call(app(), 'GET', 'events?q=paper+cutting')).body;
+    expect(english.data).toMatchObject([{ id: 'own-exhibition', title_en: 'Paper that tells stories' }]);
+
+    // Their pictures are as good as uploaded ones: cut, copied, and left out.
+    const drawing = appOn(backend().database, backend().errors, { renderCover });
+    const changed = await drawing.request('/clients/stadt/api/media/own-draft-m1', {
+      method: 'PATCH',
+      headers: { token, 'content-type': 'application/json', 'if-match': '*' },
+      body: JSON.stringify({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }),
+    });
+    expect(await changed.json()).toMatchObject({ data: { width: 640, height: 800 } });
+    const shown = await drawing.request('/clients/stadt/api/media/own-draft-m1/320');
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const copy = (await call(app(), 'POST', 'my/events/own-exhibition/copy', {}, { token })).body;
+    const { media } = copy.data as { media: { id: string }[] };
+    expect(media).toHaveLength(3);
+    const pictures = media.map(({ id }) => `/clients/stadt/api/media/${id}/320`);
+    for (const path of pictures) expect((await app().request(path)).status).toBe(200);
   });
 
   it('stay as they are as long as there is one account', async () => {

@@ -38,8 +38,8 @@ export async function prepareCopy<Sent extends SentRecord, Content extends Writt
       await reserveMedium(database, { ...copy, accountId: owner.accountId }, now());
       pictures.set(medium, copy.id);
       const bytes = await files.get(pictureName({ client: owner.client, id: medium }));
-      if (!bytes) throw new Error(`The file of the medium ${medium} is missing.`);
-      await files.put(pictureName(copy), bytes);
+      if (bytes) await files.put(pictureName(copy), bytes);
+      else await checkDrawn(database, medium);
     }
   } catch (error) {
     // Those of a copy that is not committed after all are removed when the server tidies up.
@@ -47,6 +47,12 @@ export async function prepareCopy<Sent extends SentRecord, Content extends Writt
     throw error;
   }
   return { original, pictures };
+}
+
+/** Pictures of the demo are drawn by a recipe, which is copied with their row; all others have a file. */
+async function checkDrawn(database: Queryable, medium: string): Promise<void> {
+  const [row] = await database.query('select from media where id = $1 and recipe is not null', [medium]);
+  if (!row) throw new Error(`The file of the medium ${medium} is missing.`);
 }
 
 /** Creates a draft with all that a record has but for its days, and answers its id. */
@@ -63,7 +69,8 @@ export async function copyRecord<Sent extends SentRecord, Content extends Writte
   await transaction.query(
     `update media copy set state = 'stored', width = m.width, height = m.height, bytes = m.bytes, alt = m.alt,
        agency = m.agency, author = m.author, copyright = m.copyright, description = m.description,
-       location = m.location, title = m.title, focal_x = m.focal_x, focal_y = m.focal_y, crop = m.crop
+       location = m.location, title = m.title, focal_x = m.focal_x, focal_y = m.focal_y, crop = m.crop,
+       recipe = m.recipe
      from unnest($1::text[], $2::text[]) as given(old, new) join own_media m on m.id = given.old
      where copy.id = given.new and copy.state = 'storing'`,
     [[...pictures.keys()], [...pictures.values()]],

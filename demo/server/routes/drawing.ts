@@ -66,8 +66,10 @@ export function newDrawing(options: AppOptions): Drawing {
 }
 
 async function drawn(medium: Medium, width: number, { files, renderCover }: AppOptions): Promise<Uint8Array> {
-  if (medium.recipe !== null) return renderCover(medium.recipe, width);
-  const picture = await files.get(pictureName(medium));
+  // A whole cover is drawn as wide as it is wanted.
+  if (medium.recipe !== null && !medium.crop) return renderCover(medium.recipe, width);
+  const picture =
+    medium.recipe === null ? await files.get(pictureName(medium)) : await renderCover(medium.recipe, medium.width);
   if (!picture) throw new Error(`The file of the medium ${medium.id} is missing.`);
   const whole = sharp(picture, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: LONGEST_SECONDS });
   const part = medium.crop ? whole.extract(pixelsOf(medium.crop, medium)) : whole;

@@ -8,6 +8,8 @@ export type SeedOwnEvent = {
   /** A venue of the seed. */
   venue?: string;
   sent: SentEvent & { title: string };
+  /** What its pictures show, as names of motifs; the first is the one that lists show. */
+  motifs?: string[];
   /** How it stands for its organiser. */
   standing: 'draft' | 'published' | 'waiting' | 'rejected';
   /** Why an operator has rejected it, and what that is about. */
@@ -33,16 +35,18 @@ const evening = (date: Day, from = '19:30', until = '21:30') => [{ date, times: 
 const nextThursday = (today: Day): Day =>
   addDays(today, (THURSDAY - weekdayOf(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK || DAYS_OF_WEEK);
 
-/** One event of each standing. @param today 'YYYY-MM-DD' */
+/** Events of every standing, some with English texts. @param today 'YYYY-MM-DD' */
 export const ownEvents = (today: Day): SeedOwnEvent[] => [
   {
     id: 'own-draft',
     standing: 'draft',
     daysAgo: 2,
+    motifs: ['book.readingLamp'],
     sent: { title: 'Lesung im Hof', shortdesc1: 'Drei Autorinnen lesen aus neuen Texten.', rubrics: [READING] },
   },
   {
     id: 'own-series',
+    motifs: ['music.ensemble', 'music.piano'],
     venue: 'Bürgertreff Betzingen',
     standing: 'published',
     daysAgo: 12,
@@ -69,12 +73,14 @@ export const ownEvents = (today: Day): SeedOwnEvent[] => [
   },
   {
     id: 'own-past',
+    motifs: ['music.openAir'],
     venue: 'Theater am Echazufer',
     standing: 'published',
     daysAgo: 80,
     sent: {
       title: 'Hofkonzert mit dem Trio Alb',
       shortdesc1: 'Jazz unter freiem Himmel.',
+      en: { title: 'Courtyard concert with Trio Alb', shortdesc1: 'Jazz in the open air.', isReady: true },
       rubrics: [CONCERT],
       tags: ['Jazz'],
       price: { from: 1200 },
@@ -82,13 +88,59 @@ export const ownEvents = (today: Day): SeedOwnEvent[] => [
     },
   },
   {
+    id: 'own-cancelled',
+    venue: 'Theater am Echazufer',
+    motifs: ['party.dancers'],
+    standing: 'published',
+    daysAgo: 20,
+    sent: {
+      title: 'Tanzabend am Fluss',
+      shortdesc1: 'Swing und Walzer, mit einer Stunde zum Lernen vorweg.',
+      en: {
+        title: 'An evening of dance by the river',
+        shortdesc1: 'Swing and waltz, with a lesson before.',
+        isReady: true,
+      },
+      status: 'cancelled',
+      rubrics: [CONCERT],
+      tags: ['Tanz'],
+      price: { from: 800 },
+      dates: evening(addDays(today, 9)),
+    },
+  },
+  {
+    id: 'own-exhibition',
+    venue: 'Kunsthalle im Speicher',
+    motifs: ['art.sculpture', 'art.gallery', 'art.brushes'],
+    standing: 'published',
+    daysAgo: 6,
+    sent: {
+      title: 'Papier, das Geschichten erzählt',
+      shortdesc1: 'Scherenschnitte aus drei Jahrhunderten.',
+      longdesc1:
+        '<p>Die Ausstellung zeigt Blätter aus der Sammlung des Vereins. Jeden Sonntag führt jemand hindurch.</p>',
+      en: {
+        title: 'Paper that tells stories',
+        shortdesc1: 'Paper cutting from three centuries.',
+        longdesc1: '<p>The exhibition shows sheets from the collection of the society. Guided tours every Sunday.</p>',
+        isReady: true,
+      },
+      rubrics: [EXHIBITION],
+      tags: ['Papier', 'Handwerk'],
+      free: true,
+      dates: [{ date: addDays(today, 3), endDate: addDays(today, 45), fullDay: true }],
+    },
+  },
+  {
     id: 'own-waiting',
+    motifs: ['church.candles'],
     venue: 'Stadtkirche am Markt',
     standing: 'waiting',
     daysAgo: 1,
     sent: {
       title: 'Kammermusik bei Kerzenschein',
       shortdesc1: 'Quartette von Haydn und Schubert.',
+      en: { title: 'Chamber music by candlelight', shortdesc1: 'Quartets by Haydn and Schubert.', isReady: true },
       rubrics: [CONCERT],
       tags: ['Klassik'],
       price: { from: 1500, text: 'ermäßigt 10 Euro' },
@@ -97,6 +149,7 @@ export const ownEvents = (today: Day): SeedOwnEvent[] => [
   },
   {
     id: 'own-rejected',
+    motifs: ['art.gallery'],
     venue: 'Kunsthalle im Speicher',
     standing: 'rejected',
     daysAgo: 3,
