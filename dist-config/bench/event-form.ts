@@ -28,8 +28,8 @@ export async function eventFormFigures(bench: Bench, { url }: Site, runs: number
     const large: number[] = [];
     const keys: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      opened.push(await openingTime(bench, `${url}/whole-portal/#/secure/events/new`, script));
-      const typed = await typingIn(bench, `${url}/whole-portal/#/secure/events/${event.id}`, script);
+      opened.push(await openingTime(bench, `${url}/whole-portal/#/secure/events/eventRecording`, script));
+      const typed = await typingIn(bench, `${url}/whole-portal/#/secure/events/eventRecording/${event.id}`, script);
       large.push(typed.opened);
       keys.push(...typed.keys);
     }
@@ -96,7 +96,7 @@ async function leftBy(bench: Bench, url: string, script: string): Promise<Pick<F
   const heading = page.locator('event-portal h2').filter({ hasText: 'Hallo' });
   const open = async (count: number) => {
     for (let opening = 0; opening < count; opening += 1) {
-      await page.evaluate(() => window.benchActs.navigate('/secure/events/new'));
+      await page.evaluate(() => window.benchActs.navigate('/secure/events/eventRecording'));
       await title(page).waitFor();
       await page.evaluate(() => window.benchActs.navigate('/secure'));
       await heading.waitFor();

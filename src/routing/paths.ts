@@ -14,7 +14,6 @@ export const paths = {
   secureChange: '/secure/change',
   profile: '/secure/profile',
   profileInformation: '/secure/profile-information',
-  deletion: '/secure/delete-account',
-  newEvent: '/secure/events/new',
-  ownEvent: (id: string) => `/secure/events/${encodeURIComponent(id)}`,
+  newEvent: '/secure/events/eventRecording',
+  ownEvent: (id: string) => `/secure/events/eventRecording/${encodeURIComponent(id)}`,
 } as const;

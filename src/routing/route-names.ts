@@ -7,15 +7,17 @@ import { paths } from './paths';
 const PATTERNS = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   memberPaths.events,
+  memberPaths.deletion,
   '/events/:eventId',
   `${memberPaths.events}/:eventId`,
+  `${paths.newEvent}/:eventId`,
   '/auth',
 ];
 
 const SEPARATOR = '___';
 
-/** The path '/events/:eventId' is named 'events-eventId'. */
-export const nameOf = (pattern: string) => pattern.slice(1).replaceAll('/', '-').replaceAll(':', '') || 'index';
+/** The path '/events/:eventId' is named 'events-eventId', and so is '/events/:eventId?'. */
+export const nameOf = (pattern: string) => pattern.slice(1).replaceAll('/', '-').replace(/[:?]/g, '') || 'index';
 
 /**
  * The route for a name with its locale suffix: `routeByName('events-eventId___en', { eventId: '7' })` is '/en/events/7'.

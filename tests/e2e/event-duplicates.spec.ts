@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByText('Gibt es die Veranstaltung schon?')
 /** Types title and day of an event that visitors see already. */
 async function typeKnown(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
-  await openArea(page, { user: (await newAccount('doppelt')).username, route: '/secure/events/new' });
+  await openArea(page, { user: (await newAccount('doppelt')).username, route: '/secure/events/eventRecording' });
   const known = await page.evaluate(async () => {
     const host = document.querySelector('event-portal')?.getAttribute('host') ?? '';
     const { data } = await (await fetch(`${host}/api/events`)).json();

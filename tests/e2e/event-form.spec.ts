@@ -12,7 +12,7 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Veröffentlich
 
 async function openForm(page: Page, user?: string) {
   const username = user ?? (await newAccount('recording')).username;
-  await openArea(page, { user: username, route: '/secure/events/new' });
+  await openArea(page, { user: username, route: '/secure/events/eventRecording' });
   await expect(title(page)).toBeVisible();
 }
 
@@ -47,7 +47,7 @@ test('a draft needs a title only, and goes on at its own address', async ({ page
   await openForm(page);
   await title(page).fill('Nur ein Titel');
   await keep(page).click();
-  await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
+  await expect(page).toHaveURL(/\/secure\/events\/eventRecording\/[\da-f-]{36}/);
   await page.reload();
   await ready(page);
   await expect(title(page)).toHaveValue('Nur ein Titel');
@@ -93,12 +93,15 @@ for (const [name, { status, body, words }] of Object.entries(FAULTS)) {
     await expect(title(page)).toHaveValue('Jazz');
     await page.unroute(saves);
     await keep(page).click();
-    await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
+    await expect(page).toHaveURL(/\/secure\/events\/eventRecording\/[\da-f-]{36}/);
   });
 }
 
 test('an event of nobody says that it cannot be edited', async ({ page }) => {
-  await openArea(page, { user: (await newAccount('recording')).username, route: '/secure/events/no-such-event' });
+  await openArea(page, {
+    user: (await newAccount('recording')).username,
+    route: '/secure/events/eventRecording/no-such-event',
+  });
   await expect(page.getByRole('alert')).toContainText('Diese Veranstaltung können Sie nicht bearbeiten');
 });
 
@@ -146,7 +149,7 @@ test('what must stay visible of a picture is said by keyboard and pointer, and s
   await expect(open).toBeFocused();
 
   await keep(page).click();
-  await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
+  await expect(page).toHaveURL(/\/secure\/events\/eventRecording\/[\da-f-]{36}/);
   await page.reload();
   await ready(page);
   await expect(pictures.locator('li img').first()).toHaveCSS('object-position', '75% 1%');

@@ -25,7 +25,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 async function openForm(page: Page, width = 1280) {
   await page.setViewportSize({ width, height: 900 });
   const { username } = await newAccount('datei');
-  await openArea(page, { user: username, route: '/secure/events/new' });
+  await openArea(page, { user: username, route: '/secure/events/eventRecording' });
   await opener(page).click();
   await expect(dialog(page).getByRole('button', { name: 'Datei auswählen' })).toBeFocused();
 }

@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Vorschau' });
 
 async function openForm(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
-  await openArea(page, { user: (await newAccount('vorschau')).username, route: '/secure/events/new' });
+  await openArea(page, { user: (await newAccount('vorschau')).username, route: '/secure/events/eventRecording' });
   await expect(title(page)).toBeVisible();
 }
 

@@ -55,7 +55,7 @@ test('an event is reviewed, rejected, corrected and approved, and then another v
   const title = `Jazz ${Date.now().toString(36)}`;
   const corrected = `${title} mit dem Trio Alb`;
   const id = await draftOf(title);
-  const form = `/secure/events/${id}`;
+  const form = `/secure/events/eventRecording/${id}`;
   await beLoggedIn(page, 'newspaper', CLIENT);
 
   await test.step('its organiser sends it, and nobody is promised to see it', async () => {

@@ -20,7 +20,7 @@ for (const [prefix, heading] of [
   test(`the form passes axe and fits every width with all sections open (${prefix || '/de'})`, async ({ page }) => {
     test.setTimeout(60_000);
     const id = await recordEvent('approved', newName('Alle Abschnitte'), { state: 'draft' });
-    await openArea(page, { user: 'approved', route: `${prefix}/secure/events/${id}` });
+    await openArea(page, { user: 'approved', route: `${prefix}/secure/events/eventRecording/${id}` });
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await unfoldAll(page);
     for (const width of [1280, 360]) {

@@ -30,7 +30,7 @@ test('every fault of a save is told, nothing is lost, and a second press saves',
   const { token } = await tokenOf(username);
   const { data } = await call<{ id: string }>('POST', 'my/events', { token, body: { state: 'draft', title: name } });
   await page.clock.install();
-  await openArea(page, { user: username, route: `/secure/events/${data.id}` });
+  await openArea(page, { user: username, route: `/secure/events/eventRecording/${data.id}` });
   const form = eventForm(page);
   await expect(form.title).toHaveValue(name);
   const save = await watchCall(page, 'PUT', /\/api\/my\/events\/[^/?]+$/);

@@ -10,7 +10,7 @@ import { aJpeg } from '../support/picture-files';
 import { eventForm, fillEvent, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
 
 const USER = 'approved';
-const NEW = '/secure/events/new';
+const NEW = '/secure/events/eventRecording';
 const aPictureFile = async () => ({ name: 'buehne.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 300) });
 
 async function openForm(page: Page, user: string, route = NEW) {
@@ -114,7 +114,7 @@ test('a picture on its way keeps the form until it is answered, and the log-out 
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL(/\/secure\/events\/new$/);
+  await expect(page).toHaveURL(/\/secure\/events\/eventRecording$/);
   await expect(form.title).toHaveValue(name);
   arrive();
   await expect(form.uploaded).toBeVisible();
@@ -150,7 +150,7 @@ test('a session that ends in the middle is renewed above the form, and the save 
   isOver = false;
   await logInAgain(page, OWN_PASSWORD);
   await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/secure\/events\/[\da-f-]{36}/);
+  await expect(page).toHaveURL(/\/secure\/events\/eventRecording\/[\da-f-]{36}/);
   await expect(form.title).toHaveValue(name);
   await expect(form.date).toHaveValue(typed(NEXT_WEEK));
   const { data } = await call<{ title: string }[]>('GET', 'my/events', { token: (await tokenOf(username)).token });
@@ -160,7 +160,7 @@ test('a session that ends in the middle is renewed above the form, and the save 
 test('two pages: other rows are joined, the same field is chosen', async ({ page }) => {
   const title = newName('Zeilen');
   const id = await recordEvent(USER, title, { state: 'draft' });
-  const route = `/secure/events/${id}`;
+  const route = `/secure/events/eventRecording/${id}`;
   const form = await openForm(page, USER, route);
   await expect(form.title).toHaveValue(title);
   const second = await newPage(page);
@@ -215,7 +215,7 @@ test('a copy has all but the dates, and one date is cancelled in the form', asyn
   await expect(form.date).toHaveValue('');
   await expect(page.getByRole('combobox', { name: /^Ort/ })).not.toHaveValue('');
 
-  await openForm(page, USER, `/secure/events/${id}`);
+  await openForm(page, USER, `/secure/events/eventRecording/${id}`);
   await page
     .getByRole('button', { name: /^Termin.*bearbeiten|^Termin .* ändern/ })
     .first()

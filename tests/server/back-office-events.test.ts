@@ -71,7 +71,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
       'Plakat mit Schrift',
       'Titel',
       'bisherige Fassung',
-      `/secure/events/${id}`,
+      `/secure/events/eventRecording/${id}`,
     ])
       expect(mail?.body).toContain(text);
   });

@@ -105,7 +105,7 @@ async function letterAbout(
     client: await loadClient(from, client),
     language: person.language,
     accountId,
-    path: event ? `/secure/events/${encodeURIComponent(event.id)}` : '/secure/profile',
+    path: event ? `/secure/events/eventRecording/${encodeURIComponent(event.id)}` : '/secure/profile',
     ...(event && { event: event.title, isChange: event.isChange }),
     ...(fields.length > 0 && { fields: fields.map((name) => fieldWords[name][person.language]).join(', ') }),
     ...(relation && { relation }),

@@ -13,9 +13,6 @@ export function useNextRoute(): string {
   const { element, input } = usePortal<CommonInput & { readonly eventId?: string | undefined }>();
   const { locale } = useSpeech();
   const query = splitRoute(useRoute())[1];
-  return nextRoute(
-    query,
-    locale,
-    element.localName === 'event-recording' ? paths.ownEvent(input.eventId || 'new') : undefined,
-  );
+  const form = input.eventId ? paths.ownEvent(input.eventId) : paths.newEvent;
+  return nextRoute(query, locale, element.localName === 'event-recording' ? form : undefined);
 }

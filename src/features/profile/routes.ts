@@ -1,4 +1,5 @@
 import { lazyScreen } from '../../routing/lazy-screen';
+import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 
 /** The profile (spec section 2, "/secure/profile"). */
@@ -15,7 +16,7 @@ const profileInformationRoute = lazyScreen(
 
 /** When the account will be deleted, and the way back. */
 const deletionRoute = lazyScreen(
-  { path: paths.deletion, guard: 'logged-in' },
+  { path: memberPaths.deletion, guard: 'logged-in' },
   async () => (await import('./privacy/deletion-screen')).DeletionScreen,
 );
 

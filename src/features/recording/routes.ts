@@ -9,6 +9,12 @@ const myEventsRoute = lazyScreen(
   async () => (await import('./my-events/my-events-screen')).MyEventsScreen,
 );
 
+/** The address that the form had before the one of the specification; links still name it. */
+const formerFormRoute = lazyScreen(
+  { path: `${memberPaths.events}/:eventId`, guard: 'logged-in', needs: 'activateEventsRecording' },
+  async () => (await import('./my-events/my-events-screen')).FormerFormScreen,
+);
+
 /** The one screen of the element for recording where the client has not switched recording on. */
 export const recordingOffRoute = lazyScreen(
   '/*?',
@@ -16,4 +22,4 @@ export const recordingOffRoute = lazyScreen(
 );
 
 /** The screens with which organisers record events, where the client lets them. */
-export const recordingRoutes = [myEventsRoute, eventRoute];
+export const recordingRoutes = [myEventsRoute, eventRoute, formerFormRoute];

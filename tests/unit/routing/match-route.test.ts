@@ -34,8 +34,17 @@ describe('the line of a table for a path', () => {
 it('every screen is found by the name that follows from its path', () => {
   for (const { path } of [...eventRoutes, ...areaRoutes]) {
     const id = path.includes(':') ? { eventId: '7' } : {};
-    expect(routeByName(`${nameOf(path)}___en`, id)).toBe(`/en${path.replace(':eventId', '7')}`);
+    expect(routeByName(`${nameOf(path)}___en`, id)).toBe(`/en${path.replace(/:eventId\??/, '7')}`);
   }
+});
+
+it.each([
+  ['/secure/events', '/secure/events'],
+  ['/secure/events/eventRecording', '/secure/events/eventRecording/:eventId?'],
+  ['/secure/events/eventRecording/7', '/secure/events/eventRecording/:eventId?'],
+  ['/secure/events/7', '/secure/events/:eventId'],
+])('recording has the address %s of the specification', (path, pattern) => {
+  expect(matchOf(areaRoutes, path)?.route.path).toBe(pattern);
 });
 
 it('a screen that its client has not switched on is not there', () => {

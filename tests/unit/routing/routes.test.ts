@@ -77,6 +77,7 @@ describe('a route by its name', () => {
     ['auth-login___default', '/auth/login'],
     ['auth-request-reset___en', '/en/auth/request-reset'],
     ['secure-profile-information___default', '/secure/profile-information'],
+    ['secure-events-eventRecording___en', '/en/secure/events/eventRecording'],
     ['events', '/events'],
   ])('%s is %s', (name, route) => {
     expect(routeByName(name)).toBe(route);

@@ -1,7 +1,8 @@
 import { lazyScreen } from '../../../routing/lazy-screen';
+import { paths } from '../../../routing/paths';
 
-/** The form of an own event, or of a new one (spec section 2, "/secure/events"). */
+/** The form of an own event, or of a new one (spec section 2, "/secure/events/eventRecording"). */
 export const eventRoute = lazyScreen(
-  { path: '/secure/events/:eventId', guard: 'logged-in', needs: 'activateEventsRecording' },
+  { path: `${paths.newEvent}/:eventId?`, guard: 'logged-in', needs: 'activateEventsRecording' },
   async () => (await import('./event-screen')).EventScreen,
 );

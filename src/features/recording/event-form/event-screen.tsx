@@ -26,11 +26,8 @@ import { useOpenedEvent } from './use-opened-event';
 void prepareRichText();
 void Promise.allSettled([eventRules, textsSection, datesSection, placesSection].map((part) => part.load()));
 
-/** In place of an id, for an event that is not stored yet. */
-const NEW = 'new';
-
-/** The form of an own event (spec section 2, "/secure/events"). */
-export const EventScreen = eventPage(({ params: { eventId = NEW } }: ScreenProps) => {
+/** The form of an own event (spec section 2, "/secure/events/eventRecording"). */
+export const EventScreen = eventPage(({ params: { eventId } }: ScreenProps) => {
   const { t } = useLingui();
   const { router, client } = usePortal();
   const { locale } = useSpeech();
@@ -39,8 +36,8 @@ export const EventScreen = eventPage(({ params: { eventId = NEW } }: ScreenProps
     if (id !== eventId) router.navigate(inLocale(paths.ownEvent(id), locale), { replace: true });
   }
   return (
-    <MemberPage title={eventId === NEW ? t`Meine Veranstaltung erfassen` : t`Meine Veranstaltung bearbeiten`}>
-      <OneEvent key={`${client.host} ${eventId}`} id={eventId === NEW ? undefined : eventId} onCreated={created} />
+    <MemberPage title={eventId === undefined ? t`Meine Veranstaltung erfassen` : t`Meine Veranstaltung bearbeiten`}>
+      <OneEvent key={`${client.host} ${eventId ?? ''}`} id={eventId} onCreated={created} />
     </MemberPage>
   );
 });

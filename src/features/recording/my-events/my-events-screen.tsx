@@ -9,6 +9,8 @@ import { paths } from '../../../routing/paths';
 import { MyEvents } from './my-events';
 import { myEventsTexts } from './my-events-texts-lazy';
 
+export { FormerFormScreen } from './former-form-screen';
+
 /** The own events of an organiser (spec section 2, "/secure/events"). */
 export const MyEventsScreen = memberScreen(() => (
   <TextsProvider texts={myEventsTexts}>

@@ -11,8 +11,8 @@ const routes = ['/secure/events', '/secure/profile-information', '/secure/profil
 it.each([
   ['/secure', 'Start', 'page'],
   ['/secure/events?status=draft', 'Veranstaltungen', 'page'],
-  ['/en/secure/events/new', 'Veranstaltungen', 'true'],
-  ['/secure/events/own-draft', 'Veranstaltungen', 'true'],
+  ['/en/secure/events/eventRecording', 'Veranstaltungen', 'true'],
+  ['/secure/events/eventRecording/own-draft', 'Veranstaltungen', 'true'],
   ['/secure/profile-information', 'Überblick', 'page'],
 ])('at %s the entry %s is marked as %s', async (route, name, mark) => {
   const portal = aPortal();

@@ -91,8 +91,8 @@ const ROUTES = [
 
 it.each([
   ['profile', '/secure/profile'],
-  ['event:new', '/secure/events/new'],
-  ['event:a 7', '/secure/events/a%207'],
+  ['event:new', '/secure/events/eventRecording'],
+  ['event:a 7', '/secure/events/eventRecording/a%207'],
   ['constructor', undefined],
 ])('the draft %s goes on at %s', (name, path) => expect(draftKind(name)?.path).toBe(path));
 
@@ -128,7 +128,9 @@ describe('what one can do on the start of the area', () => {
   });
 
   it('begins with a new event where events are recorded', () => {
-    expect(actionsFor({}, { applicationSettings: { activateEventsRecording: true } })[0]).toBe('/secure/events/new');
+    expect(actionsFor({}, { applicationSettings: { activateEventsRecording: true } })[0]).toBe(
+      '/secure/events/eventRecording',
+    );
   });
 
   it('repeats no entry of the menu', () => {

@@ -10,8 +10,8 @@ describe('after the log-in', () => {
   });
 
   it('one lands at the home of the element where it has one', () => {
-    expect(nextRoute('', 'en', '/secure/events/new')).toBe('/en/secure/events/new');
-    expect(nextRoute(queryFor('/secure/profile'), 'de', '/secure/events/new')).toBe('/secure/profile');
+    expect(nextRoute('', 'en', '/secure/events/eventRecording')).toBe('/en/secure/events/eventRecording');
+    expect(nextRoute(queryFor('/secure/profile'), 'de', '/secure/events/eventRecording')).toBe('/secure/profile');
   });
 
   it.each([

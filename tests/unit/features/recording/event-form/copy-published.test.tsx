@@ -23,7 +23,7 @@ it('copies an event once, also when the answer was lost on the way, and opens th
 
   const again = await until(() => get(place, '[role="alert"] button'));
   await settle(() => again.click());
-  await until(() => expect(opened).toEqual(['/secure/events/copy']));
+  await until(() => expect(opened).toEqual(['/secure/events/eventRecording/copy']));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^my\/events\/e1\/copy /);
   expect(noticesOf(portal).state.current?.text).toContain('alles außer den Terminen');

@@ -53,7 +53,7 @@ describe('events like the one that is written', () => {
     expect(asked).toEqual([{ path: 'my/events/check', query: { title: draft.title, date: '2027-03-01' } }]);
     const links = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.dataset.route]);
     expect(links).toEqual([
-      ['Diese bearbeiten: Jazz am Abend', '/secure/events/a'],
+      ['Diese bearbeiten: Jazz am Abend', '/secure/events/eventRecording/a'],
       ['Diese ansehen: Abend mit Jazz', '/events/b'],
     ]);
     expect(place.textContent).toContain('Mo, 1. März, 19:30 Uhr');
@@ -70,7 +70,7 @@ describe('events like the one that is written', () => {
     const { place } = await showSection(duplicatesPanel, { draft, answers, element });
     await until(() => expect(place.textContent).toContain('Abend mit Jazz'));
     const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['#/secure/events/a', ...(href ? [href] : [])]);
+    expect(links).toEqual(['#/secure/events/eventRecording/a', ...(href ? [href] : [])]);
   });
 
   it('are told in English too', async () => {

@@ -36,8 +36,8 @@ describe('what a person goes on with', () => {
       1,
     );
     expect(links()).toEqual([
-      ['Titel b', '#/secure/events/b'],
-      ['Titel c', '#/secure/events/c'],
+      ['Titel b', '#/secure/events/eventRecording/b'],
+      ['Titel c', '#/secure/events/eventRecording/c'],
     ]);
     expect(place.textContent).toContain('Abgelehnt: Bitte mit Bild');
     expect(place.textContent).toMatch(/Entwurf, zuletzt geändert: .* 11:00 Uhr/);

@@ -11,7 +11,7 @@ import { aPortal, deferred, show, withReact } from '../../../../portal/form/harn
 
 withReact();
 
-const FORM = '/secure/events/new';
+const FORM = '/secure/events/eventRecording';
 beforeEach(() => history.replaceState(null, '', `#${FORM}`));
 
 /** A form with one picture on its way, and with a draft that this device may keep or not. */
