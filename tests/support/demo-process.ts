@@ -10,7 +10,7 @@ import { openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { quickHashing } from './account-calls';
-import { answerHost, keepNoAnswer } from './host-pages';
+import { answerHost, asForTests } from './host-pages';
 import { PATIENCE_MS, patientOptions } from './patient-options';
 import { BACK_OFFICE_PASSWORD } from './people';
 
@@ -81,7 +81,7 @@ const app = createApp({
 });
 const servers = [process.env.PORT, process.env.OTHER_PORT].map((port) => {
   const server = createAdaptorServer({
-    fetch: async (request) => (await answerHost(request)) ?? keepNoAnswer(request, await app.fetch(request)),
+    fetch: async (request) => (await answerHost(request)) ?? asForTests(request, await app.fetch(request)),
   });
   server.listen(Number(port ?? 0), '127.0.0.1');
   return server;

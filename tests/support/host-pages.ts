@@ -42,9 +42,17 @@ export async function answerHost(request: Request): Promise<Response | undefined
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
-/** Tests share a browser: an answer that it keeps for a minute would reach the next one. */
-export function keepNoAnswer(request: Request, response: Response): Response {
-  if (new URL(request.url).pathname.startsWith('/clients/')) response.headers.set('Cache-Control', 'no-store');
+const ALLOWED = 'Access-Control-Allow-Headers';
+
+/**
+ * An answer of the demo server as tests need it. They share a browser: what it keeps for a minute would reach the next
+ * one. And each sends an address of its own in a header, also from pages of other origins.
+ */
+export function asForTests(request: Request, response: Response): Response {
+  const { headers } = response;
+  if (new URL(request.url).pathname.startsWith('/clients/')) headers.set('Cache-Control', 'no-store');
+  const allowed = headers.get(ALLOWED);
+  if (allowed !== null) headers.set(ALLOWED, `${allowed}, x-forwarded-for`);
   return response;
 }
 
