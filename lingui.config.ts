@@ -6,6 +6,8 @@ import { importClosure } from './dist-config/plugins/import-closure';
 const DETAIL = '<rootDir>/src/features/events/detail';
 /** An event that is not published yet, shown by its form. */
 const PREVIEW = '<rootDir>/src/features/events/preview';
+/** Articles about events, which only clients that have switched them on show. */
+const ARTICLES = '<rootDir>/src/features/events/articles';
 const LIST = '<rootDir>/src/features/events/list';
 /** What a list needs after the first interaction only. */
 const LATER = [
@@ -17,8 +19,9 @@ const LATER = [
   'loosen',
   'favourites-bar',
 ];
+const FAILURE_WORDS = '<rootDir>/src/features/events/failure-words.ts';
 /** Why events could not be loaded, said by the detail and by a list that has failed. */
-const FAILURES = ['<rootDir>/src/features/events/failure-words.ts', `${LIST}/failure-notice.tsx`];
+const FAILURES = [FAILURE_WORDS, `${LIST}/failure-notice.tsx`];
 const GALLERY = '<rootDir>/src/ui/gallery-dialog.tsx';
 const FRAME = '<rootDir>/src/iframe';
 /** What only large forms have. */
@@ -75,6 +78,7 @@ export default defineConfig({
         ...FIRST,
         ...FAILURES,
         GALLERY,
+        '**/events/articles/**',
         '**/events/detail/**',
         '**/events/preview/**',
         ...LATER.map((file) => `**/events/list/${file}.tsx`),
@@ -134,6 +138,7 @@ export default defineConfig({
     { path: `${UPLOAD}/texts/{locale}`, include: [UPLOAD], exclude: ['**/*.po'] },
     { path: `${KIT}/texts/{locale}`, include: [KIT], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL, ...FAILURES, GALLERY], exclude: ['**/*.po'] },
+    { path: `${ARTICLES}/texts/{locale}`, include: [ARTICLES, FAILURE_WORDS], exclude: ['**/*.po'] },
     { path: `${PREVIEW}/texts/{locale}`, include: [PREVIEW], exclude: ['**/*.po'] },
     { path: `${LIST}/texts/{locale}`, include: LATER.map((file) => `${LIST}/${file}.tsx`) },
   ],

@@ -37,6 +37,13 @@ const FIELD_TEXTS = (locale: string) => new RegExp(`src/ui/(?:rich-text-editor/|
 /** The texts of single sections, and those around the preview of their form, each too few for a file. */
 const SECTION_TEXTS = (locale: string) =>
   new RegExp(`src/features/(?:recording/event-form/[a-z-]+|events/preview)/texts/${locale}\\.po$`);
+/** What a list of articles has beside that of events; one article needs the detail of an event, too. */
+const ARTICLE_LIST =
+  /src\/(?:features\/events\/articles\/(?:list\/|(?:api|article-(?:card|cards|failure|filter|links|page)|use-answer|use-articles-input)\.tsx?$)|model\/article\.ts)/;
+const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
+/** The table of screens that few visitors open first. */
+const FURTHER =
+  /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
 const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
 
 /** The groups of the modules, to be read from the sources as they are now. */
@@ -115,10 +122,13 @@ export function chunkGroups(): Group[] {
     of('member-elements', account),
     of('html-cleaner', closure('loader/painted-scaffold.ts')),
     of('frame-fallback', closure('loader/frame-fallback.ts')),
-    of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx')),
+    of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx'), FURTHER),
     of('styled', union(shared(detail, nothing, ...members), shared(sheet, ...members)), EMOTION),
     of('failure', failure),
     of('event-detail-screen', detail),
+    // Only what nothing else has: the detail of an event and the forms must not ask for it.
+    of('articles', new Set(), ARTICLE_LIST),
+    of('article', new Set(), ARTICLE),
     of('panels', sharedBy(sheet, when, places, nothing, combo)),
     of('places', places),
     of('filter-sheet', sheet),

@@ -57,7 +57,7 @@ export type ArticleRow = ArticleTeaser & {
   picture?: Picture;
 };
 
-/** The texts of an article in one language, in their order; only those that are there. */
+/** The texts of an article in one language, each at its place; '' for what there is not. */
 export type ArticleTexts = {
   /** Plain text. */
   short: string[];
@@ -102,11 +102,9 @@ export function toArticleRow(answer: unknown): ArticleRow {
   return { ...sharedOf(raw), ...(raw.image && { picture: toPicture(raw.image) }) };
 }
 
-const filled = (texts: readonly (string | null | undefined)[]) => texts.flatMap((text) => text || []);
-
 const toTexts = (raw: Infer<ReturnType<typeof type<typeof Texts>>>): ArticleTexts => ({
-  short: filled([raw.shortdesc2, raw.shortdesc3]),
-  long: filled([raw.longdesc1, raw.longdesc2, raw.longdesc3]),
+  short: [raw.shortdesc2 ?? '', raw.shortdesc3 ?? ''],
+  long: [raw.longdesc1 ?? '', raw.longdesc2 ?? '', raw.longdesc3 ?? ''],
 });
 
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */

@@ -4,11 +4,11 @@ import { usePortal } from '../portal/portal';
 import { matchOf } from '../routing/match-route';
 import type { ScreenRoute } from '../routing/screen-route';
 import { FatalBoundary } from './fatal-boundary';
-import { notFoundRoute } from './not-found-lazy';
+import { furtherRoute } from './further-screens-lazy';
 import { reloadOnce } from './reload-guard';
 import { WaitingScreen } from './waiting-screen';
 
-const NOT_FOUND = { route: notFoundRoute, params: {} };
+const FURTHER = { route: furtherRoute, params: {} };
 
 /**
  * The one screen of a table that answers to a path, what it shows until its code is there, and what when it fails. Paths
@@ -17,7 +17,7 @@ const NOT_FOUND = { route: notFoundRoute, params: {} };
 export function Screens({ routes, path }: { routes: readonly ScreenRoute[]; path: string }) {
   const { element, emit } = usePortal();
   const { say } = useSpeech();
-  const { route, params } = matchOf(routes, path) ?? NOT_FOUND;
+  const { route, params } = matchOf(routes, path) ?? FURTHER;
   return (
     <FatalBoundary
       key={route.path}

@@ -5,8 +5,10 @@ import { Icon } from '../../../ui/icon';
 /** Without 'auto': Chromium never frees a picture with it, nor the whole list around that. */
 const SIZES = '(min-width: 820px) 300px, (min-width: 560px) 48vw, 100vw';
 
+type Props = { event: Pick<EventRow, 'picture' | 'rubric'>; host: string; isFirst: boolean };
+
 /** The picture of a card, or a quiet cover in the rubric's colour where there is none. */
-export function CardPicture({ event, host, isFirst }: { event: EventRow; host: string; isFirst: boolean }) {
+export function CardPicture({ event, host, isFirst }: Props) {
   const { picture, rubric } = event;
   return (
     <div className="card-image" style={{ '--rubric': rubric.color } as React.CSSProperties}>

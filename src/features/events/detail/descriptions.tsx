@@ -23,7 +23,13 @@ const Short = styled.p`
 `;
 
 /** The descriptions that the client shows, short ones first. */
-export function Descriptions({ texts: { short, long }, level }: { texts: VisibleTexts; level: number }) {
+export function Descriptions({
+  texts: { short, long },
+  level,
+}: {
+  texts: Pick<VisibleTexts, 'short' | 'long'>;
+  level: number;
+}) {
   const { t } = useLingui();
   const Heading = headingTag(level);
   if (short.length + long.length === 0) return null;

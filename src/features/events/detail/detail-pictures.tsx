@@ -49,7 +49,7 @@ const Credit = styled.figcaption`
   font-size: 0.82em;
 `;
 
-type Props = { event: EventDetail; host: string };
+type Props = { event: Pick<EventDetail, 'pictures' | 'rubrics'>; host: string };
 
 /** The main picture, the others below it, and a dialog that shows each of them whole. */
 export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {

@@ -3,6 +3,8 @@ import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail } from '../../../model/event-detail';
 import { standingOf } from '../../../model/standing';
 import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { eventArticles } from '../articles/event-articles-lazy';
 import { useNextEnd } from '../use-next-end';
 import { groupAppointments } from './appointment-groups';
 import { BackLink } from './back-link';
@@ -26,6 +28,7 @@ export function DetailView({ event }: { event: EventDetail }) {
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails, locale), [event, settings, locale]);
   useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts }), [event, host, nowMs, texts]));
 
+  const Articles = useLazyPart(eventArticles, settings.applicationSettings.activateArticles);
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
   return (
@@ -33,6 +36,7 @@ export function DetailView({ event }: { event: EventDetail }) {
       <BackLink eventId={event.id} />
       {isOver && <OverBanner eventId={event.id} />}
       <DetailBody {...{ event, groups, texts, level }} />
+      {Articles && <Articles eventId={event.id} level={level} />}
       <SimilarSection eventId={event.id} level={level} />
     </Page>
   );

@@ -43,7 +43,7 @@ export function SimilarSection({ eventId, level }: { eventId: string; level: num
       <SectionHeading as={headingTag(level)}>
         {t({ id: 'lbl_similar', message: 'Ähnliche Veranstaltungen' })}
       </SectionHeading>
-      <Rows>{events ? <Cards events={events} level={level + 1} /> : <Waiting />}</Rows>
+      <Rows>{events ? <EventCards events={events} level={level + 1} /> : <Waiting />}</Rows>
     </Section>
   );
 }
@@ -58,7 +58,8 @@ function Waiting() {
   );
 }
 
-function Cards({ events, level }: { events: EventRow[]; level: number }) {
+/** Events as cards. @param level of their headings */
+export function EventCards({ events, level }: { events: EventRow[]; level: number }) {
   const { client, router, input } = usePortal<EventsInput>();
   const speech = useSpeech();
   const { ids } = useSnapshot(favouritesOf(client.host));

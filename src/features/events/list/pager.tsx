@@ -2,14 +2,12 @@ import { msg } from '@lingui/core/macro';
 import type { Speech } from '../../../i18n/speech';
 import { Icon } from '../../../ui/icon';
 import type { CardLink } from '../card/event-card';
-import type { EventFilter } from '../event-filter';
-import type { EventPage } from '../event-page';
 
-type Props = {
+type Props<Filter> = {
   speech: Speech;
-  filter: EventFilter;
-  page: EventPage;
-  links: { toFilter(filter: EventFilter): CardLink };
+  filter: Filter;
+  page: { number: number; pageCount: number };
+  links: { toFilter(filter: Filter & { page: number }): CardLink };
 };
 
 /** The pages worth a link: the first, the last and those around the current one; 0 stands for a gap. */
@@ -20,7 +18,7 @@ export function pagesAround(current: number, count: number): number[] {
 }
 
 /** Real links to the other pages of a list. */
-export function Pager({ speech: { say }, filter, page: { number, pageCount }, links }: Props) {
+export function Pager<Filter>({ speech: { say }, filter, page: { number, pageCount }, links }: Props<Filter>) {
   if (pageCount < 2) return null;
   const to = (page: number) => links.toFilter({ ...filter, page });
   return (

@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { headingTag } from '../../../ui/heading-tag';
+import { Notice } from '../../../ui/notice';
+import { failureWords } from '../failure-words';
+
+type Words = { title: MessageDescriptor; hint: MessageDescriptor };
+
+const BROKEN: Words = {
+  title: msg`Die Artikel konnten nicht geladen werden`,
+  hint: msg`Der Server hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+};
+const MISSING: Words = {
+  title: msg`Diesen Artikel gibt es nicht`,
+  hint: msg`Vielleicht ist er noch nicht erschienen, oder der Link ist unvollständig.`,
+};
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.failure === 'missing';
+
+function wordsOf(error: unknown): Words {
+  if (isMissing(error)) return MISSING;
+  const isOurs = !(error instanceof ApiError) || ['broken', 'rejected', 'denied'].includes(error.failure);
+  return isOurs ? BROKEN : failureWords(error);
+}
+
+type Props = {
+  error: unknown;
+  onRetry(): void;
+  /** A link that leads away from what cannot be shown. */
+  wayOut?: ReactNode;
+};
+
+/** Why articles cannot be shown, and the ways on. */
+export function ArticleFailure({ error, onRetry, wayOut }: Props) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const Heading = headingTag(usePortal().headingLevel);
+  const { title, hint } = wordsOf(error);
+  return (
+    <Notice
+      kind={isMissing(error) ? 'info' : 'error'}
+      role="alert"
+      title={
+        <Heading className="notice-title" part="heading" tabIndex={-1}>
+          {say(title)}
+        </Heading>
+      }
+    >
+      <p>{say(hint)}</p>
+      {!isMissing(error) && <button type="button" className="button" onClick={onRetry}>{t`Erneut versuchen`}</button>}
+      {wayOut}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { array, number, string, type, unknown } from 'superstruct';
+import { parse } from '../../../lib/parse';
+import { type ArticleRow, toArticleRow } from '../../../model/article';
+import { readable } from '../../../portal/catalogue/read-list';
+import { pagesOf } from '../pages-of';
+
+const PageMeta = type({
+  page: number(),
+  pageSize: number(),
+  total: number(),
+  tags: array(type({ name: string(), count: number() })),
+});
+
+/** One page of a list of articles. */
+export type ArticlePage = {
+  articles: ArticleRow[];
+  total: number;
+  /** From 1. */
+  number: number;
+  pageCount: number;
+  /** The most frequent tags of all that match, whatever tags are asked for. */
+  tags: { name: string; count: number }[];
+};
+
+/**
+ * Reads an answer of GET articles. One unreadable article is left out; the rest is shown.
+ *
+ * @throws {ShapeError} when the list itself or its totals are unreadable
+ */
+export function toArticlePage({ data, meta }: { data: unknown; meta?: unknown }): ArticlePage {
+  const rows = parse(data, array(unknown()), 'ArticlePage');
+  const { page, pageSize, total, tags } = parse(meta, PageMeta, 'ArticlePage');
+  return {
+    articles: readable(rows, toArticleRow),
+    total,
+    number: page,
+    pageCount: pagesOf(total, Math.max(1, pageSize)),
+    tags,
+  };
+}

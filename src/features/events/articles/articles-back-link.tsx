@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { articlePaths } from '../../../routing/article-paths';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import { Icon } from '../../../ui/icon';
+import { BackAnchor } from '../detail/detail-layout';
+import { lastList } from '../last-list';
+import type { EventsInput } from '../list/list-input';
+
+/** The way back from an article: to the list of articles as it was left or, in an element of one event, to that event. */
+export function ArticlesBackLink() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { element, router, input } = usePortal<EventsInput>();
+  const event = element.localName === 'event-detail' ? input.eventId : undefined;
+  const left = lastList(router)?.route;
+  const list = left && inLocale(left, 'de').startsWith(articlePaths.articles) ? left : articlePaths.articles;
+  const route = inLocale(event ? paths.event(event) : list, locale);
+  return (
+    <BackAnchor href={router.hrefOf(route)} data-route={route}>
+      <Icon name="previous" size={18} />
+      {event ? t`Zurück` : t({ id: 'lbl_back_to_articles', message: 'Alle Artikel' })}
+    </BackAnchor>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { TextsProvider } from '../../../../i18n/locale-provider';
+import { styledScreen } from '../../../../portal/styled-screen';
+import type { ScreenProps } from '../../../../routing/screen-route';
+import { prepareRichText } from '../../../../ui/rich-text';
+import { DetailSkeleton } from '../../detail/detail-skeleton';
+import { detailTexts } from '../../detail/detail-texts-lazy';
+import { articleOf } from '../api';
+import { ArticleFailure } from '../article-failure';
+import { ArticlesBackLink } from '../articles-back-link';
+import { articlesTexts } from '../articles-texts-lazy';
+import { useAnswer } from '../use-answer';
+import { ArticleView } from './article-view';
+
+/** One article (route `/articles/{articleId}`). Its texts are those of the detail of an event, and its own. */
+export const ArticleScreen = styledScreen(({ params: { articleId = '' } }: ScreenProps) => (
+  <Suspense fallback={<DetailSkeleton />}>
+    <TextsProvider texts={detailTexts}>
+      <TextsProvider texts={articlesTexts}>
+        <OneArticle key={articleId} articleId={articleId} />
+      </TextsProvider>
+    </TextsProvider>
+  </Suspense>
+));
+
+function OneArticle({ articleId }: { articleId: string }) {
+  const state = useAnswer(articleOf(articleId), prepareRichText);
+  if (state.step === 'loading') return <DetailSkeleton />;
+  if (state.step === 'failed')
+    return <ArticleFailure error={state.error} onRetry={state.retry} wayOut={<ArticlesBackLink />} />;
+  return <ArticleView article={state.value} />;
+}

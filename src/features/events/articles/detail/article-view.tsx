@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { ArticleDetail } from '../../../../model/article';
+import { usePortal } from '../../../../portal/portal';
+import { headingTag } from '../../../../ui/heading-tag';
+import { Icon } from '../../../../ui/icon';
+import { AddressSection } from '../../detail/address-section';
+import { Descriptions } from '../../detail/descriptions';
+import { Actions, Head, Meta, Title } from '../../detail/detail-head-layout';
+import { Aside, Columns, Page, Section, SectionHeading, Texts } from '../../detail/detail-layout';
+import { DetailPictures } from '../../detail/detail-pictures';
+import { ShareButton } from '../../detail/share-button';
+import { EventCards } from '../../detail/similar-section';
+import { useJsonLd } from '../../detail/use-json-ld';
+import { ArticlesBackLink } from '../articles-back-link';
+import { ArticleFields, ArticleTags } from './article-fields';
+import { articleJsonLd } from './article-json-ld';
+import { articleTexts } from './article-texts';
+
+/** Stands for the rubrics of an event: what is drawn where there is no picture. */
+const COVER = [{ id: 0, name: '', color: 'var(--portal-color-primary-text)', icon: 'book' }];
+
+/** One article with everything that a visitor reads of it. */
+export function ArticleView({ article }: { article: ArticleDetail }) {
+  const { t } = useLingui();
+  const { client, headingLevel } = usePortal();
+  const { locale } = useSpeech();
+  const { host } = client;
+  const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
+  useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts }), [article, host, texts]));
+  const level = headingLevel + 1;
+  const { location, promoter, pictures, events } = article;
+  const day = formatDay(article.date, locale, 'long');
+  return (
+    <Page part="detail">
+      <ArticlesBackLink />
+      <Head>
+        <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...texts.title} />
+        <Meta>
+          <li>
+            <Icon name="calendar" />
+            <time dateTime={article.date}>{day}</time>
+          </li>
+        </Meta>
+        <Actions>
+          <ShareButton title={texts.title.children} text={day} />
+        </Actions>
+      </Head>
+      <Columns>
+        <DetailPictures event={{ pictures, rubrics: COVER }} host={host} />
+        <Descriptions texts={texts} level={level} />
+        <Aside className="aside">
+          {location && (
+            <AddressSection
+              heading={t({ id: 'lbl_location', message: 'Ort' })}
+              {...{ address: location, level }}
+              hasDirections
+            />
+          )}
+          {promoter && (
+            <AddressSection
+              heading={t({ id: 'lbl_promoter', message: 'Veranstalter' })}
+              {...{ address: promoter, level }}
+            />
+          )}
+        </Aside>
+        <Texts className="more">
+          <ArticleFields fields={article.fields} level={level} />
+          <ArticleTags tags={article.tags} level={level} />
+        </Texts>
+      </Columns>
+      {events.length > 0 && (
+        <Section>
+          <SectionHeading as={headingTag(level)}>
+            {t({ id: 'lbl_linked_events', message: 'Veranstaltungen zum Artikel' })}
+          </SectionHeading>
+          <EventCards events={events} level={level + 1} />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+/*
+ * Stands in the place of event-articles-lazy in the classic script for pages where no module can be loaded, in which everything
+ * is one file: such a page shows events without articles.
+ */
+
+/** Never there. */
+export const eventArticles = {
+  ready: () => undefined,
+  load: () => new Promise<never>(() => undefined),
+  subscribe: () => () => undefined,
+};

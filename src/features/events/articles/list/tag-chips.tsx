@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { Icon } from '../../../../ui/icon';
+import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
+import type { ArticlePage } from '../article-page';
+
+const MOST = 12;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  list-style: none;
+
+  a {
+    white-space: nowrap;
+  }
+  @container portal (max-width: 539.9px) {
+    flex-wrap: nowrap;
+    padding: 4px;
+    overflow-x: auto;
+  }
+`;
+
+type Props = { filter: ArticleFilter; offered: ArticlePage['tags'] };
+
+/** Tags that narrow the list: each is a link that adds it or takes it away. */
+export function TagChips({ filter, offered }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const more = offered.filter(({ name }) => !filter.tags.includes(name)).slice(0, MOST);
+  if (filter.tags.length + more.length === 0) return null;
+  const linkTo = (tags: readonly string[]) => {
+    const route = articlesRoute(changeArticles(filter, { tags }), locale);
+    return { href: router.hrefOf(route), 'data-route': route };
+  };
+  return (
+    <nav aria-label={t({ id: 'lbl_tags', message: 'Schlagwörter' })}>
+      <Chips>
+        {filter.tags.map((tag) => (
+          <li key={tag}>
+            <a className="chip is-active" aria-current="true" {...linkTo(filter.tags.filter((one) => one !== tag))}>
+              <span lang="de">{tag}</span>
+              <Icon name="close" size={14} />
+            </a>
+          </li>
+        ))}
+        {more.map(({ name, count }) => (
+          <li key={name}>
+            <a className="chip" {...linkTo([...filter.tags, name])}>
+              <span lang="de">{name}</span> <span className="chip-count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </Chips>
+    </nav>
+  );
+}
