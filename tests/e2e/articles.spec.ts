@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { sideways, violations } from '../support/axe';
-import { element, expect, openHost, ready, stubPictures, test } from '../support/browser';
+import { element, expect, openHost, ready, test } from '../support/browser';
 
 /** The newspaper, whose visitors read articles, in a portal at a route. */
 async function openPortal(page: Page, route: string, client = 'zeitung', attributes = '') {
-  await stubPictures(page);
   await openHost(page, { body: element('event-portal', attributes, client), path: `/host-page#${route}` });
   await ready(page);
 }
