@@ -10,6 +10,9 @@ import { type Review, usingReviews } from './using-reviews';
 
 const DAY_MS = 86_400_000;
 const LATER = [{ date: addDays(TODAY, 20), times: [{ from: '20:00' }] }];
+type Seen = { date: string; from: string; status: string; newDate?: string; newLocation?: string };
+/** How a date stands. */
+const pick = ({ status, newDate, newLocation }: Omit<Seen, 'date' | 'from'>) => ({ status, newDate, newLocation });
 
 onEachDatabase('events that an operator looks at', (backend) => {
   const events = usingReviews(backend);
@@ -112,6 +115,78 @@ onEachDatabase('events that an operator looks at', (backend) => {
     expect((await asVisitor(id)).body.data).toMatchObject({ status: 'cancelled', title: 'Jazz am Abend' });
     // What visitors see, sent again, ends the review.
     expect((await change(id, { ...same, status: 'soldOut' })).body.data.review).toBeUndefined();
+  });
+
+  it('tell at once that a date, or a day of a series, is cancelled, sold out, postponed or moved', async () => {
+    const id = await published({
+      series: [{ start: addDays(TODAY, 30), every: 'week', weekdays: [2], count: 3, times: [{ from: '18:00' }] }],
+    });
+    const { data } = (await show(id)).body;
+    const [date, series] = [data.dates[0], data.series[0]];
+    const day = addDays(TODAY, 37);
+    const planned = { status: 'scheduled', newDate: '', newLocation: '' };
+    const allNews = [
+      { status: 'cancelled' },
+      { status: 'soldOut' },
+      { status: 'postponed', newDate: addDays(TODAY, 90) },
+      { status: 'moved', newLocation: 'Stadthalle' },
+    ];
+    const stands = async () => {
+      const { appointments } = (await asVisitor(id)).body.data;
+      return [date.date, day].map((one) => appointments.find((each: { date: string }) => each.date === one));
+    };
+    for (const news of allNews) {
+      const changed = [{ day, date: day, times: [{ from: '18:00' }], ...planned, ...news }];
+      const dates = [{ ...date, ...planned, ...news }];
+      const answer = await change(id, { dates, series: [{ ...series, changed }] });
+      expect([answer.status, answer.body.data.review]).toEqual([200, undefined]);
+      expect((await stands()).map((one) => pick(one))).toEqual([pick(news), pick(news)]);
+    }
+  });
+
+  it('tell at once no more than that', async () => {
+    const id = await published({
+      series: [{ start: addDays(TODAY, 30), every: 'week', weekdays: [2], count: 3, times: [{ from: '18:00' }] }],
+    });
+    const { data } = (await show(id)).body;
+    const day = addDays(TODAY, 37);
+    const cancelled = { status: 'cancelled', newDate: addDays(TODAY, 91), newLocation: 'Bei uns' };
+    const info = { times: [{ from: '05:00' }], additionalInfo: 'Werbung' };
+    const sent = await change(id, {
+      title: 'Anders',
+      dates: [{ ...data.dates[0], ...info, ...cancelled }],
+      // What comes after the part that was divided off has a row of its own, which nobody has approved yet.
+      series: [
+        { ...data.series[0], count: undefined, end: addDays(day, -1) },
+        {
+          start: day,
+          every: 'week',
+          weekdays: [2],
+          count: 2,
+          times: [{ from: '18:00' }],
+          changed: [{ day, date: day, ...info, status: 'soldOut' }],
+        },
+      ],
+    });
+    expect([sent.status, sent.body.errors, sent.body.data?.review?.state]).toEqual([200, undefined, 'waiting']);
+    const seen = (await asVisitor(id)).body.data;
+    expect(seen.title).toBe('Jazz am Abend');
+    expect(seen.appointments.map((one: Seen) => [one.date, one.from, one.status])).toEqual([
+      [addDays(TODAY, 7), '19:30', 'cancelled'],
+      [addDays(TODAY, 30), '18:00', 'scheduled'],
+      [day, '18:00', 'soldOut'],
+      [addDays(TODAY, 44), '18:00', 'scheduled'],
+    ]);
+    expect(JSON.stringify(seen)).not.toMatch(/Werbung|Bei uns|05:00/);
+    const own = (await show(id)).body.data;
+    const moved = { status: 'moved', newDate: addDays(TODAY, 92), newLocation: 'Rathaus' };
+    const takesPlace = [{ ...own.dates[0], status: 'scheduled', newDate: '', newLocation: '' }];
+    await change(id, { title: 'Anders', dates: takesPlace, series: own.series, ...moved });
+    const { status: _, ...instead } = moved;
+    // A cancelled date that takes place after all waits.
+    expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Jazz am Abend', status: 'cancelled', ...instead });
+    await press(id, 'approve');
+    expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Anders', ...moved });
   });
 
   it('leave the queue when their organiser takes them back, off the portal or away', async () => {

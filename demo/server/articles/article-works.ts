@@ -48,8 +48,8 @@ export const articleWorks: RecordWorks<SentArticle, ArticleContent> = {
     left join lateral (select i.date, i.time_key from appointment_index i where i.event_id = x.id
       order by i.over_at <= $4::timestamptz, case when i.over_at > $4::timestamptz then i.date end, i.date desc, i.time_key limit 1) d on true), '[]')`,
   kept: (content) => content,
-  waiting: (content) => content,
   // Nothing of an article is urgent.
+  withNews: (published) => published,
   tellAtOnce: async () => undefined,
   columns: publicColumns,
   writeParts: async (transaction, client, id, { tags }) => {

@@ -1,3 +1,4 @@
+import { isSame } from '../../../src/lib/value-at';
 import type { EventPayload } from '../../../src/model/payloads/event-payload';
 import { draftProblems, publishProblems } from '../../../src/model/rules/event-problems';
 import type { EventContent } from '../../../src/model/written/event-content';
@@ -9,12 +10,10 @@ import { EVENTS } from '../recorded/record-kinds';
 import type { RecordWorks } from '../recorded/record-works';
 import { knowTags } from '../recorded/write-record';
 import { appointmentRows, publicColumns } from './public-event';
+import { withUrgentNews } from './urgent-news';
 
 /** An event as far as what was sent could be read. */
 export type SentEvent = Readable<EventPayload>;
-
-/** What a whole event may become at once: visitors who have set out must not wait for an operator. */
-const URGENT: readonly string[] = ['cancelled', 'soldOut'];
 
 /** What is special about events. */
 export const eventWorks: RecordWorks<SentEvent, EventContent> = {
@@ -39,14 +38,16 @@ export const eventWorks: RecordWorks<SentEvent, EventContent> = {
   // Who cannot see the priority does not set it either.
   kept: (content, stored, { fieldSettings }) =>
     fieldSettings.recording.priority.visible ? content : { ...content, priority: stored?.priority },
-  waiting: (content, published) =>
-    URGENT.includes(content.status) ? { ...content, status: published.status } : content,
-  tellAtOnce: async (transaction, id, { status }) => {
-    if (!URGENT.includes(status)) return;
+  withNews: withUrgentNews,
+  tellAtOnce: async (transaction, id, { published, content }) => {
+    const told = withUrgentNews(published, content);
+    if (isSame(told, published)) return;
+    const { status, newDate, newLocation } = told;
     await transaction.query(
-      `update events set status = $2, written = jsonb_set(written, '{status}', to_jsonb($2::text)) where id = $1`,
-      [id, status],
+      'update events set status = $2, new_date = $3, new_location = $4, written = $5 where id = $1',
+      [id, status, newDate || null, newLocation || null, JSON.stringify(told)],
     );
+    await writeAppointments(transaction, id, told);
   },
   columns: publicColumns,
   writeParts,
@@ -65,6 +66,10 @@ async function writeParts(transaction: Queryable, client: string, id: string, co
     [id, [...content.rubrics]],
   );
   await knowTags(transaction, client, content.tags);
+  await writeAppointments(transaction, id, content);
+}
+
+async function writeAppointments(transaction: Queryable, id: string, content: EventContent): Promise<void> {
   await transaction.query('delete from appointments where event_id = $1', [id]);
   await transaction.query(
     `insert into appointments (id, event_id, date, end_date, time_from, time_until, full_day, info, status, new_date,

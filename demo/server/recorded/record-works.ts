@@ -32,10 +32,10 @@ export type RecordWorks<Sent extends SentRecord, Content extends WrittenContent>
   events: string;
   /** What was sent, without changes of fields that the client does not show. */
   kept(content: Content, stored: Content | undefined, rules: RecordingRules): Content;
-  /** Its content without what visitors learn at once, even where changes wait for an operator. */
-  waiting(content: Content, published: Content): Content;
+  /** What visitors see, with what they learn at once of a change, even where changes wait for an operator. */
+  withNews(published: Content, content: Content): Content;
   /** Tells visitors at once what must not wait. */
-  tellAtOnce(transaction: Queryable, id: string, content: Content): Promise<void>;
+  tellAtOnce(transaction: Queryable, id: string, news: { published: Content; content: Content }): Promise<void>;
   /** The columns that visitors read of what is published, by their names. */
   columns(content: Content, rules: RecordingRules): Record<string, unknown>;
   /** Writes the rows of other tables that visitors read. */

@@ -1,4 +1,3 @@
-import { isSame } from '../../../src/lib/value-at';
 import type { RecordingRules } from '../../../src/settings/article-rules';
 import type { Queryable } from '../database';
 import type { OwnRecord } from './own-record';
@@ -10,18 +9,18 @@ export type StoredReview = { state: 'waiting' | 'rejected'; since: string; reaso
 /**
  * Whether what its author publishes waits for an operator before visitors see it.
  *
- * @param planned the content without what visitors learn at once
+ * @param isTold whether visitors, who see this, learn of all that has changed without an operator
  */
 export function mustWait<Content>(
   { eventRecording }: Pick<RecordingRules, 'eventRecording'>,
   stored: Pick<OwnRecord<Content>, 'published' | 'hasWaitingPictures'> | undefined,
-  planned: (published: Content) => Content,
+  isTold: (published: Content) => boolean,
 ): boolean {
   const { review } = eventRecording;
   if (review === 'none') return false;
   if (!stored?.published) return true;
   if (review === 'new') return false;
-  return stored.hasWaitingPictures || !isSame(planned(stored.published), stored.published);
+  return stored.hasWaitingPictures || !isTold(stored.published);
 }
 
 /** Lets a record wait. @param content of a change to what visitors see; undefined where the record itself waits */

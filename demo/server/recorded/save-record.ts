@@ -112,8 +112,11 @@ async function store<Sent extends SentRecord, Content extends WrittenContent>(
   const all = allProblems(problems, await judgeRecord(works, transaction, owner, judging));
   if (all.length > 0) throw new Problem(422, 'wrong_data', all);
   const write = { id, before: stored?.state, content, lastRow, rules };
-  if (state === 'published' && mustWait(rules, stored, (published) => works.waiting(content, published))) {
-    await writeForReview(works, transaction, owner, write, now);
+  if (
+    state === 'published' &&
+    mustWait(rules, stored, (published) => isSame(works.withNews(published, content), content))
+  ) {
+    await writeForReview(works, transaction, owner, { ...write, published: stored?.published }, now);
     return 'submitted';
   }
   await writeRecord(works, transaction, owner, { ...write, state }, now);

@@ -45,6 +45,9 @@ export async function writeRecord<Sent extends SentRecord, Content extends Writt
   if (state === 'published' || before === 'published') await works.index(transaction, owner.client, id);
 }
 
+/** A record that waits, and how visitors see it, where they do. */
+type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & { published: Content | undefined };
+
 /**
  * Stores a record that waits for an operator: visitors go on seeing what they have seen.
  *
@@ -54,18 +57,17 @@ export async function writeForReview<Sent extends SentRecord, Content extends Wr
   works: RecordWorks<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { id, before, content, lastRow, rules }: Omit<RecordWrite<Content>, 'state'>,
+  { id, before, published, content, lastRow, rules }: ReviewWrite<Content>,
   now: Date,
 ): Promise<void> {
   const { of } = works;
-  const isChange = before === 'published';
-  if (isChange) {
+  if (published) {
     await updateRecord(transaction, of, id, { last_row: lastRow });
-    await works.tellAtOnce(transaction, id, content);
+    await works.tellAtOnce(transaction, id, { published, content });
     await works.index(transaction, owner.client, id);
     await reservePictures(transaction, { of, owner, id, media: content.media });
   } else await writeRecord(works, transaction, owner, { id, state: 'draft', before, content, lastRow, rules }, now);
-  await awaitReview(transaction, { of, client: owner.client, id, content: isChange ? content : undefined }, now);
+  await awaitReview(transaction, { of, client: owner.client, id, content: published ? content : undefined }, now);
 }
 
 async function insertRecord(
