@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
 import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
+import { useRecordingRules } from '../use-recording-rules';
 import type { OwnEvent } from './own-event';
+import { STANDING_WORDS } from './own-event-words';
+import { type AskedDeed, canBe, consequences, QUESTIONS } from './question-words';
 
 const MOST_TITLES = 5;
 
@@ -13,46 +16,45 @@ const List = styled.ul`
 `;
 
 type Props = {
-  deed: 'delete' | 'cancel';
+  deed: AskedDeed;
   events: readonly OwnEvent[];
   onClose(): void;
   onYes(): void;
 };
 
-/** Asks before events are deleted or cancelled. */
+/** Asks before events are published, cancelled or deleted, and says what visitors see then. */
 export function DeedQuestion({ deed, events, onClose, onYes }: Props) {
   const { t } = useLingui();
-  const count = events.length;
-  const rest = count - MOST_TITLES;
-  const isDelete = deed === 'delete';
-  const isVisible = events.some((event) => event.isVisible);
-  const title = isDelete
-    ? t`${plural(count, { one: 'Veranstaltung löschen?', other: '# Veranstaltungen löschen?' })}`
-    : t`${plural(count, { one: 'Veranstaltung absagen?', other: '# Veranstaltungen absagen?' })}`;
+  const { say } = useSpeech();
+  const { review } = useRecordingRules().eventRecording;
+  const rest = events.length - MOST_TITLES;
+  const words = QUESTIONS[deed](events.length);
+  // What an operator has to do with is named, however many there are.
+  const isNamed = ({ standing }: OwnEvent) => deed === 'publish' && (standing === 'waiting' || standing === 'rejected');
+  const sorted = [...events.filter(isNamed), ...events.filter((event) => !isNamed(event))];
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={say(words.title)} onClose={onClose}>
       <List>
-        {events.slice(0, MOST_TITLES).map((event) => (
-          <li key={event.id} lang="de">
-            {event.title}
+        {sorted.slice(0, MOST_TITLES).map((event) => (
+          <li key={event.id}>
+            <span lang="de">{event.title}</span>
+            {isNamed(event) && ` (${say(STANDING_WORDS[event.standing])})`}
           </li>
         ))}
         {rest > 0 && <li>{t`und ${rest} weitere`}</li>}
       </List>
-      <p>
-        {!isDelete
-          ? t`Besucher sehen die Veranstaltung weiterhin, mit dem Hinweis „Abgesagt“.`
-          : isVisible
-            ? t`Besucher finden sie dann nicht mehr. Fällt sie aus, sagen Sie sie besser ab: Dann erfahren es alle.`
-            : t`Sie können das zehn Minuten lang rückgängig machen.`}
-      </p>
+      {consequences(deed, events, review !== 'none').map((line) => (
+        <p key={line.id}>{say(line)}</p>
+      ))}
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onClose}>
           {t`Abbrechen`}
         </button>
-        <button type="button" className="button" onClick={onYes}>
-          {isDelete ? t`Löschen` : t`Absagen`}
-        </button>
+        {canBe(deed, events) && (
+          <button type="button" className="button" onClick={onYes}>
+            {say(words.yes)}
+          </button>
+        )}
       </DialogButtons>
     </Dialog>
   );

@@ -11,7 +11,12 @@ export type CalledDeed = 'delete' | 'restore' | 'publish' | 'cancel';
 export type Deed = CalledDeed | 'change';
 
 /** What has become of one event; `error` is why nothing has. */
-export type Result = { event: OwnEvent; error?: unknown };
+export type Result = {
+  event: OwnEvent;
+  error?: unknown;
+  /** Whether an operator looks at it before visitors do. */
+  isWaiting?: boolean;
+};
 
 /** A draft is to be cancelled, which nobody has seen yet. */
 export class DraftError extends Error {
@@ -21,6 +26,7 @@ export class DraftError extends Error {
 /**
  * Does one thing with one event. What has been done already, as by an attempt whose answer was lost, stays done.
  *
+ * @returns whether it waits for an operator
  * @throws {ApiError} as the call does
  * @throws {DraftError} when a draft is to be cancelled
  */
@@ -28,10 +34,14 @@ export async function doWith(
   client: Pick<Client, 'api'>,
   deed: CalledDeed,
   { id, isVisible }: OwnEvent,
-): Promise<void> {
-  if (deed === 'delete') return deleteOwnEvent(client, id, newIdempotencyKey());
-  if (deed === 'restore') return restoreOwnEvent(client, id, newIdempotencyKey());
+): Promise<boolean> {
+  if (deed === 'delete' || deed === 'restore') {
+    await (deed === 'delete' ? deleteOwnEvent : restoreOwnEvent)(client, id, newIdempotencyKey());
+    return false;
+  }
   if (deed === 'cancel' && !isVisible) throw new DraftError('A draft cannot be cancelled.');
   const { publishEvent, cancelEvent } = await standingChanges.load();
-  await (deed === 'publish' ? publishEvent(client, id) : cancelEvent(client, id));
+  if (deed === 'publish') return publishEvent(client, id);
+  await cancelEvent(client, id);
+  return false;
 }

@@ -46,23 +46,17 @@ export function OutcomeNotice({ outcome, onUndo, onRetry, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { deed, results } = outcome;
   const failed = results.filter(({ error }) => error !== undefined);
-  const done = results.filter(({ error }) => error === undefined).map(({ event }) => event);
+  const succeeded = results.filter(({ error }) => error === undefined);
+  const done = succeeded.map(({ event }) => event);
+  const titles = (isWaiting: boolean) =>
+    succeeded.filter((result) => Boolean(result.isWaiting) === isWaiting).map(({ event }) => event.title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome takes the focus once.
   useLayoutEffect(() => box.current?.focus(), [outcome]);
 
   return (
     <Box ref={box} tabIndex={-1}>
       {done.length > 0 && (
-        <Notice
-          kind="success"
-          role="status"
-          title={say(
-            doneWords(
-              deed,
-              done.map(({ title }) => title),
-            ),
-          )}
-        >
+        <Notice kind="success" role="status" title={say(doneWords(deed, titles(false), titles(true)))}>
           {deed === 'delete' && <p>{t`Zehn Minuten lang können Sie das rückgängig machen.`}</p>}
           <Ways>
             {deed === 'delete' && (

@@ -35,9 +35,20 @@ const FAILED: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht absagen', other: '# Veranstaltungen ließen sich nicht absagen' })}`,
 };
 
-/** What was done, by its title where it was one. */
-export const doneWords = (deed: Deed, titles: readonly string[]): MessageDescriptor =>
-  deed === 'change' || titles.length === 1 ? DONE_ONE[deed](titles[0] ?? '') : DONE[deed](titles.length);
+/** What was done, by its title where it was one. @param waiting the titles of those that an operator looks at first */
+export function doneWords(deed: Deed, titles: readonly string[], waiting: readonly string[] = []): MessageDescriptor {
+  if (waiting.length > 0) return sentWords(titles.length, waiting);
+  return deed === 'change' || titles.length === 1 ? DONE_ONE[deed](titles[0] ?? '') : DONE[deed](titles.length);
+}
+
+/** What was sent to an operator, beside what is published already. */
+function sentWords(published: number, [title = '', ...others]: readonly string[]): MessageDescriptor {
+  const sent = 1 + others.length;
+  if (published > 0)
+    return msg`${plural(published, { one: '# Veranstaltung veröffentlicht', other: '# Veranstaltungen veröffentlicht' })}, ${sent} zur Prüfung gesendet`;
+  if (sent === 1) return msg`„${title}“ ist zur Prüfung gesendet`;
+  return msg`${plural(sent, { one: '# Veranstaltung zur Prüfung gesendet', other: '# Veranstaltungen zur Prüfung gesendet' })}`;
+}
 
 export const failedWords = (deed: CalledDeed, count: number): MessageDescriptor => FAILED[deed](count);
 

@@ -18,10 +18,17 @@ export const changeFields = (
     ifMatch: etag,
   });
 
-/** Shows an event to visitors; one that they see already stays as it is. */
-export async function publishEvent(client: Caller, id: string): Promise<void> {
+/**
+ * Shows an event to visitors, or sends it to an operator where the client wants that; what an operator has rejected is
+ * sent once more. One that visitors see already stays as it is.
+ *
+ * @returns whether it waits for an operator
+ */
+export async function publishEvent(client: Caller, id: string): Promise<boolean> {
   const known = await loadOwnEvent(client, id);
-  if (known.event.state !== 'published') await changeFields(client, known, { state: 'published' });
+  const isSent = known.event.state !== 'published' || known.event.review?.state === 'rejected';
+  const { event } = isSent ? await changeFields(client, known, { state: 'published' }) : known;
+  return event.review?.state === 'waiting';
 }
 
 /** Cancels an event as a whole; visitors go on seeing it, with the word that says so. */

@@ -58,8 +58,7 @@ export function useDeeds(onDone: () => void): Deeds {
   async function attempt(deed: CalledDeed, event: OwnEvent, last: Result | undefined): Promise<Result> {
     if (last && endsAll(last.error)) return { event, error: last.error };
     try {
-      await withSession(portal, () => doWith(portal.client, deed, event));
-      return { event };
+      return { event, isWaiting: await withSession(portal, () => doWith(portal.client, deed, event)) };
     } catch (error) {
       return { event, error };
     }

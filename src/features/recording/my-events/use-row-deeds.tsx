@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { DeedQuestion } from './deed-question';
 import type { CalledDeed } from './deeds';
 import type { OwnEvent } from './own-event';
+import type { AskedDeed } from './question-words';
 import type { RowDeed } from './row-menu';
 import { StandingDialog } from './standing/standing-dialog-lazy';
 import { useCopy } from './use-copy';
 import type { Deeds } from './use-deeds';
 
-type Question = { deed: 'delete' | 'cancel'; events: readonly OwnEvent[] };
+type Question = { deed: AskedDeed; events: readonly OwnEvent[] };
 
 /** Begins what the user wants to do: what cannot be overlooked at once is asked or chosen in a dialog first. */
 export function useRowDeeds({ run, tell }: Deeds) {
@@ -16,7 +17,7 @@ export function useRowDeeds({ run, tell }: Deeds) {
   const [changed, setChanged] = useState<OwnEvent>();
 
   const start = (deed: CalledDeed, events: readonly OwnEvent[]) =>
-    deed === 'delete' || deed === 'cancel' ? setQuestion({ deed, events }) : void run(deed, events);
+    deed === 'restore' ? void run(deed, events) : setQuestion({ deed, events });
 
   const actOn = (event: OwnEvent) => (deed: RowDeed) => {
     if (deed === 'copy') void copy.run(event);

@@ -14,6 +14,14 @@ describe('what a deed with several events says', () => {
     expect(speech.say(failedWords('cancel', 1))).toBe('1 Veranstaltung ließ sich nicht absagen');
   });
 
+  it.each<[string[], string[], string]>([
+    [[], ['Jazz'], '„Jazz“ ist zur Prüfung gesendet'],
+    [[], ['Jazz', 'Rock'], '2 Veranstaltungen zur Prüfung gesendet'],
+    [['Folk'], ['Jazz', 'Rock'], '1 Veranstaltung veröffentlicht, 2 zur Prüfung gesendet'],
+  ])('does not call published what an operator looks at first: %s and %s', (published, waiting, words) => {
+    expect(speech.say(doneWords('publish', published, waiting))).toBe(words);
+  });
+
   it.each<[string, unknown, string]>([
     ['a draft', new DraftError(), 'Einen Entwurf hat noch niemand gesehen.'],
     ['what is over', refused(409, 'expired'), 'Alle Termine sind vorbei.'],

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { CalledDeed } from './deeds';
+import type { OwnEvent } from './own-event';
+
+/** What is asked about first. */
+export type AskedDeed = Exclude<CalledDeed, 'restore'>;
+
+/** The question, and the button that means it. */
+export const QUESTIONS: Readonly<
+  Record<AskedDeed, (count: number) => { title: MessageDescriptor; yes: MessageDescriptor }>
+> = {
+  publish: (count) => ({
+    title: msg`${plural(count, { one: 'Veranstaltung veröffentlichen?', other: '# Veranstaltungen veröffentlichen?' })}`,
+    yes: msg`Veröffentlichen`,
+  }),
+  cancel: (count) => ({
+    title: msg`${plural(count, { one: 'Veranstaltung absagen?', other: '# Veranstaltungen absagen?' })}`,
+    yes: msg`Absagen`,
+  }),
+  delete: (count) => ({
+    title: msg`${plural(count, { one: 'Veranstaltung löschen?', other: '# Veranstaltungen löschen?' })}`,
+    yes: msg`Löschen`,
+  }),
+};
+
+/** Whether it can be done with any of the events: what nobody sees cannot be cancelled. */
+export const canBe = (deed: AskedDeed, events: readonly OwnEvent[]): boolean =>
+  deed !== 'cancel' || events.some(({ isVisible }) => isVisible);
+
+/** What visitors and operators see then. @param isReviewed whether an operator looks at events before visitors do */
+export function consequences(deed: AskedDeed, events: readonly OwnEvent[], isReviewed: boolean): MessageDescriptor[] {
+  const seen = events.filter(({ isVisible }) => isVisible).length;
+  if (deed === 'delete')
+    return [
+      seen > 0
+        ? msg`Besucher finden sie dann nicht mehr. Fällt sie aus, sagen Sie sie besser ab: Dann erfahren es alle.`
+        : msg`Sie können das zehn Minuten lang rückgängig machen.`,
+    ];
+  if (deed === 'cancel') return cancelLines(seen, events.length - seen);
+  const isRejected = events.some(({ standing }) => standing === 'rejected');
+  return [
+    isReviewed
+      ? msg`Wir prüfen, was neu ist, bevor Besucher es sehen.`
+      : msg`Besucher finden dann, was vollständig ist.`,
+    ...(isRejected ? [msg`Was abgelehnt wurde, wird so noch einmal gesendet.`] : []),
+  ];
+}
+
+const cancelLines = (seen: number, unseen: number): MessageDescriptor[] => {
+  if (seen === 0) return [msg`Was noch niemand gesehen hat, lässt sich nicht absagen. Sie können es löschen.`];
+  const shown = msg`${plural(seen, { one: 'Besucher sehen die Veranstaltung weiterhin, mit dem Hinweis „Abgesagt“.', other: 'Besucher sehen die Veranstaltungen weiterhin, mit dem Hinweis „Abgesagt“.' })}`;
+  if (unseen === 0) return [shown];
+  return [
+    shown,
+    msg`${plural(unseen, { one: 'Eine davon hat noch niemand gesehen; sie bleibt, wie sie ist.', other: '# davon hat noch niemand gesehen; sie bleiben, wie sie sind.' })}`,
+  ];
+};
