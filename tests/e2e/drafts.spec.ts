@@ -183,7 +183,7 @@ test('is seen by its owner alone', async ({ page }) => {
   const [one, other] = [await newAccount('one'), await newAccount('other')];
   await openArea(page, { user: one.username });
   await lastName(page).fill('Nur meins');
-  await expect(page.getByText(/^Entwurf gespeichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
   const come = async (username: string) => {
     const { token } = await tokenOf(username);
     await page.evaluate((next) => localStorage.setItem('authorization_token', next), token);

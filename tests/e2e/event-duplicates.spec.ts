@@ -33,7 +33,7 @@ test('an event like another one is told apart for good', async ({ page }) => {
   while ((await apart.count()) > 0) await apart.first().press('Enter');
   await expect(panel(page)).toBeHidden();
   await expect(title(page)).toBeFocused();
-  await expect(page.getByText(/^Entwurf gespeichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
   const looked = page.waitForResponse('**/api/my/events/check');
   await page.reload();
   await ready(page);

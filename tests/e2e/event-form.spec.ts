@@ -65,7 +65,7 @@ test('a draft needs a title only, and goes on at its own address', async ({ page
 test('what was typed is back after the page is loaded again', async ({ page }) => {
   await openForm(page);
   await title(page).fill('Noch nicht gespeichert');
-  await expect(page.getByText(/^Entwurf gespeichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
   await page.reload();
   await ready(page);
   await expect(page.getByText(/^Ihr Entwurf von heute, .* ist wieder da\.$/)).toBeVisible();

@@ -155,7 +155,7 @@ test('members keep their place in the profile and its dialogs', async ({ page })
     .press('Enter');
   await expect(field(page, 'firstName')).toBeFocused();
   await field(page, 'firstName').fill('Eva');
-  await expect(page.getByText(/^Entwurf gespeichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
   await page.reload();
   await ready(page);
   await dismiss(button(page, 'Entwurf verwerfen'), button(page, 'Entwurf verwerfen'));
@@ -182,7 +182,7 @@ test('members keep their place when they leave', async ({ page }) => {
   await press(link(page, 'Mein Bereich').last(), title(page, 'Hallo Erika Muster'));
   await press(link(page, 'Profil'), title(page, 'Mein Profil'));
   await field(page, 'firstName').fill('Eva');
-  await expect(page.getByText(/^Entwurf gespeichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
   await press(button(page, 'Abmelden'), title(page, 'Abmelden und Entwürfe löschen?'));
   await dismiss(dialog.getByRole('button', { name: 'Angemeldet bleiben' }), dialog);
   await press(button(page, 'Abmelden'), title(page, 'Abmelden und Entwürfe löschen?'));

@@ -22,7 +22,7 @@ test('is saved, said once, and there after a reload', async ({ page }) => {
   await pick(official.getByLabel('Gemeinde der Organisation', { exact: true }), '72793', /Pfullingen/);
   await saveProfile(page);
   await expect(saved).toHaveCount(1);
-  await expect(page.getByText(/^Entwurf gespeichert/)).toHaveCount(0);
+  await expect(page.getByText(/^Auf diesem Gerät gesichert/)).toHaveCount(0);
   await page.reload();
   await ready(page);
   await expect(page.getByLabel('Vorname')).toHaveValue('Änne-Sofie');

@@ -93,11 +93,11 @@ function StateLine<Values extends object>({ control: { draft, joinedAt }, sentAt
   const at = sentAt ?? joinedAt ?? savedAt;
   if (at === undefined) return null;
   const clock = clockOf(at, locale);
-  const joined = joinedAt ? `${t`Änderung von anderer Stelle übernommen`}, ${clock}` : t`Entwurf gespeichert, ${clock}`;
+  const kept = joinedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gesichert`;
   return (
     <State className="is-saved">
       <Icon name="check" size={18} />
-      <span>{sentAt ? t`Gespeichert, ${clock} Uhr` : joined}</span>
+      <span>{sentAt ? t`Gespeichert, ${clock} Uhr` : `${kept}, ${clock}`}</span>
     </State>
   );
 }

@@ -13,7 +13,7 @@ export function useFormNews<Values extends object>(
   const isSaved = savedAt !== undefined && !isLost;
   const sending = isSending && t`Wird gesendet …`;
   const lost = isLost && t`Ihr Entwurf kann nicht gespeichert werden.`;
-  const saved = isSaved && t`Entwurf gespeichert`;
+  const saved = isSaved && t`Auf diesem Gerät gesichert`;
   const joined = joinedAt !== undefined && t`Änderung von anderer Stelle übernommen`;
   const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;
 

@@ -267,7 +267,7 @@ describe('a browser that keeps nothing', () => {
       await type(place, FIRST, 'Erika M');
       await later();
       expect(control.draft.isLost).toBe(false);
-      expect(place.textContent).toContain('Entwurf gespeichert, ');
+      expect(place.textContent).toContain('Auf diesem Gerät gesichert, ');
       expect(asks()).toBe(false);
     },
   );
