@@ -37,6 +37,8 @@ const IMPORT = '<rootDir>/src/features/recording/event-form/import';
 const UNFINISHED = '<rootDir>/src/features/recording/unfinished';
 /** The list and the form speak of a review in the same words. */
 const REVIEW_WORDS = '<rootDir>/src/features/recording/review-words.ts';
+/** They also name alike why an event cannot be edited. */
+const NO_EDIT_WORDS = '<rootDir>/src/features/recording/no-edit-words.ts';
 const MY_EVENTS = '<rootDir>/src/features/recording/my-events';
 const ACCOUNT = '<rootDir>/src/features/account';
 /** The start of the logged-in area; the rest of its feature stands around every screen. */
@@ -107,13 +109,18 @@ export default defineConfig({
       exclude: ['**/*.po'],
     },
     { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/*.po'] },
-    { path: `${MY_EVENTS}/texts/{locale}`, include: [MY_EVENTS, UNFINISHED, REVIEW_WORDS], exclude: ['**/*.po'] },
+    {
+      path: `${MY_EVENTS}/texts/{locale}`,
+      include: [MY_EVENTS, UNFINISHED, REVIEW_WORDS, NO_EDIT_WORDS],
+      exclude: ['**/*.po'],
+    },
     { path: `${PROFILE}/texts/{locale}`, include: [PROFILE], exclude: ['**/*.po'] },
     // What its fields are called stands in the summary of errors, too, before their section is there.
     {
       path: `${EVENT_FORM}/texts/{locale}`,
       include: [
         `${EVENT_FORM}/*.{ts,tsx}`,
+        NO_EDIT_WORDS,
         `${EVENT_FORM}/*/*-plans.ts`,
         `${EVENT_FORM}/{frame,texts-part,descriptions,english}/*.{ts,tsx}`,
       ],

@@ -3,8 +3,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import type { Speech } from '../../../i18n/speech';
 import { saveFailureWords } from '../../../portal/form-parts/failure-words';
+import { NO_EDIT_WORDS } from '../no-edit-words';
 import { type CalledDeed, type Deed, DraftError } from './deeds';
-import { missingWords, NO_EDIT_WORDS } from './own-event-words';
+import { missingWords } from './own-event-words';
 import type { Progress } from './use-deeds';
 
 const DONE: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> = {

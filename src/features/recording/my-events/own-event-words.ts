@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { addDays } from '../../../lib/days';
-import type { NoEdit, OwnEvent, Standing } from './own-event';
+import type { OwnEvent, Standing } from './own-event';
 
 /** How an event stands, as its badge says it. */
 export const STANDING_WORDS: Readonly<Record<Standing, MessageDescriptor>> = {
@@ -13,13 +13,6 @@ export const STANDING_WORDS: Readonly<Record<Standing, MessageDescriptor>> = {
   published: msg`Veröffentlicht`,
   cancelled: msg`Abgesagt`,
   past: msg`Vorbei`,
-};
-
-/** Why an event cannot be edited, where the client has no words of its own (setting `eventRecording.noEdit`). */
-export const NO_EDIT_WORDS: Readonly<Record<NoEdit, MessageDescriptor>> = {
-  expired: msg`Alle Termine sind vorbei. Sie können die Veranstaltung nicht mehr ändern, aber kopieren.`,
-  otherClient: msg`Diese Veranstaltung gehört zu einem anderen Portal. Bitte ändern Sie sie dort.`,
-  locked: msg`Diese Veranstaltung ist gesperrt. Bitte wenden Sie sich an uns, wenn sich etwas ändert.`,
 };
 
 /** What a draft lacks, by the names of the content. */

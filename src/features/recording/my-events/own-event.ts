@@ -4,16 +4,13 @@ import { instant, maybe, parse } from '../../../lib/parse';
 import { DayAnswer } from '../../../model/appointment';
 import { type Picture, PictureAnswer, toPicture } from '../../../model/picture';
 import { type EventReview, EventReviewAnswer, toEventReview } from '../../../model/written/event-review';
-import type { NO_EDIT } from '../../../model/written/written-event';
+import type { NoEdit } from '../no-edit-words';
 
 /** How an own event stands, in the order in which the list offers them. */
 export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
 /** How an own event stands for its organiser. */
 export type Standing = (typeof STANDINGS)[number];
-
-/** Why an own event cannot be edited. */
-export type NoEdit = (typeof NO_EDIT)[number];
 
 const OwnEventAnswer = type({
   id: string(),

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NO_EDIT } from '../../model/written/written-event';
+
+/** Why an event cannot be edited. */
+export type NoEdit = (typeof NO_EDIT)[number];
+
+/** Why an event cannot be edited, where the client has no words of its own (setting `eventRecording.noEdit`). */
+export const NO_EDIT_WORDS: Readonly<Record<NoEdit, MessageDescriptor>> = {
+  expired: msg`Alle Termine sind vorbei. Sie können die Veranstaltung nicht mehr ändern, aber kopieren.`,
+  otherClient: msg`Diese Veranstaltung gehört zu einem anderen Portal. Bitte ändern Sie sie dort.`,
+  locked: msg`Diese Veranstaltung ist gesperrt. Bitte wenden Sie sich an uns, wenn sich etwas ändert.`,
+};

@@ -1,0 +1,30 @@
+import { proxy } from 'valtio';
+import { describe, expect, it } from 'vitest';
+import { NoEditNotice } from '../../../../../../src/features/recording/event-form/frame/no-edit-notice';
+import type { NoEdit } from '../../../../../../src/features/recording/no-edit-words';
+import { toWrittenEvent } from '../../../../../../src/model/written/written-event';
+import { aPortal, show, withReact } from '../../../../portal/form/harness';
+
+withReact();
+
+async function notice(reason: NoEdit) {
+  const portal = aPortal();
+  Object.assign(portal.client, { serverSettings: proxy({ raw: undefined }) });
+  Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
+  const event = toWrittenEvent({ id: 'e1', state: 'published', title: 'Jazz', noEdit: reason });
+  const { place } = await show(portal, <NoEditNotice event={event} reason={reason} />);
+  return place.textContent;
+}
+
+describe('an event that cannot be edited', () => {
+  it.each<[NoEdit, string]>([
+    ['expired', 'Alle Termine sind vorbei.'],
+    ['otherClient', 'gehört zu einem anderen Portal.'],
+    ['locked', 'ist gesperrt.'],
+  ])('says what fits the reason: %s', async (reason, words) => {
+    const shown = await notice(reason);
+    expect(shown).toContain('Jazz');
+    expect(shown).not.toContain('nicht mehr bearbeitet');
+    expect(shown).toContain(words);
+  });
+});
