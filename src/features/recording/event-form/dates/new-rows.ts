@@ -1,4 +1,5 @@
 import { newRowId } from '../../../../lib/row-id';
+import { isTime } from '../../../../lib/typed-time';
 import type { DayContent, Series, TimeSpan } from '../../../../model/series/series';
 import type { EventContent, FreeDate } from '../../../../model/written/event-content';
 import { partsOfDay } from './follow-start';
@@ -9,8 +10,11 @@ const FIRST = '+first';
 /** A time that is not filled in yet. */
 export const newTime = (): TimeSpan => ({ id: newRowId(), from: '', until: '' });
 
+/** What is wrong in one row is not to be wrong in the next one, too. */
 function timesLike(others: readonly TimeSpan[]): TimeSpan[] {
-  const times = others.filter(({ from }) => from !== '').map((time) => ({ ...time, id: newRowId() }));
+  const times = others
+    .filter(({ from }) => isTime(from))
+    .map((time) => ({ ...time, id: newRowId(), until: isTime(time.until) ? time.until : '' }));
   return times.length > 0 ? times : [newTime()];
 }
 

@@ -56,6 +56,16 @@ it('gives a further date the times of the one before, each with an id of its own
   expect(newDate({ ...like, times: [{ id: 7, from: '', until: '' }] }).times).toHaveLength(1);
 });
 
+it('takes over no time that no clock has', () => {
+  const times = [
+    { id: 7, from: '25:00', until: '26:00' },
+    { id: 8, from: '19:30', until: '25:00' },
+  ];
+  const next = newDate({ ...filled, times });
+  expect(next.times.map(({ from, until }) => [from, until])).toEqual([['19:30', '']]);
+  expect(newDate({ ...filled, times: times.slice(0, 1) }).times).toMatchObject([{ from: '', until: '' }]);
+});
+
 it('makes a series of a date that has it as its first day, whatever the date and the repetition', () => {
   fc.assert(
     fc.property(
