@@ -30,7 +30,7 @@ const field = {
   visible: flag(true),
 };
 
-const description = {
+const longText = {
   ...field,
   /** Formats that the editor offers. Default bold, italic, underline, both lists, link. Section 3. */
   richText: list(oneOf(RICH_TEXT_FORMATS), RICH_TEXT_FORMATS.slice(0, 6)),
@@ -133,12 +133,12 @@ export const recordingFieldSettings = group({
   /** Whether an event needs a promoter; read only where set. Default undefined (requiredAddresses rules). Section 5. */
   promoter_required: maybeFlag(),
   title: group(field),
-  shortdesc1: group(description),
-  shortdesc2: group(description),
-  shortdesc3: group(description),
-  longdesc1: group(description),
-  longdesc2: group(description),
-  longdesc3: group(description),
+  shortdesc1: group(field),
+  shortdesc2: group(field),
+  shortdesc3: group(field),
+  longdesc1: group(longText),
+  longdesc2: group(longText),
+  longdesc3: group(longText),
   priority: group(field),
   tags: group(field),
   appointments: group({ additionalInfo: group(field) }),

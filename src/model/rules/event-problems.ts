@@ -81,9 +81,9 @@ const firstDateOf = (content: EventContent): string | undefined =>
 
 /** The first rubric is the main one, which every event has; the others are as many as the client wants. */
 function rubricProblems(rubrics: readonly number[], { fieldSettings }: EventRules): EventProblem[] {
-  if (rubrics.length === 0) return when(true, 'rubrics', 'required');
   return [
-    ...numberOfEntries('rubrics', rubrics.length - 1, fieldSettings.recording.addRubrics),
+    ...when(rubrics.length === 0, 'rubrics', 'required'),
+    ...numberOfEntries('rubrics', Math.max(0, rubrics.length - 1), fieldSettings.recording.addRubrics),
     ...when(new Set(rubrics).size < rubrics.length, 'rubrics', 'repeated'),
   ];
 }

@@ -1,4 +1,5 @@
-import { addDays, isDay } from '../../lib/days';
+import { addDays, daysBetween, isDay } from '../../lib/days';
+import { MOST_ENTRIES } from '../payloads/most-entries';
 import type { WrittenContent } from '../written/event-content';
 import { typedDayProblems } from './date-problems';
 import { type EventProblem, numberOfEntries, type PublicationRule, when } from './event-rules';
@@ -9,8 +10,15 @@ type Published = Pick<WrittenContent, 'publicationDates'>;
 export const typedPublicationProblems = ({ publicationDates }: Published, today: string): EventProblem[] =>
   publicationDates.flatMap(({ date }, place) => typedDayProblems(`publicationDates.${place}.date`, date, today));
 
+/** How many days are left for it from the first date on, up to `last`. */
+const daysAfter = (last: string | undefined, firstDate: string | undefined): number =>
+  last === undefined || firstDate === undefined
+    ? MOST_ENTRIES.publicationDates
+    : Math.max(0, daysBetween(firstDate, last) + 1);
+
 /**
- * What is wrong with the days on which an event is to be printed or an article to appear, apart from what could not be read.
+ * What is wrong with the days on which an event is to be printed or an article to appear, apart from what could not be
+ * read. Where the client asks for more days than the other limits leave, the limit gives way that would stop everybody.
  *
  * @param firstDate the first day of the event, or the day of what the article writes about
  * @param published what visitors know already: its days may be past
@@ -24,9 +32,15 @@ export function publicationProblems(
   // Where the client's last day lies before its first one, the first one is left.
   const last = rule.lastDay === 0 ? undefined : addDays(today, Math.max(rule.firstDay, rule.lastDay));
   const before = publicationDates.filter(({ date }) => firstDate !== undefined && isDay(date) && date < firstDate);
-  const most = rule.maxAmountDatesBeforeEvent;
+  const min = Math.min(
+    rule.min,
+    MOST_ENTRIES.publicationDates,
+    last === undefined ? MOST_ENTRIES.publicationDates : daysBetween(first, last) + 1,
+  );
+  const most =
+    rule.maxAmountDatesBeforeEvent && Math.max(rule.maxAmountDatesBeforeEvent, min - daysAfter(last, firstDate));
   return [
-    ...numberOfEntries('publicationDates', publicationDates.length, { min: rule.min, max: rule.max || undefined }),
+    ...numberOfEntries('publicationDates', publicationDates.length, { min, max: rule.max || undefined }),
     ...publicationDates.flatMap(({ id, date }, place) => {
       const path = `publicationDates.${place}.date`;
       const isKept = published?.publicationDates.some((one) => one.id === id && one.date === date) ?? false;

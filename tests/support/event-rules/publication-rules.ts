@@ -24,6 +24,21 @@ export const PUBLICATION_RULES: RuleCases = {
     event: printed(1, 2),
     problems: [],
   },
+  'more publication dates than there are days for them': {
+    settings: field('publicationDates', { min: 3, firstDay: 1, lastDay: 2 }),
+    event: printed(1, 2),
+    problems: [],
+  },
+  'as many dates as the client asks for, of which all lie before the event': {
+    settings: field('publicationDates', { min: 2, maxAmountDatesBeforeEvent: 1, lastDay: 5 }),
+    event: printed(1, 5),
+    problems: [],
+  },
+  'more dates before the event than the client asks for, of which all lie before it': {
+    settings: field('publicationDates', { min: 2, maxAmountDatesBeforeEvent: 1, lastDay: 5 }),
+    event: printed(1, 4, 5),
+    problems: ['publicationDates too_many_before_event'],
+  },
   'a publication date in the past': { event: printed(-1), problems: ['publicationDates.0.date past'] },
   'a publication date without its day': {
     event: () => ({ publicationDates: [{ date: '' }] }),

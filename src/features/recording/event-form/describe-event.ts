@@ -13,7 +13,12 @@ import { placesPlans } from './places/places-plans';
 import { EVENT_SECTIONS } from './sections';
 
 type TextName = (typeof TEXT_NAMES)[number];
-type TextPlan = { section: string; label: Label; missing?: MessageDescriptor };
+type TextPlan = {
+  section: string;
+  label: Label;
+  missing?: MessageDescriptor;
+  within?(label: string): MessageDescriptor;
+};
 
 const TEXT_LABELS: Readonly<Record<TextName, MessageDescriptor>> = {
   title: msg`Titel`,
@@ -34,6 +39,15 @@ function textPlans({ fieldSettings }: RecordingRules, sectionOf: (name: TextName
     ...(name === 'title' && { missing: MISSING_TITLE }),
   });
   return Object.fromEntries(TEXT_NAMES.map((name) => [name, plan(name)])) as Record<TextName, TextPlan>;
+}
+
+/** The plans of texts, told apart from those of the German texts. */
+function inEnglish({ title, ...texts }: Record<TextName, TextPlan>): Record<TextName, TextPlan> {
+  const told = (plan: TextPlan): TextPlan => ({ ...plan, within: (label) => msg`${label} (englisch)` });
+  return {
+    ...(Object.fromEntries(Object.entries(texts).map(([name, plan]) => [name, told(plan)])) as typeof texts),
+    title: { ...told(title), missing: msg`Bitte geben Sie einen englischen Titel an.` },
+  };
 }
 
 /** What the form of an event is: its fields, as the client calls them, and its rules. */
@@ -60,7 +74,7 @@ export function describeEvent(given: Given): FormDescription<EventDraft> {
         label: msg`Englischer Text`,
         section: 'english',
         fields: {
-          ...textPlans(rules, () => 'english'),
+          ...inEnglish(textPlans(rules, () => 'english')),
           isReady: { label: msg`Der englische Text ist fertig` },
         },
       },

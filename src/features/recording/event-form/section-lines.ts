@@ -47,7 +47,12 @@ export function sectionLines(rules: RecordingRules): SectionLine[] {
       part: picturesPart,
       isNeeded: true,
     },
-    hasDescriptions && { name: 'descriptions', title: msg`Beschreibung`, part: descriptionsSection },
+    hasDescriptions && {
+      name: 'descriptions',
+      title: msg`Beschreibung`,
+      info: infoTexts.texts,
+      part: descriptionsSection,
+    },
     { name: 'price', title: msg`Preis und Zugang`, part: priceSection },
     { name: 'links', title: msg`Links`, info: infoTexts.links, part: linksSection },
     eventRecording.showTicketTab && {

@@ -25,7 +25,7 @@ const FIELD_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   longdesc2: msg`Beschreibung`,
   longdesc3: msg`Beschreibung`,
   rubrics: msg`Rubrik`,
-  tags: msg`Schlagwort`,
+  tags: msg`Schlagwörter`,
   priority: msg`Priorität`,
   relation: msg`für wen Sie eintragen`,
   location: msg`Ort`,
@@ -33,13 +33,13 @@ const FIELD_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   dates: msg`Termin`,
   series: msg`Termin`,
   newDate: msg`Termin`,
-  publicationDates: msg`Veröffentlichungstermin`,
+  publicationDates: msg`Erscheinungstage`,
   links: msg`Link`,
   ticketAgencies: msg`Vorverkaufsstelle`,
   freeFields: msg`Weitere Angaben`,
   price: msg`Preis`,
   media: msg`Angaben zum Bild`,
-  en: msg`Englische Fassung`,
+  en: msg`Englischer Text`,
 };
 
 /** Fields by the names of the content in words, each once. */

@@ -9,9 +9,9 @@ type Props = { name: Exclude<keyof EventTexts, 'title'>; path: string };
 /** One description, short or formatted; nothing where the client does not show it. */
 export function TextOf({ name, path }: Props) {
   const rules = useRecordingRules();
-  const { maxLength, richText } = rules.fieldSettings.recording[name];
+  const setting = rules.fieldSettings.recording[name];
   if (!isTextShown(name, rules)) return null;
-  const limit = maxLength > 0 ? { maxLength, counterFrom: 0 } : {};
-  if (name.startsWith('shortdesc')) return <TextAreaField path={path} {...limit} />;
-  return <RichTextField path={path} formats={richText} {...limit} />;
+  const limit = setting.maxLength > 0 ? { maxLength: setting.maxLength, counterFrom: 0 } : {};
+  if (!('richText' in setting)) return <TextAreaField path={path} {...limit} />;
+  return <RichTextField path={path} formats={setting.richText} {...limit} />;
 }

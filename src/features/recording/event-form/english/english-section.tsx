@@ -13,7 +13,7 @@ export function EnglishSection() {
   return (
     <>
       <PlaceError path="en" />
-      <p className="hint">{t`Wer die Seite auf Englisch liest, sieht diese Texte, sobald Sie sie für fertig erklären. Bis dahin erscheinen die deutschen.`}</p>
+      <p className="hint">{t`Wer die Seite auf Englisch liest, sieht diese Texte, sobald Sie sie als fertig markieren. Bis dahin erscheinen die deutschen.`}</p>
       <TextField path="en.title" {...(maxLength > 0 && { maxLength, counterFrom: 0 })} />
       {TEXT_NAMES.filter((name) => name !== 'title').map((name) => (
         <TextOf key={name} name={name} path={`en.${name}`} />

@@ -24,7 +24,7 @@ export const extrasPlans = (rules: RecordingRules) => {
       section: 'publication',
       label: msg`Erscheinungstage`,
       row: (number: number) => msg`Erscheinungstag ${number}`,
-      rows: { date: { label: msg`Datum`, missing: msg`Bitte geben Sie ein Datum an.` } },
+      rows: { date: { label: msg`Datum`, missing: msg`Bitte geben Sie den Erscheinungstag an.` } },
     },
     priority: { section: 'publication', label: priority.label || msg`Priorität` },
     freeFields: {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FreeField } from '../../../../model/rules/event-rules';
@@ -32,6 +33,7 @@ function OwnField({
 }: {
   field: FreeField;
 }) {
+  const { t } = useLingui();
   const path = `freeFields.${name}`;
   const common = { path, isRequired, hint: info && <RichText html={info} /> };
   const maxLength = max > 0 ? max : undefined;
@@ -41,7 +43,22 @@ function OwnField({
     case 'wysiwyg':
       return <RichTextField {...common} maxLength={maxLength} formats={FREE_FIELD_FORMATS} />;
     case 'number':
-      return <NumberField {...common} isSigned />;
+      return (
+        <NumberField
+          {...common}
+          hint={
+            (info || maxLength !== undefined) && (
+              <>
+                {common.hint}
+                {maxLength !== undefined && (
+                  <p>{t`${plural(maxLength, { one: 'Höchstens # Stelle.', other: 'Höchstens # Stellen.' })}`}</p>
+                )}
+              </>
+            )
+          }
+          isSigned
+        />
+      );
     case 'date':
       return <DateField {...common} />;
     case 'checkbox':

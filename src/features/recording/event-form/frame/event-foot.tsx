@@ -19,7 +19,7 @@ type Props = {
 export function EventFoot({ control, isWaiting }: Props) {
   const { t } = useLingui();
   const { form, isSending, submit } = control;
-  const { review } = useRecordingRules().eventRecording;
+  const { review, showReportPreview } = useRecordingRules().eventRecording;
   const [shown, setShown] = useState<EventDraft>();
   const isPublished = form.beginning().state === 'published';
   const mustWait = review === 'all' || (review === 'new' && !isPublished);
@@ -34,9 +34,11 @@ export function EventFoot({ control, isWaiting }: Props) {
 
   return (
     <FormFoot control={control} saysSaved>
-      <button type="button" className="button is-quiet" onClick={() => setShown(form.values())}>
-        {t`Vorschau`}
-      </button>
+      {showReportPreview && (
+        <button type="button" className="button is-quiet" onClick={() => setShown(form.values())}>
+          {t`Vorschau`}
+        </button>
+      )}
       <button type="button" className="button is-quiet" aria-disabled={isSending} onClick={() => save('draft')}>
         {isPublished ? t`Veröffentlichung zurücknehmen` : keep}
       </button>

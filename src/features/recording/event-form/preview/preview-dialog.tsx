@@ -34,6 +34,8 @@ const Languages = styled.fieldset`
   }
   [aria-pressed='true'] {
     background: var(--portal-color-primary-soft);
+    box-shadow: inset 0 0 0 2px var(--portal-color-primary-text);
+    font-weight: 700;
   }
   @media (forced-colors: active) {
     [aria-pressed='true'] {

@@ -40,7 +40,11 @@ export function RubricFields() {
           path="addRubrics"
           isRequired={min > 0}
           max={most}
-          hint={t`${plural(most, { one: 'Höchstens # weitere Rubrik.', other: 'Bis zu # weitere Rubriken.' })}`}
+          hint={
+            min > 0
+              ? t`${plural(min, { one: 'Mindestens # weitere Rubrik.', other: 'Mindestens # weitere Rubriken.' })}`
+              : t`${plural(most, { one: 'Höchstens # weitere Rubrik.', other: 'Bis zu # weitere Rubriken.' })}`
+          }
           find={findRubrics}
         />
       )}
