@@ -15,8 +15,15 @@ import { toSettings } from '../../../../src/settings/to-settings';
 export const HOST = 'https://a.example/clients/stadt';
 export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
+type Given = {
+  personId?: string;
+  person?: () => unknown;
+  /** The name of the element. */
+  tag?: string;
+};
+
 /** An element's portal whose only edge, the network, is replaced; the person is loaded when an id is given. */
-export function aPortal({ personId, person }: { personId?: string; person?: () => unknown } = {}): Portal {
+export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
   const session = createSession(
     HOST,
     listedStorage(() => {
@@ -39,7 +46,7 @@ export function aPortal({ personId, person }: { personId?: string; person?: () =
     serverSettings: { raw: undefined },
     settingsSettled: async () => undefined,
   };
-  const element = document.createElement('div');
+  const element = document.createElement(tag);
   const root = element.attachShadow({ mode: 'open' });
   if (personId !== undefined) {
     session.open('token', inAnHour());

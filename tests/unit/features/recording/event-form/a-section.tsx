@@ -88,7 +88,7 @@ export async function showSection(section: Lazily<ComponentType>, options: Optio
   await Promise.all(AROUND.map((texts) => texts.load(locale)));
   const Section = await section.load();
   const asked: { path: string; query: object | undefined }[] = [];
-  const base = aPortal({ personId: 'p1' });
+  const base = aPortal({ personId: 'p1', tag });
   const answer = async (path: string, query?: object) => {
     asked.push({ path, query });
     const [, data] = Object.entries(answers).find(([key]) => path.startsWith(key)) ?? [];
@@ -101,7 +101,6 @@ export async function showSection(section: Lazily<ComponentType>, options: Optio
   const portal: Portal = {
     ...base,
     client,
-    element: document.createElement(tag),
     input: { ...base.input, ...input },
     router: { ...base.router, hrefOf: (route) => `#${route}` },
     settings: toSettings(settings).settings,
