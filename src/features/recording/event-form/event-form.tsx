@@ -9,7 +9,7 @@ import { showAtTop } from '../../../portal/scroll';
 import { RichText } from '../../../ui/rich-text';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useRecordingRules } from '../use-recording-rules';
-import { EventConflictDialog } from './event-conflict-dialog-lazy';
+import { EventConflictDialog } from './conflict/event-conflict-dialog-lazy';
 import { EventFormProvider } from './event-form-context';
 import { useEventWords } from './event-words';
 import { EventFoot } from './frame/event-foot';

@@ -55,10 +55,8 @@ export function atField(problem: FieldProblem, draft: EventDraft): FieldProblem 
   switch (name) {
     case 'rubrics':
       return at(problem.code === 'required' || place === '0' ? 'rubric' : 'addRubrics');
-    case 'tags': {
-      const tag = draft.tags[Number(place)]?.label;
-      return { ...at('tags'), ...(tag && { params: { ...problem.params, tag } }) };
-    }
+    case 'tags':
+      return at('tags');
     case 'dates':
     case 'series':
       return at(datesPath(problem.path, problem.code, draft));

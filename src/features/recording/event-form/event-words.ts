@@ -15,6 +15,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   until_before_from: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Uhrzeiten.`,
   no_time: msg`Bitte geben Sie eine Uhrzeit an, oder wählen Sie „Ganztägig“.`,
   no_dates: msg`An keinem Tag dieser Serie findet etwas statt. Bitte prüfen Sie die Angaben.`,
+  not_allowed: msg`Termine dieser Art sind hier nicht möglich. Bitte entfernen Sie sie.`,
   repeated: msg`Das steht hier schon. Bitte entfernen Sie eine der beiden Angaben.`,
   location_or_promoter: msg`Bitte wählen Sie einen Ort oder einen Veranstalter.`,
   to_below_from: msg`Der höhere Preis liegt unter dem niedrigeren. Bitte prüfen Sie beide.`,
@@ -44,16 +45,10 @@ const own = (words: Readonly<Record<string, MessageDescriptor>>, code: string | 
 export const saveWords = (error: unknown): MessageDescriptor | undefined =>
   error instanceof ApiError ? own(SAVE_WORDS, error.code) : undefined;
 
-/** What depends on where it stands or on a number; undefined for other codes. */
-function particularWords({ path, code, params = {} }: FieldProblem): MessageDescriptor | undefined {
-  if (code === 'not_allowed')
-    return path.startsWith('series')
-      ? msg`Hier sind nur einzelne Termine möglich, keine Serien. Bitte entfernen Sie die Serie.`
-      : msg`Hier sind nur Serien möglich, keine einzelnen Termine. Bitte entfernen Sie die einzelnen Termine.`;
-  const tag = String(params.tag ?? '');
+/** How many there must or may be; undefined for other codes. */
+function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | undefined {
   const min = Number(params.min);
   const max = Number(params.max);
-  if (code === 'too_long' && tag) return msg`Bitte kürzen Sie „${tag}“ auf höchstens ${max} Zeichen.`;
   if (code === 'too_few')
     return msg`${plural(min, { one: 'Bitte geben Sie mindestens # an.', other: 'Bitte geben Sie mindestens # an.' })}`;
   if (code === 'too_many_before_event')
@@ -68,7 +63,7 @@ export function useEventWords(): (problem: FieldProblem) => string {
   const other = t`Bitte prüfen Sie diese Angabe.`;
   return useCallback(
     (problem) => {
-      const words = own(FIELD_WORDS, problem.code) ?? particularWords(problem);
+      const words = own(FIELD_WORDS, problem.code) ?? amountWords(problem);
       return words ? speech.say(words) : (valueWords(problem, speech) ?? genericWords(problem, speech.say) ?? other);
     },
     [speech, other],

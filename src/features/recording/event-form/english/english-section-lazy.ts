@@ -1,4 +1,8 @@
-import { lazily } from '../../../../lib/lazily';
+import { sectionWithTexts } from '../section-with-texts';
+import { englishTexts } from './english-texts-lazy';
 
 /** The same texts in English. */
-export const englishSection = lazily(async () => (await import('./english-section')).EnglishSection);
+export const englishSection = sectionWithTexts(
+  englishTexts,
+  async () => (await import('./english-section')).EnglishSection,
+);

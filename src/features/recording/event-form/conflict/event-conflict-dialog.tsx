@@ -1,9 +1,9 @@
-import type { Rubric } from '../../../model/rubric';
-import type { Conflict } from '../../../portal/form/form-control';
-import { ConflictDialog } from '../../../portal/form-parts/conflict-dialog';
-import type { Structure } from '../../../ui/form/describe-form';
+import type { Rubric } from '../../../../model/rubric';
+import type { Conflict } from '../../../../portal/form/form-control';
+import { ConflictDialog } from '../../../../portal/form-parts/conflict-dialog';
+import type { Structure } from '../../../../ui/form/describe-form';
+import type { EventDraft } from '../event-draft';
 import { useConflictWords } from './conflict-words';
-import type { EventDraft } from './event-draft';
 
 type Props = {
   conflict: Conflict<EventDraft>;

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
 import { emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
-import { atField } from '../../../../../src/features/recording/event-form/event-problems';
-import { useEventWords } from '../../../../../src/features/recording/event-form/event-words';
 import type { Say } from '../../../../../src/i18n/speech';
 import { useSpeech } from '../../../../../src/i18n/use-speech';
 import { missingWords } from '../../../../../src/portal/form-parts/missing-words';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
 import { labelOf } from '../../../../../src/ui/form/form-paths';
-import type { FieldProblem } from '../../../../../src/ui/form/form-store';
 import { aPortal, show, withReact } from '../../../portal/form/harness';
 import { TODAY } from './a-section';
 
@@ -24,17 +21,7 @@ const description = describeEvent({
 const DRAFT = {
   ...emptyDraft(),
   publicationDates: [{ id: 'p1', date: '' }],
-  tags: [
-    { key: 'jazz', label: 'Jazz' },
-    { key: 'blasmusik', label: 'Blasmusik' },
-  ],
 };
-
-/** The words of a problem, as the fields of the form say them. */
-async function wordsOf(problem: FieldProblem): Promise<string> {
-  const Words = () => useEventWords()(atField(problem, DRAFT));
-  return (await show(aPortal(), <Words />)).place.textContent ?? '';
-}
 
 /** What is said with the words of a screen. */
 async function said(words: (say: Say) => string | undefined): Promise<string> {
@@ -50,15 +37,4 @@ it('tells the English texts from the German ones', async () => {
   expect(await missing('title')).toBe('Bitte geben Sie einen Titel an.');
   expect(await missing('en.title')).toBe('Bitte geben Sie einen englischen Titel an.');
   expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag an.');
-});
-
-it('names the tag that is too long', async () => {
-  expect(await wordsOf({ path: 'tags.1', code: 'too_long', params: { max: 4 } })).toBe(
-    'Bitte kürzen Sie „Blasmusik“ auf höchstens 4 Zeichen.',
-  );
-});
-
-it('says what kind of dates is possible instead', async () => {
-  expect(await wordsOf({ path: 'series', code: 'not_allowed' })).toContain('nur einzelne Termine');
-  expect(await wordsOf({ path: 'dates', code: 'not_allowed' })).toContain('nur Serien');
 });

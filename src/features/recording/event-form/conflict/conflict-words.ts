@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDay } from '../../../i18n/day-format';
-import type { Locale } from '../../../i18n/locale';
-import { useSpeech } from '../../../i18n/use-speech';
-import { isDay } from '../../../lib/days';
-import { plainText } from '../../../lib/plain-text';
-import type { Rubric } from '../../../model/rubric';
-import { rubricText } from '../../../model/rubric-text';
+import { formatDay } from '../../../../i18n/day-format';
+import type { Locale } from '../../../../i18n/locale';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { isDay } from '../../../../lib/days';
+import { plainText } from '../../../../lib/plain-text';
+import type { Rubric } from '../../../../model/rubric';
+import { rubricText } from '../../../../model/rubric-text';
 
 type Words = { yes: string; no: string; locale: Locale };
 
