@@ -122,7 +122,7 @@ export default defineConfig({
         `${EVENT_FORM}/*.{ts,tsx}`,
         NO_EDIT_WORDS,
         `${EVENT_FORM}/*/*-plans.ts`,
-        `${EVENT_FORM}/{frame,texts-part,descriptions}/*.{ts,tsx}`,
+        `${EVENT_FORM}/{frame,texts-part,descriptions,unsaved,withdraw}/*.{ts,tsx}`,
       ],
       exclude: ['**/*.po'],
     },
@@ -138,6 +138,7 @@ export default defineConfig({
       'last-time',
       'english',
       'conflict',
+      'problems',
     ].map((folder) => ({
       path: `${EVENT_FORM}/${folder}/texts/{locale}`,
       include: [`${EVENT_FORM}/${folder}`],

@@ -25,7 +25,7 @@ const FIRST_ROUTE_FOLDER = 'src/features/events/list';
 /** Texts: they are loaded for a screen but are no screen. */
 const IS_TEXT = /\.po$/;
 /** Parts of a screen that are loaded when they are opened or when the line is free: each is weighed by itself. */
-const IS_PART = /-lazy\.|-(?:dialog|panel|part|preview|section)\.tsx$|-changes\.ts$|\.po$/;
+const IS_PART = /-lazy\.|-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po$/;
 const FEATURES = 'src/features';
 /** What stands around every screen on the way to an account and behind the log-in. */
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];

@@ -37,6 +37,8 @@ const FIELD_TEXTS = (locale: string) => new RegExp(`src/ui/(?:rich-text-editor/|
 /** The texts of single sections, and those around the preview of their form, each too few for a file. */
 const SECTION_TEXTS = (locale: string) =>
   new RegExp(`src/features/(?:recording/event-form/[a-z-]+|events/preview)/texts/${locale}\\.po$`);
+/** How it is said what only events can have wrong. */
+const PROBLEM_WORDS = /event-form\/problems\/problem-words\.ts/;
 /** What a list of articles has beside that of events; one article needs the detail of an event, too. */
 const ARTICLE_LIST =
   /src\/(?:features\/events\/articles\/(?:list\/|(?:api|article-(?:card|cards|failure|filter|links|page)|use-answer|use-articles-input)\.tsx?$)|model\/article\.ts)/;
@@ -154,7 +156,8 @@ export function chunkGroups(): Group[] {
     of('own-events', union(ownEvents, ownChanges)),
     of('date-field', dateField),
     of('event-form', eventForm),
-    of('event-rules', closure('model/rules/event-problems.ts')),
+    // What can be wrong, and how it is said.
+    of('event-rules', closure('model/rules/event-problems.ts'), PROBLEM_WORDS),
     of(
       'event-panels',
       closure(

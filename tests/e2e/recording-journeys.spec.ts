@@ -74,6 +74,8 @@ test('a tab that is killed in the middle loses nothing, and nobody else sees it'
   await test.step('is there again in another tab, the picture too', async () => {
     const second = await newPage(page);
     const again = await openForm(second, username);
+    await expect(again.title).toHaveValue('');
+    await second.getByRole('link', { name: `Weiter mit „${name}“` }).click();
     await expect(again.cameBack).toBeVisible();
     await expect(again.title).toHaveValue(name);
     await expect(again.date).toHaveValue(typed(NEXT_WEEK));

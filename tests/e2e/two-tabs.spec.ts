@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 import { openArea, profile, saveProfile } from '../support/member-area';
 import { call, newAccount, tokenOf } from '../support/people';
+import { eventForm } from '../support/recording';
 
 const lastName = (page: Page) => page.getByLabel('Nachname');
 
@@ -50,6 +51,30 @@ test.describe('two tabs', () => {
     await saveProfile(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await record(username)).lastName).toBe('Gleich');
+  });
+
+  test('two new events stay two, and each is found again', async ({ page, context }) => {
+    const route = '/secure/events/eventRecording';
+    const second = await context.newPage();
+    await openArea(page, { user: (await newAccount('two-events')).username, route });
+    const [one, other] = [eventForm(page), eventForm(second)];
+    await one.title.fill('Erstes Konzert');
+    await expect(one.kept).toBeVisible();
+    await openArea(second, { route });
+    await expect(other.title).toHaveValue('');
+    await other.title.fill('Zweites Konzert');
+    await expect(other.kept).toBeVisible();
+    await second.reload();
+    await expect(other.title).toHaveValue('Zweites Konzert');
+    await second.getByRole('link', { name: 'Weiter mit „Erstes Konzert“' }).click();
+    await expect(other.title).toHaveValue('Erstes Konzert');
+    await second.getByRole('link', { name: 'Eine neue Veranstaltung beginnen' }).click();
+    await expect(other.title).toHaveValue('');
+    await second.getByRole('button', { name: 'Abmelden', exact: true }).click();
+    const question = second.getByRole('dialog');
+    for (const title of ['Erstes Konzert', 'Zweites Konzert'])
+      await expect(question).toContainText(`Veranstaltung: ${title}`);
+    await second.close();
   });
 
   test('an account that is gone keeps what was typed on the screen', async ({ page }) => {

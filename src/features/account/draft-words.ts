@@ -1,17 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { newEventRoute } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 
-type Kind = { label: MessageDescriptor; pathOf(id: string): string };
+type Kind = { label: MessageDescriptor; pathOf(id: string, draft: string): string };
 
 const KINDS: Readonly<Record<string, Kind>> = {
   profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
-  event: { label: msg`Veranstaltung`, pathOf: (id) => (id === 'new' ? paths.newEvent : paths.ownEvent(id)) },
+  event: {
+    label: msg`Veranstaltung`,
+    pathOf: (id, draft) => (id === 'new' ? newEventRoute(draft) : paths.ownEvent(id)),
+  },
 };
 
-/** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new'). */
+/** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new:1f'). */
 export function draftKind(name: string): { label: MessageDescriptor; path: string } | undefined {
-  const [kind = '', id = ''] = name.split(':');
+  const [kind = '', id = '', draft = ''] = name.split(':');
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  return known && { label: known.label, path: known.pathOf(id) };
+  return known && { label: known.label, path: known.pathOf(id, draft) };
 }

@@ -9,10 +9,10 @@ import { publishedPanel } from './published/published-panel-lazy';
 import { useEventForm } from './use-event-form';
 import type { OpenedEvent } from './use-opened-event';
 
-type Props = { opened: OpenedEvent; person: Person; onCreated(id: string): void };
+type Props = { opened: OpenedEvent; person: Person; draftName: string; onCreated(id: string): void };
 
 /** Writes one event; what comes after its publication stands in place of the form, which stays as it is behind it. */
-export function EventEditor({ opened, person, onCreated }: Props) {
+export function EventEditor({ opened, person, draftName, onCreated }: Props) {
   const { t } = useLingui();
   const notices = useNotices();
   const { emit } = usePortal();
@@ -20,14 +20,16 @@ export function EventEditor({ opened, person, onCreated }: Props) {
   const eventForm = useEventForm({
     opened,
     person,
-    onSaved({ id, review }, { state }) {
+    draftName,
+    onSaved({ id, review }, { state }, before) {
       if (id !== undefined) emit('portal-event-saved', { eventId: id });
       setIsSent(state === 'published');
       const published = review ? t`Zur Prüfung gesendet` : t`Veranstaltung veröffentlicht`;
-      notices.say({
-        kind: 'success',
-        text: state === 'published' ? published : t`Veranstaltung als Entwurf gespeichert`,
-      });
+      const kept =
+        before.state === 'published'
+          ? t`Besucher finden die Veranstaltung nicht mehr. Sie ist jetzt ein Entwurf.`
+          : t`Veranstaltung als Entwurf gespeichert`;
+      notices.say({ kind: 'success', text: state === 'published' ? published : kept });
       if (state === 'draft' && id !== undefined) onCreated(id);
     },
   });
@@ -51,5 +53,5 @@ export function EventEditor({ opened, person, onCreated }: Props) {
         }}
       />
     );
-  return <EventForm opened={opened} person={person} eventForm={eventForm} />;
+  return <EventForm opened={opened} person={person} draftName={draftName} eventForm={eventForm} />;
 }

@@ -12,13 +12,13 @@ import { useRecordingRules } from '../use-recording-rules';
 import { EventConflictDialog } from './conflict/event-conflict-dialog-lazy';
 import { EventFormProvider } from './event-form-context';
 import { useEventWords } from './event-words';
+import { besidePart } from './frame/beside-part-lazy';
 import { EventFoot } from './frame/event-foot';
 import { EventSections } from './frame/event-sections';
 import { Columns } from './frame/form-layout';
 import { LazyPart } from './frame/lazy-part';
 import { SaveFailure } from './frame/save-failure';
 import { sectionId } from './frame/section-id';
-import { SectionRail } from './frame/section-rail';
 import { useOpenSections } from './frame/use-open-sections';
 import { useSectionStates } from './frame/use-section-states';
 import { leavePart } from './leave/leave-part-lazy';
@@ -28,10 +28,12 @@ import type { EventSection } from './sections';
 import type { EventForm as Form } from './use-event-form';
 import type { OpenedEvent } from './use-opened-event';
 
-type Props = { opened: OpenedEvent; person: Person; eventForm: Form };
+type Props = { opened: OpenedEvent; person: Person; draftName: string; eventForm: Form };
 
 /** The form of an event: its sections, what is wrong with it, and the ways to save it. */
-export function EventForm({ opened: { rubrics }, person, eventForm: { control, files, uploads, id, review } }: Props) {
+export function EventForm({ opened, person, draftName, eventForm }: Props) {
+  const { rubrics, unsaved } = opened;
+  const { control, files, uploads, id, review } = eventForm;
   const { t } = useLingui();
   const { root } = usePortal();
   const rules = useRecordingRules();
@@ -41,6 +43,7 @@ export function EventForm({ opened: { rubrics }, person, eventForm: { control, f
   const { conflict } = control;
   const open = useOpenSections(lines, control);
   const content = useMemo(() => ({ rubrics, person, files, id }), [rubrics, person, files, id]);
+  const Rail = useLazyPart(besidePart, true)?.RailPart;
   const Leave = useLazyPart(leavePart, true);
   const { general } = rules.eventRecording.infoTexts;
 
@@ -56,9 +59,10 @@ export function EventForm({ opened: { rubrics }, person, eventForm: { control, f
     <EventFormProvider value={content}>
       {review && <LazyPart part={reviewPanel} review={review} control={control} id={id} />}
       <DraftBanner control={control} />
+      {unsaved && <unsaved.UnsavedPanel personId={person.id} name={draftName} draft={control.draft} />}
       {general && <RichText html={general} />}
       <Columns>
-        <SectionRail lines={lines} states={states} onChoose={goTo} />
+        {Rail && <Rail lines={lines} states={states} onChoose={goTo} />}
         <FormBox control={control} wordsOf={wordsOf} label={t`Meine Veranstaltung erfassen`}>
           <EventSections lines={lines} {...open} />
           <SaveFailure error={control.failure} onRetry={() => void control.submit()} />

@@ -58,5 +58,12 @@ function OneEvent({ id, onCreated }: { id: string | undefined; onCreated(id: str
   if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
   const { known } = opened.value;
   if (known?.event.noEdit) return <LazyPart part={closedPanel} event={known.event} />;
-  return <EventEditor key={person.person.id} opened={opened.value} person={person.person} onCreated={onCreated} />;
+  const { unsaved } = opened.value;
+  const formOf = (draftName: string) => (
+    <EventEditor
+      key={`${person.person.id} ${draftName}`}
+      {...{ draftName, onCreated, opened: opened.value, person: person.person }}
+    />
+  );
+  return unsaved ? <unsaved.NewDraft personId={person.person.id} formOf={formOf} /> : formOf(`event:${id}`);
 }

@@ -1,71 +1,40 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
-import { ApiError } from '../../../api/api-error';
+import { useCallback, useMemo } from 'react';
+import { useLingui as useWords } from '../../../i18n/lingui';
+import { sayIn } from '../../../i18n/say';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { FieldProblem } from '../../../ui/form/form-store';
 import { genericWords } from '../../../ui/form/problem-words';
 import { valueWords } from '../../../ui/typed-fields/value-words';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { problemTexts, problemWords } from './problems/problem-words-lazy';
 
-/** Problems of one field, by their code (spec section 5, "Event"). */
-const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  past: msg`Dieser Tag ist schon vorbei. Bitte geben Sie einen anderen an.`,
-  end_before_start: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Tage.`,
-  until_before_from: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Uhrzeiten.`,
-  no_time: msg`Bitte geben Sie eine Uhrzeit an, oder wählen Sie „Ganztägig“.`,
-  no_dates: msg`An keinem Tag dieser Serie findet etwas statt. Bitte prüfen Sie die Angaben.`,
-  not_allowed: msg`Termine dieser Art sind hier nicht möglich. Bitte entfernen Sie sie.`,
-  repeated: msg`Das steht hier schon. Bitte entfernen Sie eine der beiden Angaben.`,
-  location_or_promoter: msg`Bitte wählen Sie einen Ort oder einen Veranstalter.`,
-  to_below_from: msg`Der höhere Preis liegt unter dem niedrigeren. Bitte prüfen Sie beide.`,
-  relation_awaiting: msg`Diese Berechtigung ist noch nicht freigegeben. Bitte wählen Sie eine andere, oder speichern Sie einen Entwurf.`,
-  relation_rejected: msg`Diese Berechtigung wurde abgelehnt. Bitte wählen Sie eine andere.`,
-  relation_blocked: msg`Diese Berechtigung ist gesperrt. Bitte wählen Sie eine andere.`,
-  relation_removal: msg`Diese Berechtigung wird gerade entfernt. Bitte wählen Sie eine andere.`,
-  unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
-  choice: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
-  review: msg`Bei der Prüfung beanstandet. Den Grund lesen Sie oben im Formular.`,
-  wrong_type: msg`Diese Angabe passt hier nicht. Bitte prüfen Sie sie.`,
-};
-
-/** What the server says about a save as a whole. */
-const SAVE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  recording_off: msg`Zurzeit können keine Veranstaltungen eingetragen werden. Ihre Eingaben bleiben auf diesem Gerät.`,
-  expired: msg`Diese Veranstaltung ist vorbei und kann nicht mehr geändert werden.`,
-  locked: msg`Diese Veranstaltung ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
-  wrong_data: msg`Einige Angaben sind nicht richtig; welche, wissen wir leider nicht. Bitte sehen Sie sie noch einmal durch.`,
-  too_many_attempts: msg`Sie haben heute sehr viele Veranstaltungen angelegt. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
-};
-
-const own = (words: Readonly<Record<string, MessageDescriptor>>, code: string | undefined) =>
-  code !== undefined && Object.hasOwn(words, code) ? words[code] : undefined;
-
-/** The words for a refused save, where its code has its own. */
-export const saveWords = (error: unknown): MessageDescriptor | undefined =>
-  error instanceof ApiError ? own(SAVE_WORDS, error.code) : undefined;
-
-/** How many there must or may be; undefined for other codes. */
-function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | undefined {
-  const min = Number(params.min);
-  const max = Number(params.max);
-  if (code === 'too_few')
-    return msg`${plural(min, { one: 'Bitte geben Sie mindestens # an.', other: 'Bitte geben Sie mindestens # an.' })}`;
-  if (code === 'too_many_before_event')
-    return msg`${plural(max, { one: 'Vor der Veranstaltung ist höchstens # Erscheinungstag möglich.', other: 'Vor der Veranstaltung sind höchstens # Erscheinungstage möglich.' })}`;
-  return undefined;
+/** What only events have, in words; undefined for anything else, and until these words are there. */
+function useOwnWords() {
+  const particular = useLazyPart(problemWords, true);
+  const { locale, messages } = useWords();
+  return useMemo(() => {
+    const say = sayIn({ ...problemTexts.of(locale), ...messages }, locale);
+    const said = (words: MessageDescriptor | undefined) => words && say(words);
+    return {
+      ofField: (problem: FieldProblem) => said(particular?.fieldWords(problem)),
+      ofSave: (error: unknown) => said(particular?.saveWords(error)),
+    };
+  }, [particular, locale, messages]);
 }
+
+/** Why a save was refused, where its code has its own words. */
+export const useSaveWords = () => useOwnWords().ofSave;
 
 /** Puts a problem of an event's field into words. */
 export function useEventWords(): (problem: FieldProblem) => string {
   const { t } = useLingui();
   const speech = useSpeech();
+  const { ofField } = useOwnWords();
   const other = t`Bitte prüfen Sie diese Angabe.`;
   return useCallback(
-    (problem) => {
-      const words = own(FIELD_WORDS, problem.code) ?? amountWords(problem);
-      return words ? speech.say(words) : (valueWords(problem, speech) ?? genericWords(problem, speech.say) ?? other);
-    },
-    [speech, other],
+    (problem) => ofField(problem) ?? valueWords(problem, speech) ?? genericWords(problem, speech.say) ?? other,
+    [ofField, speech, other],
   );
 }

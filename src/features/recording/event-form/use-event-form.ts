@@ -40,10 +40,16 @@ export type EventForm = {
 /** What is known of the event at the server beside its content. */
 type Beside = Pick<EventForm, 'id' | 'review'>;
 
-type Options = { opened: OpenedEvent; person: Person; onSaved(saved: Beside, draft: EventDraft): void };
+type Options = {
+  opened: OpenedEvent;
+  person: Person;
+  /** Of the draft on this device. */
+  draftName: string;
+  onSaved(saved: Beside, draft: EventDraft, before: EventDraft): void;
+};
 
 /** The form of an event: its rules, how it is saved, and what happens when it was changed elsewhere. */
-export function useEventForm({ opened: { known, rubrics }, person, onSaved }: Options): EventForm {
+export function useEventForm({ opened: { known, rubrics }, person, draftName, onSaved }: Options): EventForm {
   const { client } = usePortal();
   const { locale, today } = useSpeech();
   const rules = useRecordingRules();
@@ -85,13 +91,13 @@ export function useEventForm({ opened: { known, rubrics }, person, onSaved }: Op
       for (const catalogue of ['events', 'my']) client.answers.forget(catalogue);
       return storedEvent(saved);
     },
-    onSaved(draft) {
+    onSaved(draft, before) {
       setBeside(newest.current);
-      onSaved(newest.current, draft);
+      onSaved(newest.current, draft, before);
     },
     needsSession: true,
     fieldsOf: ({ fields }) => fields.map((problem) => atField(problem, control.form.values())),
-    draft: { name: `event:${known?.event.id ?? 'new'}`, schema: SCHEMA, owner: 'person' },
+    draft: { name: draftName, schema: SCHEMA, owner: 'person' },
     uploads,
   });
   return { control, files, uploads, ...beside };

@@ -91,7 +91,7 @@ const ROUTES = [
 
 it.each([
   ['profile', '/secure/profile'],
-  ['event:new', '/secure/events/eventRecording'],
+  ['event:new:1f', '/secure/events/eventRecording?draft=1f'],
   ['event:a 7', '/secure/events/eventRecording/a%207'],
   ['constructor', undefined],
 ])('the draft %s goes on at %s', (name, path) => expect(draftKind(name)?.path).toBe(path));

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { FormFoot } from '../../../../portal/form-parts/form-foot';
+import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';
 import { PreviewDialog } from '../preview/preview-dialog-lazy';
+import { besidePart } from './beside-part-lazy';
 
 type Props = {
   control: FormControl<EventDraft>;
@@ -26,6 +28,9 @@ export function EventFoot({ control, isWaiting }: Props) {
   const publish = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
   const keep = isWaiting ? t`Aus der Prüfung nehmen` : t`Entwurf speichern`;
 
+  // Apart from the ways to save: it takes something away.
+  const Withdraw = useLazyPart(besidePart, isPublished)?.WithdrawPart;
+
   function save(state: EventDraft['state']) {
     if (isSending) return;
     form.set('state', state);
@@ -33,19 +38,24 @@ export function EventFoot({ control, isWaiting }: Props) {
   }
 
   return (
-    <FormFoot control={control} saysSaved>
-      {showReportPreview && (
-        <button type="button" className="button is-quiet" onClick={() => setShown(form.values())}>
-          {t`Vorschau`}
+    <>
+      <FormFoot control={control} saysSaved>
+        {showReportPreview && (
+          <button type="button" className="button is-quiet" onClick={() => setShown(form.values())}>
+            {t`Vorschau`}
+          </button>
+        )}
+        {!isPublished && (
+          <button type="button" className="button is-quiet" aria-disabled={isSending} onClick={() => save('draft')}>
+            {keep}
+          </button>
+        )}
+        <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
+          {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publish}
         </button>
-      )}
-      <button type="button" className="button is-quiet" aria-disabled={isSending} onClick={() => save('draft')}>
-        {isPublished ? t`Veröffentlichung zurücknehmen` : keep}
-      </button>
-      <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
-        {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publish}
-      </button>
-      {shown && <PreviewDialog draft={shown} onClose={() => setShown(undefined)} />}
-    </FormFoot>
+        {shown && <PreviewDialog draft={shown} onClose={() => setShown(undefined)} />}
+      </FormFoot>
+      {Withdraw && <Withdraw isSending={isSending} onWithdraw={() => save('draft')} />}
+    </>
   );
 }

@@ -16,5 +16,9 @@ export const Columns = styled.div`
     > nav {
       display: block;
     }
+    /* The rail may come later. */
+    > :last-child {
+      grid-column: 2;
+    }
   }
 `;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { EventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { EventFoot } from '../../../../../../src/features/recording/event-form/frame/event-foot';
 import type { FormControl } from '../../../../../../src/portal/form/form-control';
+import { settle, until } from '../../../../../support/settle';
 import { aPortal, show, withReact } from '../../../../portal/form/harness';
 
 withReact();
@@ -10,35 +11,59 @@ withReact();
 const SEND = 'Zur Prüfung senden';
 const BACK = 'Veröffentlichung zurücknehmen';
 
-/** The names of the buttons, by the settings of `eventRecording`. */
-async function buttons(eventRecording: object, { state, isWaiting }: { state: string; isWaiting: boolean }) {
+/** The foot of a form, by the settings of `eventRecording`; what it does to the form is told to `done`. */
+async function showFoot(eventRecording: object, { state, isWaiting }: { state: string; isWaiting: boolean }) {
   const portal = aPortal();
   Object.assign(portal.client, { serverSettings: proxy({ raw: { eventRecording } }) });
+  const done: unknown[] = [];
   const control = {
-    form: { beginning: () => ({ state }) },
+    form: {
+      beginning: () => ({ state }),
+      set: (...change: unknown[]) => done.push(change),
+    },
+    submit: async () => done.push('sent'),
     draft: proxy({ isLost: false, savedAt: undefined }),
   } as unknown as FormControl<EventDraft>;
   const { place } = await show(portal, <EventFoot control={control} isWaiting={isWaiting} />);
-  return [...place.querySelectorAll('button')].map((button) => button.textContent);
+  return { place, done, names: () => [...place.querySelectorAll('button')].map((button) => button.textContent) };
 }
 
 it.each([
   ['none', 'draft', false, ['Entwurf speichern', 'Veröffentlichen']],
-  ['none', 'published', false, [BACK, 'Änderungen veröffentlichen']],
+  ['none', 'published', false, ['Änderungen veröffentlichen', BACK]],
   ['new', 'draft', false, ['Entwurf speichern', SEND]],
   ['new', 'draft', true, ['Aus der Prüfung nehmen', SEND]],
-  ['new', 'published', false, [BACK, 'Änderungen veröffentlichen']],
+  ['new', 'published', false, ['Änderungen veröffentlichen', BACK]],
   ['all', 'draft', false, ['Entwurf speichern', SEND]],
-  ['all', 'published', false, [BACK, SEND]],
-  ['all', 'published', true, [BACK, SEND]],
+  ['all', 'published', false, [SEND, BACK]],
+  ['all', 'published', true, [SEND, BACK]],
 ] as const)('with the review of %s, a %s event that waits (%s) ends in %j', async (review, state, isWaiting, names) => {
-  expect(await buttons({ review }, { state, isWaiting })).toEqual(['Vorschau', ...names]);
+  const foot = await showFoot({ review }, { state, isWaiting });
+  await until(() => expect(foot.names()).toEqual(['Vorschau', ...names]));
 });
 
 it('has no preview where the client shows none', async () => {
-  const settings = { showReportPreview: false };
-  expect(await buttons(settings, { state: 'draft', isWaiting: false })).toEqual([
-    'Entwurf speichern',
-    'Veröffentlichen',
-  ]);
+  const foot = await showFoot({ showReportPreview: false }, { state: 'draft', isWaiting: false });
+  expect(foot.names()).toEqual(['Entwurf speichern', 'Veröffentlichen']);
+});
+
+it('takes an event back from its visitors only after a question', async () => {
+  const { place, done } = await showFoot({}, { state: 'published', isWaiting: false });
+  const button = (name: string) =>
+    until(() => {
+      const found = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+      if (!found) throw new Error(`There is no ${name}`);
+      return found;
+    });
+  const press = async (name: string) => {
+    const found = await button(name);
+    await settle(() => found.click());
+  };
+  await press(BACK);
+  expect(place.querySelector('dialog')?.textContent).toContain('Besucher finden die Veranstaltung dann nicht mehr.');
+  await press('Veröffentlicht lassen');
+  expect([place.querySelector('dialog'), done]).toEqual([null, []]);
+  await press(BACK);
+  await press('Zurücknehmen');
+  expect(done).toEqual([['state', 'draft'], 'sent']);
 });

@@ -50,7 +50,7 @@ const Rail = styled.nav`
 type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(section: EventSection): void };
 
 /** The sections of the form, what is done and what is wrong in them; each leads to its section. */
-export function SectionRail({ lines, states, onChoose }: Props) {
+export function RailPart({ lines, states, onChoose }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();
   return (

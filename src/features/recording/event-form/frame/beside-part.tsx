@@ -1,0 +1,2 @@
+export { WithdrawPart } from '../withdraw/withdraw-part';
+export { RailPart } from './rail-part';

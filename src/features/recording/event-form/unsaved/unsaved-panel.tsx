@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { momentWords } from '../../../../portal/drafts/draft-words';
+import type { DraftState } from '../../../../portal/form/form-control';
+import { usePortal } from '../../../../portal/portal';
+import { inLocale } from '../../../../routing/locale-of-path';
+import { newEventRoute } from '../../../../routing/member-paths';
+import { mayBeginAnother, newDraftId, unsavedDrafts } from './unsaved-drafts';
+
+export { NewDraft } from './new-draft';
+
+const List = styled.ul`
+  display: grid;
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
+type Props = { personId: string /** Of the draft in this form. */; name: string; draft: DraftState };
+
+/** The ways from one new event to the others that were begun and not saved, and from a draft that came back to a new one. */
+export function UnsavedPanel({ personId, name, draft }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { client, router } = usePortal();
+  const owner = { host: client.host, personId };
+  // What other tabs write meanwhile must not move the form under the user's hands.
+  const [others] = useState(() => unsavedDrafts(owner).filter((other) => other.name !== name));
+  const [next] = useState(() => (mayBeginAnother(owner) ? newDraftId() : undefined));
+  const { restoredAt } = useSnapshot(draft);
+  const isAnother = restoredAt !== undefined && next !== undefined;
+  if (others.length === 0 && !isAnother) return null;
+  const linkTo = (id: string) => {
+    const route = inLocale(newEventRoute(id), speech.locale);
+    return { href: router.hrefOf(route), 'data-route': route };
+  };
+  function wordsOf(title: string, at: string): string {
+    const moment = momentWords(at, speech);
+    return title ? t`Weiter mit „${title}“` : t`Weiter mit dem Entwurf von ${moment}`;
+  }
+  return (
+    <nav aria-label={t`Angefangene Veranstaltungen`}>
+      <List>
+        {others.map(({ id, title, at }) => (
+          <li key={id}>
+            <a {...linkTo(id)}>{wordsOf(title, at)}</a>
+          </li>
+        ))}
+        {isAnother && (
+          <li>
+            <a {...linkTo(next)}>{t`Eine neue Veranstaltung beginnen`}</a>
+          </li>
+        )}
+      </List>
+    </nav>
+  );
+}
