@@ -12,7 +12,7 @@ export function WithdrawPart({ isSending, onWithdraw }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
-    <p>
+    <div>
       <TextButton type="button" aria-disabled={isSending} onClick={() => setIsAsking(!isSending)}>
         {t`Veröffentlichung zurücknehmen`}
       </TextButton>
@@ -37,6 +37,6 @@ export function WithdrawPart({ isSending, onWithdraw }: Props) {
           </DialogButtons>
         </Dialog>
       )}
-    </p>
+    </div>
   );
 }

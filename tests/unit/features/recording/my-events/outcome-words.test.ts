@@ -28,7 +28,7 @@ describe('what a deed with several events says', () => {
     ['what is locked', refused(409, 'locked'), 'Diese Veranstaltung ist gesperrt.'],
     ['recording off', refused(403, 'recording_off'), 'Zurzeit lassen sich hier keine Veranstaltungen ändern.'],
     ['changed meanwhile', refused(412, 'conflict'), 'Sie wurde inzwischen geändert.'],
-    ['a draft with gaps', refused(422, 'wrong_data', [{ path: 'dates.0.date', code: 'required' }, { path: 'tags', code: 'required' }]), 'Bis zum Veröffentlichen fehlt noch: Termin, Schlagwort'],
+    ['a draft with gaps', refused(422, 'wrong_data', [{ path: 'dates.0.date', code: 'required' }, { path: 'tags', code: 'required' }]), 'Bis zum Veröffentlichen fehlt noch: Termin, Schlagwörter'],
     ['no network', new ApiError('offline'), 'Keine Verbindung'],
     ['an unknown code', refused(400, 'zzz'), 'Das ließ sich nicht speichern'],
     ['anything else', new Error('x'), 'Das hat nicht geklappt'],
