@@ -42,6 +42,8 @@ async function openWaiting(office: Page, title: string) {
   await office.getByRole('link', { name: title }).click();
 }
 
+const PRICE = 'Eintritt frei, Spenden willkommen';
+const priceField = (page: Page) => page.getByRole('textbox', { name: 'Hinweis zum Preis' });
 const titleField = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 const send = (page: Page) => page.getByRole('button', { name: 'Zur Prüfung senden' });
 const waits = (page: Page, title: string) => page.getByRole('heading', { name: `„${title}“ wird jetzt geprüft.` });
@@ -73,6 +75,9 @@ test('an event is reviewed, rejected, corrected and approved, and then another v
     await expect(page.getByText(/^Wird geprüft, /)).toHaveCount(0);
     await send(page).click();
     await expect(waits(page, title)).toBeFocused();
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await page.getByRole('form').getByRole('button', { name: 'Preis und Zugang', exact: true }).click();
+    await priceField(page).fill(PRICE);
   });
 
   const office = await context.newPage();
@@ -87,9 +92,12 @@ test('an event is reviewed, rejected, corrected and approved, and then another v
     await expect(office.getByRole('status')).toContainText('Gespeichert.');
   });
 
-  await test.step('the form says why, marks the title, and leads there', async () => {
-    await page.reload();
+  await test.step('the open form says why when its organiser comes back, marks the title, and leads there', async () => {
+    // A browser without windows shows all tabs at once, and tells none of them that it is in front again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('Bitte nennen Sie die Band.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Ihre Veranstaltung wurde geprüft.' })).toHaveCount(1);
+    await expect(priceField(page)).toHaveValue(PRICE);
     await expect(titleField(page)).toHaveAccessibleDescription(/Bei der Prüfung beanstandet/);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -25,7 +25,7 @@ export const FormProvider = FormContext.Provider;
 /** @throws {Error} outside a form */
 export function useFormContent(): FormContent {
   const content = useContext(FormContext);
-  if (!content) throw new Error('A field needs a form');
+  if (!content) throw new Error('No form');
   return content;
 }
 

@@ -19,6 +19,6 @@ export const EventFormProvider = EventFormContext.Provider;
 /** @throws {Error} outside the form of an event */
 export function useEventFormContent(): EventFormContent {
   const content = useContext(EventFormContext);
-  if (!content) throw new Error('A section needs an event form');
+  if (!content) throw new Error('No form');
   return content;
 }

@@ -33,7 +33,7 @@ type Props = { opened: OpenedEvent; person: Person; draftName: string; eventForm
 /** The form of an event: its sections, what is wrong with it, and the ways to save it. */
 export function EventForm({ opened, person, draftName, eventForm }: Props) {
   const { rubrics, unsaved } = opened;
-  const { control, files, uploads, id, review } = eventForm;
+  const { control, files, uploads, id, review, learn } = eventForm;
   const { t } = useLingui();
   const { root } = usePortal();
   const rules = useRecordingRules();
@@ -49,15 +49,14 @@ export function EventForm({ opened, person, draftName, eventForm }: Props) {
 
   function goTo(section: EventSection) {
     flushSync(() => open.unfold(section));
-    const heading = root.getElementById(sectionId(section))?.querySelector<HTMLElement>('button');
-    if (!heading) return;
-    heading.focus({ preventScroll: true });
-    showAtTop(heading);
+    const heading = root.querySelector<HTMLElement>(`#${sectionId(section)} button`);
+    heading?.focus({ preventScroll: true });
+    if (heading) showAtTop(heading);
   }
 
   return (
     <EventFormProvider value={content}>
-      {review && <LazyPart part={reviewPanel} review={review} control={control} id={id} />}
+      {review && <LazyPart part={reviewPanel} review={review} control={control} id={id} learn={learn} />}
       <DraftBanner control={control} />
       {unsaved && <unsaved.UnsavedPanel personId={person.id} name={draftName} draft={control.draft} />}
       {general && <RichText html={general} />}

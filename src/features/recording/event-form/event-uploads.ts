@@ -13,6 +13,6 @@ export const EventUploadsProvider = UploadsContext.Provider;
  */
 export function useEventUploads(): FileUploads {
   const uploads = useContext(UploadsContext);
-  if (!uploads) throw new Error('Uploads need an event form');
+  if (!uploads) throw new Error('No form');
   return uploads;
 }

@@ -35,6 +35,8 @@ export type EventForm = {
   id: string | undefined;
   /** How its review stands, where it waits for an operator or was rejected. */
   review: EventReview | undefined;
+  /** Takes in what has become of the event at the server meanwhile; what was typed stays. */
+  learn(known: KnownEvent): void;
 };
 
 /** What is known of the event at the server beside its content. */
@@ -55,6 +57,7 @@ export function useEventForm({ opened: { known, rubrics }, person, draftName, on
   const rules = useRecordingRules();
   const [beside, setBeside] = useState<Beside>(besideOf(known));
   const newest = useRef(beside);
+  const hear = useRef<(stored: Stored<EventDraft>) => void>(undefined);
   const { files, uploads } = useEventFiles();
   const { roleRelations } = person;
   const checks = useLazyPart(eventRules, true);
@@ -72,13 +75,20 @@ export function useEventForm({ opened: { known, rubrics }, person, draftName, on
     record: withDate(eventDraft(event, { host: client.host, nameOf })),
     version: etag,
   });
+  function take(found: KnownEvent) {
+    newest.current = besideOf(found);
+    setBeside(newest.current);
+    return storedEvent(found);
+  }
 
   const control: FormControl<EventDraft> = useForm(description, {
     ...(known ? storedEvent(known) : { record: withDate(emptyDraft()) }),
     shared: sharedRecord({
-      // Nothing here tells of changes in other tabs: the next save does.
-      watch: () => () => undefined,
-      changed: ({ current, etag }) => storedEvent({ event: toWrittenEvent(current), etag }),
+      watch(tell) {
+        hear.current = tell;
+        return () => undefined;
+      },
+      changed: ({ current, etag }) => take({ event: toWrittenEvent(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {
       await saveMedia(client, draft.media, before.media);
@@ -87,20 +97,16 @@ export function useEventForm({ opened: { known, rubrics }, person, draftName, on
         newest.current.id === undefined
           ? await createOwnEvent(client, payload, idempotencyKey)
           : await changeOwnEvent(client, newest.current.id, payload, { idempotencyKey, ifMatch: version });
-      newest.current = besideOf(saved);
       for (const catalogue of ['events', 'my']) client.answers.forget(catalogue);
-      return storedEvent(saved);
+      return take(saved);
     },
-    onSaved(draft, before) {
-      setBeside(newest.current);
-      onSaved(newest.current, draft, before);
-    },
+    onSaved: (draft, before) => onSaved(newest.current, draft, before),
     needsSession: true,
     fieldsOf: ({ fields }) => fields.map((problem) => atField(problem, control.form.values())),
     draft: { name: draftName, schema: SCHEMA, owner: 'person' },
     uploads,
   });
-  return { control, files, uploads, ...beside };
+  return { control, files, uploads, learn: (found) => hear.current?.(take(found)), ...beside };
 }
 
 const besideOf = (known: KnownEvent | undefined): Beside => ({ id: known?.event.id, review: known?.event.review });

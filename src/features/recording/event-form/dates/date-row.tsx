@@ -79,11 +79,7 @@ function DateFields({ path }: { path: string }) {
     path,
   );
   // What visitors do not know yet cannot be cancelled.
-  const isStored = useFormPart(
-    form,
-    ({ values }) => typeof (valueAt(values(), path) as FreeDate)?.id === 'number',
-    path,
-  );
+  const isStored = useFormPart(form, ({ values }) => typeof (valueAt(values(), path) as FreeDate)?.id === 'number');
   return (
     <DayFields
       prefix={`${path}.`}

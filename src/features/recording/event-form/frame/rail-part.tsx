@@ -69,9 +69,9 @@ export function RailPart({ lines, states, onChoose }: Props) {
   );
 }
 
-function State({ problems = 0, isDone = false }: { problems?: number; isDone?: boolean }) {
+function State({ problems, isDone }: { problems?: number; isDone?: boolean }) {
   const { t } = useLingui();
-  if (problems > 0)
+  if (problems)
     return (
       <strong>
         <span aria-hidden="true">{problems}</span>

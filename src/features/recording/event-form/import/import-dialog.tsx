@@ -6,6 +6,7 @@ import { Notice } from '../../../../ui/notice';
 import type { RecordingRules } from '../../use-recording-rules';
 import { EventChoice } from './event-choice';
 import { FileChoice } from './file-choice';
+import { Asking } from './import-layout';
 import { fileProblemWords } from './problem-words';
 import { ProposalList } from './proposal-list';
 import type { Proposal } from './proposals';
@@ -38,7 +39,7 @@ export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogPr
         />
       )}
       {(!file || file.state === 'reading' || file.state === 'refused') && (
-        <>
+        <Asking>
           <p>{t`Was in der Datei über die Veranstaltung steht, sehen Sie, bevor es im Formular steht. Die Datei bleibt auf Ihrem Gerät.`}</p>
           {file?.problem && (
             <Notice kind="error" role="alert" title={file.name}>
@@ -46,7 +47,7 @@ export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogPr
             </Notice>
           )}
           <FileChoice isReading={file?.state === 'reading'} onFile={(chosen) => void read(chosen)} />
-        </>
+        </Asking>
       )}
     </Dialog>
   );

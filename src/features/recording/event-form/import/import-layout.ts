@@ -1,5 +1,12 @@
 import styled from '@emotion/styled';
 
+/** Words, what is wrong with a file, and where to choose one. */
+export const Asking = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
 export const Events = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -15,7 +15,7 @@ const Sliders = styled.div`
     width: 100%;
     height: 44px;
     margin: 0;
-    accent-color: var(--portal-color-primary);
+    accent-color: var(--portal-color-primary-text);
     cursor: pointer;
   }
 `;

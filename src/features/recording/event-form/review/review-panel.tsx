@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { EventReview } from '../../../../model/written/event-review';
 import { momentWords } from '../../../../portal/drafts/draft-words';
@@ -9,9 +9,11 @@ import { labelOf } from '../../../../ui/form/form-paths';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
 import { waitingWords } from '../../review-words';
+import type { KnownEvent } from '../../written-api';
 import type { EventDraft } from '../event-draft';
 import { markNamed, namedPlaces } from './named-fields';
 import { ShownVersion } from './shown-version';
+import { useReviewNews } from './use-review-news';
 
 /** In the operator's own lines. */
 const Reason = styled.p`
@@ -37,10 +39,29 @@ type Props = {
   review: EventReview;
   control: FormControl<EventDraft>;
   id: string | undefined;
+  /** Takes in what has become of the event meanwhile. */
+  learn(known: KnownEvent): void;
 };
 
 /** How the review of an event stands: that it waits, or what an operator wants to be changed, and where that is. */
-export function ReviewPanel({ review, control, id }: Props) {
+export function ReviewPanel(props: Props) {
+  const { t } = useLingui();
+  const wasWaiting = useRef(props.review.state === 'waiting');
+  useReviewNews(props);
+  return (
+    <>
+      {/* It stands here before there is something to say, or nobody would hear it. */}
+      <p className="visually-hidden" role="status">
+        {wasWaiting.current &&
+          props.review.state === 'rejected' &&
+          t`Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.`}
+      </p>
+      <Standing {...props} />
+    </>
+  );
+}
+
+function Standing({ review, control, id }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { form } = control;

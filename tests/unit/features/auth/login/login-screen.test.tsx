@@ -10,11 +10,15 @@ const refuse = (error: ApiError) => () => {
 
 tidyScreens();
 
+type Setting = { route?: string; settings?: object; tag?: string; input?: object };
+
 /** A user types name and password and sends the form. */
-async function tryToLogIn(answer: () => unknown, setting: { route?: string; settings?: object } = {}) {
+async function tryToLogIn(answer: () => unknown, { tag = '', input = {}, ...setting }: Setting = {}) {
   const resend = vi.fn((_: object) => ({}));
   const calls = { 'POST auth/login': answer, 'POST auth/confirm/resend': resend, 'GET persons': () => ({ id: '1' }) };
   const { portal, history } = aPortal({ ...setting, calls });
+  Object.defineProperty(portal.element, 'localName', { value: tag });
+  Object.assign(portal, { input });
   const screen = await show(LoginScreen, portal);
   await screen.type('username', 'erika');
   await screen.type('password', 'falsch');
@@ -40,6 +44,16 @@ describe('the log-in', () => {
     const { history, portal } = await tryToLogIn(() => LOGIN, { route: '/auth/login?next=%2Fsecure%2Fprofile' });
     expect(history).toEqual(['/secure/profile']);
     expect(portal.client.session.validToken()).toBe('geheim');
+  });
+
+  it.each([
+    ['event-portal', {}, '/auth/login', '/secure'],
+    ['event-recording', {}, '/auth/login', '/secure/events/eventRecording'],
+    ['event-recording', { eventId: 'e 1' }, '/en/auth/login', '/en/secure/events/eventRecording/e%201'],
+    ['event-recording', {}, '/auth/login?next=%2Fsecure%2Fprofile', '/secure/profile'],
+  ])('leads to what %s is for, as after a log-out, with %o from %s', async (tag, input, route, landed) => {
+    const { history } = await tryToLogIn(() => LOGIN, { tag, input, route });
+    expect(history).toEqual([landed]);
   });
 
   it.each([

@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newSeries } from '../../../../../../src/features/recording/event-form/dates/new-rows';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { ReviewPanel } from '../../../../../../src/features/recording/event-form/review/review-panel';
+import type { KnownEvent } from '../../../../../../src/features/recording/written-api';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import type { EventReview } from '../../../../../../src/model/written/event-review';
 import type { FormControl } from '../../../../../../src/portal/form/form-control';
+import { noticesOf } from '../../../../../../src/portal/notices';
 import { toSettings } from '../../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../../src/settings/to-work-settings';
 import { createForm } from '../../../../../../src/ui/form/form-store';
 import { settle } from '../../../../../support/settle';
-import { aPortal, show, withReact } from '../../../../portal/form/harness';
+import { aPortal, deferred, show, withReact } from '../../../../portal/form/harness';
 
 withReact();
 
@@ -24,12 +26,20 @@ type More = {
   typed?: Partial<EventDraft>;
   /** The element that the form stands in. */
   tag?: string;
+  /** What the server says of the event when it is asked. */
+  ask?: () => unknown;
 };
 
 /** The panel above the form of an event. */
 async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: More = {}) {
-  const { onScreen = [], typed = {}, tag = 'event-portal' } = more;
-  const portal = aPortal();
+  const { onScreen = [], typed = {}, tag = 'event-portal', ask = () => ({}) } = more;
+  const portal = aPortal({ personId: 'p1' });
+  const asked: string[] = [];
+  portal.client.api.get = async (path) => {
+    asked.push(path);
+    return { data: await ask(), meta: undefined, etag: 'v2' };
+  };
+  const learnt: (EventReview | undefined)[] = [];
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   Object.assign(portal, { element: document.createElement(tag) });
   const rules = { ...toWorkSettings({}).settings, authenticatedArea: toSettings({}).settings.authenticatedArea };
@@ -38,12 +48,18 @@ async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: 
   form.restore({ ...form.values(), ...typed });
   const focused: string[] = [];
   for (const path of onScreen) form.mount(path, { focus: () => void focused.push(path) });
-  const control = { form, description } as unknown as FormControl<EventDraft>;
-  const panel = (now: EventReview) => <ReviewPanel review={now} control={control} id="e1" />;
+  const control = { form, description, version: 'v1' } as unknown as FormControl<EventDraft>;
+  const learn = ({ event }: KnownEvent) => void learnt.push(event.review);
+  const panel = (now: EventReview) => <ReviewPanel review={now} control={control} id="e1" learn={learn} />;
   const shown = await show(portal, panel(review));
   return {
     form,
     focused,
+    asked,
+    learnt,
+    end: shown.end,
+    news: () => shown.place.querySelector('[role=status]')?.textContent,
+    notice: () => noticesOf(portal).state.current?.text,
     change: (next: EventReview) => shown.render(panel(next)),
     words: () => shown.place.textContent ?? '',
     links: () => [...shown.place.querySelectorAll('a')].map((link) => link.getAttribute('href')),
@@ -69,6 +85,68 @@ describe('the panel of an event that waits', () => {
 
 it('has no link to an earlier version in an element without a page for visitors', async () => {
   expect((await open(WAITING, { state: 'published' }, { tag: 'event-recording' })).links()).toEqual([]);
+});
+
+describe('the review of an event whose form is open', () => {
+  const MINUTE_MS = 60_000;
+  const rejected = () => ({ id: 'e1', state: 'draft', review: REJECTED });
+  const comeBack = () => settle(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('is asked for when the user comes back to the tab, and once a minute', async () => {
+    vi.useFakeTimers();
+    const { asked, learnt, end } = await open(WAITING, {}, { ask: rejected });
+    await settle(() => vi.advanceTimersByTime(MINUTE_MS - 1));
+    expect(asked).toEqual([]);
+    await settle(() => vi.advanceTimersByTime(1));
+    await comeBack();
+    expect([asked, learnt]).toEqual([
+      ['my/events/e1', 'my/events/e1'],
+      [REJECTED, REJECTED],
+    ]);
+    await end();
+    await comeBack();
+    await settle(() => vi.advanceTimersByTime(MINUTE_MS));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not asked for in a tab behind, during a save, or once there is an answer', async () => {
+    const { asked, form, change } = await open(WAITING, {}, { ask: rejected });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await comeBack();
+    vi.restoreAllMocks();
+    form.state.isSending = true;
+    await comeBack();
+    form.state.isSending = false;
+    await change(REJECTED);
+    await comeBack();
+    expect(asked).toEqual([]);
+  });
+
+  it('is left as it was where the answer is older than a save, or does not come', async () => {
+    const answer = deferred<object>();
+    const { asked, learnt, form } = await open(WAITING, {}, { ask: () => answer.promise });
+    await comeBack();
+    form.rebase(form.values(), form.values());
+    await settle(() => answer.resolve(rejected()));
+    expect(learnt).toEqual([]);
+    const offline = await open(WAITING, {}, { ask: () => Promise.reject(new Error('offline')) });
+    await comeBack();
+    expect([asked.length, offline.asked.length, offline.learnt]).toEqual([2, 1, []]);
+  });
+
+  it('is announced when it is rejected, and not when the form opens so', async () => {
+    const { news, change } = await open(WAITING);
+    expect(news()).toBe('');
+    await change(REJECTED);
+    expect(news()).toBe('Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.');
+    expect((await open(REJECTED)).news()).toBe('');
+  });
+
+  it('is announced when it is approved', async () => {
+    const { learnt, notice } = await open(WAITING, {}, { ask: () => ({ id: 'e1', state: 'published' }) });
+    await comeBack();
+    expect([learnt, notice()]).toEqual([[undefined], 'Ihre Veranstaltung ist freigegeben.']);
+  });
 });
 
 describe('the panel of a rejected event', () => {
