@@ -69,6 +69,11 @@ const CHANGED: FailureWords = {
   hint: msg`Ihre Eingaben sind noch da. Bitte laden Sie die Seite neu, um den neuen Stand zu sehen.`,
 };
 
+const TOO_LARGE: FailureWords = {
+  title: msg`Das ist zu viel auf einmal`,
+  hint: msg`Ihre Eingaben sind noch da. Bitte kürzen Sie lange Texte, und versuchen Sie es noch einmal.`,
+};
+
 const RUNNING: FailureWords = {
   title: msg`Ihre Angaben werden noch gespeichert`,
   hint: msg`Bitte warten Sie einen Moment, und versuchen Sie es dann noch einmal.`,
@@ -84,6 +89,7 @@ export function saveFailureWords(error: unknown): FailureWords {
   if (!(error instanceof ApiError)) return KEPT.broken;
   if (isLoggedOut(error)) return LOGGED_OUT;
   if (error.status === 412) return CHANGED;
+  if (error.status === 413) return TOO_LARGE;
   if (error.code === 'key_in_use') return RUNNING;
   return error.failure === 'busy' ? busyWords(error) : KEPT[error.failure];
 }

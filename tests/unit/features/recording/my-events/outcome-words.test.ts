@@ -30,6 +30,7 @@ describe('what a deed with several events says', () => {
     ['changed meanwhile', refused(412, 'conflict'), 'Sie wurde inzwischen geändert.'],
     ['a draft with gaps', refused(422, 'wrong_data', [{ path: 'dates.0.date', code: 'required' }, { path: 'tags', code: 'required' }]), 'Bis zum Veröffentlichen fehlt noch: Termin, Schlagwörter'],
     ['no network', new ApiError('offline'), 'Keine Verbindung'],
+    ['too much text', refused(413, 'too_large'), 'Das ist zu viel auf einmal'],
     ['an unknown code', refused(400, 'zzz'), 'Das ließ sich nicht speichern'],
     ['anything else', new Error('x'), 'Das hat nicht geklappt'],
   ])('tells why not: %s', (_, error, words) => {
