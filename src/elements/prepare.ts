@@ -6,8 +6,9 @@ import type { ElementParts } from './element-parts';
 import { routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import type { PortalHost } from './portal-element';
+import { painting } from './taken-over';
 
-/** How long a painted first screen waits for data before the application takes over with placeholders. */
+/** How long a painted first screen, or one that is about to be, waits for data before the application takes over. */
 const PAINTED_PATIENCE_MS = 1_500;
 /** How long nothing is shown where nothing is painted, so that a quick answer needs no placeholders. */
 const BLANK_PATIENCE_MS = 150;
@@ -21,7 +22,7 @@ const BLANK_PATIENCE_MS = 150;
 export async function prepare(host: PortalHost, parts: ElementParts, signal: AbortSignal): Promise<void> {
   const { input } = host;
   const route = routerOf(host, parts).route();
-  const isPainted = (host.shadowRoot?.childElementCount ?? 0) > 0;
+  const isPainted = painting.has(host) || (host.shadowRoot?.childElementCount ?? 0) > 0;
   const client = clientOfInput(input);
 
   async function firstScreen() {

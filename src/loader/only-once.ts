@@ -14,7 +14,7 @@ export function onlyOnce(script: string, start: () => void, isUntouched = () => 
   // Not only asked for its value: an element of the page whose id is 'EventPortal' would answer too.
   const other = Object.getOwnPropertyDescriptor(window, 'EventPortal') && window.EventPortal;
   if (other) {
-    warnOnce(`the script is loaded twice; version ${other.version} stays, ${VERSION} does nothing.`);
+    warnOnce(`loaded twice: ${other.version} stays, ${VERSION} does nothing.`);
     return;
   }
   const own: PortalGlobal = {

@@ -1,6 +1,6 @@
 import { absoluteHost } from '../api/call-url';
 import { plainSheet, themeSheetOf, writeTheme } from '../elements/adopted-sheets';
-import { takenOver } from '../elements/taken-over';
+import { painting, takenOver } from '../elements/taken-over';
 import { typeAgain, typedBefore } from '../elements/typed-before';
 import type { EventPage } from '../features/events/event-page';
 import { firstPage } from '../features/events/first-page';
@@ -21,8 +21,10 @@ type Asked = { settings: Promise<FirstSettings>; answer: Promise<RawAnswer> };
 export const BLANK_MS = 300;
 /** A quick answer needs no placeholders before it. */
 const FRAME_DELAY_MS = 150;
-/** Cards that fill a large screen; the others are drawn behind the frame that shows these. */
+/** Cards that fill a large screen, or a phone; the others are drawn behind the frame that shows these. */
 const FIRST_CARDS = 8;
+const FIRST_CARDS_ON_PHONES = 3;
+const PHONE_WIDTH = 560;
 /** Cards whose pictures are asked for as soon as they are drawn. */
 const FIRST_PICTURES = 4;
 /** When the application does not come, the painter shows the other pictures. */
@@ -32,13 +34,20 @@ const PICTURES_DELAY_MS = 3_000;
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * Draws a list before the application is there, in the element's shadow root: first its frame with placeholders, then
- * the events. Stops as soon as the application has taken over. Failures are left to the application.
+ * Draws a list before React does, in the element's shadow root: first its frame with placeholders, then the events. The
+ * application may be there by then, as on a second visit, and waits for the painter where it can. Stops as soon as React
+ * has begun to draw. Failures are left to the application.
  */
-export async function paintList(list: FirstScreen, { settings: asked, answer }: Asked): Promise<void> {
+export async function paintList(list: FirstScreen, asked: Asked): Promise<void> {
   const { element } = list;
   if (element.shadowRoot) return;
-  const isOver = () => Boolean(customElements.get(element.localName)) || !element.isConnected;
+  painting.add(element);
+  await paint(list, asked).finally(() => painting.delete(element));
+}
+
+async function paint(list: FirstScreen, { settings: asked, answer }: Asked): Promise<void> {
+  const { element } = list;
+  const isOver = () => takenOver.has(element) || !element.isConnected;
   const answered = answer.catch(() => undefined);
   // The requests of all elements on the page go out first.
   const rehearsed = pause(0)
@@ -95,11 +104,12 @@ function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
 }
 
 async function drawInSteps(root: ShadowRoot, list: FirstScreen, words: Words, page: EventPage, isOver: () => boolean) {
-  draw(root, paintedScreen(list, words, page, FIRST_CARDS));
-  if (page.events.length <= FIRST_CARDS) return;
+  const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
+  draw(root, paintedScreen(list, words, page, first));
+  if (page.events.length <= first) return;
   await nextFrame();
   if (isOver()) return;
-  root.querySelector('.cards')?.append(fragmentOf(paintedCards(list, words, page, FIRST_CARDS)));
+  root.querySelector('.cards')?.append(fragmentOf(paintedCards(list, words, page, first)));
 }
 
 /** The application has the line before most pictures: until then covers in the colours of the rubrics stand in for them. */

@@ -11,6 +11,8 @@ declare global {
     themes: string[];
     /** Ends what the page has waited for at its longest. */
     endPatience(): void;
+    /** How many cards were there when any were. */
+    firstCards?: number;
   }
 }
 
@@ -54,18 +56,17 @@ const watchJumps = (page: Page) =>
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Lets long waits last until `endPatience()` is called. */
-const holdPatience = (page: Page) =>
-  page.addInitScript(() => {
-    const LONG_MS = 2_000;
+/** Lets waits of a length last until `endPatience()` is called. */
+const holdPatience = (page: Page, length = 2_000) =>
+  page.addInitScript((heldMs) => {
     const waiting: (() => void)[] = [];
     const set = window.setTimeout.bind(window);
     window.endPatience = () => {
       for (const end of waiting.splice(0)) end();
     };
     window.setTimeout = ((act: (...given: unknown[]) => void, ms?: number, ...rest: unknown[]) =>
-      ms === LONG_MS ? waiting.push(() => act(...rest)) : set(act, ms, ...rest)) as typeof window.setTimeout;
-  });
+      ms === heldMs ? waiting.push(() => act(...rest)) : set(act, ms, ...rest)) as typeof window.setTimeout;
+  }, length);
 
 /** What stands in the bar above the portal. */
 const bar = (page: Page) => page.locator('event-portal .shell-bar').locator('a, button').allTextContents();
@@ -203,6 +204,33 @@ test('pictures of the first cards are asked for when these are drawn, as large a
       expect(FILES.filter((other) => other >= pixels)[0]).toBe(file);
     }
   }
+});
+
+test('a list whose code is there before its events, as on a second visit, is drawn by the painter all the same', async ({
+  page,
+}) => {
+  // After that the application would show placeholders of its own.
+  await holdPatience(page, 1_500);
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, init);
+      const look = () => {
+        window.firstCards ||= root.querySelectorAll('.card-title a').length;
+      };
+      new MutationObserver(look).observe(root, { childList: true, subtree: true });
+      return root;
+    };
+  });
+  const release = await hold(page, CALLS.events);
+  await openHost(page, { body: element('event-list') });
+  await expect(page.locator('event-list .cards.is-loading')).toBeVisible();
+  await page.waitForFunction(() => customElements.get('event-list') !== undefined);
+  release();
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  // The painter draws those that fill a screen; React draws all at once.
+  expect(await page.evaluate(() => window.firstCards)).toBe(8);
 });
 
 test('a theme is written once, and again when the page is another', async ({ page }) => {
