@@ -33,7 +33,10 @@ export async function prepare(host: PortalHost, parts: ElementParts, signal: Abo
     const screen = parts.preload({ client: ahead, settings, input, signal }, route);
     // Nobody may be waiting any more when it fails; the screen asks again and shows why.
     screen.catch(() => undefined);
-    await Promise.race([screen, pause(isPainted ? PAINTED_PATIENCE_MS : BLANK_PATIENCE_MS)]);
+    // The painter reads the same answer, and shows the first cards sooner than React.
+    const shown = Promise.all([screen, painting.get(host)]);
+    shown.catch(() => undefined);
+    await Promise.race([shown, pause(isPainted ? PAINTED_PATIENCE_MS : BLANK_PATIENCE_MS)]);
   }
 
   // German is in the code: where another language does not come, the element speaks that.

@@ -11,7 +11,7 @@ import { adopt } from '../ui/adopt';
 import { fragmentOf } from '../ui/dom-jsx';
 import type { RawAnswer } from './first-answer';
 import { type FirstSettings, firstSettings } from './first-settings';
-import { type FirstScreen, paintedCards, paintedScreen, type Words } from './painted-screen';
+import { type FirstScreen, paintedCards, paintedScreen } from './painted-screen';
 import { rehearse } from './rehearse';
 
 /** What the page and the server say of a list, as far as it is on the way. */
@@ -41,11 +41,12 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 export async function paintList(list: FirstScreen, asked: Asked): Promise<void> {
   const { element } = list;
   if (element.shadowRoot) return;
-  painting.add(element);
-  await paint(list, asked).finally(() => painting.delete(element));
+  let onDrawn = () => {};
+  painting.set(element, new Promise((resolve) => (onDrawn = resolve)));
+  await paint(list, asked, onDrawn).finally(onDrawn);
 }
 
-async function paint(list: FirstScreen, { settings: asked, answer }: Asked): Promise<void> {
+async function paint(list: FirstScreen, { settings: asked, answer }: Asked, onDrawn: () => void): Promise<void> {
   const { element } = list;
   const isOver = () => takenOver.has(element) || !element.isConnected;
   const answered = answer.catch(() => undefined);
@@ -66,7 +67,15 @@ async function paint(list: FirstScreen, { settings: asked, answer }: Asked): Pro
   if (!quick) draw(root, paintedScreen(list, words));
   const page = await answered.then((raw) => raw && firstPage(raw));
   if (!page || isOver()) return;
-  await drawInSteps(root, list, words, firstPictures(page), isOver);
+  const pictured = firstPictures(page);
+  const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
+  draw(root, paintedScreen(list, words, pictured, first));
+  onDrawn();
+  if (page.events.length > first) {
+    await nextFrame();
+    if (isOver()) return;
+    root.querySelector('.cards')?.append(fragmentOf(paintedCards(list, words, pictured, first)));
+  }
   await pause(PICTURES_DELAY_MS);
   if (!isOver()) draw(root, paintedScreen(list, words, page, page.events.length));
 }
@@ -101,15 +110,6 @@ function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
   adopt(root, plainSheet(), themeSheetOf(root));
   writeTheme(root, theme);
   return root;
-}
-
-async function drawInSteps(root: ShadowRoot, list: FirstScreen, words: Words, page: EventPage, isOver: () => boolean) {
-  const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
-  draw(root, paintedScreen(list, words, page, first));
-  if (page.events.length <= first) return;
-  await nextFrame();
-  if (isOver()) return;
-  root.querySelector('.cards')?.append(fragmentOf(paintedCards(list, words, page, first)));
 }
 
 /** The application has the line before most pictures: until then covers in the colours of the rubrics stand in for them. */
