@@ -14,11 +14,22 @@ const FIRST = ['list/search.css', 'list/list.css', 'card/card.css'].map((name) =
 const ALSO: Record<string, string[]> = {
   'ui/panel/panel.css': ['ui/calendar/', 'ui/combo/', 'ui/typed-fields/', 'features/events/list/'],
   // Cards stand on every screen that shows events.
-  'features/events/card/card.css': ['features/events/list/', 'features/events/detail/similar-section.tsx'],
+  'features/events/card/card.css': [
+    'features/events/list/',
+    'features/events/detail/similar-section.tsx',
+    'features/events/articles/article-card',
+  ],
+  // A list of articles is headed and searched as one of events is.
+  'features/events/list/list.css': ['features/events/articles/list/article-list-view.tsx'],
+  'features/events/list/search.css': [
+    'features/events/articles/list/article-search.tsx',
+    'features/events/articles/list/tag-chips.tsx',
+  ],
   // The look of the kit's notices; a failed list is one, and what says that anything has failed.
   'shell/app.css': [
     'features/events/list/failure-notice.tsx',
     'features/events/list/failure.tsx',
+    'features/events/articles/article-failure.tsx',
     'ui/alert-notice.tsx',
   ],
 };

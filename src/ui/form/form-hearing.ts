@@ -1,13 +1,15 @@
 import { snapshot, subscribe } from 'valtio';
 import { valueAt } from '../../lib/value-at';
-import type { Form, FormState } from './form-store';
+
+/** Calls back after changes, of a part where a path is given. @returns the end of it */
+export type Subscribe = (hear: () => void, path?: string) => () => void;
 
 /**
  * Tells those who show something of a form that it has changed. Hundreds of fields listen, and each key changes one:
  * whoever names a path hears only of problems, and of changes to the values of its part: 'title', 'official.plz',
  * 'dates.17' for all fields of that row.
  */
-export function createHearing(state: FormState<object>): Form<object>['subscribe'] {
+export function createHearing(state: { values: object; shown: object }): Subscribe {
   const listeners: Record<string, Set<() => void>> = {};
   let known = snapshot(state);
   function tell() {
@@ -23,6 +25,6 @@ export function createHearing(state: FormState<object>): Form<object>['subscribe
     const part = path.split('.', 2).join('.');
     listeners[part] ??= new Set();
     const hears = listeners[part].add(hear);
-    return () => hears.delete(hear);
+    return () => void hears.delete(hear);
   };
 }

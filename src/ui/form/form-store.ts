@@ -1,7 +1,7 @@
 import { proxy, snapshot } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
 import type { FormDescription } from './describe-form';
-import { createHearing } from './form-hearing';
+import { createHearing, type Subscribe } from './form-hearing';
 import { hasRows, isAsked, isReadOnly, sectionOf, withReadOnlyOf } from './form-paths';
 import { createPlaces, type FormPlaces } from './form-places';
 import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
@@ -36,7 +36,7 @@ export type Form<Values extends object> = Pick<FormPlaces, 'mount' | 'openBy' | 
    * Calls back at once after each change. @param path hears only of problems and of the values of the field, the row
    * or the group at it @returns ends the subscription
    */
-  subscribe(hear: () => void, path?: string): () => unknown;
+  subscribe: Subscribe;
   /** All problems now, whether they are shown yet or not: those of the rules, then those of the server. */
   problems(): FieldProblem[];
   /** Puts a value in its place, unless it is only to be read. */
