@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import { FormProvider } from '../../ui/form/form-context';
 import type { FieldProblem } from '../../ui/form/form-store';
@@ -30,6 +30,26 @@ function keepFromInputMethod(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
 }
 
+/**
+ * Hears the form itself: where it stands in a dialog inside another form, Chromium lets its `submit` go no further up, so
+ * that React, which listens at the top, would not hear it and the browser would leave the page.
+ */
+function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void) {
+  const latest = useRef(onSubmit);
+  latest.current = onSubmit;
+  useEffect(() => {
+    const form = box.current;
+    function hear(event: Event) {
+      event.preventDefault();
+      // A form around it has not been sent.
+      event.stopPropagation();
+      latest.current();
+    }
+    form?.addEventListener('submit', hear);
+    return () => form?.removeEventListener('submit', hear);
+  }, [box]);
+}
+
 /** A form: its fields find it here, and what is wrong stands on top after an attempt to send it. */
 export function FormBox<Values extends object>({ control, wordsOf, label, children }: Props<Values>) {
   const { say } = useSpeech();
@@ -51,21 +71,12 @@ export function FormBox<Values extends object>({ control, wordsOf, label, childr
     [form, description, announce, wordsOf, withMissing, say],
   );
   useFormNews(control, announce);
+  const box = useRef<HTMLFormElement>(null);
+  useSubmit(box, () => void submit());
 
   return (
     <FormProvider value={content}>
-      <Layout
-        noValidate
-        aria-label={label}
-        part="form"
-        onKeyDown={keepFromInputMethod}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A dialog inside may hold a form of its own.
-          event.stopPropagation();
-          void submit();
-        }}
-      >
+      <Layout noValidate aria-label={label} part="form" ref={box} onKeyDown={keepFromInputMethod}>
         <ErrorSummary />
         {children}
         <p ref={region} role="status" className="visually-hidden" />
