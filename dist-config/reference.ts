@@ -139,6 +139,7 @@ const FILES: [RegExp, string][] = [
   [/^fieldSettings\.profile|^authenticatedArea|^auth\./, 'account-settings'],
   [/^fieldSettings\.recording|Recording\./, 'recording-settings'],
   [/^advertSettings/, 'advert-settings'],
+  [/^map\./, 'map-settings'],
   [/./, 'settings-schema'],
 ];
 

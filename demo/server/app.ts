@@ -41,6 +41,7 @@ import { myEventCalls } from './routes/my-events';
 import { serveOutbox } from './routes/outbox';
 import { personRoleCalls } from './routes/person-roles';
 import { personCalls } from './routes/persons';
+import { serveTiles } from './tiles/serve-tiles';
 
 const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
@@ -109,6 +110,7 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
     '/clients/:client/api/',
     calls.map((call) => ('prepare' in call ? { ...call, answer: answerOf(call) } : inTurn(call, options))),
   );
+  serveTiles(app);
   app.all('/clients/*', () => {
     throw new Problem(404, 'not_found');
   });

@@ -31,7 +31,7 @@ export const addressShape = (alias: string, main: string, community: string): st
       'district',
     ]
       .map((column) => `'${column}', ${blankless(`${alias}.${column}`)}`)
-      .join(', ')})`;
+      .join(', ')}, 'lat', ${alias}.lat, 'lon', ${alias}.lon)`;
 
 /**
  * Whether somebody may use an address: of the catalogue that all clients share, one that their client has taken in, or

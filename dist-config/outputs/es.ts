@@ -11,6 +11,7 @@ import { leanReact } from '../plugins/lean-react';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { messagesOnce } from '../plugins/messages-once';
 import { noPreloadLinks } from '../plugins/no-preload-links';
+import { plainLeaflet } from '../plugins/plain-leaflet';
 import { reactModules } from '../plugins/react-modules';
 import { shortAdvice } from '../plugins/short-advice';
 import { shortMessageIds } from '../plugins/short-message-ids';
@@ -38,6 +39,7 @@ export const es = (outDir: string): UserConfig => ({
     bareElements(),
     viewJsx(),
     leanReact(),
+    plainLeaflet(),
     reactModules(),
     linguiMacro(),
     tightStylesPlugin(),

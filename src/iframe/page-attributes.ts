@@ -7,7 +7,7 @@ export type Attributes = (name: string) => string | undefined;
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Settings that lead to other sites: only the server and the code of a page may set them. */
-const LEADS_AWAY = ['overrideHost', 'links'];
+const LEADS_AWAY = ['overrideHost', 'links', 'map'];
 
 const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
 

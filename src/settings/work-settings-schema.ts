@@ -1,4 +1,5 @@
 import { advertSettings } from './advert-settings';
+import { mapSettings } from './map-settings';
 import { articleRecordingSettings, eventRecordingSettings, recordingFieldSettings } from './recording-settings';
 import { group, type ValueOf } from './setting-kinds';
 
@@ -7,6 +8,7 @@ export const workSettingsSchema = group({
   eventRecording: eventRecordingSettings,
   articleRecording: articleRecordingSettings,
   advertSettings,
+  map: mapSettings,
   fieldSettings: group({ recording: recordingFieldSettings }),
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addressView } from '../../demo/server/backoffice/addresses-page';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';
+import { anEvent, insertEvents } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { aProfile, usingPerson } from './using-person';
 
@@ -179,8 +181,35 @@ onEachDatabase('the addresses of a person', (backend) => {
       await database.query('delete from addresses where address_id = $1', [id]);
     });
 
+    it('carries the point of its house, which the back office shows; visitors get it with the event', async () => {
+      const point = { lat: 48.4655, lon: 9.2263 };
+      const { status, body } = await send('POST', 'addresses', { ...suggestion, ...point });
+      expect([status, body.data.lat, body.data.lon]).toEqual([201, point.lat, point.lon]);
+      const { address_id: id } = body.data;
+      expect((await send('GET', `addresses/${id}`)).body.data).toMatchObject(point);
+      const { database } = backend();
+      const view = await addressView(database, { id, client: 'stadt', csrf: '' });
+      expect(String(view?.content)).toContain('48.46550, 9.22630');
+      const event = anEvent({ id: 'at-the-mill', location: id });
+      await insertEvents(database, [event]);
+      const guest = callsOf(app());
+      expect((await guest('GET', `events/${event.id}`)).body.data.location).toMatchObject({ address_id: id, ...point });
+      const around = async (lat: number) => {
+        const { body: found } = await guest('GET', `events?lat=${lat}&lon=${point.lon}&radius=1`);
+        return found.data.map((row: { id: string; distance: number }) => [row.id, row.distance]);
+      };
+      expect(await around(point.lat)).toContainEqual([event.id, 0]);
+      expect(await around(point.lat + 0.5)).not.toContainEqual([event.id, expect.anything()]);
+      await database.query('delete from events where id = $1', [event.id]);
+      await database.query('delete from addresses where address_id = $1', [id]);
+    });
+
     it.each([
       [{ name: '' }, 'name', 'required'],
+      [{ lat: 90.1, lon: 9 }, 'lat', 'range'],
+      [{ lat: 48, lon: '9' }, 'lon', 'wrong_type'],
+      [{ lat: 48 }, 'lon', 'required'],
+      [{ lon: 9, lat: null }, 'lat', 'required'],
       [{ community: null }, 'community', 'required'],
       [{ community: { community_id: 77 } }, 'community', 'unknown'],
       [{ phone: 'x' }, 'phone', 'phone'],
@@ -188,7 +217,7 @@ onEachDatabase('the addresses of a person', (backend) => {
       [{ url: 'data:,' }, 'url', 'url'],
     ])('is refused with %j', async (changes, path, code) => {
       const { status, body } = await send('POST', 'addresses', { ...suggestion, ...changes });
-      expect([status, body.code, body.errors]).toEqual([422, 'wrong_data', [{ path, code }]]);
+      expect([status, body.code, body.errors]).toMatchObject([422, 'wrong_data', [{ path, code }]]);
     });
 
     it('is not asked of a guest', async () => {

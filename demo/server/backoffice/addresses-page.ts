@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { positionText } from '../../../src/model/position-text';
 import type { Queryable } from '../database';
 import { joinCommunity } from '../shapes';
 import { addressActions } from './decide-on-address';
@@ -17,6 +18,8 @@ type Row = {
   phone: string | null;
   email: string | null;
   url: string | null;
+  lat: number | null;
+  lon: number | null;
   author: string | null;
   person: number | null;
   version: number;
@@ -76,7 +79,7 @@ const loadSuggestions = (
   { id, page = 1 }: { id?: number; page?: number } = {},
 ): Promise<Row[]> =>
   database.query<Row>(
-    `select a.address_id, a.name, a.extended_name, a.phone, a.email, a.url, p.id as person, a.version,
+    `select a.address_id, a.name, a.extended_name, a.phone, a.email, a.url, a.lat, a.lon, p.id as person, a.version,
        (count(*) over ())::int as total,
        concat_ws(', ', nullif(a.street, ''), concat_ws(' ', a.zipcode, replace(c.name_path, '|', ' – '))) as line,
        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) as author
@@ -91,10 +94,12 @@ const authorOf = ({ person, author }: Row, client: string) =>
     ? 'einem Konto, das es nicht mehr gibt'
     : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${person}">${author}</a>`;
 
+const pointOf = ({ lat, lon }: Row) => (lat === null || lon === null ? null : positionText({ lat, lon }));
+
 const sectionOf = (row: Row, parts: FormParts, title = row.name) => html`
 <section><h2>${title}</h2>
 <dl>${fact('Zusatz', row.extended_name)}${fact('Anschrift', row.line)}${fact('Telefon', row.phone)}
-${fact('E-Mail', row.email)}${fact('Website', row.url)}
+${fact('E-Mail', row.email)}${fact('Website', row.url)}${fact('Punkt auf der Karte', pointOf(row))}
 <dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${decisionFields(parts)}
 <input type="hidden" name="seen" value="${row.version}">

@@ -1,4 +1,4 @@
-import type { AddressPayload } from '../../../src/model/payloads/address-payload';
+import type { LocatedAddressPayload } from '../../../src/model/payloads/located-address-payload';
 import type { Queryable } from '../database';
 import { recordOwnDeed } from '../history/record-history';
 import { Problem } from '../http/problem';
@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = '86400';
 export async function suggestAddress(
   transaction: Queryable,
   { client, accountId }: { client: string; accountId: number },
-  suggestion: AddressPayload,
+  suggestion: LocatedAddressPayload,
   now: Date,
 ): Promise<number> {
   // The account is locked, so that suggestions sent at the same time are counted one after the other.
@@ -25,9 +25,9 @@ export async function suggestAddress(
   const community = placeOf(suggestion.community);
   const [row] = await transaction.query<{ id: number }>(
     `insert into addresses (address_id, community_id, district_id, name, extended_name, street, zipcode, phone, email,
-       url, client, owner_id, state)
+       url, client, owner_id, lat, lon, state)
      select nextval('suggested_addresses')::int, c.community_id, c.district_id, $3, nullif($4, ''), nullif($5, ''),
-       nullif($6, ''), nullif($7, ''), nullif($8, ''), nullif($9, ''), $10, $11, 'suggested'
+       nullif($6, ''), nullif($7, ''), nullif($8, ''), nullif($9, ''), $10, $11, $12, $13, 'suggested'
      from communities c where c.community_id = $1 and c.district_id is not distinct from $2::int
      returning address_id as id`,
     [
@@ -36,6 +36,7 @@ export async function suggestAddress(
       ...[suggestion.name, suggestion.extended_name, suggestion.street, suggestion.zipcode].map(textOf),
       ...[suggestion.phone, suggestion.email, suggestion.url].map(textOf),
       ...[client, accountId],
+      ...[suggestion.lat ?? null, suggestion.lon ?? null],
     ],
   );
   if (!row) throw new Problem(422, 'wrong_data', [{ path: 'community', code: 'unknown' }]);

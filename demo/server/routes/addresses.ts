@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { AddressPayload } from '../../../src/model/payloads/address-payload';
+import { locationProblems } from '../../../src/model/location-problems';
+import { LocatedAddressPayload } from '../../../src/model/payloads/located-address-payload';
 import { suggestionProblems } from '../../../src/model/suggestion-problems';
 import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
@@ -85,8 +86,8 @@ export const addressCalls = (options: AppOptions): Call[] => [
     repeatable: true,
     prepare: async (context) => {
       const { id: accountId, client } = await accountOf(context, options);
-      const suggestion = await payloadOf(context, AddressPayload);
-      const problems = suggestionProblems(suggestion);
+      const suggestion = await payloadOf(context, LocatedAddressPayload);
+      const problems = [...suggestionProblems(suggestion), ...locationProblems(suggestion)];
       if (problems.length > 0) throw new Problem(422, 'wrong_data', problems);
       return async (transaction) => {
         const id = await suggestAddress(transaction, { client, accountId }, suggestion, options.now());

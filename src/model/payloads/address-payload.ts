@@ -10,8 +10,8 @@ export const addressParts = { street: line(), plz: line(20), phone: line(50), ur
 export const PlacePayload = fields({ community_id: id(), district_id: maybe(id()) });
 export type PlacePayload = Infer<typeof PlacePayload>;
 
-/** POST addresses: an address that somebody misses in the search (spec section 3, "Address"). */
-export const AddressPayload = fields({
+/** What an address that is missing in the search is made of. */
+export const suggestedParts = {
   name: filledLine(),
   extended_name: line(),
   street: addressParts.street,
@@ -20,5 +20,8 @@ export const AddressPayload = fields({
   phone: addressParts.phone,
   email: line(LONGEST_EMAIL),
   url: addressParts.url,
-});
+};
+
+/** POST addresses, as a form without a map sends it (spec section 3, "Address"). */
+export const AddressPayload = fields(suggestedParts);
 export type AddressPayload = Infer<typeof AddressPayload>;

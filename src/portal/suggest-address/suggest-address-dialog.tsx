@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import type { Address } from '../../model/address';
+import type { AddressPayload } from '../../model/payloads/address-payload';
 import { Dialog } from '../../ui/dialog';
 import { FieldRow } from '../../ui/fields/field-row';
 import { SubmitButton } from '../../ui/fields/submit-button';
 import { TextField } from '../../ui/fields/text-field';
+import type { FormDescription } from '../../ui/form/describe-form';
 import type { FieldProblem } from '../../ui/form/form-store';
 import { commonWords } from '../../ui/form/problem-words';
 import { useIsShown } from '../../ui/use-is-shown';
@@ -16,13 +18,19 @@ import { FormFoot } from '../form-parts/form-foot';
 import { CommunityField } from '../person-fields/community-field';
 import { usePortal } from '../portal';
 import { suggestAddress } from './suggest-address';
-import { EMPTY_SUGGESTION, refusedSuggestion, SUGGESTION, suggestionPayload } from './suggestion';
+import { EMPTY_SUGGESTION, refusedSuggestion, SUGGESTION, type SuggestionDraft, suggestionPayload } from './suggestion';
 
 type Props = {
   /** What the user has searched for. */
   name?: string;
   /** Help for places whose community is not in the list. */
   communityHint?: string;
+  /** Stands below the community, inside the form. */
+  place?: ReactNode;
+  /** Describes the form with what stands there. Default: the fields of every address. */
+  description?: FormDescription<SuggestionDraft>;
+  /** Makes what is sent, of a draft without problems. */
+  payloadOf?(draft: SuggestionDraft): AddressPayload;
   onTake(address: Address): void;
   onClose(): void;
   /** Stands below the fields, inside their form. */
@@ -30,15 +38,17 @@ type Props = {
 };
 
 /** A form for an address that the search does not find; it is picked at once when it is there. */
-export function SuggestAddressDialog({ name = '', communityHint, onTake, onClose, children }: Props) {
+export function SuggestAddressDialog(props: Props) {
+  const { name = '', communityHint, place, onTake, onClose, children } = props;
+  const { description = SUGGESTION, payloadOf = suggestionPayload } = props;
   const { t } = useLingui();
   const { locale, say } = useSpeech();
   const { client } = usePortal();
   const isShown = useIsShown();
-  const control = useForm(SUGGESTION, {
+  const control = useForm(description, {
     record: { ...EMPTY_SUGGESTION, name },
     async save(draft, { idempotencyKey }) {
-      const address = await suggestAddress(client, suggestionPayload(draft), { idempotencyKey, language: locale });
+      const address = await suggestAddress(client, payloadOf(draft), { idempotencyKey, language: locale });
       if (!isShown()) return;
       onTake(address);
       onClose();
@@ -60,6 +70,7 @@ export function SuggestAddressDialog({ name = '', communityHint, onTake, onClose
           <TextField path="plz" inputMode="numeric" autoComplete="off" />
           <CommunityField path="community" isRequired hint={communityHint} />
         </FieldRow>
+        {place}
         <FieldRow>
           <TextField path="phone" type="tel" inputMode="tel" autoComplete="off" />
           <TextField path="email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />

@@ -57,19 +57,22 @@ export function draftProblems(draft: SuggestionDraft): FieldProblem[] {
 /** What POST addresses takes, of a draft without problems. */
 export const suggestionPayload = (draft: SuggestionDraft): AddressPayload => AddressPayload.create(sentOf(draft));
 
+/** The fields of an address. */
+export const SUGGESTION_FIELDS = {
+  name: { label: msg`Name`, missing: msg`Bitte geben Sie den Namen ein.` },
+  extendedName: { label: msg`Zusatz zum Namen` },
+  street: { label: PERSON_LABELS.street },
+  plz: { label: PERSON_LABELS.plz },
+  community: { label: PERSON_LABELS.community, missing: msg`Bitte wählen Sie die Gemeinde.` },
+  phone: { label: PERSON_LABELS.phone },
+  email: { label: PERSON_LABELS.email },
+  url: { label: PERSON_FIELDS.url.label },
+};
+
 /** The form for a missing address. */
 export const SUGGESTION = describeForm<SuggestionDraft>({
   sections: [],
-  fields: {
-    name: { label: msg`Name`, missing: msg`Bitte geben Sie den Namen ein.` },
-    extendedName: { label: msg`Zusatz zum Namen` },
-    street: { label: PERSON_LABELS.street },
-    plz: { label: PERSON_LABELS.plz },
-    community: { label: PERSON_LABELS.community, missing: msg`Bitte wählen Sie die Gemeinde.` },
-    phone: { label: PERSON_LABELS.phone },
-    email: { label: PERSON_LABELS.email },
-    url: { label: PERSON_FIELDS.url.label },
-  },
+  fields: SUGGESTION_FIELDS,
   problems: draftProblems,
 });
 

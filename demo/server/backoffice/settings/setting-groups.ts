@@ -17,6 +17,7 @@ const GROUPS: readonly (readonly [id: string, title: string, starts: readonly st
   ['account', 'Anmeldung und Konto', ['auth', 'authenticatedArea']],
   ['profile', 'Felder des Profils', ['fieldSettings.profile']],
   ['event-form', 'Veranstaltungen eintragen', ['eventRecording']],
+  ['map', 'Karte', ['map']],
   ['event-fields', 'Felder der Veranstaltung', ['fieldSettings.recording']],
   ['article-form', 'Artikel schreiben', ['articleRecording']],
   ['adverts', 'Anzeigen buchen', ['advertSettings']],

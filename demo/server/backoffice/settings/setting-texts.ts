@@ -135,6 +135,15 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   'infoTexts.tickets': ['Bei den Karten', HTML_OF_FORM, 'html'],
   'infoTexts.media': ['Bei den Bildern', HTML_OF_FORM, 'html'],
   'infoTexts.freeFields': ['Bei den Zusatzfeldern', HTML_OF_FORM, 'html'],
+  'map.tiles': [
+    'Kacheln der Karte',
+    'Adresse mit {z}, {x} und {y}, etwa https://karten.example/{z}/{x}/{y}.png. Ohne Angabe gibt es keine Karte beim Eintragen neuer Orte. Wer sie öffnet, fragt diesen Server an.',
+  ],
+  'map.attribution': [
+    'Urheber der Karte',
+    'Steht unter der Karte, so wie der Anbieter der Kacheln es verlangt.',
+    'html',
+  ],
   'noEdit.expired': [
     'Zu alt',
     'Meldung, wenn ein Eintrag zu alt zum Ändern ist. Ohne Angabe gilt die eingebaute.',

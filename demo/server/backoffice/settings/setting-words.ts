@@ -43,6 +43,7 @@ function allowedText({ kind, words, least = 0, most = 0, path }: SettingField): 
 const textWords = (path: string) => {
   if (path.endsWith('.regex')) return 'Erlaubt ist ein regulärer Ausdruck. Prüfen Sie, ob eine Klammer fehlt.';
   if (path.endsWith('.fontFamily')) return 'Erlaubt ist eine Liste von Schriften wie in CSS: Georgia, serif.';
+  if (path === 'map.tiles') return 'Erlaubt ist eine Adresse mit {z}, {x} und {y}.';
   return 'Erlaubt ist ein Text in Anführungszeichen.';
 };
 

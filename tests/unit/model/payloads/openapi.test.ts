@@ -12,9 +12,9 @@ import {
   ResetPayload,
   UsernamePayload,
 } from '../../../../src/model/payloads/account-payloads';
-import { AddressPayload } from '../../../../src/model/payloads/address-payload';
 import { ArticlePayload } from '../../../../src/model/payloads/article-payload';
 import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/event-payload';
+import { LocatedAddressPayload } from '../../../../src/model/payloads/located-address-payload';
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { schemaAt } from '../../../support/described';
@@ -118,10 +118,11 @@ const payloads: Record<string, Subject> = {
     },
   },
   'POST addresses': {
-    struct: AddressPayload,
+    struct: LocatedAddressPayload,
     whole: {
       ...{ name: 'Scheune', extended_name: 'Tor', street: 'Weg 1', zipcode: '72764', community: place },
       ...{ phone: '07121 123', email: 'a@example.org', url: 'https://a.de' },
+      ...{ lat: 48.4914, lon: 9.2043 },
     },
   },
 };

@@ -6,9 +6,12 @@ import type { AddressUse } from '../../../../portal/catalogue/addresses';
 import { SuggestAddressDialog } from '../../../../portal/suggest-address/suggest-address-dialog-lazy';
 import { useFormContent } from '../../../../ui/form/form-context';
 import { RichText } from '../../../../ui/rich-text';
+import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../event-draft';
 import { KnownAddress } from './known-address';
+import { pointPart } from './map/point-part-lazy';
+import { useMapSettings } from './map/use-map-settings';
 import { PlaceField } from './place-field';
 import { RelationField } from './relation-field';
 
@@ -19,7 +22,10 @@ export function PlacesSection() {
   const rules = useRecordingRules();
   const { infoTexts } = rules.eventRecording;
   const needed = neededAddresses(rules);
+  const map = useMapSettings();
   const [asked, setAsked] = useState<{ path: AddressUse; name: string }>();
+
+  const point = useLazyPart(pointPart, map.tiles !== '' && asked !== undefined);
 
   function take(path: AddressUse, address: Address) {
     form.keepBack(path);
@@ -41,6 +47,11 @@ export function PlacesSection() {
         <SuggestAddressDialog
           name={asked.name}
           communityHint={t`Liegt der Ort außerhalb des Gebiets, wählen Sie bitte die nächste Gemeinde.`}
+          {...(point && {
+            place: <point.PointField {...map} />,
+            description: point.LOCATED,
+            payloadOf: point.locatedPayload,
+          })}
           onTake={(address) => take(asked.path, address)}
           onClose={() => setAsked(undefined)}
         >

@@ -101,6 +101,53 @@ describe('a place', () => {
   });
 });
 
+describe('a new place on the map', () => {
+  const MAP = { map: { tiles: '/tiles/{z}/{x}/{y}.png', attribution: 'Karte: Stadt' } };
+  const DIALOG = '[role="dialog"], dialog';
+
+  async function openDialog(settings: object) {
+    const community = { community_id: 3, name: 'Reutlingen' };
+    const section = await showSection(placesSection, {
+      settings,
+      answers: { ...answers, addresses: [], communities: [community], 'communities/3': community },
+    });
+    const { place } = section;
+    await type(place, '[name="location"]', 'Neue Halle');
+    await until(() => get(place, '[role="option"]'));
+    await click(place, '[role="option"]');
+    const dialog = await until(() => get(place, DIALOG));
+    await until(() => get(dialog, '[name="community"]'));
+    const press = (words: string) =>
+      settle(() => [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click());
+    return { ...section, dialog, press };
+  }
+  const words = (dialog: Element) => dialog.textContent ?? '';
+
+  it('is offered where the client has one, and can be typed as figures', async () => {
+    const { dialog, press } = await openDialog(MAP);
+    await until(() => expect(words(dialog)).toContain('Auf der Karte zeigen'));
+    await press('Auf der Karte zeigen');
+    expect(words(dialog)).toContain('Wählen Sie die Gemeinde, dann erscheint hier die Karte.');
+    await type(dialog, '[name="point"]', 'Kirchplatz');
+    await press('Vorschlagen und verwenden');
+    expect(get(dialog, '[name="point"]').getAttribute('aria-invalid')).toBe('true');
+    await press('Punkt entfernen');
+    expect(get<HTMLInputElement>(dialog, '[name="point"]').value).toBe('');
+    expect(get(dialog, '[name="point"]').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([[{}], [{ map: { tiles: 'https://karten.example/{z}/{x}.png' } }]])(
+    'is not offered with %j',
+    async (settings) => {
+      const { dialog } = await openDialog(settings);
+      // The part with the map comes later than the dialog, where it comes.
+      await settle();
+      expect(words(dialog)).not.toContain('Auf der Karte zeigen');
+      expect(dialog.querySelector('[name="point"]')).toBeNull();
+    },
+  );
+});
+
 describe('for whom one records', () => {
   const relation = (id: number, status: string) => ({ id, status, role: 1, address: 10, history: [] });
   const rights = (rightsManagement: string) => ({ authenticatedArea: { rightsManagement } });

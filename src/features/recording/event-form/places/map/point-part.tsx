@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { absoluteUrl } from '../../../../../lib/urls';
+import type { Position } from '../../../../../model/community';
+import { parsePosition, positionText } from '../../../../../model/position-text';
+import { usePortal } from '../../../../../portal/portal';
+import type { SuggestionDraft } from '../../../../../portal/suggest-address/suggestion';
+import type { MapSettings } from '../../../../../settings/to-map-settings';
+import { TextField } from '../../../../../ui/fields/text-field';
+import { useFormContent, useFormPart } from '../../../../../ui/form/form-context';
+import { Icon } from '../../../../../ui/icon';
+import { Notice } from '../../../../../ui/notice';
+import { RichText } from '../../../../../ui/rich-text';
+import { useTriedPart } from '../../../../../ui/use-tried-part';
+import type { MapView } from './create-point-map';
+import { pointOf } from './located-suggestion';
+import { MapFrame, MapSurface, PointBox } from './map-layout';
+import { pointMap } from './point-map-part-lazy';
+import { useFirstView } from './use-first-view';
+
+export { LOCATED, locatedPayload } from './located-suggestion';
+
+const PAUSE_MS = 700;
+const POINT_ZOOM = 16;
+
+/** Where the house of a new address stands, on the client's map. Nothing is asked of that before the user opens it. */
+export function PointField(map: MapSettings) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OpenMap {...map} />;
+  return (
+    <PointBox>
+      <button type="button" className="button is-quiet" onClick={() => setOpen(true)}>
+        <Icon name="place" />
+        {t`Auf der Karte zeigen`}
+      </button>
+    </PointBox>
+  );
+}
+
+function OpenMap({ tiles, attribution }: MapSettings) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const { form, announce } = useFormContent();
+  const helpId = useId();
+  const point = useFormPart(form, () => pointOf(form.values()));
+  const community = useFormPart(form, () => (form.values() as SuggestionDraft).community);
+  const position = parsePosition(point);
+  const first = useFirstView(community);
+  const view = first ?? (position && { middle: position, zoom: POINT_ZOOM });
+  const tell = useLater(announce);
+  const heading = useRef<HTMLParagraphElement>(null);
+  // The button that has opened it is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  function take(next: Position) {
+    const text = positionText(next);
+    form.set('point', text);
+    tell(t`Punkt: ${text}`);
+  }
+
+  return (
+    <PointBox role="group" aria-labelledby={`${helpId}-title`}>
+      <p id={`${helpId}-title`} ref={heading} tabIndex={-1}>
+        <strong>{t`Lage auf der Karte`}</strong>
+      </p>
+      {view ? (
+        <>
+          <p className="hint" id={helpId}>
+            {t`Tippen Sie auf das Haus, oder ziehen Sie den Punkt dorthin. Mit der Tastatur verschieben ihn die Pfeiltasten, mit der Umschalttaste weiter; + und − ändern den Ausschnitt.`}
+          </p>
+          <MapOrWords
+            {...{ view, describedBy: helpId, onPoint: take }}
+            tiles={absoluteUrl(tiles, client.host)}
+            point={position}
+          />
+          {attribution && (
+            <div className="hint">
+              <RichText html={attribution} />
+            </div>
+          )}
+        </>
+      ) : (
+        <p className="hint">{t`Wählen Sie die Gemeinde, dann erscheint hier die Karte.`}</p>
+      )}
+      <div className="wide">
+        <TextField
+          path="point"
+          autoComplete="off"
+          hint={t`Breite und Länge, zum Beispiel 48,4914 9,2043. Freiwillig.`}
+        />
+      </div>
+      {point !== '' && (
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() => {
+            form.set('point', '');
+            heading.current?.focus();
+          }}
+        >
+          {t`Punkt entfernen`}
+        </button>
+      )}
+    </PointBox>
+  );
+}
+
+type MapProps = {
+  tiles: string;
+  view: MapView;
+  point: Position | undefined;
+  describedBy: string;
+  onPoint(point: Position): void;
+};
+
+/** The map; until its code is there its place, and where that cannot be fetched, words. */
+function MapOrWords(props: MapProps) {
+  const { t } = useLingui();
+  const { part: PointMap, hasFailed, again } = useTriedPart(pointMap, true);
+  if (PointMap) return <PointMap {...props} />;
+  if (!hasFailed)
+    return (
+      <MapFrame className="wide" aria-busy>
+        <MapSurface as="div" />
+      </MapFrame>
+    );
+  return (
+    <Notice kind="warning" role="status" title={t`Die Karte ließ sich nicht laden`}>
+      <p>{t`Sie können die Koordinaten eintippen oder die Adresse ohne Punkt vorschlagen.`}</p>
+      <button type="button" className="button is-quiet" onClick={again}>
+        {t`Erneut versuchen`}
+      </button>
+    </Notice>
+  );
+}
+
+/** Says only the last of several texts that come one after another, as while a key is held down. */
+function useLater(say: (text: string) => void): (text: string) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (text) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => say(text), PAUSE_MS);
+  };
+}

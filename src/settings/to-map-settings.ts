@@ -1,0 +1,13 @@
+import { mapSettings } from './map-settings';
+import { readSettings } from './read-settings';
+import { group, type ValueOf } from './setting-kinds';
+
+const schema = group({ map: mapSettings });
+
+/** Each with the client's value or its default. */
+export type MapSettings = ValueOf<typeof mapSettings>;
+
+/** The settings of the map, out of their layers: see readSettings. */
+export const toMapSettings = (...layers: unknown[]): MapSettings =>
+  // The walk has visited every key of the schema, and each struct had the last word on its value.
+  (readSettings(schema, layers).values as { map: MapSettings }).map;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { onOneDatabase } from './on-each-database';
+
+/** The column and row of a place at a zoom. */
+const tileAt = (lat: number, lon: number, z: number) => {
+  const angle = (lat * Math.PI) / 180;
+  return `${z}/${Math.floor(((lon + 180) / 360) * 2 ** z)}/${Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * 2 ** z)}`;
+};
+
+onOneDatabase('the tiles of the demo’s map', (backend) => {
+  const tile = (path: string) => backend().app.request(`/clients/stadt/tiles/${path}.svg`);
+
+  it('are drawings that name the towns, for pages of every origin', async () => {
+    const response = await tile(tileAt(48.4655, 9.2263, 13));
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const drawing = await response.text();
+    expect(drawing).toMatch(/^<svg [^>]*width="256"/);
+    expect(drawing).toContain('Pfullingen');
+    expect(await (await tile(tileAt(48.4655, 9.2263, 16))).text()).toContain('stroke-linecap');
+    expect(await (await tile(tileAt(52.5, 13.4, 13))).text()).not.toContain('<text');
+  });
+
+  it.each(['20/0/0', '3/8/0', '3/0/8', '-1/0/0', 'a/0/0', '1/0.5/0'])('are not there at %s', async (path) => {
+    expect((await tile(path)).status).toBe(404);
+  });
+});
