@@ -40,6 +40,12 @@ const shownFor = (settings: unknown): Controls =>
 
 const read = (base: unknown, changed: Controls = {}) => readForm(base, formWith({ ...shownFor(base), ...changed }));
 
+/** Texts that must be of one kind. */
+const ONLY: Readonly<Record<string, unknown[]>> = {
+  'theme.fontFamily': ['Georgia, serif'],
+  'map.tiles': ['https://tiles.example/{z}/{x}/{y}.png', 'tiles/{z}/{x}/{y}.svg'],
+};
+
 /** Values that a client may have stored for a setting, none of them its default. */
 function samplesOf({ kind, words, fallback, least = 0, path }: SettingField): unknown[] {
   switch (kind) {
@@ -65,7 +71,7 @@ function samplesOf({ kind, words, fallback, least = 0, path }: SettingField): un
     case 'json':
       return [[{ name: 'a', type: 'select', options: ['x'] }]];
     default:
-      return path.endsWith('fontFamily') ? ['Georgia, serif'] : ['^[a-z]+$', 'zwei\nZeilen', ' <b>"ä"</b> '];
+      return ONLY[path] ?? ['^[a-z]+$', 'zwei\nZeilen', ' <b>"ä"</b> '];
   }
 }
 
