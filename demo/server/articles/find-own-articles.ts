@@ -1,7 +1,8 @@
 import { berlinDay } from '../berlin-day';
 import type { Queryable } from '../database';
-import { mediumTexts, type Owner } from '../media/media-rows';
+import type { Owner } from '../media/media-rows';
 import { instantShape } from '../persons/person-shape';
+import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
 import { noEditShape, reviewShape, writtenAt, writtenLast } from '../recorded/own-record';
 import { ARTICLES } from '../recorded/record-kinds';
 import { readRecordingRules } from '../recorded/recording-rules';
@@ -12,30 +13,13 @@ import { articleWorks } from './article-works';
 /** How an own article stands in the list of its author; a planned one is approved and appears on a day to come. */
 export const ARTICLE_STANDINGS = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
 
-/** In which order own articles are listed: the last changed first, the next publication date first, or by title. */
-export const ARTICLE_ORDERS = ['updated', 'date', 'title'] as const;
-
-/** What is asked for. */
-export type OwnArticleFilter = {
-  /** Part of the title. */
-  search: string;
-  standing: (typeof ARTICLE_STANDINGS)[number] | undefined;
-  order: (typeof ARTICLE_ORDERS)[number];
-  page: number;
-  pageSize: number;
-};
-
-/** A page of own articles; `counts` are those of the whole search by standing. */
-export type OwnArticlePage = {
-  data: unknown[];
-  meta: { page: number; pageSize: number; total: number; counts: Record<string, number> };
-};
+type Filter = OwnFilter<(typeof ARTICLE_STANDINGS)[number]>;
 
 const ORDERS = {
   updated: '"updatedAt" desc, id',
   date: '"nextDate" nulls last, "lastDate" desc nulls last, "updatedAt" desc, id',
   title: 'fold(title) collate "C", id',
-} as const satisfies Record<OwnArticleFilter['order'], string>;
+} as const satisfies Record<Filter['order'], string>;
 
 const own = `
   select e.id, ${writtenLast}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewShape} as review,
@@ -50,15 +34,6 @@ const own = `
   where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
     and ($4 = '' or position(fold($4) in fold(${writtenLast}->>'title')) > 0)`;
 
-/** A draft of a page, with what says what it lacks. */
-const drafts = `
-  select coalesce(json_object_agg(p.id, json_build_object('written', p.written,
-      'relationStatus', (select r.status from role_relations r
-        where r.id = (p.written->>'relation')::int and r.account_id = $2),
-      'media', coalesce((select json_agg(${mediumTexts} order by m.position, m.id) from media m
-        where m.article_id = p.id and m.state = 'stored'), '[]'))), '{}')
-  from page p where p.state = 'draft'`;
-
 type Found = {
   counts: Record<string, number>;
   data: { id: string }[];
@@ -69,9 +44,10 @@ type Found = {
 export async function findOwnArticles(
   from: Queryable,
   { client, accountId }: Owner,
-  { search, standing, order, page, pageSize }: OwnArticleFilter,
+  filter: Filter,
   now: Date,
-): Promise<OwnArticlePage> {
+): Promise<OwnPage> {
+  const { search, standing, order, page, pageSize } = filter;
   const today = berlinDay(now);
   const [found] = await from.query<Found>(
     `with own as materialized (${own}),
@@ -79,7 +55,7 @@ export async function findOwnArticles(
          where $5::text is null or standing = $5 order by ${ORDERS[order]} offset $6 limit $7)
      select coalesce((select json_object_agg(standing, number) from (
          select standing, count(*) as number from own group by standing) as counted), '{}') as counts,
-       (${drafts}) as drafts,
+       (${draftsOfPage('article_id')}) as drafts,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
            'standing', p.standing, 'review', p.review, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'lastDate', p."lastDate", 'eventDate', p."eventDate", 'updatedAt', ${instantShape('p."updatedAt"')},
@@ -88,12 +64,10 @@ export async function findOwnArticles(
          left join own_media m on m.id = p.picture and p.id in (m.article_id, m.article_waiting_for) and m.state = 'stored'), '[]') as data`,
     [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize, today],
   );
-  const counts = Object.fromEntries(ARTICLE_STANDINGS.map((name) => [name, found?.counts[name] ?? 0]));
-  const total = standing ? (counts[standing] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const { rules } = await readRecordingRules(from, client, ARTICLES);
   const data = (found?.data ?? []).map((row) => {
     const draft = found?.drafts[row.id];
     return draft ? { ...row, missing: missingOf(draft, rules, today) } : row;
   });
-  return { data, meta: { page, pageSize, total, counts } };
+  return { data, meta: ownMeta(filter, ARTICLE_STANDINGS, found?.counts) };
 }

@@ -3,10 +3,11 @@ import { accountOf } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
 import { eventWorks } from '../events/event-works';
 import { findDuplicates } from '../events/find-duplicates';
-import { findOwnEvents, OWN_ORDERS, STANDINGS } from '../events/find-own-events';
+import { findOwnEvents, STANDINGS } from '../events/find-own-events';
 import { payloadOf, readableOf } from '../http/body';
 import { type Call, privateAnswer } from '../http/calls';
 import { ownerOf } from '../media/upload-medium';
+import { OWN_ORDERS } from '../recorded/own-list';
 import { LARGEST_RECORD, recordCalls } from './record-calls';
 
 /** GET and POST my/events, GET, PUT and DELETE my/events/{id}, POST my/events/{id}/copy and restore, my/events/check. */
