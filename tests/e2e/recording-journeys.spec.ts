@@ -36,6 +36,17 @@ test('a weekly series with a picture is published, and another visitor finds it 
   await page.getByRole('button', { name: 'Wiederholen' }).click();
   await page.getByLabel(/Anzahl der Termine/).fill('4');
   await expect(page.getByText('Ergibt 4 Termine.')).toBeVisible();
+  await test.step('one day of it begins later', async () => {
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /ändern$/ })
+      .nth(1)
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Termin am / });
+    await dialog.getByLabel(/^von/).fill('20:15');
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+    await expect(dialog).toBeHidden();
+  });
   await openSection(page, 'Bilder');
   await form.files.first().setInputFiles(await aPictureFile());
   await expect(form.uploaded).toBeVisible();
@@ -52,10 +63,14 @@ test('a weekly series with a picture is published, and another visitor finds it 
   await expect(card).toHaveCount(1);
   await expect(card.locator('img')).toHaveAttribute('src', /\/api\/media\//);
   await other.close();
-  const seen = await call<{ appointments: { date: string }[]; media: { alt: string }[] }>('GET', `events/${id}`);
+  const seen = await call<{ appointments: { date: string; from: string }[]; media: { alt: string }[] }>(
+    'GET',
+    `events/${id}`,
+  );
   expect(seen.data.appointments.map(({ date }) => date)).toEqual(
     [0, 7, 14, 21].map((days) => addDays(NEXT_WEEK, days)),
   );
+  expect(seen.data.appointments.map(({ from }) => from)).toEqual(['19:30', '20:15', '19:30', '19:30']);
   expect(JSON.stringify(seen.data)).toContain('Eine leere Bühne');
 });
 
