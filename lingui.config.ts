@@ -31,6 +31,8 @@ const EDITOR = '<rootDir>/src/ui/rich-text-editor';
 const UPLOAD = '<rootDir>/src/ui/upload';
 const AUTH = '<rootDir>/src/features/auth';
 const PROFILE = '<rootDir>/src/features/profile';
+/** What the forms of events and of articles are made of. */
+const RECORD_FORM = '<rootDir>/src/features/recording/record-form';
 const EVENT_FORM = '<rootDir>/src/features/recording/event-form';
 const IMPORT = '<rootDir>/src/features/recording/event-form/import';
 /** Too few texts for a file: they come with those of the list. */
@@ -39,6 +41,15 @@ const UNFINISHED = '<rootDir>/src/features/recording/unfinished';
 const REVIEW_WORDS = '<rootDir>/src/features/recording/review-words.ts';
 /** They also name alike why an event cannot be edited. */
 const NO_EDIT_WORDS = '<rootDir>/src/features/recording/no-edit-words.ts';
+/** What every form has from the start, and the names of its fields: they stand in the catalog of each form. */
+const OF_FORMS = [
+  NO_EDIT_WORDS,
+  `${RECORD_FORM}/*.{ts,tsx}`,
+  `${RECORD_FORM}/*/*-plans.ts`,
+  `${RECORD_FORM}/{frame,descriptions,unsaved,withdraw}/*.{ts,tsx}`,
+];
+/** Parts of every form that bring their own texts. */
+const RECORD_PARTS = ['places', 'pictures', 'extras', 'leave', 'preview', 'english', 'conflict', 'problems'];
 const MY_EVENTS = '<rootDir>/src/features/recording/my-events';
 const ACCOUNT = '<rootDir>/src/features/account';
 /** The start of the logged-in area; the rest of its feature stands around every screen. */
@@ -120,33 +131,23 @@ export default defineConfig({
       path: `${EVENT_FORM}/texts/{locale}`,
       include: [
         `${EVENT_FORM}/*.{ts,tsx}`,
-        NO_EDIT_WORDS,
         `${EVENT_FORM}/*/*-plans.ts`,
-        `${EVENT_FORM}/{frame,texts-part,descriptions,unsaved,withdraw}/*.{ts,tsx}`,
+        `${EVENT_FORM}/texts-part/*.{ts,tsx}`,
+        ...OF_FORMS,
       ],
       exclude: ['**/*.po'],
     },
     ...[
-      'dates',
-      'places',
-      'pictures',
-      'links',
-      'extras',
-      'duplicates',
-      'leave',
-      'preview',
-      'last-time',
-      'english',
-      'conflict',
-      'problems',
+      ...['dates', 'links', 'price', 'duplicates', 'last-time'].map((folder) => `${EVENT_FORM}/${folder}`),
+      ...RECORD_PARTS.map((folder) => `${RECORD_FORM}/${folder}`),
     ].map((folder) => ({
-      path: `${EVENT_FORM}/${folder}/texts/{locale}`,
-      include: [`${EVENT_FORM}/${folder}`],
+      path: `${folder}/texts/{locale}`,
+      include: [folder],
       exclude: ['**/*-plans.ts', '**/*.po'],
     })),
     ...['published', 'review'].map((folder) => ({
-      path: `${EVENT_FORM}/${folder}/texts/{locale}`,
-      include: [`${EVENT_FORM}/${folder}`, REVIEW_WORDS],
+      path: `${RECORD_FORM}/${folder}/texts/{locale}`,
+      include: [`${RECORD_FORM}/${folder}`, REVIEW_WORDS],
       exclude: ['**/*.po'],
     })),
     { path: `${IMPORT}/texts/{locale}`, include: [IMPORT], exclude: ['**/*.po'] },

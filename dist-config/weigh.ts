@@ -115,12 +115,14 @@ const behind = (manifest: SourceManifest, there: ReadonlySet<string>): string[] 
 
 /** The screen with the heavy parts of fields; they are weighed without what it has anyway. */
 const LARGEST_FORM = `${FEATURES}/recording/event-form`;
-const IS_SECTION = /\/event-form\/.*-section\.tsx$/;
+const IS_SECTION = /\/(?:event|record)-form\/.*-section\.tsx$/;
+/** Parts that several forms have are weighed where the largest one needs them. */
+const OF_FORMS = /^src\/(?:ui|model|features\/recording\/record-form)\//;
 
 /** The files that are there already when a part of a screen is loaded. */
 function routeAround(manifest: SourceManifest, routes: ReadonlyMap<string, string[]>, key: string): Set<string> {
   const isField = /^src\/(?:ui|model)\//.test(key);
-  const place = isField ? `${LARGEST_FORM}/` : key;
+  const place = OF_FORMS.test(key) ? `${LARGEST_FORM}/` : key;
   const route = [...routes].find(([folder]) => place.startsWith(`${folder}/`));
   const sections = Object.keys(manifest).filter((source) => isField && IS_SECTION.test(source));
   return filesOf(manifest, [...(route?.[1] ?? []), ...sections]);

@@ -36,9 +36,9 @@ const ENGLISH = /src\/i18n\/(?:first\/)?en\.po$/;
 const FIELD_TEXTS = (locale: string) => new RegExp(`src/ui/(?:rich-text-editor/|upload/)?texts/${locale}\\.po$`);
 /** The texts of single sections, and those around the preview of their form, each too few for a file. */
 const SECTION_TEXTS = (locale: string) =>
-  new RegExp(`src/features/(?:recording/event-form/[a-z-]+|events/preview)/texts/${locale}\\.po$`);
+  new RegExp(`src/features/(?:recording/(?:event|record)-form/[a-z-]+|events/preview)/texts/${locale}\\.po$`);
 /** How it is said what only events can have wrong. */
-const PROBLEM_WORDS = /event-form\/problems\/problem-words\.ts/;
+const PROBLEM_WORDS = /record-form\/problems\/problem-words\.ts/;
 /** What a list of articles has beside that of events; one article needs the detail of an event, too. */
 const ARTICLE_LIST =
   /src\/(?:features\/events\/articles\/(?:list\/|(?:api|article-(?:card|cards|failure|filter|links|page)|use-answer|use-articles-input)\.tsx?$)|model\/article\.ts)/;
@@ -92,11 +92,11 @@ export function chunkGroups(): Group[] {
   const eventSections = closure(
     'features/recording/event-form/texts-part/texts-section.tsx',
     'features/recording/event-form/dates/dates-section.tsx',
-    'features/recording/event-form/places/places-section.tsx',
+    'features/recording/record-form/places/places-section.tsx',
   );
   const eventTexts = closure(
-    'features/recording/event-form/descriptions/descriptions-section.tsx',
-    'features/recording/event-form/english/english-section.tsx',
+    'features/recording/record-form/descriptions/descriptions-section.tsx',
+    'features/recording/record-form/english/english-section.tsx',
   );
   const doors = [logIn, links, signUp];
   const inside = [profile, information, deletion];
@@ -161,8 +161,8 @@ export function chunkGroups(): Group[] {
     of(
       'event-panels',
       closure(
-        'features/recording/event-form/published/published-panel.tsx',
-        'features/recording/event-form/frame/closed-panel.tsx',
+        'features/recording/record-form/published/published-panel.tsx',
+        'features/recording/record-form/frame/closed-panel.tsx',
       ),
     ),
     // The editor, the field for pictures and the import share some of it; all of them stand in the form.
@@ -180,7 +180,7 @@ export function chunkGroups(): Group[] {
       ),
     ),
     // The preview shows the files that it sends.
-    of('event-pictures', closure('features/recording/event-form/pictures-part.tsx')),
+    of('event-pictures', closure('features/recording/record-form/pictures-part.tsx')),
     // A picture in the list of uploads, and beside the dialog about its most important spot.
     of('upload-row', closure('ui/upload/upload-row.tsx')),
     of('event-rows', closure('ui/fields/add-button.tsx', 'features/recording/event-form/row-box.tsx')),

@@ -2,14 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { TEXT_NAMES } from '../../../model/written/event-content';
 import { describeForm, type FormDescription, type Label } from '../../../ui/form/describe-form';
+import { extrasPlans } from '../record-form/extras/extras-plans';
+import { picturesPlans } from '../record-form/pictures/pictures-plans';
+import { placesPlans } from '../record-form/places/places-plans';
 import type { RecordingRules } from '../use-recording-rules';
 import { datesPlans } from './dates/dates-plans';
 import type { EventDraft } from './event-draft';
 import { eventProblems, type Given } from './event-problems';
-import { extrasPlans } from './extras/extras-plans';
 import { linksPlans } from './links/links-plans';
-import { picturesPlans } from './pictures/pictures-plans';
-import { placesPlans } from './places/places-plans';
+import { pricePlans } from './price/price-plans';
 import { EVENT_SECTIONS } from './sections';
 
 type TextName = (typeof TEXT_NAMES)[number];
@@ -70,6 +71,7 @@ export function describeEvent(given: Given): FormDescription<EventDraft> {
       ...picturesPlans,
       ...linksPlans,
       ...extrasPlans(rules),
+      ...pricePlans(rules),
       en: {
         label: msg`Englischer Text`,
         section: 'english',

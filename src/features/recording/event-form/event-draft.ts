@@ -9,8 +9,8 @@ import type { EventContent, FreeValue } from '../../../model/written/event-conte
 import { emptyContent } from '../../../model/written/read-content';
 import type { WrittenEvent } from '../../../model/written/written-event';
 import type { StoredFile } from '../../../ui/upload/upload-attempt';
+import { addressDetails } from '../record-form/places/address-details';
 import { filledDates } from './dates/new-rows';
-import { addressDetails } from './places/address-details';
 
 /** One of many that was chosen, as a field for several keeps it. */
 export type Picked = { key: string; label: string };

@@ -9,17 +9,17 @@ import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { prepareRichText } from '../../../ui/rich-text';
+import { closedPanel } from '../record-form/frame/closed-panel-lazy';
+import { FormSkeleton } from '../record-form/frame/form-skeleton';
+import { LazyPart } from '../record-form/frame/lazy-part';
+import { isNotThere } from '../record-form/is-not-there';
+import { placesSection } from '../record-form/places/places-section-lazy';
+import { EventEditor } from '../record-form/record-editor';
+import { eventPage } from '../record-form/record-page';
+import { useOpenedEvent } from '../record-form/use-opened-record';
 import { datesSection } from './dates/dates-section-lazy';
-import { EventEditor } from './event-editor';
-import { eventPage } from './event-page';
 import { eventRules } from './event-rules-lazy';
-import { closedPanel } from './frame/closed-panel-lazy';
-import { FormSkeleton } from './frame/form-skeleton';
-import { LazyPart } from './frame/lazy-part';
-import { isNotThere } from './is-not-there';
-import { placesSection } from './places/places-section-lazy';
 import { textsSection } from './texts-part/texts-section-lazy';
-import { useOpenedEvent } from './use-opened-event';
 
 // The client's help may be formatted: its cleaner is fetched beside the event, not after it. So are the sections that
 // are open from the start; what cannot be fetched is asked for again where it stands.

@@ -1,5 +1,5 @@
-import { sectionWithTexts } from '../event-form/section-with-texts';
 import { myEventsTexts } from '../my-events/my-events-texts-lazy';
+import { sectionWithTexts } from '../record-form/section-with-texts';
 
 /** Own events to go on with, for the start of the logged-in area. */
 export const unfinishedEvents = sectionWithTexts(

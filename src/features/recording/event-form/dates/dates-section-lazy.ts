@@ -1,4 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
+import { sectionWithTexts } from '../../record-form/section-with-texts';
 import { datesTexts } from './dates-texts-lazy';
 
 /** When an event takes place. */

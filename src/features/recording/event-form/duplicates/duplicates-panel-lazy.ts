@@ -1,4 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
+import { sectionWithTexts } from '../../record-form/section-with-texts';
 import { duplicatesTexts } from './duplicates-texts-lazy';
 
 /** Says while an event is written that there may be one like it already. */

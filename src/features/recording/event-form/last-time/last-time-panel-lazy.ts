@@ -1,4 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
+import { sectionWithTexts } from '../../record-form/section-with-texts';
 import { lastTimeTexts } from './last-time-texts-lazy';
 
 /** Offers what the last event of the same person had. */

@@ -9,9 +9,9 @@ import { usePortal } from '../../../../portal/portal';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { labelOf } from '../../../../ui/form/form-paths';
 import { useIsShown } from '../../../../ui/use-is-shown';
+import { useEventFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { eventDraft } from '../event-draft';
-import { useEventFormContent } from '../event-form-context';
 import { loadLastEvents } from './load-last-events';
 import { fillFrom, isUntouched, type TakenField, takeBack } from './taken-fields';
 

@@ -1,4 +1,4 @@
-import { sectionWithTexts } from '../section-with-texts';
+import { sectionWithTexts } from '../../record-form/section-with-texts';
 import { linksTexts } from './links-texts-lazy';
 
 /** The links of an event. */

@@ -6,7 +6,7 @@ import { RowUndo } from '../../../../ui/fields/row-undo';
 import { TextField } from '../../../../ui/fields/text-field';
 import { useField, useFormContent } from '../../../../ui/form/form-context';
 import { useRows } from '../../../../ui/form/use-rows';
-import { PlaceError } from '../place-error';
+import { PlaceError } from '../../record-form/place-error';
 import { RemovableRow } from '../row-box';
 
 const EMPTY = { name: '', url: '', phone: '', street: '', zipcode: '', city: '' };

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { EventDetail } from '../../../../model/event-detail';
 import { createFormUploads } from '../../../../portal/form/form-uploads';
 import { usePortal } from '../../../../portal/portal';
+import { previewPictures } from '../../record-form/preview/preview-pictures';
+import { usePickedAddress } from '../../record-form/preview/use-picked-address';
+import { useStoredEvent } from '../../record-form/preview/use-stored-record';
+import { useEventFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { contentOfDraft, type EventDraft } from '../event-draft';
-import { useEventFormContent } from '../event-form-context';
 import { previewEvent } from './preview-event';
-import { previewPictures } from './preview-pictures';
-import { usePickedAddress } from './use-picked-address';
-import { useStoredEvent } from './use-stored-event';
 
 const NEW_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -5,9 +5,9 @@ import { rubricText } from '../../../../model/rubric-text';
 import { TagsField } from '../../../../ui/choice-fields/tags-field';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { RichText } from '../../../../ui/rich-text';
+import { useEventFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { Picked } from '../event-draft';
-import { useEventFormContent } from '../event-form-context';
 
 /** The main rubric, and others beside it as the client wants them. */
 export function RubricFields() {

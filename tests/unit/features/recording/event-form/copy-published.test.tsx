@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CopyPublished } from '../../../../../src/features/recording/event-form/published/copy-published';
+import { CopyPublished } from '../../../../../src/features/recording/record-form/published/copy-published';
 import { noticesOf } from '../../../../../src/portal/notices';
 import { settle, until } from '../../../../support/settle';
 import { aPortal, click, get, show, withReact } from '../../../portal/form/harness';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { priceSection } from '../../../../../src/features/recording/event-form/price/price-section-lazy';
 import {
   freeFieldsSection,
-  priceSection,
   publicationSection,
-} from '../../../../../src/features/recording/event-form/extras/extras-section-lazy';
+} from '../../../../../src/features/recording/record-form/extras/extras-section-lazy';
 import type { FreeDate } from '../../../../../src/model/written/event-content';
 import { settle } from '../../../../support/settle';
 import { get, leave, type, withReact } from '../../../portal/form/harness';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameAddress } from '../../../../../src/features/recording/event-form/places/is-same-address';
+import { isSameAddress } from '../../../../../src/features/recording/record-form/places/is-same-address';
 import { toAddress } from '../../../../../src/model/address';
 import { anAddress } from '../../../../support/event-answers';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointAt } from '../../../../../src/features/recording/event-form/pictures/point-at';
+import { pointAt } from '../../../../../src/features/recording/record-form/pictures/point-at';
 
 const BOX = { left: 100, top: 50, width: 200, height: 400 };
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { describe, expect, it } from 'vitest';
-import { NoEditNotice } from '../../../../../../src/features/recording/event-form/frame/no-edit-notice';
 import type { NoEdit } from '../../../../../../src/features/recording/no-edit-words';
+import { NoEditNotice } from '../../../../../../src/features/recording/record-form/frame/no-edit-notice';
 import { toWrittenEvent } from '../../../../../../src/model/written/written-event';
 import { aPortal, show, withReact } from '../../../../portal/form/harness';
 

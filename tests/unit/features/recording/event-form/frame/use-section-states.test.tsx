@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
+import { EVENT_SECTIONS } from '../../../../../../src/features/recording/event-form/sections';
 import {
   type SectionStates,
   useSectionStates,
-} from '../../../../../../src/features/recording/event-form/frame/use-section-states';
-import { EVENT_SECTIONS } from '../../../../../../src/features/recording/event-form/sections';
+} from '../../../../../../src/features/recording/record-form/frame/use-section-states';
 import type { FormControl } from '../../../../../../src/portal/form/form-control';
 import { describeForm } from '../../../../../../src/ui/form/describe-form';
 import { createForm } from '../../../../../../src/ui/form/form-store';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { proxy } from 'valtio';
 import { beforeEach, expect, it } from 'vitest';
-import { LeavePart } from '../../../../../../src/features/recording/event-form/leave/leave-part';
+import { LeavePart } from '../../../../../../src/features/recording/record-form/leave/leave-part';
 import type { DraftState } from '../../../../../../src/portal/form/form-control';
 import { createUploads } from '../../../../../../src/portal/form/uploads';
 import { elementRouter } from '../../../../../../src/routing/element-router';

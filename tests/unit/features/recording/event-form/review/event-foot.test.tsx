@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { expect, it } from 'vitest';
 import type { EventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
-import { EventFoot } from '../../../../../../src/features/recording/event-form/frame/event-foot';
+import { EventFoot } from '../../../../../../src/features/recording/record-form/frame/record-foot';
 import type { FormControl } from '../../../../../../src/portal/form/form-control';
 import { settle, until } from '../../../../../support/settle';
 import { aPortal, show, withReact } from '../../../../portal/form/harness';

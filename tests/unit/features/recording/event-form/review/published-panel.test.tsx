@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PublishedPanel } from '../../../../../../src/features/recording/event-form/published/published-panel';
+import { PublishedPanel } from '../../../../../../src/features/recording/record-form/published/published-panel';
 import { aPortal, show, withReact } from '../../../../portal/form/harness';
 
 withReact();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { newSeries } from '../../../../../../src/features/recording/event-form/dates/new-rows';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
-import { ReviewPanel } from '../../../../../../src/features/recording/event-form/review/review-panel';
+import { ReviewPanel } from '../../../../../../src/features/recording/record-form/review/review-panel';
 import type { KnownEvent } from '../../../../../../src/features/recording/written-api';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import type { EventReview } from '../../../../../../src/model/written/event-review';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import {
   newDraftName,
   unsavedDrafts,
-} from '../../../../../../src/features/recording/event-form/unsaved/unsaved-drafts';
-import { UnsavedPanel } from '../../../../../../src/features/recording/event-form/unsaved/unsaved-panel';
+} from '../../../../../../src/features/recording/record-form/unsaved/unsaved-drafts';
+import { UnsavedPanel } from '../../../../../../src/features/recording/record-form/unsaved/unsaved-panel';
 import type { DraftState } from '../../../../../../src/portal/form/form-control';
 import { useForm } from '../../../../../../src/portal/form/use-form';
 import { FormBox } from '../../../../../../src/portal/form-parts/form-box';

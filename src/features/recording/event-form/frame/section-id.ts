@@ -1,4 +1,0 @@
-import type { EventSection } from '../sections';
-
-/** The id of a section in its root. */
-export const sectionId = (section: EventSection): string => `event-${section}`;

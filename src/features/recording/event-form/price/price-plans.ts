@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import type { RecordingRules } from '../../use-recording-rules';
+
+/** What an event costs, for whom it is, and how important it is in print. */
+export const pricePlans = (rules: RecordingRules) => ({
+  price: {
+    section: 'price',
+    label: msg`Preis`,
+    fields: {
+      text: { label: msg`Hinweis zum Preis` },
+      from: { label: msg`Preis ab` },
+      to: { label: msg`Preis bis` },
+    },
+  },
+  free: { section: 'price', label: msg`Eintritt frei` },
+  children: { section: 'price', label: msg`Für Kinder` },
+  barrierFree: { section: 'price', label: msg`Barrierefrei` },
+  accessibility: { section: 'price', label: msg`Hinweise zur Barrierefreiheit` },
+  priority: { section: 'publication', label: rules.fieldSettings.recording.priority.label || msg`Priorität` },
+});

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { usableFreeFields } from '../../../../model/rules/free-field-problems';
+import type { RecordingRules } from '../../use-recording-rules';
+
+/** When it is printed or appears, and what the client asks for besides. */
+export const extrasPlans = (rules: RecordingRules) => ({
+  publicationDates: {
+    section: 'publication',
+    label: msg`Erscheinungstage`,
+    row: (number: number) => msg`Erscheinungstag ${number}`,
+    rows: { date: { label: msg`Datum`, missing: msg`Bitte geben Sie den Erscheinungstag an.` } },
+  },
+  freeFields: {
+    section: 'freeFields',
+    label: rules.eventRecording.labelFreeFields || msg`Weitere Angaben`,
+    fields: Object.fromEntries(usableFreeFields(rules).map(({ name, label }) => [name, { label: label || name }])),
+  },
+});

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { valueAt } from '../../../../lib/value-at';
+import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-context';
+import { TextButton } from '../../../../ui/text-button';
+import type { StoredFile } from '../../../../ui/upload/upload-attempt';
+import { useRowStatus } from '../../../../ui/upload/upload-row';
+import type { MediumRow } from '../../event-form/event-draft';
+import { useEventUploads } from '../record-uploads';
+import { FocalDialog } from './focal-dialog-lazy';
+
+/** Opens the dialog in which the user says what of a picture must stay visible, once there is a picture. */
+export function FocalButton({ path }: { path: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { form } = useFormContent();
+  const file = useFormPart(form, () => valueAt(form.values(), `${path}.file`)) as StoredFile | undefined;
+  const focal = useField<MediumRow['focalPoint']>(`${path}.focalPoint`);
+  const { status } = useRowStatus(useEventUploads(), path, { file });
+  const picture = status?.picture ?? file?.large ?? file?.picture;
+  if (!picture || focal.isReadOnly) return null;
+  return (
+    <div>
+      <TextButton ref={focal.ref} type="button" onClick={() => setIsOpen(true)}>
+        {t`Wichtigste Stelle wählen`}
+      </TextButton>
+      {isOpen && <FocalDialog {...{ picture, path }} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Address, addressName } from '../../../../model/address';
+import { findAddresses } from '../../../../portal/catalogue/addresses';
+import type { Client } from '../../../../portal/client';
+import type { SearchOption } from '../../../../ui/fields/search-field';
+import { type PickedPlace, pickPlace } from '../../event-form/event-draft';
+
+/** An address as the search offers it: the name leads, street and place stand behind it. */
+export function placeOption(address: Address): SearchOption<PickedPlace> {
+  const name = addressName(address);
+  const value = pickPlace(address);
+  return { icon: 'place', name, hint: value.label.slice(name.length).replace(/^, /, ''), value };
+}
+
+/** Finds addresses; those that were used before come first. @param recent the last used first */
+export async function findPlaces(
+  client: Pick<Client, 'answers'>,
+  text: string,
+  { recent, signal }: { recent: readonly Address[]; signal: AbortSignal },
+): Promise<SearchOption<PickedPlace>[]> {
+  const found = await findAddresses(client, text, signal);
+  const placeOf = ({ addressId }: Address) => {
+    const place = recent.findIndex((one) => one.addressId === addressId);
+    return place < 0 ? recent.length : place;
+  };
+  return [...found].sort((one, other) => placeOf(one) - placeOf(other)).map(placeOption);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { AddressUse } from '../../../../portal/catalogue/addresses';
+import { usePortal } from '../../../../portal/portal';
+import { PickField } from '../../../../ui/choice-fields/pick-field';
+import type { PickedPlace } from '../../event-form/event-draft';
+import { findPlaces, placeOption } from './find-places';
+import { useRecentPlaces } from './use-recent-places';
+
+type Props = {
+  path: AddressUse;
+  isRequired: boolean;
+  hint: ReactNode;
+  /** Opens the form for an address that the search does not find. */
+  onNew(name: string): void;
+};
+
+/** Place or promoter: picked in a search that leads with the last used ones, or entered as a new one. */
+export function PlaceField({ path, ...props }: Props) {
+  const { client } = usePortal();
+  const recent = useRecentPlaces(path);
+  return (
+    <PickField<PickedPlace>
+      {...props}
+      path={path}
+      find={(text, signal) => findPlaces(client, text, { recent, signal })}
+      recent={recent.map(placeOption)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Address } from '../../../../model/address';
+import { neededAddresses } from '../../../../model/rules/needed-addresses';
+import type { AddressUse } from '../../../../portal/catalogue/addresses';
+import { SuggestAddressDialog } from '../../../../portal/suggest-address/suggest-address-dialog-lazy';
+import { useFormContent } from '../../../../ui/form/form-context';
+import { RichText } from '../../../../ui/rich-text';
+import { useLazyPart } from '../../../../ui/use-lazy-part';
+import { pickPlace } from '../../event-form/event-draft';
+import { useRecordingRules } from '../../use-recording-rules';
+import { KnownAddress } from './known-address';
+import { pointPart } from './map/point-part-lazy';
+import { useMapSettings } from './map/use-map-settings';
+import { PlaceField } from './place-field';
+import { RelationField } from './relation-field';
+
+/** For whom an event is recorded, where it takes place, and who organises it. */
+export function PlacesSection() {
+  const { t } = useLingui();
+  const { form } = useFormContent();
+  const rules = useRecordingRules();
+  const { infoTexts } = rules.eventRecording;
+  const needed = neededAddresses(rules);
+  const map = useMapSettings();
+  const [asked, setAsked] = useState<{ path: AddressUse; name: string }>();
+
+  const point = useLazyPart(pointPart, map.tiles !== '' && asked !== undefined);
+
+  function take(path: AddressUse, address: Address) {
+    form.keepBack(path);
+    form.set(path, pickPlace(address));
+  }
+  const fieldOf = (path: AddressUse) => ({
+    path,
+    isRequired: needed[path],
+    onNew: (name: string) => setAsked({ path, name }),
+  });
+  const either = needed.either && t`Ort oder Veranstalter: Eines von beiden genügt.`;
+
+  return (
+    <>
+      <RelationField />
+      <PlaceField {...fieldOf('location')} hint={hintOf(infoTexts.location, either)} />
+      <PlaceField {...fieldOf('promoter')} hint={hintOf(infoTexts.promoter)} />
+      {asked && (
+        <SuggestAddressDialog
+          name={asked.name}
+          communityHint={t`Liegt der Ort außerhalb des Gebiets, wählen Sie bitte die nächste Gemeinde.`}
+          {...(point && {
+            place: <point.PointField {...map} />,
+            description: point.LOCATED,
+            payloadOf: point.locatedPayload,
+          })}
+          onTake={(address) => take(asked.path, address)}
+          onClose={() => setAsked(undefined)}
+        >
+          <KnownAddress
+            onTake={(address) => {
+              take(asked.path, address);
+              setAsked(undefined);
+            }}
+          />
+        </SuggestAddressDialog>
+      )}
+    </>
+  );
+}
+
+/** The client's own words, and below them ours. */
+const hintOf = (info: string, words: string | false = false) =>
+  (info || words) && (
+    <>
+      {info && <RichText html={info} />}
+      {words && <p>{words}</p>}
+    </>
+  );

@@ -1,0 +1,50 @@
+import { sendPatch } from '../../../api/send-patch';
+import { isSame } from '../../../lib/value-at';
+import type { EventPayload } from '../../../model/payloads/event-payload';
+import type { MediumPayload } from '../../../model/payloads/medium-payload';
+import { toWrittenEvent } from '../../../model/written/written-event';
+import type { Client } from '../../../portal/client';
+import type { MediumRow } from '../event-form/event-draft';
+import type { KnownEvent } from '../written-api';
+
+/** Creates an event. POST /api/my/events @throws {ApiError} with `fields` when it cannot be published (422) */
+export async function createOwnEvent(
+  { api }: Pick<Client, 'api'>,
+  payload: EventPayload,
+  idempotencyKey: string,
+): Promise<KnownEvent> {
+  const { data, etag } = await api.post('my/events', payload, { idempotencyKey });
+  return { event: toWrittenEvent(data), etag };
+}
+
+const mediumPayload = ({ id: _, file: __, crop, ...said }: MediumRow): MediumPayload => ({
+  ...said,
+  ...(crop && { crop }),
+});
+
+/** Saves what is said of pictures, where it has changed. PATCH /api/media/{id} */
+export async function saveMedia(
+  { host, session }: Pick<Client, 'host' | 'session'>,
+  media: readonly MediumRow[],
+  before: readonly MediumRow[],
+): Promise<void> {
+  const credentials = { token: session.validToken, refused: session.refused };
+  for (const row of media) {
+    if (!row.file) continue;
+    const { id } = row.file;
+    const said = newlySaid(
+      row,
+      before.find(({ file }) => file?.id === id),
+    );
+    if (Object.keys(said).length > 0) await sendPatch({ host, credentials }, `media/${encodeURIComponent(id)}`, said);
+  }
+}
+
+/** What has changed of a picture: the rest may have been changed elsewhere meanwhile, and stays as it is there. */
+function newlySaid(row: MediumRow, stored: MediumRow | undefined): MediumPayload {
+  const said = mediumPayload(row);
+  const known: MediumPayload = stored ? mediumPayload(stored) : {};
+  return Object.fromEntries(
+    Object.entries(said).filter(([name, value]) => !isSame(value, known[name as keyof MediumPayload])),
+  );
+}

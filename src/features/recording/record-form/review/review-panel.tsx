@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { EventReview } from '../../../../model/written/event-review';
+import { momentWords } from '../../../../portal/drafts/draft-words';
+import type { FormControl } from '../../../../portal/form/form-control';
+import { labelOf } from '../../../../ui/form/form-paths';
+import { Notice } from '../../../../ui/notice';
+import { TextButton } from '../../../../ui/text-button';
+import type { EventDraft } from '../../event-form/event-draft';
+import { waitingWords } from '../../review-words';
+import type { KnownEvent } from '../../written-api';
+import { markNamed, namedPlaces } from './named-fields';
+import { ShownVersion } from './shown-version';
+import { useReviewNews } from './use-review-news';
+
+/** In the operator's own lines. */
+const Reason = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Fields = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: baseline;
+
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    list-style: none;
+  }
+`;
+
+type Props = {
+  review: EventReview;
+  control: FormControl<EventDraft>;
+  id: string | undefined;
+  /** Takes in what has become of the event meanwhile. */
+  learn(known: KnownEvent): void;
+};
+
+/** How the review of an event stands: that it waits, or what an operator wants to be changed, and where that is. */
+export function ReviewPanel(props: Props) {
+  const { t } = useLingui();
+  const wasWaiting = useRef(props.review.state === 'waiting');
+  useReviewNews(props);
+  return (
+    <>
+      {/* It stands here before there is something to say, or nobody would hear it. */}
+      <p className="visually-hidden" role="status">
+        {wasWaiting.current &&
+          props.review.state === 'rejected' &&
+          t`Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.`}
+      </p>
+      <Standing {...props} />
+    </>
+  );
+}
+
+function Standing({ review, control, id }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { form } = control;
+  const isVisible = form.beginning().state === 'published';
+  const shown = isVisible && id !== undefined && <ShownVersion id={id} />;
+  const named = review.state === 'rejected' ? review.fields.join(' ') : '';
+  useEffect(() => {
+    if (named) markNamed(form, named.split(' '));
+  }, [form, named]);
+
+  if (review.state === 'waiting') {
+    const sent = momentWords(review.since, speech);
+    return (
+      <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
+        <p>{speech.say(waitingWords(isVisible))}</p>
+        {shown}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warning" title={t`Bitte ändern Sie noch etwas`}>
+      <Reason>{review.reason}</Reason>
+      <NamedFields names={review.fields} control={control} />
+      <p>
+        {isVisible && `${t`Besucher sehen noch die bisherige Fassung.`} `}
+        {t`Danach senden Sie die Veranstaltung noch einmal.`}
+      </p>
+      {shown}
+    </Notice>
+  );
+}
+
+/** What it is about; each name leads to its field, where the form shows it. */
+function NamedFields({ names, control }: { names: readonly string[]; control: FormControl<EventDraft> }) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { form, description } = control;
+  const titleId = useId();
+  const places = namedPlaces(form, names);
+  if (places.length === 0) return null;
+  return (
+    <Fields>
+      <span id={titleId}>{t`Es betrifft:`}</span>
+      <ul aria-labelledby={titleId}>
+        {places.map((path) => (
+          <li key={path}>
+            <TextButton type="button" onClick={() => form.reveal(path)}>
+              {labelOf(description, path, form.values(), say)}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </Fields>
+  );
+}
