@@ -155,6 +155,14 @@ test('two texts stand side by side under a strict policy, and take of what is pa
   await paste(textOf(second), { 'text/plain': 'eins <b>zwei</b>\n\ndrei' });
   await expect.poll(() => htmlOf(second)).toBe('<p>eins &lt;b&gt;zwei&lt;/b&gt;</p><p>drei</p>');
 
+  // Of a book only the beginning is parsed, and the user reads where it ends.
+  await press(page, 'Control+a');
+  await paste(textOf(second), {
+    'text/html': `<p>${'a'.repeat(30_000)}</p>${'<p>Ein <b>Satz</b>.</p>'.repeat(50_000)}`,
+  });
+  await expect(second.getByRole('status')).toContainText('Weggelassen ist alles ab „Ein Satz. Ein Satz.');
+  expect((await textOf(second).innerText()).trim()).toHaveLength(30_000);
+
   // Nothing has passed from one element to the other, even where the page has moved both.
   await page.locator('#kit').evaluate((host) => document.body.append(host));
   await textOf(first).click();

@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
+import { LONGEST_ID } from './longest';
 import { MOST_ENTRIES } from './most-entries';
 import { day, fields, filledLine, list } from './payload-fields';
-import { LONGEST_ID, written } from './written-fields';
+import { written } from './written-fields';
 
 /** POST my/articles, PUT my/articles/{id}: an article as its author has written it (spec section 3, "Article"). */
 export const ArticlePayload = fields({

@@ -4,14 +4,13 @@ import { EVENT_STATUSES } from '../appointment';
 import { LINK_KINDS } from '../event-detail';
 import { STATES } from '../series/public-holidays';
 import { MOST_DATES, MOST_INTERVAL, REPETITIONS } from '../series/series-rule';
+import { LONGEST_ID, LONGEST_INFO, LONGEST_SHORT, LONGEST_TITLE, LONGEST_URL } from './longest';
 import { MOST_ENTRIES } from './most-entries';
 import { choice, day, fields, flag, id, line, list, text, time, whole } from './payload-fields';
-import { LONGEST_ID, LONGEST_SHORT, LONGEST_TITLE, RECORDED_STATES, rowId, written } from './written-fields';
+import { RECORDED_STATES, rowId, written } from './written-fields';
 
 export { RECORDED_STATES };
 
-const LONGEST_INFO = 500;
-const LONGEST_URL = 2000;
 const LARGEST_CENTS = 100_000_000;
 
 const content = {

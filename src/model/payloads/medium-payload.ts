@@ -1,9 +1,8 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
+import { LONGEST_ALT, LONGEST_CAPTION } from './longest';
 import { between, fields, line } from './payload-fields';
 
-const LONGEST_ALT = 300;
-const LONGEST_DESCRIPTION = 2000;
 /** Of a side: less would be no picture. */
 const SMALLEST_SHARE = 0.01;
 
@@ -21,7 +20,7 @@ export const MediumPayload = fields({
   agency: line(),
   author: line(),
   copyright: line(),
-  description: line(LONGEST_DESCRIPTION),
+  description: line(LONGEST_CAPTION),
   location: line(),
   title: line(),
   focalPoint: maybe(fields({ x: between(0, 1), y: between(0, 1) })),

@@ -1,11 +1,12 @@
 import { array, type Failure, number, optional, record, Struct, string, type } from 'superstruct';
 import { isDay } from '../../lib/days';
 import { maybe } from '../../lib/parse';
+import { plainText } from '../../lib/plain-text';
 import { isTime } from '../../lib/typed-time';
 import type { RuleProblem } from '../field-rules';
+import { LONGEST_LINE } from './longest';
 
 const LARGEST_ID = 2_147_483_647;
-const LONGEST_LINE = 200;
 /** Control characters, also the line break, and halves of pairs: they have no place in a name or a header of a mail. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 
@@ -51,6 +52,18 @@ export const text = (max: number) => maybe(field<string>('text', (value) => judg
 
 const judgeText = (value: unknown, max: number): Verdict =>
   judgeLine(typeof value === 'string' ? value.replace(/[\t\n\r]/g, ' ') : value, max);
+
+/** A formatted text, in characters at most that can be read, and with its markup; it may be missing. */
+export const html = (max: number, mostMarkup: number) =>
+  maybe(
+    field<string>('html', (value) => {
+      const verdict = judgeText(value, Number.POSITIVE_INFINITY);
+      if (verdict !== true) return verdict;
+      const text = String(value);
+      if ([...plainText(text)].length > max) return fault('too_long', { max });
+      return [...text].length <= mostMarkup || fault('too_formatted');
+    }),
+  );
 
 /** A text, a number, or yes and no. */
 export const scalar = (max: number) =>

@@ -1,13 +1,7 @@
 import { maybe } from '../../lib/parse';
+import { LONGEST_HTML, LONGEST_ID, LONGEST_TEXTS } from './longest';
 import { MOST_ENTRIES } from './most-entries';
-import { choice, day, fields, filledLine, flag, id, line, list, scalar, text } from './payload-fields';
-
-/** The longest texts in characters; a client's settings may ask for shorter ones. */
-export const LONGEST_TITLE = 300;
-export const LONGEST_SHORT = 5000;
-/** With its markup. */
-const LONGEST_HTML = 30_000;
-export const LONGEST_ID = 100;
+import { choice, day, fields, filledLine, flag, html, id, line, list, scalar, text } from './payload-fields';
 
 /** How far somebody has come with an event or an article: only a published one is shown to visitors. */
 export const RECORDED_STATES = ['draft', 'published'] as const;
@@ -17,13 +11,13 @@ export const rowId = () => maybe(id());
 
 /** What is said in one language. */
 const texts = {
-  title: line(LONGEST_TITLE),
-  shortdesc1: text(LONGEST_SHORT),
-  shortdesc2: text(LONGEST_SHORT),
-  shortdesc3: text(LONGEST_SHORT),
-  longdesc1: text(LONGEST_HTML),
-  longdesc2: text(LONGEST_HTML),
-  longdesc3: text(LONGEST_HTML),
+  title: line(LONGEST_TEXTS.title),
+  shortdesc1: text(LONGEST_TEXTS.shortdesc1),
+  shortdesc2: text(LONGEST_TEXTS.shortdesc2),
+  shortdesc3: text(LONGEST_TEXTS.shortdesc3),
+  longdesc1: html(LONGEST_TEXTS.longdesc1, LONGEST_HTML),
+  longdesc2: html(LONGEST_TEXTS.longdesc2, LONGEST_HTML),
+  longdesc3: html(LONGEST_TEXTS.longdesc3, LONGEST_HTML),
 };
 
 /** What is sent of an event and of an article alike (spec section 3). */

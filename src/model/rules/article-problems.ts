@@ -4,7 +4,8 @@ import { typedDayProblems } from './date-problems';
 import type { Judged } from './event-problems';
 import { type EventProblem, type EventRules, when } from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
-import { mediaProblems } from './media-problems';
+import { mediaLimits, strictest, writtenLimits } from './limit-problems';
+import { type MediumTexts, mediaProblems } from './media-problems';
 import { neededAddressProblems } from './needed-addresses';
 import { relationProblems } from './needed-relation';
 import { publicationProblems, typedPublicationProblems } from './publication-problems';
@@ -17,10 +18,20 @@ export type JudgedArticle = Judged<ArticleContent>;
 /** @param today 'YYYY-MM-DD' in Berlin */
 type Given = { /** See articleRules. */ rules: EventRules; today: string };
 
-/** What keeps an article from being kept as a draft: it lacks a title, or holds something typed that is no day. */
-export const articleDraftProblems = (content: ArticleContent, { today }: Pick<Given, 'today'>): EventProblem[] => [
+/**
+ * What keeps an article from being kept as a draft: it lacks a title, holds something typed that is no day, or a text
+ * that is longer than the server takes.
+ *
+ * @param media in the order of `content.media`, as far as they are not stored yet
+ */
+export const articleDraftProblems = (
+  content: ArticleContent,
+  { today, media = [] }: Pick<Given, 'today'> & { media?: readonly MediumTexts[] },
+): EventProblem[] => [
   ...when(content.title === '', 'title', 'required'),
   ...typedProblems(content, today),
+  ...writtenLimits(content),
+  ...mediaLimits(media),
 ];
 
 /** What keeps an article from being published (spec section 5, "Article"), by the paths of its content. */
@@ -28,7 +39,7 @@ export function articleProblems(article: JudgedArticle, { rules, today }: Given)
   const { content, published } = article;
   const { publicationDates } = rules.fieldSettings.recording;
   const firstDate = isDay(content.eventDate) ? content.eventDate : undefined;
-  return [
+  return strictest([
     ...typedProblems(content, today),
     ...textProblems(content, rules),
     ...tagProblems(content.tags, rules),
@@ -39,7 +50,9 @@ export function articleProblems(article: JudgedArticle, { rules, today }: Given)
     ...publicationProblems(content, publicationDates, { today, firstDate, published }),
     ...freeFieldProblems(content.freeFields, rules, today),
     ...mediaProblems(article.media, rules),
-  ];
+    ...writtenLimits(content),
+    ...mediaLimits(article.media),
+  ]);
 }
 
 const typedProblems = (content: ArticleContent, today: string): EventProblem[] => [

@@ -4,6 +4,7 @@ import type { EventContent } from '../written/event-content';
 import { appointmentProblems, eventDates, typedAppointmentProblems } from './appointment-problems';
 import { below, type EventProblem, type EventRules, numberOfEntries, tooLong, valueProblem, when } from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
+import { eventLimits, mediaLimits, strictest } from './limit-problems';
 import { linkProblems, ticketProblems } from './link-problems';
 import { type MediumTexts, mediaProblems } from './media-problems';
 import { neededAddressProblems } from './needed-addresses';
@@ -30,19 +31,26 @@ export type JudgedEvent = Judged<EventContent>;
 type Given = { rules: EventRules; today: string };
 
 /**
- * What keeps an event from being kept as a draft: it lacks a title, or holds something typed that is no day, time or
- * number. All else may be unfinished.
+ * What keeps an event from being kept as a draft: it lacks a title, holds something typed that is no day, time or
+ * number, or a text that is longer than the server takes. All else may be unfinished.
+ *
+ * @param media in the order of `content.media`, as far as they are not stored yet
  */
-export const draftProblems = (content: EventContent, { today }: Pick<Given, 'today'>): EventProblem[] => [
+export const draftProblems = (
+  content: EventContent,
+  { today, media = [] }: Pick<Given, 'today'> & { media?: readonly MediumTexts[] },
+): EventProblem[] => [
   ...when(content.title === '', 'title', 'required'),
   ...typedProblems(content, today),
+  ...eventLimits(content),
+  ...mediaLimits(media),
 ];
 
 /** What keeps an event from being published (spec section 5, "Event"), by the paths of its content. */
 export function publishProblems(event: JudgedEvent, { rules, today }: Given): EventProblem[] {
   const { content, published } = event;
   const { publicationDates } = rules.fieldSettings.recording;
-  return [
+  return strictest([
     ...typedProblems(content, today),
     ...textProblems(content, rules),
     ...rubricProblems(content.rubrics, rules),
@@ -57,7 +65,9 @@ export function publishProblems(event: JudgedEvent, { rules, today }: Given): Ev
     ...freeFieldProblems(content.freeFields, rules, today),
     ...priceProblems(content.price),
     ...mediaProblems(event.media, rules),
-  ];
+    ...eventLimits(content),
+    ...mediaLimits(event.media),
+  ]);
 }
 
 /** What was typed and could not be read as a day, a time or a number. */

@@ -5,6 +5,7 @@ import { DOMParser as Parser, type Schema, type Slice } from 'prosemirror-model'
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import type { Cleaner } from '../../lib/html-cleaner';
+import { type CutPasted, cutPastedHtml, cutPastedText } from './cut-pasted';
 import { editorKeys } from './editor-keys';
 import { linkPlace } from './links';
 import { docOf, htmlOf } from './stored-html';
@@ -32,6 +33,8 @@ type Given = {
   onChange(html: string): void;
   /** Called when the user presses the keys for a link. */
   onLink(): void;
+  /** Called at each paste. @param left the first words of what was too long to be taken; '' when all was */
+  onPaste(left: string): void;
 };
 
 /** Parses the clipboard by the schema, after tidying it. */
@@ -63,10 +66,14 @@ function linkPlaceOf(state: EditorState) {
 }
 
 /** @param mount becomes the editable text; the caller keeps control of its attributes */
-export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChange, onLink }: Given): Editor {
+export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChange, onLink, onPaste }: Given): Editor {
   /** The text as the form knows it. */
   let known = html;
   const hearers = new Set<() => void>();
+  function take({ kept, left }: CutPasted): string {
+    onPaste(left);
+    return kept;
+  }
 
   const view = new EditorView(
     { mount },
@@ -76,7 +83,8 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
         plugins: [keymap(editorKeys(schema, onLink)), keymap(baseKeymap), history()],
       }),
       clipboardParser: new PastedParser(schema, Parser.fromSchema(schema).rules),
-      transformPastedText: (text) => text.replace(CONTROLS, ''),
+      transformPastedHTML: (pasted) => take(cutPastedHtml(pasted)),
+      transformPastedText: (pasted) => take(cutPastedText(pasted)).replace(CONTROLS, ''),
       // A file alone adds no text; without this the browser would leave the page to show it.
       handlePaste: (_view, _event, slice) => slice.size === 0,
       handleDrop: (_view, _event, slice) => slice.size === 0,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextsProvider } from '../../i18n/locale-provider';
@@ -23,10 +24,12 @@ export const RichTextEditor = (props: RichTextEditorProps) => (
 
 function EditorParts({ id, html, formats, cleaner, onChange, onEnter, onLeave, ref, ...said }: RichTextEditorProps) {
   const [mount, setMount] = useState<HTMLElement | null>(null);
+  const { t } = useLingui();
   const [isLinking, setIsLinking] = useState(false);
+  const [left, setLeft] = useState('');
   // The editor handles keys outside React, which would render too late: the next key is meant for the address.
   const openLink = () => flushSync(() => setIsLinking(formats.includes('link')));
-  const editor = useEditor(mount, { html, formats, cleaner, onChange, onLink: openLink });
+  const editor = useEditor(mount, { html, formats, cleaner, onChange, onLink: openLink, onPaste: setLeft });
   const hold = useCallback(
     (element: HTMLElement | null) => {
       setMount(element);
@@ -40,24 +43,29 @@ function EditorParts({ id, html, formats, cleaner, onChange, onEnter, onLeave, r
 
   const { isRequired, isInvalid, ...described } = said;
   return (
-    <EditorBox onBlur={leave}>
-      {editor ? (
-        <ToolBar editor={editor} formats={formats} controls={id} onLink={openLink} />
-      ) : (
-        <EmptyTools tools={formats.length} />
-      )}
-      {editor && isLinking && <LinkPanel editor={editor} onClose={() => setIsLinking(false)} />}
-      <FormattedText
-        {...described}
-        ref={hold}
-        id={id}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline
-        aria-required={isRequired || undefined}
-        aria-invalid={isInvalid || undefined}
-        onFocus={onEnter}
-      />
-    </EditorBox>
+    <>
+      <EditorBox onBlur={leave}>
+        {editor ? (
+          <ToolBar editor={editor} formats={formats} controls={id} onLink={openLink} />
+        ) : (
+          <EmptyTools tools={formats.length} />
+        )}
+        {editor && isLinking && <LinkPanel editor={editor} onClose={() => setIsLinking(false)} />}
+        <FormattedText
+          {...described}
+          ref={hold}
+          id={id}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline
+          aria-required={isRequired || undefined}
+          aria-invalid={isInvalid || undefined}
+          onFocus={onEnter}
+        />
+      </EditorBox>
+      <p className="hint" role="status" hidden={left === ''}>
+        {left && t`Der eingefügte Text war zu lang. Weggelassen ist alles ab „${left}“.`}
+      </p>
+    </>
   );
 }

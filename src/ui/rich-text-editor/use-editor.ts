@@ -10,6 +10,7 @@ type Given = {
   cleaner: Cleaner;
   onChange(html: string): void;
   onLink(): void;
+  onPaste(left: string): void;
 };
 
 /** Creates an editor on an element, and destroys it with the element. */
@@ -33,6 +34,7 @@ export function useEditor(mount: HTMLElement | null, given: Given): Editor | und
       html: latest.current.html,
       onChange: (written) => latest.current.onChange(written),
       onLink: () => latest.current.onLink(),
+      onPaste: (left) => latest.current.onPaste(left),
     });
     setEditor(created);
     return () => created.destroy();

@@ -1,5 +1,6 @@
 import { DATE_RULES } from './date-rules';
 import { FREE_FIELD_RULES } from './free-field-rules';
+import { LIMIT_RULES } from './limit-rules';
 import { LINK_RULES } from './link-rules';
 import { PLACE_RULES } from './place-rules';
 import { PUBLICATION_RULES } from './publication-rules';
@@ -12,6 +13,7 @@ import { TEXT_RULES } from './text-rules';
 export const RULE_TABLE: RuleCases = {
   'all that a client without settings asks for': { problems: [] },
   ...TEXT_RULES,
+  ...LIMIT_RULES,
   ...RUBRIC_RULES,
   ...PLACE_RULES,
   ...DATE_RULES,

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
+import { plainText } from '../../../../src/lib/plain-text';
 import { isSame } from '../../../../src/lib/value-at';
+import { LONGEST_HTML, LONGEST_SHORT, LONGEST_TEXTS } from '../../../../src/model/payloads/longest';
 import type { EventContent } from '../../../../src/model/written/event-content';
 import { fieldWords } from '../../events/field-words';
 import { safeHtml } from '../../events/safe-html';
@@ -18,10 +20,7 @@ type Corrected = (typeof LINES | typeof TEXTS | typeof HTML_TEXTS)[number];
 const ALL: readonly Corrected[] = [...LINES, ...TEXTS, ...HTML_TEXTS];
 
 /** The same limits as for what organisers send. */
-const LONGEST: Readonly<Record<Corrected, number>> = {
-  ...{ title: 300, shortdesc1: 5000, shortdesc2: 5000, shortdesc3: 5000, accessibility: 5000 },
-  ...{ longdesc1: 30_000, longdesc2: 30_000, longdesc3: 30_000 },
-};
+const LONGEST: Readonly<Record<Corrected, number>> = { ...LONGEST_TEXTS, accessibility: LONGEST_SHORT };
 
 const isHtml = (name: Corrected) => HTML_TEXTS.some((known) => known === name);
 
@@ -47,7 +46,9 @@ export function readCorrection(
     .filter(([name, text]) => !isSame(text, content[name].replaceAll('\r\n', '\n')));
   const faults = changed.flatMap(([name, text]): CorrectionFault[] => {
     if (name === 'title' && text === '') return [{ name, message: 'Bitte geben Sie einen Titel ein.' }];
-    if ([...text].length > LONGEST[name])
+    if (isHtml(name) && [...text].length > LONGEST_HTML)
+      return [{ name, message: 'Der Text hat zu viele Formate und Links. Bitte entfernen Sie einige.' }];
+    if ([...(isHtml(name) ? plainText(text) : text)].length > LONGEST[name])
       return [{ name, message: `Bitte kürzen Sie den Text auf höchstens ${LONGEST[name]} Zeichen.` }];
     return [];
   });

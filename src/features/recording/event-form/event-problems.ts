@@ -35,7 +35,7 @@ export function eventProblems(
   const content = contentOf(draft);
   const problems =
     draft.state === 'draft'
-      ? checks.draftProblems(content, { today })
+      ? checks.draftProblems(content, { today, media: draft.media })
       : checks.publishProblems(
           {
             content,

@@ -27,6 +27,7 @@ function open(html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMA
     html,
     onChange,
     onLink: () => undefined,
+    onPaste: () => undefined,
   });
   ends.push(() => {
     editor.destroy();

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { valueAt } from '../../../../lib/value-at';
+import { LONGEST_INFO, longestOf } from '../../../../model/payloads/longest';
 import type { TimeSpan } from '../../../../model/series/series';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { TextField } from '../../../../ui/fields/text-field';
@@ -84,7 +85,7 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
         <>
           {more}
           {additionalInfo.visible && (
-            <TextField path={`${prefix}additionalInfo`} maxLength={additionalInfo.maxLength || undefined} />
+            <TextField path={`${prefix}additionalInfo`} maxLength={longestOf(additionalInfo.maxLength, LONGEST_INFO)} />
           )}
         </>
       )}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { valueAt } from '../../../../lib/value-at';
 import { EVENT_STATUSES, type EventStatus } from '../../../../model/appointment';
+import { LONGEST_LINE } from '../../../../model/payloads/longest';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
@@ -29,7 +30,7 @@ export function StatusFields({ prefix }: { prefix: string }) {
         options={EVENT_STATUSES.map((value) => ({ value, label: say(STATUS_WORDS[value]) }))}
       />
       {status === 'postponed' && <DateField path={`${prefix}newDate`} min={today} />}
-      {status === 'moved' && <TextField path={`${prefix}newLocation`} />}
+      {status === 'moved' && <TextField path={`${prefix}newLocation`} maxLength={LONGEST_LINE} />}
     </>
   );
 }

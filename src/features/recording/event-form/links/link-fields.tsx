@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { LINK_KINDS, type LinkKind } from '../../../../model/event-detail';
+import { LONGEST_LINE, LONGEST_URL } from '../../../../model/payloads/longest';
 import { FieldRow } from '../../../../ui/fields/field-row';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
@@ -40,11 +41,12 @@ export function LinkFields({ path, free }: Props) {
     <>
       <FieldRow>
         <SelectField path={`${path}.kind`} options={ORDER.map(option)} />
-        <TextField path={`${path}.text`} isRequired />
+        <TextField path={`${path}.text`} isRequired maxLength={LONGEST_LINE} />
       </FieldRow>
       <TextField
         path={`${path}.url`}
         isRequired
+        maxLength={LONGEST_URL}
         type="url"
         inputMode="url"
         autoComplete="off"

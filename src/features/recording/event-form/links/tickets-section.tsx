@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { LONGEST_LINE, LONGEST_URL } from '../../../../model/payloads/longest';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { AddButton } from '../../../../ui/fields/add-button';
 import { FieldRow } from '../../../../ui/fields/field-row';
@@ -42,11 +43,12 @@ export function TicketsSection() {
 /** How to reach a place where tickets are sold. The browser knows where the user lives, not where this is. */
 const OfficeFields = ({ path }: { path: string }) => (
   <>
-    <TextField path={`${path}.name`} isRequired autoComplete="off" />
+    <TextField path={`${path}.name`} maxLength={LONGEST_LINE} isRequired autoComplete="off" />
     <FieldRow>
-      <TextField path={`${path}.phone`} type="tel" inputMode="tel" autoComplete="off" />
+      <TextField path={`${path}.phone`} maxLength={LONGEST_LINE} type="tel" inputMode="tel" autoComplete="off" />
       <TextField
         path={`${path}.url`}
+        maxLength={LONGEST_URL}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -54,10 +56,10 @@ const OfficeFields = ({ path }: { path: string }) => (
         spellCheck={false}
       />
     </FieldRow>
-    <TextField path={`${path}.street`} autoComplete="off" />
+    <TextField path={`${path}.street`} maxLength={LONGEST_LINE} autoComplete="off" />
     <FieldRow>
-      <TextField path={`${path}.zipcode`} inputMode="numeric" autoComplete="off" />
-      <TextField path={`${path}.city`} autoComplete="off" />
+      <TextField path={`${path}.zipcode`} maxLength={LONGEST_LINE} inputMode="numeric" autoComplete="off" />
+      <TextField path={`${path}.city`} maxLength={LONGEST_LINE} autoComplete="off" />
     </FieldRow>
   </>
 );

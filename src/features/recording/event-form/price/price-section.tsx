@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { LONGEST_LINE, LONGEST_SHORT } from '../../../../model/payloads/longest';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { FieldRow } from '../../../../ui/fields/field-row';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
@@ -30,12 +31,17 @@ export function PriceSection() {
         <MoneyField path="price.from" />
         <MoneyField path="price.to" />
       </FieldRow>
-      <TextField path="price.text" hint={t`Zum Beispiel „Ermäßigt 5 Euro“ oder „Wir bitten um Spenden“.`} />
+      <TextField
+        path="price.text"
+        maxLength={LONGEST_LINE}
+        hint={t`Zum Beispiel „Ermäßigt 5 Euro“ oder „Wir bitten um Spenden“.`}
+      />
       <CheckboxField path="children">{useLabel('children')}</CheckboxField>
       <CheckboxField path="barrierFree">{useLabel('barrierFree')}</CheckboxField>
       <TextAreaField
         path="accessibility"
         rows={2}
+        maxLength={LONGEST_SHORT}
         hint={t`Zum Beispiel „Stufenloser Eingang im Hof, Induktionsschleife im Saal“.`}
       />
     </>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { LONGEST_TITLE } from '../../../../model/payloads/longest';
 import { findTags } from '../../../../portal/catalogue/tags';
 import { usePortal } from '../../../../portal/portal';
 import { TagsField } from '../../../../ui/choice-fields/tags-field';
@@ -7,6 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field';
 import { RichText } from '../../../../ui/rich-text';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { useEventFormContent } from '../../record-form/record-form-context';
+import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
 import { duplicatesPanel } from '../duplicates/duplicates-panel-lazy';
 import { type Picked, pickTag } from '../event-draft';
@@ -52,7 +54,7 @@ export function TextsSection() {
         {LastTime && <LastTime />}
         {Import && <Import rubrics={rubrics} />}
       </Ways>
-      <TextField path="title" isRequired {...(title.maxLength > 0 && { maxLength: title.maxLength, counterFrom: 0 })} />
+      <TextField path="title" isRequired {...textLimit(title.maxLength, LONGEST_TITLE)} />
       {Duplicates && <Duplicates />}
       <RubricFields />
       {tags.visible && (

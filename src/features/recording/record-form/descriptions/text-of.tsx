@@ -1,8 +1,10 @@
+import { LONGEST_TEXTS } from '../../../../model/payloads/longest';
 import { isTextShown } from '../../../../model/rules/text-problems';
 import type { EventTexts } from '../../../../model/written/event-content';
 import { RichTextField } from '../../../../ui/fields/rich-text-field';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
 import { useRecordingRules } from '../../use-recording-rules';
+import { textLimit } from '../text-limit';
 
 type Props = { name: Exclude<keyof EventTexts, 'title'>; path: string };
 
@@ -11,7 +13,7 @@ export function TextOf({ name, path }: Props) {
   const rules = useRecordingRules();
   const setting = rules.fieldSettings.recording[name];
   if (!isTextShown(name, rules)) return null;
-  const limit = setting.maxLength > 0 ? { maxLength: setting.maxLength, counterFrom: 0 } : {};
+  const limit = textLimit(setting.maxLength, LONGEST_TEXTS[name]);
   if (!('richText' in setting)) return <TextAreaField path={path} {...limit} />;
   return <RichTextField path={path} formats={setting.richText} {...limit} />;
 }

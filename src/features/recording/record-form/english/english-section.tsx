@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { LONGEST_TITLE } from '../../../../model/payloads/longest';
 import { TEXT_NAMES } from '../../../../model/written/event-content';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { useRecordingRules } from '../../use-recording-rules';
 import { TextOf } from '../descriptions/text-of';
 import { PlaceError } from '../place-error';
+import { textLimit } from '../text-limit';
 
 /** The same texts in English. Visitors see the German ones until these are ready. */
 export function EnglishSection() {
@@ -14,7 +16,7 @@ export function EnglishSection() {
     <>
       <PlaceError path="en" />
       <p className="hint">{t`Wer die Seite auf Englisch liest, sieht diese Texte, sobald Sie sie als fertig markieren. Bis dahin erscheinen die deutschen.`}</p>
-      <TextField path="en.title" {...(maxLength > 0 && { maxLength, counterFrom: 0 })} />
+      <TextField path="en.title" {...textLimit(maxLength, LONGEST_TITLE)} />
       {TEXT_NAMES.filter((name) => name !== 'title').map((name) => (
         <TextOf key={name} name={name} path={`en.${name}`} />
       ))}

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LONGEST_READ, longestOf } from '../../../../model/payloads/longest';
 import type { FreeField } from '../../../../model/rules/event-rules';
 import { FREE_FIELD_FORMATS, usableFreeFields } from '../../../../model/rules/free-field-problems';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
@@ -36,7 +37,7 @@ function OwnField({
   const { t } = useLingui();
   const path = `freeFields.${name}`;
   const common = { path, isRequired, hint: info && <RichText html={info} /> };
-  const maxLength = max > 0 ? max : undefined;
+  const maxLength = longestOf(max, LONGEST_READ);
   switch (type) {
     case 'textarea':
       return <TextAreaField {...common} maxLength={maxLength} />;
@@ -47,12 +48,10 @@ function OwnField({
         <NumberField
           {...common}
           hint={
-            (info || maxLength !== undefined) && (
+            (info || max > 0) && (
               <>
                 {common.hint}
-                {maxLength !== undefined && (
-                  <p>{t`${plural(maxLength, { one: 'Höchstens # Stelle.', other: 'Höchstens # Stellen.' })}`}</p>
-                )}
+                {max > 0 && <p>{t`${plural(max, { one: 'Höchstens # Stelle.', other: 'Höchstens # Stellen.' })}`}</p>}
               </>
             )
           }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { valueAt } from '../../../../lib/value-at';
+import { LONGEST_ALT, LONGEST_CAPTION, LONGEST_LINE } from '../../../../model/payloads/longest';
 import type { MediumField } from '../../../../model/rules/event-rules';
 import { FieldRow } from '../../../../ui/fields/field-row';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
@@ -11,8 +12,6 @@ import { Icon } from '../../../../ui/icon';
 import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';
 import { FocalButton } from './focal-button';
-
-const LONGEST_ALT = 300;
 
 /** In the order in which they stand in the form. */
 const FIELDS = [
@@ -95,7 +94,11 @@ function MediumTextField({ path, name, isRequired }: FieldProps) {
     description: t`Steht unter dem Bild.`,
   };
   const props = { path: `${path}.${name}`, isRequired, hint: hints[name] };
-  return name === 'description' ? <TextAreaField {...props} rows={2} /> : <TextField {...props} />;
+  return name === 'description' ? (
+    <TextAreaField {...props} rows={2} maxLength={LONGEST_CAPTION} />
+  ) : (
+    <TextField {...props} maxLength={LONGEST_LINE} />
+  );
 }
 
 /** Whether the fields behind the button are shown: once the user asks, and where one of them says or lacks something. */

@@ -21,6 +21,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
   choice: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
   review: msg`Bei der Prüfung beanstandet. Den Grund lesen Sie oben im Formular.`,
+  too_formatted: msg`Der Text hat zu viele Formate und Links. Bitte entfernen Sie einige.`,
   wrong_type: msg`Diese Angabe passt hier nicht. Bitte prüfen Sie sie.`,
 };
 
