@@ -5,10 +5,10 @@ const BYTES_PER_KB = 1024;
 /** Kilobytes after gzip, by the names of weigh.ts. `goal` is what we would like where the budget is higher. */
 const BUDGETS: Record<string, { budget: number; goal?: number }> = {
   // Loader, painter, views, styles and texts, in one file that the application uses too.
-  'all before the first card': { budget: 24.4, goal: 24 },
-  'event-list until ready': { budget: 94.8 },
+  'all before the first card': { budget: 24 },
+  'event-list until ready': { budget: 94.4 },
   'event-list, right behind': { budget: 10 },
-  'event-portal, first screen': { budget: 96.7 },
+  'event-portal, first screen': { budget: 96.2 },
   'classic script': { budget: 1 },
   'classic script, the whole': { budget: 227.2 },
   'frame helper': { budget: 1 },

@@ -125,6 +125,8 @@ export function chunkGroups(): Group[] {
     of('html-cleaner', closure('loader/painted-scaffold.ts')),
     of('frame-fallback', closure('loader/frame-fallback.ts')),
     of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx'), FURTHER),
+    // Only where a card has no picture, and in a detail.
+    of('rubric-icons', closure('features/events/card/rubric-cover-part.tsx')),
     of('styled', union(shared(detail, nothing, ...members), shared(sheet, ...members)), EMOTION),
     of('failure', failure),
     of('event-detail-screen', detail),

@@ -55,8 +55,9 @@ const UNUSED: Record<string, Unused> = {
         );
       }`,
       retryIfBlockedOn: '',
-      // Names of components around an error, which nobody reads here.
+      // Names of components around an error and in its words, which nobody reads here.
       getStackByFiberInDevAndProd: 'return "";',
+      getComponentNameFromType: 'return null;',
     },
     // Besides hooks what react-dom calls for `preload` and the like.
     entries: [...HOOKS, 'D', 'C', 'L', 'm', 'X', 'S', 'M'],

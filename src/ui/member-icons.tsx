@@ -1,4 +1,4 @@
-import { Outline } from './icon';
+import { Outline } from './first-icon';
 
 /** Outlines on a 24 by 24 grid, drawn for this product. They stand apart so that visitors of the list do not load them. */
 const OUTLINES = {

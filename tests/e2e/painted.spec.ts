@@ -315,3 +315,27 @@ test('when nothing can be reached, the frame becomes a message with a way on', a
   await retry(page).click();
   await expect(page.getByRole('article')).toHaveCount(24);
 });
+
+test('where a picture cannot be loaded, the icon of its rubric stands in its place, and is asked for only then', async ({
+  page,
+}) => {
+  let outlines = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/rubric-icons-')) outlines += 1;
+  });
+  await page.route(CALLS.events, async (route) => {
+    const answer = await route.fetch();
+    const { data, meta } = (await answer.json()) as { data: { image?: unknown }[]; meta: unknown };
+    await route.fulfill({ response: answer, json: { data: data.filter(({ image }) => image), meta } });
+  });
+  await openElement(page, 'event-list');
+  const covers = page.locator('.card-image');
+  const picture = covers.first().locator('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && !img.hidden)).toBe(true);
+  expect(outlines).toBe(0);
+  await page.route('**/api/media/**', (route) => route.abort());
+  await page.reload();
+  await ready(page);
+  await expect(covers.first().locator('.icon')).toBeVisible();
+  await expect(picture).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import { Outline } from '../../ui/icon';
+import { Outline } from '../../ui/first-icon';
 
 /** Outlines that the first list does without; they load with what needs them. */
 const OUTLINES = {

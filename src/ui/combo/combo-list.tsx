@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '../icon';
+import { Icon, type IconName } from '../icon';
 import { adoptStyle } from '../panel/adopt-style';
 import css from '../panel/panel.css?inline';
 import { useFloat } from '../panel/use-float';
@@ -13,7 +13,7 @@ export type ComboOption = {
   key: string;
   label: string;
   hint?: string;
-  icon?: string;
+  icon?: IconName;
   lang?: string;
   isPinned?: boolean;
 };

@@ -157,7 +157,8 @@ function useChoosing<Picked extends Named>(
 ) {
   const recent = isUntouched && beside ? beside.recent : [];
   const options = wanted === '' ? recent : found.options;
-  const last = wanted !== '' && beside?.newWords ? [{ key: NEW, label: beside.newWords(wanted), icon: 'next' }] : [];
+  const last =
+    wanted !== '' && beside?.newWords ? [{ key: NEW, label: beside.newWords(wanted), icon: 'next' as const }] : [];
 
   function choose(picked: Picked) {
     pick(picked);

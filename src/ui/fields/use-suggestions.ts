@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { IconName } from '../icon';
 
 /** One suggestion: what would be picked, and how it is shown. */
 export type SearchOption<Picked> = {
-  icon?: string;
+  icon?: IconName;
   hint?: string;
   /** Its short name, which leads in the list; a user who types it in full has picked it. */
   name?: string;

@@ -1,5 +1,5 @@
 import type { RichTextFormat } from '../../lib/rich-text-formats';
-import { Outline } from '../icon';
+import { Outline } from '../first-icon';
 
 /** What a tool does. */
 export type ToolName = RichTextFormat | 'undo' | 'redo';

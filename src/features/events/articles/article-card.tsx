@@ -7,6 +7,7 @@ import { textIn } from '../../../model/text-in';
 import type { HeadingTag } from '../../../ui/heading-tag';
 import { CardPicture } from '../card/card-picture';
 import type { CardLink } from '../card/event-card';
+import { rubricCover } from '../card/rubric-cover-part';
 
 /** Stands for the rubric of an event: what is drawn where there is no picture. */
 const COVER = { id: 0, name: '', color: 'var(--portal-color-primary-text)', icon: 'book' };
@@ -36,7 +37,11 @@ export function ArticleCard({ article, speech: { locale }, link, host, Heading, 
   const { title, teaser, english, date, tags } = article;
   return (
     <article className="card" part="card">
-      <CardPicture event={{ ...article, rubric: COVER }} host={host} isFirst={isFirst} />
+      <CardPicture
+        event={{ ...article, rubric: COVER }}
+        {...{ host, isFirst }}
+        cover={rubricCover({ rubric: COVER })}
+      />
       <div className="card-body" style={{ flex: 1 } as CSSProperties}>
         <span className="card-meta">
           <time dateTime={date}>{formatDay(date, locale, 'dayMonthAndYear')}</time>

@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react';
 import type { EventRow } from '../../../model/event';
 import { pictureUrl } from '../../../model/picture-url';
-import { Icon } from '../../../ui/icon';
 
 /** Without 'auto': Chromium never frees a picture with it, nor the whole list around that. */
 const SIZES = '(min-width: 820px) 300px, (min-width: 560px) 48vw, 100vw';
 
-type Props = { event: Pick<EventRow, 'picture' | 'rubric'>; host: string; isFirst: boolean };
+type Props = {
+  event: Pick<EventRow, 'picture' | 'rubric'>;
+  host: string;
+  isFirst: boolean;
+  /** Stands on the colour where there is no picture, or while it is on its way. */
+  cover?: ReactNode;
+};
 
 /** The picture of a card, or a quiet cover in the rubric's colour where there is none. */
-export function CardPicture({ event, host, isFirst }: Props) {
+export function CardPicture({ event, host, isFirst, cover }: Props) {
   const { picture, rubric } = event;
   return (
     <div className="card-image" style={{ '--rubric': rubric.color } as React.CSSProperties}>
-      <Icon name={rubric.icon} size={56} />
+      {cover}
       {picture && (
         <img
           src={pictureUrl(host, picture, 640)}

@@ -1,11 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { formatDistance } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
 import { rubricText } from '../../../model/rubric-text';
 import { type Standing, standingOf } from '../../../model/standing';
 import { type TextIn, textIn } from '../../../model/text-in';
-import { Icon } from '../../../ui/icon';
+import { FirstIcon } from '../../../ui/first-icon';
 import { appointmentWords, daysWords, statusWords } from '../appointment-words';
 import { priceWords } from '../price-words';
 import { CardPicture } from './card-picture';
@@ -25,13 +26,25 @@ type Props = {
   /** Pictures of the first cards are asked for at once. */
   isFirst: boolean;
   isFavourite: boolean;
+  /** What stands where a picture is missing or on its way. */
+  cover?: ReactNode;
   onToggleFavourite?: ((id: string) => void) | undefined;
 };
 
 /**
  * One event in a list. Without hooks: React and the loader's first painter both draw it.
  */
-export function EventCard({ event, speech, link, host, Heading, isFirst, isFavourite, onToggleFavourite }: Props) {
+export function EventCard({
+  event,
+  speech,
+  link,
+  host,
+  Heading,
+  isFirst,
+  cover,
+  isFavourite,
+  onToggleFavourite,
+}: Props) {
   const { say, locale } = speech;
   const { id, rubric } = event;
   const title = textIn(locale, event.title, event.title_en);
@@ -39,7 +52,7 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
   const { now } = standing;
   return (
     <article className={now.status === 'cancelled' ? 'card is-off' : now.isOver ? 'card is-over' : 'card'} part="card">
-      <CardPicture event={event} host={host} isFirst={isFirst} />
+      <CardPicture {...{ event, host, isFirst, cover }} />
       {/* Read as part of the line below the title. */}
       <div className="card-date" aria-hidden="true">
         <DateTile appointment={now} speech={speech} />
@@ -61,7 +74,7 @@ export function EventCard({ event, speech, link, host, Heading, isFirst, isFavou
         aria-pressed={isFavourite}
         onClick={onToggleFavourite && (() => onToggleFavourite(id))}
       >
-        <Icon name="heart" isFilled={isFavourite} />
+        <FirstIcon name="heart" isFilled={isFavourite} />
         <HeartWords {...{ say, title }} />
       </button>
     </article>

@@ -7,6 +7,7 @@ import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
+import { RubricIcon } from '../../../ui/rubric-icon';
 import { appointmentWords, statusWords } from '../appointment-words';
 import { priceWords } from '../price-words';
 import { addressLines } from './address-lines';
@@ -30,7 +31,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
       <Rubrics>
         {rubrics.map(({ id, icon, ...rubric }) => (
           <li key={id}>
-            <Icon name={icon} size={18} />
+            <RubricIcon name={icon} size={18} />
             <span {...rubricText(rubric, locale)} />
           </li>
         ))}

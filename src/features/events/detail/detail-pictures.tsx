@@ -5,7 +5,7 @@ import type { EventDetail } from '../../../model/event-detail';
 import type { Picture } from '../../../model/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import { GalleryDialog } from '../../../ui/gallery-dialog';
-import { Icon } from '../../../ui/icon';
+import { RubricIcon } from '../../../ui/rubric-icon';
 import { PictureImage } from './picture-image';
 import { MainPicture, Stage } from './picture-stage';
 import { useCredits } from './use-credits';
@@ -61,7 +61,7 @@ export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
   if (!main) {
     return (
       <Stage className="picture" style={style} data-cover>
-        <Icon name={icon} size={64} />
+        <RubricIcon name={icon} size={64} />
       </Stage>
     );
   }
@@ -104,7 +104,7 @@ function ThumbRow({ pictures, host, icon, onOpen }: RowProps) {
         return (
           <li key={picture.id}>
             <Thumb type="button" onClick={() => onOpen(index + 1)}>
-              <Icon name={icon} size={28} />
+              <RubricIcon name={icon} size={28} />
               <PictureImage picture={picture} host={host} sizes="200px" alt="" />
               {isLast && <More aria-hidden="true">+{hidden}</More>}
               <span className="visually-hidden">

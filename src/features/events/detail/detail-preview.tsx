@@ -8,6 +8,7 @@ import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
+import { RubricIcon } from '../../../ui/rubric-icon';
 import { appointmentWords } from '../appointment-words';
 import { Badges } from './detail-head';
 import { Actions, Head, Meta, Rubrics, Title } from './detail-head-layout';
@@ -44,7 +45,7 @@ export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode })
           style={{ '--rubric': rubric.color } as CSSProperties}
           data-cover={!picture || undefined}
         >
-          <Icon name={rubric.icon} size={64} />
+          <RubricIcon name={rubric.icon} size={64} />
           {picture && <PictureImage picture={picture} host={client.host} sizes={MAIN_SIZES} isFirst />}
         </Stage>
         <SkeletonTexts />
@@ -59,7 +60,7 @@ function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
   return (
     <Rubrics>
       <li>
-        <Icon name={rubric.icon} size={18} />
+        <RubricIcon name={rubric.icon} size={18} />
         <span {...rubricText(rubric, locale)} />
       </li>
     </Rubrics>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '../../../model/picture';
-import { Icon } from '../../../ui/icon';
+import { RubricIcon } from '../../../ui/rubric-icon';
 import { PictureImage } from './picture-image';
 
 /** How wide the first picture is, as `sizes` says it. */
@@ -53,7 +53,7 @@ export function MainPicture(props: { picture: Picture; host: string; icon: strin
   const { picture, host, icon, onOpen } = props;
   return (
     <Main type="button" onClick={onOpen}>
-      <Icon name={icon} size={64} />
+      <RubricIcon name={icon} size={64} />
       <PictureImage picture={picture} host={host} sizes={MAIN_SIZES} isFirst />
       <span className="visually-hidden"> {t`Bild groß zeigen`}</span>
     </Main>

@@ -7,6 +7,7 @@ import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { CardSkeleton } from '../card/card-skeleton';
 import { EventCard } from '../card/event-card';
+import { rubricCover } from '../card/rubric-cover-part';
 import { favouritesOf, toggleFavourite } from '../favourites';
 import type { EventsInput } from '../list/list-input';
 import { listLinks } from '../list/list-links';
@@ -74,6 +75,7 @@ export function EventCards({ events, level }: { events: EventRow[]; level: numbe
             host={client.host}
             link={links.toEvent(event.id)}
             isFirst={false}
+            cover={rubricCover(event)}
             isFavourite={ids.includes(event.id)}
             onToggleFavourite={(id) => toggleFavourite(client.host, id)}
           />

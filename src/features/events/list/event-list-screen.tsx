@@ -14,7 +14,7 @@ import { useSeenRows } from '../seen-rows';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
-import { favouritesKit, meanwhileKit, nothingFoundKit, sheetKit } from './list-lazy';
+import { coverKit, favouritesKit, meanwhileKit, nothingFoundKit, sheetKit } from './list-lazy';
 import { listLinks, listRoute, type ShowFilter } from './list-links';
 import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
@@ -25,7 +25,7 @@ import { useChosenInView } from './use-chosen-in-view';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { useHearts } from './use-hearts';
 import { useKeptFocus } from './use-kept-focus';
-import { usePictureFallback } from './use-picture-fallback';
+import { useMissingPicture } from './use-missing-picture';
 import { usePlaceName } from './use-place-name';
 import { WhatField } from './what-field';
 import { WhenField } from './when-field';
@@ -54,8 +54,8 @@ export function EventListScreen() {
   useChosenInView(filter, page);
   useRememberedList();
   useSeenRows(page?.events);
-  usePictureFallback();
   const meanwhile = useLazyPart(meanwhileKit, true);
+  const covers = useLazyPart(coverKit, useMissingPicture(page?.events));
 
   const toggle = useHearts(announcement);
   const kit = useLazyPart(favouritesKit, filter.isFavourites);
@@ -84,6 +84,7 @@ export function EventListScreen() {
         hasFilterBar={hasBar}
         hasPager={hasBar || input.limit === undefined}
         onToggleFavourite={toggle}
+        coverOf={covers?.rubricCover}
         aboveCard={(event) => kit && isGone(event) && <kit.Removed event={event} onUndo={() => toggle(event.id)} />}
         fields={{
           what: <WhatField {...part} isTyping={isTyping} />,

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
 import { rubricText } from '../../../model/rubric-text';
-import { Icon } from '../../../ui/icon';
 import { Panel } from '../../../ui/panel/panel';
+import { RubricIcon } from '../../../ui/rubric-icon';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { withRubric } from './filter-bar';
@@ -77,7 +77,7 @@ export function Rubrics({ filter, page, show }: Part) {
           <Choice
             key={id}
             {...named(rubricText(rubric, locale))}
-            icon={<Icon name={icon} />}
+            icon={<RubricIcon name={icon} />}
             count={count}
             isOn={filter.rubrics.includes(id)}
             onToggle={() => show(withRubric(filter, id))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { rubricText } from '../../../model/rubric-text';
-import { Icon } from '../../../ui/icon';
+import { FirstIcon } from '../../../ui/first-icon';
 import type { CardLink } from '../card/event-card';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter } from '../event-filter';
 import type { EventPage, Facets } from '../event-page';
@@ -130,7 +130,7 @@ function ActiveRow({ speech, filter, page, placeName, links }: Props) {
               aria-label={say(msg`Filter ${label} entfernen`)}
             >
               <span lang={/^(tag|place)/.test(key) ? 'de' : undefined}>{label}</span>
-              <Icon name="close" size={14} />
+              <FirstIcon name="close" size={14} />
             </a>
           </li>
         );

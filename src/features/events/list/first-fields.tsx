@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Speech } from '../../../i18n/speech';
-import { Icon } from '../../../ui/icon';
+import { FirstIcon } from '../../../ui/first-icon';
 import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import type { FilterFields } from './filter-bar';
@@ -27,7 +27,7 @@ export function WhatBox({ speech: { say }, field, onClear, isFilled }: BoxProps)
     <div className="field">
       <label htmlFor="what">{say(msg({ id: 'lbl_what', message: 'Was?' }))}</label>
       <div className="input-box">
-        <Icon name="search" />
+        <FirstIcon name="search" />
         <input
           id="what"
           name="q"
@@ -57,7 +57,7 @@ export function WhereBox({ speech: { say }, field, onClear, isFilled, radius, ch
     <div className="field">
       <label htmlFor="where">{say(msg({ id: 'lbl_where', message: 'Wo?' }))}</label>
       <div className="input-box">
-        <Icon name="place" />
+        <FirstIcon name="place" />
         <input
           id="where"
           name="near"
@@ -88,7 +88,7 @@ export function RadiusSelect({ speech: { say }, ...select }: { speech: Speech } 
   return (
     <span className="select">
       <select name="radius" aria-label={say(msg`Umkreis`)} {...select} />
-      <Icon name="down" size={16} />
+      <FirstIcon name="down" size={16} />
     </span>
   );
 }
@@ -96,7 +96,7 @@ export function RadiusSelect({ speech: { say }, ...select }: { speech: Speech } 
 function Clear({ label, onClear }: { label: string; onClear: (() => void) | undefined }) {
   return (
     <button type="button" className="clear" aria-label={label} onClick={onClear}>
-      <Icon name="close" size={16} />
+      <FirstIcon name="close" size={16} />
     </button>
   );
 }
@@ -111,9 +111,9 @@ export function WhenBox({ speech, filter, children, ...button }: WhenProps) {
         {speech.say(msg({ id: 'lbl_when', message: 'Wann?' }))}
       </span>
       <button type="button" id="when" className="input-box" aria-labelledby="when-label when" {...button}>
-        <Icon name="calendar" />
+        <FirstIcon name="calendar" />
         <span>{whenWords(filter, speech)}</span>
-        <Icon name="down" size={16} />
+        <FirstIcon name="down" size={16} />
       </button>
       {children}
     </div>
@@ -128,7 +128,7 @@ export function MoreChip({ label, count = 0, ...button }: MoreProps) {
     <button type="button" className="chip" aria-haspopup="dialog" {...button}>
       {label}
       {count > 0 && <b className="chip-number">{count}</b>}
-      <Icon name="down" size={14} />
+      <FirstIcon name="down" size={14} />
     </button>
   );
 }
@@ -173,7 +173,7 @@ export function SortBox({ speech: { say }, ...select }: { speech: Speech } & Com
     <label className="select sort">
       <span>{say(msg`Sortieren nach`)}</span>
       <select name="sort" {...select} />
-      <Icon name="down" size={16} />
+      <FirstIcon name="down" size={16} />
     </label>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import type { EventRow } from '../../../model/event';
+import { FirstIcon } from '../../../ui/first-icon';
 import { type HeadingTag, headingTag } from '../../../ui/heading-tag';
-import { Icon } from '../../../ui/icon';
 import { CardSkeleton } from '../card/card-skeleton';
 import { type CardLink, EventCard } from '../card/event-card';
 import { changeFilter, type EventFilter } from '../event-filter';
@@ -42,6 +42,8 @@ export type ListViewProps = {
   pageSize: number;
   favourites: ReadonlySet<string>;
   onToggleFavourite?: ((id: string) => void) | undefined;
+  /** What stands on a card where its picture is missing or on its way. */
+  coverOf?: ((event: EventRow) => ReactNode) | undefined;
   /** What stands above the card of an event. */
   aboveCard?: ((event: EventRow) => ReactNode) | undefined;
   /** The fields that need the application to work; the first painter gives inert ones of the same shape. */
@@ -99,7 +101,7 @@ function ListTools({ speech, filter, page, links, fields, favourites }: ListView
         {pages && <span> · {pages}</span>}
       </p>
       <a className="chip" href={href} data-route={route} aria-current={filter.isFavourites ? 'true' : undefined}>
-        <Icon name="heart" size={16} isFilled />
+        <FirstIcon name="heart" size={16} isFilled />
         <span>{speech.say(msg`Merkliste`)} </span>
         <span className="chip-count">{favourites.size}</span>
       </a>
@@ -116,7 +118,7 @@ function OverLine({ speech, filter, page, links }: ListViewProps) {
   const { href, route } = links.toFilter(changeFilter(filter, { when, from: undefined, to: undefined }));
   return (
     <a className="text-link over-line" href={href} data-route={route} aria-current={isOpen ? 'true' : undefined}>
-      <Icon name={isOpen ? 'down' : 'next'} size={14} />
+      <FirstIcon name={isOpen ? 'down' : 'next'} size={14} />
       {speech.say(STRETCH_LABELS.over)} ({formatNumber(page?.overCount ?? 0, speech.locale)})
     </a>
   );
@@ -126,7 +128,7 @@ function Notes({ page, filter, speech }: Pick<ListViewProps, 'page' | 'filter' |
   if (!page) return null;
   return noteWords(page, filter, speech).map((note) => (
     <p key={note} className="list-note">
-      <Icon name="info" />
+      <FirstIcon name="info" />
       {note}
     </p>
   ));
@@ -153,7 +155,7 @@ function Cards(props: ListViewProps) {
 
 /** The cards of some events, as items of the list. @param before how many cards stand before them */
 export function cardItems(props: ListViewProps, events: readonly EventRow[], before = 0): ReactNode[] {
-  const { speech, links, host, headingLevel, hasFilterBar, favourites, onToggleFavourite, aboveCard } = props;
+  const { speech, links, host, headingLevel, hasFilterBar, favourites, onToggleFavourite, coverOf, aboveCard } = props;
   const Heading = headingTag(hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<HeadingTag, 'h1'>;
   return events.map((event, index) => (
     <li key={event.id}>
@@ -161,6 +163,7 @@ export function cardItems(props: ListViewProps, events: readonly EventRow[], bef
         {...{ event, speech, host, Heading, onToggleFavourite }}
         link={links.toEvent(event.id)}
         isFirst={before + index < FIRST_PICTURES}
+        cover={coverOf?.(event)}
         isFavourite={favourites.has(event.id)}
       />
       {aboveCard?.(event)}

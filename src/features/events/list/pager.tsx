@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Speech } from '../../../i18n/speech';
-import { Icon } from '../../../ui/icon';
+import { FirstIcon } from '../../../ui/first-icon';
 import type { CardLink } from '../card/event-card';
 
 type Props<Filter> = {
@@ -49,7 +49,7 @@ export function Pager<Filter>({ speech: { say }, filter, page: { number, pageCou
 function Step({ link, label, icon }: { link: CardLink; label: string; icon: 'previous' | 'next' }) {
   return (
     <a href={link.href} data-route={link.route} aria-label={label} rel={icon === 'next' ? 'next' : 'prev'}>
-      <Icon name={icon} />
+      <FirstIcon name={icon} />
     </a>
   );
 }

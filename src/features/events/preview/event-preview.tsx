@@ -11,6 +11,7 @@ import type { EventPreviewProps } from '../../../portal/event-preview';
 import { PortalProvider, usePortal } from '../../../portal/portal';
 import { prepareRichText } from '../../../ui/rich-text';
 import { EventCard } from '../card/event-card';
+import { rubricCover } from '../card/rubric-cover-part';
 import { groupAppointments } from '../detail/appointment-groups';
 import { DetailBody } from '../detail/detail-body';
 import { Page, Section, SectionHeading } from '../detail/detail-layout';
@@ -100,7 +101,14 @@ function ListCard({ row }: { row: EventRow }) {
   return (
     <Card role="img" aria-label={t`Karte von „${title}“`}>
       <div inert>
-        <EventCard {...{ event: row, speech, host }} link={{ href: '' }} Heading="h4" isFirst isFavourite={false} />
+        <EventCard
+          {...{ event: row, speech, host }}
+          cover={rubricCover(row)}
+          link={{ href: '' }}
+          Heading="h4"
+          isFirst
+          isFavourite={false}
+        />
       </div>
     </Card>
   );

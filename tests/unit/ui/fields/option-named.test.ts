@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { optionNamed } from '../../../../src/ui/fields/use-suggestions';
 
-const place = (key: string, path: string, name: string) => ({ icon: 'place', name, value: { key, label: path } });
+const place = (key: string, path: string, name: string) => ({
+  icon: 'place' as const,
+  name,
+  value: { key, label: path },
+});
 const PFULLINGEN = place('1', 'Baden-Württemberg - Reutlingen - Pfullingen', 'Pfullingen');
 const NEUHAUSEN = place('2', 'Baden-Württemberg - Reutlingen - Metzingen - Neuhausen', 'Neuhausen');
 const OTHER_NEUHAUSEN = place('3', 'Baden-Württemberg - Tuttlingen - Neuhausen', 'Neuhausen');

@@ -1,4 +1,4 @@
-import { Outline } from '../../../../ui/icon';
+import { Outline } from '../../../../ui/first-icon';
 import { MemberIcon, type MemberIconName } from '../../../../ui/member-icons';
 
 /** Outlines on a 24 by 24 grid that only dates need. */
