@@ -127,7 +127,12 @@ export function chunkGroups(): Group[] {
     of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx'), FURTHER),
     // Only where a card has no picture, and in a detail.
     of('rubric-icons', closure('features/events/card/rubric-cover-part.tsx')),
-    of('styled', union(shared(detail, nothing, ...members), shared(sheet, ...members)), EMOTION),
+    of(
+      'styled',
+      // What the rules of a form read of a formatted text is no reason to ask for the detail of an event.
+      union(shared(detail, nothing, ...members), shared(sheet, ...members), closure('lib/plain-text.ts')),
+      EMOTION,
+    ),
     of('failure', failure),
     of('event-detail-screen', detail),
     // Only what nothing else has: the detail of an event and the forms must not ask for it.

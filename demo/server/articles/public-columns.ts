@@ -1,4 +1,4 @@
-import { usableFreeFields } from '../../../src/model/rules/free-field-problems';
+import { usableFreeFields } from '../../../src/model/rules/asked-fields';
 import { type ArticleContent, TEXT_NAMES } from '../../../src/model/written/event-content';
 import { publicFreeFields } from '../../../src/model/written/public-free-fields';
 import { englishOf } from '../events/public-event';

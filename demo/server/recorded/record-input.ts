@@ -1,5 +1,6 @@
 import { isRecord } from '../../../src/model/payloads/payload-fields';
-import { FREE_FIELD_FORMATS, usableFreeFields } from '../../../src/model/rules/free-field-problems';
+import { usableFreeFields } from '../../../src/model/rules/asked-fields';
+import { FREE_FIELD_FORMATS } from '../../../src/model/rules/free-field-problems';
 import { safeHtml } from '../events/safe-html';
 import type { RecordingRules } from './recording-rules';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { newEventRoute } from '../../routing/member-paths';
+import { draftRoute } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 
 type Kind = { label: MessageDescriptor; pathOf(id: string, draft: string): string };
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
   event: {
     label: msg`Veranstaltung`,
-    pathOf: (id, draft) => (id === 'new' ? newEventRoute(draft) : paths.ownEvent(id)),
+    pathOf: (id, draft) => (id === 'new' ? draftRoute(paths.newEvent, draft) : paths.ownEvent(id)),
   },
 };
 

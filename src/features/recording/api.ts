@@ -4,6 +4,7 @@ import { readList } from '../../portal/catalogue/read-list';
 import type { Client } from '../../portal/client';
 import { type OwnEvent, STANDINGS, type Standing, toOwnEvent } from './my-events/own-event';
 import { type OwnFilter, queryOf } from './my-events/own-filter';
+import { pathOfOwn } from './own-path';
 
 type Caller = Pick<Client, 'api'>;
 
@@ -31,18 +32,17 @@ export async function findOwnEvents({ api }: Caller, filter: OwnFilter, signal?:
   };
 }
 
-const pathOf = (id: string) => `my/events/${encodeURIComponent(id)}`;
-
-/** Deletes an own event; for ten minutes it can be restored. DELETE /api/my/events/{id} */
-export const deleteOwnEvent = async ({ api }: Caller, id: string, idempotencyKey: string): Promise<void> => {
-  await api.delete(pathOf(id), undefined, { idempotencyKey });
+/** Deletes an own record; for ten minutes it can be restored. DELETE /api/{path}/{id} */
+export const deleteOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<void> => {
+  await api.delete(pathOfOwn(path, id), undefined, { idempotencyKey });
 };
 
-/** Brings a deleted event back. POST /api/my/events/{id}/restore */
-export const restoreOwnEvent = async ({ api }: Caller, id: string, idempotencyKey: string): Promise<void> => {
-  await api.post(`${pathOf(id)}/restore`, {}, { idempotencyKey });
+/** Brings a deleted record back. POST /api/{path}/{id}/restore */
+export const restoreOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<void> => {
+  await api.post(`${pathOfOwn(path, id)}/restore`, {}, { idempotencyKey });
 };
 
-/** Makes a draft with all that an event has but for its dates. POST /api/my/events/{id}/copy @returns its id */
-export const copyOwnEvent = async ({ api }: Caller, id: string, idempotencyKey: string): Promise<string> =>
-  parse((await api.post(`${pathOf(id)}/copy`, {}, { idempotencyKey })).data, type({ id: string() }), 'Event').id;
+/** Makes a draft with all that a record has but for its dates. POST /api/{path}/{id}/copy @returns its id */
+export const copyOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<string> =>
+  parse((await api.post(`${pathOfOwn(path, id)}/copy`, {}, { idempotencyKey })).data, type({ id: string() }), 'Copy')
+    .id;

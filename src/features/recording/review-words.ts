@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { RecordKind } from './record-kind';
 
-/** What a review means for visitors. @param isVisible whether they see the event as it was approved before */
-export const waitingWords = (isVisible: boolean): MessageDescriptor =>
-  isVisible
-    ? msg`Wir prüfen Ihre Änderung. Besucher sehen noch die bisherige Fassung.`
-    : msg`Wir prüfen die Veranstaltung. Besucher finden sie, sobald sie freigegeben ist.`;
+/** What a review means for visitors. @param isVisible whether they see the record as it was approved before */
+export function waitingWords(isVisible: boolean, kind: RecordKind['name'] = 'event'): MessageDescriptor {
+  if (isVisible) return msg`Wir prüfen Ihre Änderung. Besucher sehen noch die bisherige Fassung.`;
+  return kind === 'event'
+    ? msg`Wir prüfen die Veranstaltung. Besucher finden sie, sobald sie freigegeben ist.`
+    : msg`Wir prüfen den Artikel. Besucher finden ihn, sobald er freigegeben ist.`;
+}

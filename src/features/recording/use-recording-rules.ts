@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { EventRules } from '../../model/rules/event-rules';
 import { usePortal } from '../../portal/portal';
-import { type RecordingSettings, toRecordingSettings } from '../../settings/to-recording-settings';
+import type { RecordingRules } from './record-kind';
+import { useRecordKind } from './use-record-kind';
 
-/** How a client lets events be recorded. */
-export type RecordingRules = EventRules & RecordingSettings;
+export type { RecordingRules };
 
-/** The client's rules for recording, out of all layers of settings: server, page and element. */
+/** The client's rules for what is recorded here, out of all layers of settings: server, page and element. */
 export function useRecordingRules(): RecordingRules {
   const { client, settings, input } = usePortal();
   const { raw } = useSnapshot(client.serverSettings) as { raw: object | undefined };
   const { authenticatedArea } = settings;
+  const { rulesOf } = useRecordKind();
   return useMemo(
-    () => ({ ...toRecordingSettings(raw, window.eventPortalSettings, input.settings), authenticatedArea }),
-    [raw, input.settings, authenticatedArea],
+    () => rulesOf(authenticatedArea, raw, window.eventPortalSettings, input.settings),
+    [rulesOf, raw, input.settings, authenticatedArea],
   );
 }

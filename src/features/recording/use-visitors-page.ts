@@ -3,7 +3,7 @@ import type { CommonInput } from '../../portal/element-input';
 import { usePortal } from '../../portal/portal';
 import { detailHref } from '../../routing/detail-href';
 import { inLocale } from '../../routing/locale-of-path';
-import { paths } from '../../routing/paths';
+import { useRecordKind } from './use-record-kind';
 
 /** The attribute of an element that has no page for visitors. */
 type RecordingInput = CommonInput & { readonly detailUrl?: string | undefined };
@@ -12,19 +12,20 @@ type RecordingInput = CommonInput & { readonly detailUrl?: string | undefined };
 type Link = { href: string; 'data-route'?: string };
 
 /**
- * Where visitors see an event: in the portal, or on the page that the host names for the other elements.
+ * Where visitors see an event or an article: in the portal, or on the page that the host names for the other elements.
  *
- * @returns gives the link by the event's id; undefined where there is no such page
+ * @returns gives the link by its id; undefined where there is no such page
  */
 export function useVisitorsPage(): (id: string) => Link | undefined {
   const { router, element, input } = usePortal<RecordingInput>();
   const { locale } = useSpeech();
+  const { shown, idName } = useRecordKind();
   return (id) => {
     if (element.localName === 'event-portal') {
-      const route = inLocale(paths.event(id), locale);
+      const route = inLocale(shown(id), locale);
       return { href: router.hrefOf(route), 'data-route': route };
     }
-    const href = input.detailUrl && detailHref(input.detailUrl, id);
+    const href = input.detailUrl && detailHref(input.detailUrl, id, idName);
     return href ? { href } : undefined;
   };
 }

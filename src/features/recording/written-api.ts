@@ -2,27 +2,63 @@ import type { Answer } from '../../api/api';
 import type { EventPayload } from '../../model/payloads/event-payload';
 import { toWrittenEvent, type WrittenEvent } from '../../model/written/written-event';
 import type { Client } from '../../portal/client';
+import { pathOfOwn } from './own-path';
 
 type Caller = Pick<Client, 'api'>;
 
-/** An own event with the version for `ifMatch`. */
-export type KnownEvent = { event: WrittenEvent; etag: string | undefined };
+/** An own event or article with the version for `ifMatch`. */
+export type Known<Written> = { record: Written; etag: string | undefined };
 
-const pathOf = (id: string) => `my/events/${encodeURIComponent(id)}`;
-const known = ({ data, etag }: Answer): KnownEvent => ({ event: toWrittenEvent(data), etag });
+/** An own event with its version. */
+export type KnownEvent = Known<WrittenEvent>;
 
-/** One own event as it is written. GET /api/my/events/{id} */
-export const loadOwnEvent = async ({ api }: Caller, id: string, signal?: AbortSignal): Promise<KnownEvent> =>
-  known(await api.get(pathOf(id), undefined, signal));
+/** The calls of a kind of record: where they are, and how their answer is read. */
+export type RecordCalls<Written> = { /** 'my/events'. */ path: string; read(answer: unknown): Written };
+
+const known = <Written>({ read }: RecordCalls<Written>, { data, etag }: Answer): Known<Written> => ({
+  record: read(data),
+  etag,
+});
+
+/** An own record as it is written. GET /api/{path}/{id} */
+export const loadOwn = async <Written>(
+  { api }: Caller,
+  calls: RecordCalls<Written>,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Known<Written>> => known(calls, await api.get(pathOfOwn(calls.path, id), undefined, signal));
+
+/** Creates a record. POST /api/{path} @throws {ApiError} with `fields` when it cannot be published (422) */
+export const createOwn = async <Written>(
+  { api }: Caller,
+  calls: RecordCalls<Written>,
+  payload: object,
+  idempotencyKey: string,
+): Promise<Known<Written>> => known(calls, await api.post(calls.path, payload, { idempotencyKey }));
 
 /**
- * Saves an own event. PUT /api/my/events/{id}
+ * Saves an own record. PUT /api/{path}/{id}
  *
  * @throws {ApiError} with `current` when it was changed meanwhile (412), with `fields` when it cannot be published (422)
  */
-export const changeOwnEvent = async (
+export const changeOwn = async <Written>(
   { api }: Caller,
+  calls: RecordCalls<Written>,
+  id: string,
+  { payload, ...attempt }: { payload: object; idempotencyKey: string; ifMatch: string | undefined },
+): Promise<Known<Written>> => known(calls, await api.put(pathOfOwn(calls.path, id), payload, attempt));
+
+/** The calls of own events. */
+export const EVENT_CALLS: RecordCalls<WrittenEvent> = { path: 'my/events', read: toWrittenEvent };
+
+/** One own event as it is written. */
+export const loadOwnEvent = (caller: Caller, id: string, signal?: AbortSignal): Promise<KnownEvent> =>
+  loadOwn(caller, EVENT_CALLS, id, signal);
+
+/** Saves an own event: see changeOwn. */
+export const changeOwnEvent = (
+  caller: Caller,
   id: string,
   payload: EventPayload,
   attempt: { idempotencyKey: string; ifMatch: string | undefined },
-): Promise<KnownEvent> => known(await api.put(pathOf(id), payload, attempt));
+): Promise<KnownEvent> => changeOwn(caller, EVENT_CALLS, id, { payload, ...attempt });

@@ -3,6 +3,7 @@ import type { RichTextFormat } from '../../lib/rich-text-formats';
 import { isEmail, isWebAddress } from '../contact-checks';
 import { dayProblem, numberProblem } from '../value-problems';
 import type { FreeValue } from '../written/event-content';
+import { usableFreeFields } from './asked-fields';
 import { type EventProblem, type EventRules, type FreeField, tooLong, valueProblem, when } from './event-rules';
 
 /** What formatted texts of the client's own fields may have, as no setting says it. */
@@ -14,23 +15,6 @@ export const FREE_FIELD_FORMATS = [
   'orderedList',
   'link',
 ] as const satisfies readonly RichTextFormat[];
-
-/** Names that cannot be part of a path to a field. */
-const UNUSABLE = /\.|^(?:__proto__|constructor|prototype)$/;
-
-/**
- * The fields of the client's own that a form can show: of two with one name the first, and none that cannot be filled,
- * such as a choice without choices.
- */
-export const usableFreeFields = ({ eventRecording }: Pick<EventRules, 'eventRecording'>): FreeField[] =>
-  !eventRecording.showFreeFields
-    ? []
-    : eventRecording.additionalFieldsFormDefinition.filter(
-        ({ name, type, options }, place, all) =>
-          !UNUSABLE.test(name) &&
-          all.findIndex((other) => other.name === name) === place &&
-          (type !== 'select' || options.length > 0),
-      );
 
 /** What is wrong with the values of the client's own fields, each at `freeFields.` and its name. */
 export const freeFieldProblems = (

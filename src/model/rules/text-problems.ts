@@ -1,15 +1,12 @@
 import { plainText } from '../../lib/plain-text';
 import { type EventTexts, TEXT_NAMES, type WrittenContent } from '../written/event-content';
+import { isTextShown } from './asked-fields';
 import { below, type EventProblem, type EventRules, tooLong, when } from './event-rules';
 
 const isHtml = (name: keyof EventTexts) => name.startsWith('longdesc');
 
 /** The characters of a text that a reader sees; of HTML, those of its words. */
 export const readText = (name: keyof EventTexts, text: string): string => (isHtml(name) ? plainText(text) : text);
-
-/** Whether a text is asked for; every event has a title, whatever the client says. */
-export const isTextShown = (name: keyof EventTexts, { fieldSettings }: EventRules): boolean =>
-  name === 'title' || fieldSettings.recording[name].visible;
 
 /** Texts that are missing or too long, in both languages; the English ones only have to be there once they are ready. */
 export const textProblems = (content: Pick<WrittenContent, 'en'> & EventTexts, rules: EventRules): EventProblem[] => [

@@ -1,6 +1,6 @@
 import { plainText } from '../../lib/plain-text';
+import { usableFreeFields } from '../rules/asked-fields';
 import type { EventRules } from '../rules/event-rules';
-import { usableFreeFields } from '../rules/free-field-problems';
 import type { FreeValue } from './event-content';
 
 /** The values of the client's own fields as visitors read them: in words, with the label of the field. */

@@ -1,43 +1,25 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
-import type { Lazily } from '../../../lib/lazily';
-import { isSame } from '../../../lib/value-at';
-import { usableFreeFields } from '../../../model/rules/free-field-problems';
-import { isTextShown } from '../../../model/rules/text-problems';
+import { isTextShown, usableFreeFields } from '../../../model/rules/asked-fields';
 import { TEXT_NAMES } from '../../../model/written/event-content';
-import type { Structure } from '../../../ui/form/describe-form';
 import { descriptionsSection } from '../record-form/descriptions/descriptions-section-lazy';
 import { englishSection } from '../record-form/english/english-section-lazy';
 import { freeFieldsSection, publicationSection } from '../record-form/extras/extras-section-lazy';
+import type { SectionLine } from '../record-form/form-kind';
 import { picturesPart } from '../record-form/pictures-part-lazy';
 import { placesSection } from '../record-form/places/places-section-lazy';
 import type { RecordingRules } from '../use-recording-rules';
 import { datesSection } from './dates/dates-section-lazy';
-import { filledDates } from './dates/new-rows';
-import { type EventDraft, emptyDraft } from './event-draft';
 import { linksSection, ticketsSection } from './links/links-section-lazy';
 import { priceSection } from './price/price-section-lazy';
 import type { EventSection } from './sections';
 import { textsSection } from './texts-part/texts-section-lazy';
-
-/** How the form shows one of its sections. */
-export type SectionLine = {
-  name: EventSection;
-  title: string | MessageDescriptor;
-  /** Help of the client, HTML. */
-  info?: string;
-  part: Lazily<ComponentType>;
-  /** Whether it is open from the start: nobody gets by without it, or the client asks for something in it. */
-  isNeeded?: boolean;
-};
 
 /** The sections that a client shows, in their order. */
 export function sectionLines(rules: RecordingRules): SectionLine[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;
   const hasDescriptions = TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules));
-  const lines: (SectionLine | false)[] = [
+  const lines: ((SectionLine & { name: EventSection }) | false)[] = [
     { name: 'texts', title: msg`Titel und Rubrik`, info: infoTexts.texts, part: textsSection, isNeeded: true },
     { name: 'dates', title: msg`Termine`, info: infoTexts.appointments, part: datesSection, isNeeded: true },
     { name: 'places', title: msg`Ort und Veranstalter`, part: placesSection, isNeeded: true },
@@ -80,11 +62,3 @@ export function sectionLines(rules: RecordingRules): SectionLine[] {
   ];
   return lines.filter((line) => line !== false);
 }
-
-const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
-
-/** Whether something stands in a section. */
-export const isFilled = ({ fields }: Structure, draft: EventDraft, section: EventSection): boolean =>
-  Object.entries({ ...draft, ...filledDates(draft) }).some(
-    ([path, value]) => fields[path]?.section === section && !isSame(value, EMPTY[path]),
-  );

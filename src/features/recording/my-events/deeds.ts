@@ -1,6 +1,6 @@
 import type { Client } from '../../../portal/client';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { deleteOwnEvent, restoreOwnEvent } from '../api';
+import { deleteOwn, restoreOwn } from '../api';
 import type { OwnEvent } from './own-event';
 import { standingChanges } from './standing-changes-lazy';
 
@@ -36,7 +36,7 @@ export async function doWith(
   { id, isVisible }: OwnEvent,
 ): Promise<boolean> {
   if (deed === 'delete' || deed === 'restore') {
-    await (deed === 'delete' ? deleteOwnEvent : restoreOwnEvent)(client, id, newIdempotencyKey());
+    await (deed === 'delete' ? deleteOwn : restoreOwn)(client, 'my/events', id, newIdempotencyKey());
     return false;
   }
   if (deed === 'cancel' && !isVisible) throw new DraftError('A draft cannot be cancelled.');

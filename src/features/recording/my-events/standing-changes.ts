@@ -10,7 +10,7 @@ type Caller = Pick<Client, 'api'>;
 /** Saves an event as it was loaded, but for some fields, unless somebody else has changed it since. */
 export const changeFields = (
   client: Caller,
-  { event, etag }: KnownEvent,
+  { record: event, etag }: KnownEvent,
   { state = event.state, ...fields }: Partial<EventContent> & { state?: WrittenEvent['state'] },
 ): Promise<KnownEvent> =>
   changeOwnEvent(client, event.id, eventPayload({ ...event.content, ...fields }, state), {
@@ -26,14 +26,14 @@ export const changeFields = (
  */
 export async function publishEvent(client: Caller, id: string): Promise<boolean> {
   const known = await loadOwnEvent(client, id);
-  const isSent = known.event.state !== 'published' || known.event.review?.state === 'rejected';
-  const { event } = isSent ? await changeFields(client, known, { state: 'published' }) : known;
-  return event.review?.state === 'waiting';
+  const isSent = known.record.state !== 'published' || known.record.review?.state === 'rejected';
+  const { record } = isSent ? await changeFields(client, known, { state: 'published' }) : known;
+  return record.review?.state === 'waiting';
 }
 
 /** Cancels an event as a whole; visitors go on seeing it, with the word that says so. */
 export async function cancelEvent(client: Caller, id: string): Promise<void> {
   const known = await loadOwnEvent(client, id);
-  if (known.event.content.status !== 'cancelled')
+  if (known.record.content.status !== 'cancelled')
     await changeFields(client, known, { status: 'cancelled', newDate: '', newLocation: '' });
 }

@@ -9,7 +9,7 @@ import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
-import { copyOwnEvent } from '../api';
+import { copyOwn } from '../api';
 import { reasonWords } from './outcome-words';
 import type { OwnEvent } from './own-event';
 
@@ -28,7 +28,7 @@ export function useCopy(): { run(event: OwnEvent): Promise<void>; failure: React
   async function run(event: OwnEvent, key = newIdempotencyKey()) {
     setFailed(undefined);
     try {
-      const id = await withSession(portal, () => copyOwnEvent(portal.client, event.id, key));
+      const id = await withSession(portal, () => copyOwn(portal.client, 'my/events', event.id, key));
       if (!isShown()) return;
       notices.say({
         kind: 'success',

@@ -1,21 +1,8 @@
 import { sendPatch } from '../../../api/send-patch';
 import { isSame } from '../../../lib/value-at';
-import type { EventPayload } from '../../../model/payloads/event-payload';
 import type { MediumPayload } from '../../../model/payloads/medium-payload';
-import { toWrittenEvent } from '../../../model/written/written-event';
 import type { Client } from '../../../portal/client';
-import type { MediumRow } from '../event-form/event-draft';
-import type { KnownEvent } from '../written-api';
-
-/** Creates an event. POST /api/my/events @throws {ApiError} with `fields` when it cannot be published (422) */
-export async function createOwnEvent(
-  { api }: Pick<Client, 'api'>,
-  payload: EventPayload,
-  idempotencyKey: string,
-): Promise<KnownEvent> {
-  const { data, etag } = await api.post('my/events', payload, { idempotencyKey });
-  return { event: toWrittenEvent(data), etag };
-}
+import type { MediumRow } from './record-draft';
 
 const mediumPayload = ({ id: _, file: __, crop, ...said }: MediumRow): MediumPayload => ({
   ...said,

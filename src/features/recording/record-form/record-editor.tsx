@@ -1,39 +1,56 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
+import type { WrittenContent } from '../../../model/written/event-content';
+import type { Written } from '../../../model/written/written-event';
 import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
+import type { FormKind } from './form-kind';
 import { LazyPart } from './frame/lazy-part';
 import { publishedPanel } from './published/published-panel-lazy';
-import { EventForm } from './record-form';
-import type { OpenedEvent } from './use-opened-record';
-import { useEventForm } from './use-record-form';
+import type { RecordDraft } from './record-draft';
+import { RecordForm } from './record-form';
+import type { OpenedRecord } from './use-opened-record';
+import { useRecordForm } from './use-record-form';
 
-type Props = { opened: OpenedEvent; person: Person; draftName: string; onCreated(id: string): void };
+type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
+  form: FormKind<Draft, Content, Own>;
+  opened: OpenedRecord<Own>;
+  person: Person;
+  draftName: string;
+  onCreated(id: string): void;
+};
 
-/** Writes one event; what comes after its publication stands in place of the form, which stays as it is behind it. */
-export function EventEditor({ opened, person, draftName, onCreated }: Props) {
+/** Writes one record; what comes after its publication stands in place of the form, which stays as it is behind it. */
+export function RecordEditor<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
+  form,
+  opened,
+  person,
+  draftName,
+  onCreated,
+}: Props<Draft, Content, Own>) {
   const { t } = useLingui();
+  const { say, today } = useSpeech();
   const notices = useNotices();
   const { emit } = usePortal();
   const [isSent, setIsSent] = useState(false);
-  const eventForm = useEventForm({
-    opened,
-    person,
-    draftName,
+  const { words, next } = form;
+  const writing = useRecordForm({
+    ...{ form, opened, person, draftName },
     onSaved({ id, review }, { state }, before) {
-      if (id !== undefined) emit('portal-event-saved', { eventId: id });
+      if (id !== undefined) {
+        const { type, detail } = form.saved(id);
+        emit(type, detail);
+      }
       setIsSent(state === 'published');
-      const published = review ? t`Zur Prüfung gesendet` : t`Veranstaltung veröffentlicht`;
-      const kept =
-        before.state === 'published'
-          ? t`Besucher finden die Veranstaltung nicht mehr. Sie ist jetzt ein Entwurf.`
-          : t`Veranstaltung als Entwurf gespeichert`;
+      const published = review ? t`Zur Prüfung gesendet` : say(words.published);
+      const kept = say(before.state === 'published' ? words.takenBack : words.kept);
       notices.say({ kind: 'success', text: state === 'published' ? published : kept });
       if (state === 'draft' && id !== undefined) onCreated(id);
     },
   });
-  const { id, review, control } = eventForm;
+  const { id, review, control } = writing;
   function edit() {
     setIsSent(false);
     if (id !== undefined) onCreated(id);
@@ -46,12 +63,18 @@ export function EventEditor({ opened, person, draftName, onCreated }: Props) {
         title={control.form.values().title}
         isWaiting={review !== undefined}
         isVisible={control.form.beginning().state === 'published'}
+        appearsOn={form.appearsOn(control.form.beginning(), today)}
         onEdit={edit}
-        onAddDate={() => {
-          edit();
-          control.form.reveal('dates');
-        }}
+        {...(next && {
+          next: {
+            words: next.words,
+            go() {
+              edit();
+              control.form.reveal(next.path);
+            },
+          },
+        })}
       />
     );
-  return <EventForm opened={opened} person={person} draftName={draftName} eventForm={eventForm} />;
+  return <RecordForm {...{ form, opened, person, draftName, writing }} />;
 }

@@ -1,24 +1,29 @@
 import { createContext, useContext } from 'react';
 import type { Person } from '../../../model/person';
 import type { Rubric } from '../../../model/rubric';
+import type { Written } from '../../../model/written/written-event';
+import type { Known } from '../written-api';
 import type { FilesOf } from './use-record-files';
 
 /** What the sections of the form need beside its fields. */
-export type EventFormContent = {
+export type RecordFormContent = {
+  /** Of the client, where the form asks for them. */
   rubrics: readonly Rubric[];
   person: Person;
   files: FilesOf;
-  /** The event at the server; undefined before the first save. */
+  /** The record at the server; undefined before the first save. */
   id: string | undefined;
+  /** Asks for the record as it is at the server now. */
+  load(id: string, signal: AbortSignal): Promise<Known<Written<unknown>>>;
 };
 
-const EventFormContext = createContext<EventFormContent | undefined>(undefined);
+const RecordFormContext = createContext<RecordFormContent | undefined>(undefined);
 
-export const EventFormProvider = EventFormContext.Provider;
+export const RecordFormProvider = RecordFormContext.Provider;
 
-/** @throws {Error} outside the form of an event */
-export function useEventFormContent(): EventFormContent {
-  const content = useContext(EventFormContext);
+/** @throws {Error} outside the form of a record */
+export function useRecordFormContent(): RecordFormContent {
+  const content = useContext(RecordFormContext);
   if (!content) throw new Error('No form');
   return content;
 }

@@ -1,53 +1,74 @@
-import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
+import type { WrittenContent } from '../../../model/written/event-content';
+import type { Written } from '../../../model/written/written-event';
+import type { Conflict, FormControl } from '../../../portal/form/form-control';
 import { DraftBanner } from '../../../portal/form-parts/draft-banner';
 import { FormBox } from '../../../portal/form-parts/form-box';
 import { usePortal } from '../../../portal/portal';
 import { showAtTop } from '../../../portal/scroll';
 import { RichText } from '../../../ui/rich-text';
 import { useLazyPart } from '../../../ui/use-lazy-part';
-import { sectionLines } from '../event-form/section-lines';
-import type { EventSection } from '../event-form/sections';
 import { useRecordingRules } from '../use-recording-rules';
-import { EventConflictDialog } from './conflict/record-conflict-dialog-lazy';
+import { loadOwn } from '../written-api';
+import { RecordConflictDialog } from './conflict/record-conflict-dialog-lazy';
+import type { FormKind } from './form-kind';
 import { besidePart } from './frame/beside-part-lazy';
 import { Columns } from './frame/form-layout';
 import { LazyPart } from './frame/lazy-part';
-import { EventFoot } from './frame/record-foot';
-import { EventSections } from './frame/record-sections';
+import { RecordFoot } from './frame/record-foot';
+import { RecordSections } from './frame/record-sections';
 import { SaveFailure } from './frame/save-failure';
 import { sectionId } from './frame/section-id';
 import { useOpenSections } from './frame/use-open-sections';
 import { useSectionStates } from './frame/use-section-states';
 import { leavePart } from './leave/leave-part-lazy';
-import { EventFormProvider } from './record-form-context';
-import { useEventWords } from './record-words';
+import type { RecordDraft } from './record-draft';
+import { RecordFormProvider } from './record-form-context';
+import { useRecordWords } from './record-words';
 import { reviewPanel } from './review/review-panel-lazy';
-import type { OpenedEvent } from './use-opened-record';
-import type { EventForm as Form } from './use-record-form';
+import type { OpenedRecord } from './use-opened-record';
+import type { RecordWriting } from './use-record-form';
 
-type Props = { opened: OpenedEvent; person: Person; draftName: string; eventForm: Form };
+type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
+  form: FormKind<Draft, Content, Own>;
+  opened: OpenedRecord<Own>;
+  person: Person;
+  draftName: string;
+  writing: RecordWriting<Draft>;
+};
 
-/** The form of an event: its sections, what is wrong with it, and the ways to save it. */
-export function EventForm({ opened, person, draftName, eventForm }: Props) {
-  const { rubrics, unsaved } = opened;
-  const { control, files, uploads, id, review, learn } = eventForm;
-  const { t } = useLingui();
-  const { root } = usePortal();
+/** The form of an event or an article: its sections, what is wrong with it, and the ways to save it. */
+export function RecordForm<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
+  form,
+  opened: { rubrics, unsaved },
+  person,
+  draftName,
+  writing: { control, files, uploads, id, review, learn },
+}: Props<Draft, Content, Own>) {
+  const { kind, words, read, isFilled, placeOf, Preview } = form;
+  const { say } = useSpeech();
+  const { root, client } = usePortal();
   const rules = useRecordingRules();
-  const wordsOf = useEventWords();
-  const lines = useMemo(() => sectionLines(rules), [rules]);
-  const states = useSectionStates(control);
+  const wordsOf = useRecordWords();
+  const lines = useMemo(() => form.lines(rules), [form, rules]);
+  const states = useSectionStates(control, isFilled);
   const { conflict } = control;
-  const open = useOpenSections(lines, control);
-  const content = useMemo(() => ({ rubrics, person, files, id }), [rubrics, person, files, id]);
+  const open = useOpenSections(lines, control, isFilled);
+  const content = useMemo(
+    () => ({
+      ...{ rubrics, person, files, id },
+      load: (own: string, signal: AbortSignal) => loadOwn(client, { path: kind.path, read }, own, signal),
+    }),
+    [rubrics, person, files, id, client, kind, read],
+  );
   const Rail = useLazyPart(besidePart, true)?.RailPart;
   const Leave = useLazyPart(leavePart, true);
   const { general } = rules.eventRecording.infoTexts;
 
-  function goTo(section: EventSection) {
+  function goTo(section: string) {
     flushSync(() => open.unfold(section));
     const heading = root.querySelector<HTMLElement>(`#${sectionId(section)} button`);
     heading?.focus({ preventScroll: true });
@@ -55,28 +76,34 @@ export function EventForm({ opened, person, draftName, eventForm }: Props) {
   }
 
   return (
-    <EventFormProvider value={content}>
-      {review && <LazyPart part={reviewPanel} review={review} control={control} id={id} learn={learn} />}
+    <RecordFormProvider value={content}>
+      {review && (
+        <LazyPart
+          part={reviewPanel}
+          {...{ review, id, learn, placeOf }}
+          control={control as unknown as FormControl<RecordDraft>}
+        />
+      )}
       <DraftBanner control={control} />
-      {unsaved && <unsaved.UnsavedPanel personId={person.id} name={draftName} draft={control.draft} />}
+      {unsaved && <unsaved.UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
       {general && <RichText html={general} />}
       <Columns>
         {Rail && <Rail lines={lines} states={states} onChoose={goTo} />}
-        <FormBox control={control} wordsOf={wordsOf} label={t`Meine Veranstaltung erfassen`}>
-          <EventSections lines={lines} {...open} />
+        <FormBox control={control} wordsOf={wordsOf} label={say(words.record)}>
+          <RecordSections lines={lines} {...open} />
           <SaveFailure error={control.failure} onRetry={() => void control.submit()} />
-          <EventFoot control={control} isWaiting={review?.state === 'waiting'} />
+          <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
       </Columns>
       {Leave && <Leave draft={control.draft} uploads={uploads} />}
       {conflict && (
-        <EventConflictDialog
-          conflict={conflict}
+        <RecordConflictDialog
+          conflict={conflict as unknown as Conflict<object>}
           structure={control.description}
           rubrics={rubrics}
           onClose={conflict.giveUp}
         />
       )}
-    </EventFormProvider>
+    </RecordFormProvider>
   );
 }

@@ -4,14 +4,14 @@ import type { FileUploads } from '../../../ui/upload/file-uploads';
 const UploadsContext = createContext<FileUploads | undefined>(undefined);
 
 /** Gives the sections of a form its uploads. */
-export const EventUploadsProvider = UploadsContext.Provider;
+export const RecordUploadsProvider = UploadsContext.Provider;
 
 /**
  * The uploads of the form around, which go on while the section with the pictures is folded.
  *
  * @throws {Error} outside a form
  */
-export function useEventUploads(): FileUploads {
+export function useRecordUploads(): FileUploads {
   const uploads = useContext(UploadsContext);
   if (!uploads) throw new Error('No form');
   return uploads;

@@ -8,10 +8,12 @@ import type { FieldProblem } from '../../../ui/form/form-store';
 import { genericWords } from '../../../ui/form/problem-words';
 import { valueWords } from '../../../ui/typed-fields/value-words';
 import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useRecordKind } from '../use-record-kind';
 import { problemTexts, problemWords } from './problems/problem-words-lazy';
 
 /** What only events have, in words; undefined for anything else, and until these words are there. */
 function useOwnWords() {
+  const { name } = useRecordKind();
   const particular = useLazyPart(problemWords, true);
   const { locale, messages } = useWords();
   return useMemo(() => {
@@ -19,16 +21,16 @@ function useOwnWords() {
     const said = (words: MessageDescriptor | undefined) => words && say(words);
     return {
       ofField: (problem: FieldProblem) => said(particular?.fieldWords(problem)),
-      ofSave: (error: unknown) => said(particular?.saveWords(error)),
+      ofSave: (error: unknown) => said(particular?.saveWords(error, name)),
     };
-  }, [particular, locale, messages]);
+  }, [particular, name, locale, messages]);
 }
 
 /** Why a save was refused, where its code has its own words. */
 export const useSaveWords = () => useOwnWords().ofSave;
 
 /** Puts a problem of an event's field into words. */
-export function useEventWords(): (problem: FieldProblem) => string {
+export function useRecordWords(): (problem: FieldProblem) => string {
   const { t } = useLingui();
   const speech = useSpeech();
   const { ofField } = useOwnWords();

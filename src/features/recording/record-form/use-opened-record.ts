@@ -1,33 +1,43 @@
 import { useCallback } from 'react';
 import type { Rubric } from '../../../model/rubric';
-import { loadRubrics } from '../../../portal/catalogue/rubrics';
+import type { WrittenContent } from '../../../model/written/event-content';
+import type { Written } from '../../../model/written/written-event';
 import { usePortal } from '../../../portal/portal';
 import { type Loaded, useLoaded } from '../../../portal/use-loaded';
-import { type KnownEvent, loadOwnEvent } from '../written-api';
+import { type Known, loadOwn } from '../written-api';
+import type { FormKind } from './form-kind';
+import type { RecordDraft } from './record-draft';
 import { reviewPanel } from './review/review-panel-lazy';
 import { type UnsavedPart, unsavedPart } from './unsaved/unsaved-panel-lazy';
 
-/** What the form begins with; without an event it is a new one. */
-export type OpenedEvent = {
-  known: KnownEvent | undefined;
+/** What the form begins with; without a record it is a new one. */
+export type OpenedRecord<Own> = {
+  known: Known<Own> | undefined;
   rubrics: readonly Rubric[];
   /** For a new one. */
   unsaved: UnsavedPart | undefined;
 };
 
-/** Loads an own event and what its form offers. @param id undefined for a new one */
-export function useOpenedEvent(id: string | undefined): Loaded<OpenedEvent> {
+const NONE: readonly Rubric[] = [];
+
+/** Loads an own record and what its form offers. @param id undefined for a new one */
+export function useOpenedRecord<
+  Draft extends RecordDraft,
+  Content extends WrittenContent,
+  Own extends Written<Content>,
+>({ kind: { path }, read, findRubrics }: FormKind<Draft, Content, Own>, id: string | undefined) {
   const { client } = usePortal();
   const load = useCallback(
-    async (signal: AbortSignal) => {
-      const event = id === undefined ? undefined : loadOwnEvent(client, id, signal);
+    async (signal: AbortSignal): Promise<OpenedRecord<Own>> => {
+      const record = id === undefined ? undefined : loadOwn(client, { path, read }, id, signal);
       const part = id === undefined ? unsavedPart.load() : undefined;
-      const [known, rubrics, unsaved] = await Promise.all([event, loadRubrics(client, signal), part]);
+      const [known, rubrics, unsaved] = await Promise.all([record, findRubrics?.(client, signal), part]);
       // The panel stands above the form, which would move down when it came later.
-      if (known?.event.review) await reviewPanel.load().catch(() => undefined);
-      return { known, rubrics, unsaved };
+      if (known?.record.review) await reviewPanel.load().catch(() => undefined);
+      return { known, rubrics: rubrics ?? NONE, unsaved };
     },
-    [client, id],
+    [client, path, read, findRubrics, id],
   );
-  return useLoaded(load);
+  const opened: Loaded<OpenedRecord<Own>> = useLoaded(load);
+  return opened;
 }

@@ -8,7 +8,7 @@ import type { FileUploads } from '../../../ui/upload/file-uploads';
 export type FilesOf = (create: typeof createFormUploads) => FileUploads;
 
 /** The pictures of the form: they go on while their section is folded, and are given up when the form is left. */
-export function useEventFiles(): { uploads: Uploads; files: FilesOf } {
+export function useRecordFiles(): { uploads: Uploads; files: FilesOf } {
   const portal = usePortal();
   const [uploads] = useState(createUploads);
   const made = useRef<FileUploads>(undefined);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EventCheckPayload } from '../../../../model/payloads/event-payload';
 import { usePortal } from '../../../../portal/portal';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
-import { useEventFormContent } from '../../record-form/record-form-context';
+import { useRecordFormContent } from '../../record-form/record-form-context';
 import type { EventDraft } from '../event-draft';
 import { type DuplicateEvent, findDuplicates } from './find-duplicates';
 import { knownSoFar } from './known-so-far';
@@ -19,7 +19,7 @@ const NONE: readonly DuplicateEvent[] = [];
 export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: string): void } {
   const { client } = usePortal();
   const { form } = useFormContent();
-  const { id, person } = useEventFormContent();
+  const { id, person } = useRecordFormContent();
   const asked = useFormPart(form, () => JSON.stringify(knownSoFar(form.values() as EventDraft, id) ?? null));
   const [found, setFound] = useState(NONE);
   const [ignored, setIgnored] = useState<readonly string[]>([]);

@@ -1,8 +1,8 @@
 import { htmlOfParagraphs } from '../../../../lib/plain-paragraphs';
 import type { Rubric } from '../../../../model/rubric';
-import { isTextShown } from '../../../../model/rules/text-problems';
+import { isTextShown } from '../../../../model/rules/asked-fields';
+import { pickTag } from '../../record-form/record-draft';
 import type { RecordingRules } from '../../use-recording-rules';
-import { pickTag } from '../event-draft';
 import type { FoundEvent } from './found-event';
 
 /** A field of the form that a file can fill. */

@@ -9,7 +9,7 @@ import { usePortal } from '../../../../portal/portal';
 import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { labelOf } from '../../../../ui/form/form-paths';
 import { useIsShown } from '../../../../ui/use-is-shown';
-import { useEventFormContent } from '../../record-form/record-form-context';
+import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { eventDraft } from '../event-draft';
 import { loadLastEvents } from './load-last-events';
@@ -23,7 +23,7 @@ type State =
 export function LastTimePanel() {
   const { t } = useLingui();
   const { form } = useFormContent();
-  const { id } = useEventFormContent();
+  const { id } = useRecordFormContent();
   const [state, setState] = useState<State>({ step: 'offered' });
   const isNew = useFormPart(form, isUntouched) && id === undefined;
   const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ function useTaking(setState: (state: State) => void): () => Promise<void> {
   const { form } = useFormContent();
   const portal = usePortal();
   const { locale } = useSpeech();
-  const { rubrics, person } = useEventFormContent();
+  const { rubrics, person } = useRecordFormContent();
   const { addRubrics } = useRecordingRules().fieldSettings.recording;
   const isShown = useIsShown();
 

@@ -13,5 +13,5 @@ const Rows = array(type({ id: string() }));
 export async function loadLastEvents(client: Pick<Client, 'api'>): Promise<WrittenEvent[]> {
   const { data } = await client.api.get('my/events', { pageSize: MOST });
   const known = await Promise.all(parse(data, Rows, 'Events').map(({ id }) => loadOwnEvent(client, id)));
-  return known.map(({ event }) => event);
+  return known.map(({ record }) => record);
 }

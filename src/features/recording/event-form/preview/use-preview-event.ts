@@ -4,8 +4,8 @@ import { createFormUploads } from '../../../../portal/form/form-uploads';
 import { usePortal } from '../../../../portal/portal';
 import { previewPictures } from '../../record-form/preview/preview-pictures';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
-import { useStoredEvent } from '../../record-form/preview/use-stored-record';
-import { useEventFormContent } from '../../record-form/record-form-context';
+import { useStoredRecord } from '../../record-form/preview/use-stored-record';
+import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { contentOfDraft, type EventDraft } from '../event-draft';
 import { previewEvent } from './preview-event';
@@ -17,15 +17,15 @@ const DAY_MS = 86_400_000;
 export function usePreviewEvent(draft: EventDraft): EventDetail | undefined {
   const { client } = usePortal();
   const rules = useRecordingRules();
-  const { rubrics, files, id } = useEventFormContent();
+  const { rubrics, files } = useRecordFormContent();
   const location = usePickedAddress(draft.location);
   const promoter = usePickedAddress(draft.promoter);
-  const stored = useStoredEvent(id);
+  const stored = useStoredRecord();
   const isSettled = location.isSettled && promoter.isSettled && stored.isSettled;
 
   return useMemo(() => {
     if (!isSettled) return undefined;
-    const { createdAt, pictures = [] } = stored.event ?? {};
+    const { createdAt, pictures = [] } = stored.record ?? {};
     return previewEvent(contentOfDraft(draft), {
       ...{ rubrics, rules },
       location: location.address,
@@ -36,5 +36,5 @@ export function usePreviewEvent(draft: EventDraft): EventDetail | undefined {
       }),
       isNew: !createdAt || client.session.now() - Date.parse(createdAt) < NEW_DAYS * DAY_MS,
     });
-  }, [isSettled, draft, rubrics, rules, files, client, location.address, promoter.address, stored.event]);
+  }, [isSettled, draft, rubrics, rules, files, client, location.address, promoter.address, stored.record]);
 }

@@ -5,15 +5,15 @@ import { rubricText } from '../../../../model/rubric-text';
 import { TagsField } from '../../../../ui/choice-fields/tags-field';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { RichText } from '../../../../ui/rich-text';
-import { useEventFormContent } from '../../record-form/record-form-context';
+import type { Picked } from '../../record-form/record-draft';
+import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
-import type { Picked } from '../event-draft';
 
 /** The main rubric, and others beside it as the client wants them. */
 export function RubricFields() {
   const { t } = useLingui();
   const { locale } = useSpeech();
-  const { rubrics } = useEventFormContent();
+  const { rubrics } = useRecordFormContent();
   const { eventRecording, fieldSettings } = useRecordingRules();
   const { min, max } = fieldSettings.recording.addRubrics;
   const most = Math.max(min, max);

@@ -7,11 +7,11 @@ import { TagsField } from '../../../../ui/choice-fields/tags-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { RichText } from '../../../../ui/rich-text';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
-import { useEventFormContent } from '../../record-form/record-form-context';
+import { type Picked, pickTag } from '../../record-form/record-draft';
+import { useRecordFormContent } from '../../record-form/record-form-context';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
 import { duplicatesPanel } from '../duplicates/duplicates-panel-lazy';
-import { type Picked, pickTag } from '../event-draft';
 import { importPanel } from '../import/import-panel-lazy';
 import { lastTimePanel } from '../last-time/last-time-panel-lazy';
 import { RubricFields } from './rubric-fields';
@@ -29,7 +29,7 @@ const Ways = styled.div`
 export function TextsSection() {
   const { t } = useLingui();
   const { client } = usePortal();
-  const { rubrics } = useEventFormContent();
+  const { rubrics } = useRecordFormContent();
   const Import = useLazyPart(importPanel, true);
   const LastTime = useLazyPart(lastTimePanel, true);
   const Duplicates = useLazyPart(duplicatesPanel, true);

@@ -23,7 +23,7 @@ export function DateChooser({ known, ...acts }: Props) {
   const { t } = useLingui();
   const { today } = useSpeech();
   const id = useId();
-  const { content } = known.event;
+  const { content } = known.record;
   const dates = useMemo(() => plannedDates(content, today), [content, today]);
   const [key, setKey] = useState(WHOLE);
   const change = changeAt(content, key);

@@ -19,7 +19,7 @@ export async function saveChange(
   known: KnownEvent,
   { key, change, idempotencyKey }: { key: string; change: Change; idempotencyKey: string },
 ): Promise<KnownEvent> {
-  const put = ({ event, etag }: KnownEvent, attempt: string) =>
+  const put = ({ record: event, etag }: KnownEvent, attempt: string) =>
     changeOwnEvent({ api }, event.id, eventPayload(withChange(event.content, key, change), event.state), {
       idempotencyKey: attempt,
       ifMatch: etag,
@@ -28,8 +28,8 @@ export async function saveChange(
     return await put(known, idempotencyKey);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CONFLICT || error.current === undefined) throw error;
-    const now = { event: toWrittenEvent(error.current), etag: error.etag };
-    if (hasChanged(known.event.content, now.event.content, key)) throw error;
+    const now = { record: toWrittenEvent(error.current), etag: error.etag };
+    if (hasChanged(known.record.content, now.record.content, key)) throw error;
     return put(now, newIdempotencyKey());
   }
 }

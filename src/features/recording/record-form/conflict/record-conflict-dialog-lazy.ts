@@ -3,6 +3,6 @@ import { sectionWithTexts } from '../section-with-texts';
 import { conflictTexts } from './conflict-texts-lazy';
 
 /** Chooses between two states of an event that was changed elsewhere. */
-export const EventConflictDialog = lazyDialog(
-  sectionWithTexts(conflictTexts, async () => (await import('./record-conflict-dialog')).EventConflictDialog).load,
+export const RecordConflictDialog = lazyDialog(
+  sectionWithTexts(conflictTexts, async () => (await import('./record-conflict-dialog')).RecordConflictDialog).load,
 );

@@ -1,5 +1,5 @@
 import { LONGEST_TEXTS } from '../../../../model/payloads/longest';
-import { isTextShown } from '../../../../model/rules/text-problems';
+import { isTextShown } from '../../../../model/rules/asked-fields';
 import type { EventTexts } from '../../../../model/written/event-content';
 import { RichTextField } from '../../../../ui/fields/rich-text-field';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';

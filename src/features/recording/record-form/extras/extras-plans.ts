@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { usableFreeFields } from '../../../../model/rules/free-field-problems';
+import { usableFreeFields } from '../../../../model/rules/asked-fields';
 import type { RecordingRules } from '../../use-recording-rules';
 
 /** When it is printed or appears, and what the client asks for besides. */

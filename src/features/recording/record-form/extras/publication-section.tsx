@@ -13,6 +13,7 @@ import { useField, useFormContent, useLabel } from '../../../../ui/form/form-con
 import { useRows } from '../../../../ui/form/use-rows';
 import { DateField } from '../../../../ui/typed-fields/date-field';
 import { NumberField } from '../../../../ui/typed-fields/number-field';
+import { useRecordKind } from '../../use-record-kind';
 import { useRecordingRules } from '../../use-recording-rules';
 
 const Days = styled.div`
@@ -30,14 +31,15 @@ const Day = styled.div`
   align-items: end;
 `;
 
-/** When an event is printed, and how important it is there. */
+/** When an event is printed and how important it is there, or when an article appears. */
 export function PublicationSection() {
   const { fieldSettings } = useRecordingRules();
   const { priority, publicationDates } = fieldSettings.recording;
+  const isEvent = useRecordKind().name === 'event';
   return (
     <>
       <PublicationDays rule={publicationDates} />
-      {priority.visible && <Priority />}
+      {isEvent && priority.visible && <Priority />}
     </>
   );
 }
@@ -81,8 +83,11 @@ function PublicationDays({ rule }: { rule: PublicationRule }) {
 function useAmounts({ min, max, maxAmountDatesBeforeEvent: before }: PublicationRule) {
   const { t } = useLingui();
   const most = max > 0 ? Math.max(min, max) : MOST_ENTRIES.publicationDates;
+  const isEvent = useRecordKind().name === 'event';
   const words = [
-    t`An diesen Tagen erscheint die Veranstaltung gedruckt.`,
+    isEvent
+      ? t`An diesen Tagen erscheint die Veranstaltung gedruckt.`
+      : t`Ab dem ersten Tag finden Besucher den Artikel, an jedem weiteren steht er noch einmal oben.`,
     min > 0 &&
       t`${plural(min, { one: 'Bitte wählen Sie mindestens # Tag.', other: 'Bitte wählen Sie mindestens # Tage.' })}`,
     max > 0 &&

@@ -1,14 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
 import { Notice } from '../../../../ui/notice';
-import { OwnEventsLink } from './own-records-link';
+import type { FormWords } from '../form-kind';
+import { OwnRecordsLink } from './own-records-link';
 
-/** There is no such event, or it belongs to somebody else; which of the two, only its author may know. */
-export function NotOwnNotice() {
-  const { t } = useLingui();
+/** There is no such record, or it belongs to somebody else; which of the two, only its author may know. */
+export function NotOwnNotice({ words }: { words: FormWords }) {
+  const { say } = useSpeech();
   return (
-    <Notice kind="error" role="alert" title={t`Diese Veranstaltung können Sie nicht bearbeiten`}>
-      <p>{t`Es gibt sie nicht mehr, oder sie gehört zu einem anderen Konto.`}</p>
-      <OwnEventsLink />
+    <Notice kind="error" role="alert" title={say(words.notOwn)}>
+      <p>{say(words.notThere)}</p>
+      <OwnRecordsLink words={words} />
     </Notice>
   );
 }

@@ -1,18 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { memberPaths } from '../../../../routing/member-paths';
+import { useRecordKind } from '../../use-record-kind';
+import type { FormWords } from '../form-kind';
 
-/** The way back to the list of own events. */
-export function OwnEventsLink() {
-  const { t } = useLingui();
-  const { locale } = useSpeech();
+/** The way back to the list of the own records. */
+export function OwnRecordsLink({ words }: { words: Pick<FormWords, 'mine'> }) {
+  const { locale, say } = useSpeech();
+  const { list } = useRecordKind();
   const { router } = usePortal();
-  const route = inLocale(memberPaths.events, locale);
+  const route = inLocale(list, locale);
   return (
     <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
-      {t`Meine Veranstaltungen`}
+      {say(words.mine)}
     </a>
   );
 }

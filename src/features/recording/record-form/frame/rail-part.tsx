@@ -3,8 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { Icon } from '../../../../ui/icon';
-import type { SectionLine } from '../../event-form/section-lines';
-import type { EventSection } from '../../event-form/sections';
+import type { SectionLine } from '../form-kind';
 import type { SectionStates } from './use-section-states';
 
 const Rail = styled.nav`
@@ -47,7 +46,7 @@ const Rail = styled.nav`
   }
 `;
 
-type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(section: EventSection): void };
+type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(section: string): void };
 
 /** The sections of the form, what is done and what is wrong in them; each leads to its section. */
 export function RailPart({ lines, states, onChoose }: Props) {

@@ -1,28 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { FormFoot } from '../../../../portal/form-parts/form-foot';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
-import type { EventDraft } from '../../event-form/event-draft';
 import { useRecordingRules } from '../../use-recording-rules';
-import { PreviewDialog } from '../preview/preview-dialog-lazy';
+import type { FormWords } from '../form-kind';
+import type { RecordDraft } from '../record-draft';
 import { besidePart } from './beside-part-lazy';
 
-type Props = {
-  control: FormControl<EventDraft>;
+type Props<Draft extends RecordDraft> = {
+  control: FormControl<Draft>;
+  words: Pick<FormWords, 'takeBack'>;
+  Preview: ComponentType<{ draft: Draft; onClose(): void }>;
   /** Whether it waits for an operator already. */
   isWaiting: boolean;
 };
 
 /**
- * The ways to save. They are plain buttons: Enter in a field must not publish an event that its author is still
+ * The ways to save. They are plain buttons: Enter in a field must not publish what its author is still
  * writing.
  */
-export function EventFoot({ control, isWaiting }: Props) {
+export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview, isWaiting }: Props<Draft>) {
   const { t } = useLingui();
   const { form, isSending, submit } = control;
   const { review, showReportPreview } = useRecordingRules().eventRecording;
-  const [shown, setShown] = useState<EventDraft>();
+  const [shown, setShown] = useState<Draft>();
   const isPublished = form.beginning().state === 'published';
   const mustWait = review === 'all' || (review === 'new' && !isPublished);
   const publish = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
@@ -31,7 +33,7 @@ export function EventFoot({ control, isWaiting }: Props) {
   // Apart from the ways to save: it takes something away.
   const Withdraw = useLazyPart(besidePart, isPublished)?.WithdrawPart;
 
-  function save(state: EventDraft['state']) {
+  function save(state: RecordDraft['state']) {
     if (isSending) return;
     form.set('state', state);
     void submit();
@@ -53,9 +55,9 @@ export function EventFoot({ control, isWaiting }: Props) {
         <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
           {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publish}
         </button>
-        {shown && <PreviewDialog draft={shown} onClose={() => setShown(undefined)} />}
+        {shown && <Preview draft={shown} onClose={() => setShown(undefined)} />}
       </FormFoot>
-      {Withdraw && <Withdraw isSending={isSending} onWithdraw={() => save('draft')} />}
+      {Withdraw && <Withdraw words={words} isSending={isSending} onWithdraw={() => save('draft')} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { RichText } from '../../../../ui/rich-text';
-import type { SectionLine } from '../../event-form/section-lines';
+import type { SectionLine } from '../form-kind';
 import { LazyPart } from './lazy-part';
 
 const Box = styled.section`

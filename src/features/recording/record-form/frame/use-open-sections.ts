@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import type { FormControl } from '../../../../portal/form/form-control';
-import type { EventDraft } from '../../event-form/event-draft';
-import { isFilled, type SectionLine } from '../../event-form/section-lines';
-import type { EventSection } from '../../event-form/sections';
+import type { SectionLine } from '../form-kind';
+import { type IsFilled, isSectionFilled } from './is-section-filled';
 
 /** Which sections are unfolded. At first those that are needed, or that hold something. */
-export function useOpenSections(lines: readonly SectionLine[], { form, description }: FormControl<EventDraft>) {
-  const [open, setOpen] = useState<ReadonlySet<EventSection>>(
+export function useOpenSections<Draft extends object>(
+  lines: readonly SectionLine[],
+  { form, description }: FormControl<Draft>,
+  isFilled: IsFilled<Draft>,
+) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
         lines
-          .filter(({ name, isNeeded }) => isNeeded || isFilled(description, form.values(), name))
+          .filter(({ name, isNeeded }) => isNeeded || isSectionFilled(description, form.values(), name, isFilled))
           .map(({ name }) => name),
       ),
   );
   return {
-    isOpen: (section: EventSection) => open.has(section),
-    unfold: (section: EventSection) => setOpen((before) => new Set(before).add(section)),
-    toggle: (section: EventSection) =>
+    isOpen: (section: string) => open.has(section),
+    unfold: (section: string) => setOpen((before) => new Set(before).add(section)),
+    toggle: (section: string) =>
       setOpen((before) => {
         const after = new Set(before);
         if (!after.delete(section)) after.add(section);

@@ -2,23 +2,25 @@ import { useEffect, useState } from 'react';
 import { isSame } from '../../../../lib/value-at';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { sectionOf } from '../../../../ui/form/form-paths';
-import type { EventDraft } from '../../event-form/event-draft';
-import { isFilled } from '../../event-form/section-lines';
-import { EVENT_SECTIONS, type EventSection } from '../../event-form/sections';
+import type { RecordDraft } from '../record-draft';
+import { type IsFilled, isSectionFilled } from './is-section-filled';
 
 /** How a section stands: the problems that are shown in it, and whether it could be published as it is. */
-export type SectionStates = Partial<Record<EventSection, { problems: number; isDone: boolean }>>;
+export type SectionStates = Partial<Record<string, { problems: number; isDone: boolean }>>;
 
-/** The user pauses this long once a word is typed: judging the whole event at each key would hold the keys up. */
+/** The user pauses this long once a word is typed: judging the whole form at each key would hold the keys up. */
 const PAUSE_MS = 250;
 
 /** How the sections of the form stand, as soon as the user pauses; told again only when one of them stands otherwise. */
-export function useSectionStates({ form, description }: FormControl<EventDraft>): SectionStates {
-  const [states, setStates] = useState(() => statesOf({ form, description }));
+export function useSectionStates<Draft extends RecordDraft>(
+  { form, description }: FormControl<Draft>,
+  isFilled: IsFilled<Draft>,
+): SectionStates {
+  const [states, setStates] = useState(() => statesOf({ form, description }, isFilled));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function look() {
-      const next = statesOf({ form, description });
+      const next = statesOf({ form, description }, isFilled);
       setStates((before) => (isSame(before, next) ? before : next));
     }
     const lookSoon = () => {
@@ -31,11 +33,14 @@ export function useSectionStates({ form, description }: FormControl<EventDraft>)
       clearTimeout(timer);
       end();
     };
-  }, [form, description]);
+  }, [form, description, isFilled]);
   return states;
 }
 
-function statesOf({ form, description }: Pick<FormControl<EventDraft>, 'form' | 'description'>): SectionStates {
+function statesOf<Draft extends RecordDraft>(
+  { form, description }: Pick<FormControl<Draft>, 'form' | 'description'>,
+  isFilled: IsFilled<Draft>,
+): SectionStates {
   const draft = form.values();
   const sectionAt = (path: string) => sectionOf(description, path);
   const shown = Object.keys(form.state.shown).map(sectionAt);
@@ -43,11 +48,11 @@ function statesOf({ form, description }: Pick<FormControl<EventDraft>, 'form' | 
     .problems({ ...draft, state: 'published' }, form.beginning())
     .map(({ path }) => sectionAt(path));
   return Object.fromEntries(
-    EVENT_SECTIONS.map((section) => [
+    description.sections.map((section) => [
       section,
       {
         problems: shown.filter((one) => one === section).length,
-        isDone: isFilled(description, draft, section) && !missing.includes(section),
+        isDone: isSectionFilled(description, draft, section, isFilled) && !missing.includes(section),
       },
     ]),
   );

@@ -5,8 +5,8 @@ import { useField, useFormContent, useFormPart } from '../../../../ui/form/form-
 import { TextButton } from '../../../../ui/text-button';
 import type { StoredFile } from '../../../../ui/upload/upload-attempt';
 import { useRowStatus } from '../../../../ui/upload/upload-row';
-import type { MediumRow } from '../../event-form/event-draft';
-import { useEventUploads } from '../record-uploads';
+import type { MediumRow } from '../record-draft';
+import { useRecordUploads } from '../record-uploads';
 import { FocalDialog } from './focal-dialog-lazy';
 
 /** Opens the dialog in which the user says what of a picture must stay visible, once there is a picture. */
@@ -16,7 +16,7 @@ export function FocalButton({ path }: { path: string }) {
   const { form } = useFormContent();
   const file = useFormPart(form, () => valueAt(form.values(), `${path}.file`)) as StoredFile | undefined;
   const focal = useField<MediumRow['focalPoint']>(`${path}.focalPoint`);
-  const { status } = useRowStatus(useEventUploads(), path, { file });
+  const { status } = useRowStatus(useRecordUploads(), path, { file });
   const picture = status?.picture ?? file?.large ?? file?.picture;
   if (!picture || focal.isReadOnly) return null;
   return (

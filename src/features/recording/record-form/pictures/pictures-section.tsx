@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { UploadField } from '../../../../ui/fields/upload-field';
-import { emptyMedium } from '../../event-form/event-draft';
-import { useEventUploads } from '../record-uploads';
+import { emptyMedium } from '../record-draft';
+import { useRecordUploads } from '../record-uploads';
 import { PictureFields } from './picture-fields';
 
 /** The pictures of an event in their order; the first one stands in lists. */
@@ -11,7 +11,7 @@ export function PicturesSection() {
   return (
     <UploadField
       path="media"
-      uploads={useEventUploads()}
+      uploads={useRecordUploads()}
       newRow={emptyMedium}
       most={MOST_ENTRIES.media}
       hint={t`Das erste Bild steht in Listen. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}

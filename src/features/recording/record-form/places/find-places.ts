@@ -2,7 +2,7 @@ import { type Address, addressName } from '../../../../model/address';
 import { findAddresses } from '../../../../portal/catalogue/addresses';
 import type { Client } from '../../../../portal/client';
 import type { SearchOption } from '../../../../ui/fields/search-field';
-import { type PickedPlace, pickPlace } from '../../event-form/event-draft';
+import { type PickedPlace, pickPlace } from '../record-draft';
 
 /** An address as the search offers it: the name leads, street and place stand behind it. */
 export function placeOption(address: Address): SearchOption<PickedPlace> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AddressUse } from '../../../../portal/catalogue/addresses';
 import { usePortal } from '../../../../portal/portal';
 import { PickField } from '../../../../ui/choice-fields/pick-field';
-import type { PickedPlace } from '../../event-form/event-draft';
+import type { PickedPlace } from '../record-draft';
 import { findPlaces, placeOption } from './find-places';
 import { useRecentPlaces } from './use-recent-places';
 

@@ -7,8 +7,8 @@ import { SuggestAddressDialog } from '../../../../portal/suggest-address/suggest
 import { useFormContent } from '../../../../ui/form/form-context';
 import { RichText } from '../../../../ui/rich-text';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
-import { pickPlace } from '../../event-form/event-draft';
 import { useRecordingRules } from '../../use-recording-rules';
+import { pickPlace } from '../record-draft';
 import { KnownAddress } from './known-address';
 import { pointPart } from './map/point-part-lazy';
 import { useMapSettings } from './map/use-map-settings';

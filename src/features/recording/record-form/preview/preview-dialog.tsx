@@ -4,11 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { LOCALES, type Locale } from '../../../../i18n/locale';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { useSpeech } from '../../../../i18n/use-speech';
-import { type EventPreviewPart, useEventPreview } from '../../../../portal/event-preview';
 import { Dialog } from '../../../../ui/dialog';
-import type { EventDraft } from '../../event-form/event-draft';
-import { usePreviewEvent } from '../../event-form/preview/use-preview-event';
-import { LazyPart } from '../frame/lazy-part';
 import { previewTexts } from './preview-texts-lazy';
 
 const NAMES: Readonly<Record<Locale, string>> = { de: 'Deutsch', en: 'English' };
@@ -48,22 +44,35 @@ const Waiting = styled.div`
   min-height: 60vh;
 `;
 
-type Props = { draft: EventDraft; onClose(): void };
+/** What a preview shows: a draft in the language of the page around it. */
+export type PreviewContent<Draft> = {
+  draft: Draft;
+  locale: Locale;
+  /** What stands in place of a title that is not there yet. */
+  untitled: string;
+};
+
+type Props<Draft> = { draft: Draft; onClose(): void };
 
 /** Loads the texts of the dialog, in every language. */
-export async function loadPreviewDialog(): Promise<ComponentType<Props>> {
+export async function loadPreviewDialog<Draft>(
+  Content: ComponentType<PreviewContent<Draft>>,
+): Promise<ComponentType<Props<Draft>>> {
   await Promise.all(LOCALES.map((locale) => previewTexts.load(locale)));
   return (props) => (
     <TextsProvider texts={previewTexts}>
-      <PreviewDialog {...props} />
+      <PreviewDialog {...props} Content={Content} />
     </TextsProvider>
   );
 }
 
-/** The event of the form as visitors will see it, in the language of their page; nothing has to be filled in for it. */
-function PreviewDialog({ draft, onClose }: Props) {
+/** What is in the form as visitors will see it, in the language of their page; nothing has to be filled in for it. */
+function PreviewDialog<Draft>({
+  draft,
+  onClose,
+  Content,
+}: Props<Draft> & { Content: ComponentType<PreviewContent<Draft>> }) {
   const { t } = useLingui();
-  const part = useEventPreview();
   const [locale, setLocale] = useState(useSpeech().locale);
   return (
     <Dialog title={t`Vorschau`} onClose={onClose} isWide>
@@ -82,20 +91,17 @@ function PreviewDialog({ draft, onClose }: Props) {
           </button>
         ))}
       </Languages>
-      {part && <Content part={part} draft={draft} locale={locale} />}
+      <Content draft={draft} locale={locale} untitled={t`Noch ohne Titel`} />
     </Dialog>
   );
 }
 
-function Content({ part, draft, locale }: { part: EventPreviewPart; draft: EventDraft; locale: Locale }) {
+/** Keeps the room of the preview while something of it is on the way. */
+export function PreviewWaiting() {
   const { t } = useLingui();
-  const untitled = t`Noch ohne Titel`;
-  const event = usePreviewEvent(draft);
-  if (!event)
-    return (
-      <Waiting aria-busy="true">
-        <span className="visually-hidden" role="status">{t`Die Vorschau wird geladen …`}</span>
-      </Waiting>
-    );
-  return <LazyPart part={part} event={{ ...event, title: event.title || untitled }} locale={locale} />;
+  return (
+    <Waiting aria-busy="true">
+      <span className="visually-hidden" role="status">{t`Die Vorschau wird geladen …`}</span>
+    </Waiting>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../model/picture';
 import type { FileUploads } from '../../../../ui/upload/file-uploads';
-import type { MediumRow } from '../../event-form/event-draft';
+import type { MediumRow } from '../record-draft';
 
 const filled = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));

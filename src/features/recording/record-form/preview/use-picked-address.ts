@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Address } from '../../../../model/address';
 import { loadAddress } from '../../../../portal/catalogue/addresses';
 import { usePortal } from '../../../../portal/portal';
-import type { PickedPlace } from '../../event-form/event-draft';
+import type { PickedPlace } from '../record-draft';
 
 type State = { isSettled: boolean; address: Address | undefined };
 

@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { WrittenEvent } from '../../../../model/written/written-event';
-import { usePortal } from '../../../../portal/portal';
-import { loadOwnEvent } from '../../written-api';
+import type { Written } from '../../../../model/written/written-event';
+import { useRecordFormContent } from '../record-form-context';
 
-type State = { isSettled: boolean; event: WrittenEvent | undefined };
+type State = { isSettled: boolean; record: Written<unknown> | undefined };
 
-/** The event as the server has it, whose pictures come in every size; none for a new one, or where the call fails. */
-export function useStoredEvent(id: string | undefined): State {
-  const { client } = usePortal();
-  const [state, setState] = useState<State>({ isSettled: id === undefined, event: undefined });
+/** The record as the server has it, whose pictures come in every size; none for a new one, or where the call fails. */
+export function useStoredRecord(): State {
+  const { id, load } = useRecordFormContent();
+  const [state, setState] = useState<State>({ isSettled: id === undefined, record: undefined });
   useEffect(() => {
     if (id === undefined) return;
     const abort = new AbortController();
-    loadOwnEvent(client, id, abort.signal).then(
-      ({ event }) => setState({ isSettled: true, event }),
-      () => abort.signal.aborted || setState({ isSettled: true, event: undefined }),
+    load(id, abort.signal).then(
+      ({ record }) => setState({ isSettled: true, record }),
+      () => abort.signal.aborted || setState({ isSettled: true, record: undefined }),
     );
     return () => abort.abort();
-  }, [client, id]);
+  }, [id, load]);
   return state;
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../../api/api-error';
 import type { FieldProblem } from '../../../../ui/form/form-store';
+import type { RecordKind } from '../../record-kind';
 
 /** Problems of one field, by their code (spec section 5, "Event"). */
 const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -37,9 +38,18 @@ const SAVE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 const own = (words: Readonly<Record<string, MessageDescriptor>>, code: string | undefined) =>
   code !== undefined && Object.hasOwn(words, code) ? words[code] : undefined;
 
+/** The same of an article. */
+const ARTICLE_WORDS: typeof SAVE_WORDS = {
+  articles_off: msg`Zurzeit können keine Artikel geschrieben werden. Ihre Eingaben bleiben auf diesem Gerät.`,
+  expired: msg`Dieser Artikel ist zum letzten Mal erschienen und kann nicht mehr geändert werden.`,
+  locked: msg`Dieser Artikel ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
+  wrong_data: msg`Der Artikel ist nicht gespeichert. Einige Angaben sind nicht richtig; welche, wissen wir leider nicht.`,
+  too_many_attempts: msg`Sie haben heute sehr viele Artikel angelegt. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
+};
+
 /** The words for a refused save, where its code has its own. */
-export const saveWords = (error: unknown): MessageDescriptor | undefined =>
-  error instanceof ApiError ? own(SAVE_WORDS, error.code) : undefined;
+export const saveWords = (error: unknown, kind: RecordKind['name'] = 'event'): MessageDescriptor | undefined =>
+  error instanceof ApiError ? own(kind === 'event' ? SAVE_WORDS : ARTICLE_WORDS, error.code) : undefined;
 
 /** How many there must or may be; undefined for other codes. */
 function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | undefined {

@@ -7,15 +7,16 @@ import { FormFailure } from '../../../../portal/form-parts/form-failure';
 import { useNotices } from '../../../../portal/notices';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { paths } from '../../../../routing/paths';
 import { useIsShown } from '../../../../ui/use-is-shown';
-import { copyOwnEvent } from '../../api';
+import { copyOwn } from '../../api';
+import { useRecordKind } from '../../use-record-kind';
 
-/** Makes a copy of the event without its dates, and opens it. */
+/** Makes a copy without the dates, and opens it. */
 export function CopyPublished({ id }: { id: string }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const portal = usePortal();
+  const kind = useRecordKind();
   const notices = useNotices();
   const isShown = useIsShown();
   const [failed, setFailed] = useState<{ key: string; error: unknown }>();
@@ -24,13 +25,16 @@ export function CopyPublished({ id }: { id: string }) {
   async function copy(key = newIdempotencyKey()) {
     setFailed(undefined);
     try {
-      const made = await withSession(portal, () => copyOwnEvent(portal.client, id, key));
+      const made = await withSession(portal, () => copyOwn(portal.client, kind.path, id, key));
       if (!isShown()) return;
       notices.say({
         kind: 'success',
-        text: t`Das ist die Kopie: alles außer den Terminen. Bitte tragen Sie neue ein.`,
+        text:
+          kind.name === 'event'
+            ? t`Das ist die Kopie: alles außer den Terminen. Bitte tragen Sie neue ein.`
+            : t`Das ist die Kopie: alles außer den Tagen. Bitte tragen Sie neue ein.`,
       });
-      portal.navigate(inLocale(paths.ownEvent(made), locale));
+      portal.navigate(inLocale(kind.own(made), locale));
     } catch (error) {
       if (isShown()) setFailed({ key, error });
     }

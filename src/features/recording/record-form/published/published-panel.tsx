@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { memberPaths } from '../../../../routing/member-paths';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { waitingWords } from '../../review-words';
+import { useRecordKind } from '../../use-record-kind';
 import { useVisitorsPage } from '../../use-visitors-page';
 import { CopyPublished } from './copy-published';
 import { SharePublished } from './share-published';
@@ -55,12 +57,14 @@ type Props = {
   isVisible: boolean;
   /** Back to the form. */
   onEdit(): void;
-  /** Back to the form, to one more date. */
-  onAddDate(): void;
+  /** The day on which visitors see it first, where it is still to come: 'YYYY-MM-DD'. */
+  appearsOn?: string | undefined;
+  /** Back to the form, to what may be added at once. */
+  next?: { words: MessageDescriptor; go(): void };
 };
 
-/** What can be done with an event that visitors see now, or that waits until they may. */
-export function PublishedPanel({ id, title, isWaiting, isVisible, onEdit, onAddDate }: Props) {
+/** What can be done with what visitors see now, or that waits until they may. */
+export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onEdit, next }: Props) {
   const { t } = useLingui();
   const { locale, say } = useSpeech();
   const { router, headingLevel } = usePortal();
@@ -68,20 +72,27 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, onEdit, onAddD
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
   const page = useVisitorsPage()(id);
-  const ownEvents = inLocale(memberPaths.events, locale);
+  const { name, list } = useRecordKind();
+  const isEvent = name === 'event';
+  const ownRecords = inLocale(list, locale);
+  const day = appearsOn && formatDay(appearsOn, locale, 'long');
   const Heading = headingTag(headingLevel + 1);
+  function headline(): string {
+    if (isWaiting) return t`„${title}“ wird jetzt geprüft.`;
+    return day ? t`„${title}“ erscheint am ${day}.` : t`„${title}“ ist jetzt zu sehen.`;
+  }
   return (
     <Box part="section">
       <Heading ref={heading} tabIndex={-1}>
         <Icon name="check" />
-        <span>{isWaiting ? t`„${title}“ wird jetzt geprüft.` : t`„${title}“ ist jetzt zu sehen.`}</span>
+        <span>{headline()}</span>
       </Heading>
-      {isWaiting && <p>{say(waitingWords(isVisible))}</p>}
+      {isWaiting && <p>{say(waitingWords(isVisible, name))}</p>}
       <Ways>
-        {isVisible && page && (
+        {isVisible && page && !day && (
           <li>
             <a className="button" {...page}>
-              {isWaiting ? t`Bisherige Fassung ansehen` : t`Veranstaltung ansehen`}
+              {isWaiting ? t`Bisherige Fassung ansehen` : isEvent ? t`Veranstaltung ansehen` : t`Artikel ansehen`}
             </a>
           </li>
         )}
@@ -90,9 +101,13 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, onEdit, onAddD
             <SharePublished title={title} href={page.href} />
           </li>
         )}
-        <li>
-          <button type="button" className="button is-quiet" onClick={onAddDate}>{t`Weiteren Termin ergänzen`}</button>
-        </li>
+        {next && (
+          <li>
+            <button type="button" className="button is-quiet" onClick={next.go}>
+              {say(next.words)}
+            </button>
+          </li>
+        )}
         <li>
           <CopyPublished id={id} />
         </li>
@@ -100,11 +115,9 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, onEdit, onAddD
           <button type="button" className="button is-quiet" onClick={onEdit}>{t`Weiter bearbeiten`}</button>
         </li>
         <li>
-          <a
-            className="button is-quiet"
-            href={router.hrefOf(ownEvents)}
-            data-route={ownEvents}
-          >{t`Meine Veranstaltungen`}</a>
+          <a className="button is-quiet" href={router.hrefOf(ownRecords)} data-route={ownRecords}>
+            {isEvent ? t`Meine Veranstaltungen` : t`Meine Artikel`}
+          </a>
         </li>
       </Ways>
     </Box>

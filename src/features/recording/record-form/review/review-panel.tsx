@@ -8,10 +8,11 @@ import type { FormControl } from '../../../../portal/form/form-control';
 import { labelOf } from '../../../../ui/form/form-paths';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
-import type { EventDraft } from '../../event-form/event-draft';
 import { waitingWords } from '../../review-words';
-import type { KnownEvent } from '../../written-api';
-import { markNamed, namedPlaces } from './named-fields';
+import { useRecordKind } from '../../use-record-kind';
+import type { Known } from '../../written-api';
+import type { RecordDraft } from '../record-draft';
+import { markNamed, namedPlaces, type PlaceOf } from './named-fields';
 import { ShownVersion } from './shown-version';
 import { useReviewNews } from './use-review-news';
 
@@ -37,15 +38,18 @@ const Fields = styled.div`
 
 type Props = {
   review: EventReview;
-  control: FormControl<EventDraft>;
+  control: FormControl<RecordDraft>;
   id: string | undefined;
   /** Takes in what has become of the event meanwhile. */
-  learn(known: KnownEvent): void;
+  learn(known: Known<unknown>): void;
+  /** The place in the form for what an operator has named. */
+  placeOf: PlaceOf;
 };
 
-/** How the review of an event stands: that it waits, or what an operator wants to be changed, and where that is. */
+/** How the review of a record stands: that it waits, or what an operator wants to be changed, and where that is. */
 export function ReviewPanel(props: Props) {
   const { t } = useLingui();
+  const isEvent = useRecordKind().name === 'event';
   const wasWaiting = useRef(props.review.state === 'waiting');
   useReviewNews(props);
   return (
@@ -54,29 +58,33 @@ export function ReviewPanel(props: Props) {
       <p className="visually-hidden" role="status">
         {wasWaiting.current &&
           props.review.state === 'rejected' &&
-          t`Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.`}
+          (isEvent
+            ? t`Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.`
+            : t`Ihr Artikel wurde geprüft. Bitte ändern Sie noch etwas.`)}
       </p>
       <Standing {...props} />
     </>
   );
 }
 
-function Standing({ review, control, id }: Props) {
+function Standing({ review, control, id, placeOf }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { form } = control;
+  const kind = useRecordKind().name;
+  const isEvent = kind === 'event';
   const isVisible = form.beginning().state === 'published';
   const shown = isVisible && id !== undefined && <ShownVersion id={id} />;
   const named = review.state === 'rejected' ? review.fields.join(' ') : '';
   useEffect(() => {
-    if (named) markNamed(form, named.split(' '));
-  }, [form, named]);
+    if (named) markNamed(form, named.split(' '), placeOf);
+  }, [form, named, placeOf]);
 
   if (review.state === 'waiting') {
     const sent = momentWords(review.since, speech);
     return (
       <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
-        <p>{speech.say(waitingWords(isVisible))}</p>
+        <p>{speech.say(waitingWords(isVisible, kind))}</p>
         {shown}
       </Notice>
     );
@@ -84,10 +92,10 @@ function Standing({ review, control, id }: Props) {
   return (
     <Notice kind="warning" title={t`Bitte ändern Sie noch etwas`}>
       <Reason>{review.reason}</Reason>
-      <NamedFields names={review.fields} control={control} />
+      <NamedFields names={review.fields} {...{ control, placeOf }} />
       <p>
         {isVisible && `${t`Besucher sehen noch die bisherige Fassung.`} `}
-        {t`Danach senden Sie die Veranstaltung noch einmal.`}
+        {isEvent ? t`Danach senden Sie die Veranstaltung noch einmal.` : t`Danach senden Sie den Artikel noch einmal.`}
       </p>
       {shown}
     </Notice>
@@ -95,12 +103,12 @@ function Standing({ review, control, id }: Props) {
 }
 
 /** What it is about; each name leads to its field, where the form shows it. */
-function NamedFields({ names, control }: { names: readonly string[]; control: FormControl<EventDraft> }) {
+function NamedFields({ names, control, placeOf }: Pick<Props, 'control' | 'placeOf'> & { names: readonly string[] }) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const { form, description } = control;
   const titleId = useId();
-  const places = namedPlaces(form, names);
+  const places = namedPlaces(form, names, placeOf);
   if (places.length === 0) return null;
   return (
     <Fields>

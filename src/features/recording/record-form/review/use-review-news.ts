@@ -2,20 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { isSame } from '../../../../lib/value-at';
 import type { EventReview } from '../../../../model/written/event-review';
+import type { Written } from '../../../../model/written/written-event';
 import type { FormControl } from '../../../../portal/form/form-control';
 import { useNotices } from '../../../../portal/notices';
 import { usePortal } from '../../../../portal/portal';
-import type { EventDraft } from '../../event-form/event-draft';
-import { type KnownEvent, loadOwnEvent } from '../../written-api';
+import { useRecordKind } from '../../use-record-kind';
+import type { Known } from '../../written-api';
+import type { RecordDraft } from '../record-draft';
+import { useRecordFormContent } from '../record-form-context';
 
 /** Operators take hours; nobody waits for the answer at the form. */
 const LOOK_MS = 60_000;
 
 type Options = {
   review: EventReview;
-  control: FormControl<EventDraft>;
+  control: FormControl<RecordDraft>;
   id: string | undefined;
-  learn(known: KnownEvent): void;
+  learn(known: Known<unknown>): void;
 };
 
 /**
@@ -26,12 +29,14 @@ export function useReviewNews({ review, control: { form, version }, id, learn }:
   const { t } = useLingui();
   const { client } = usePortal();
   const notices = useNotices();
-  const approved = t`Ihre Veranstaltung ist freigegeben.`;
-  const latest = useRef<(known: KnownEvent) => void>(undefined);
+  const isEvent = useRecordKind().name === 'event';
+  const { load } = useRecordFormContent();
+  const approved = isEvent ? t`Ihre Veranstaltung ist freigegeben.` : t`Ihr Artikel ist freigegeben.`;
+  const latest = useRef<(known: Known<Written<unknown>>) => void>(undefined);
   latest.current = (known) => {
-    if (known.etag === version && isSame(known.event.review, review)) return;
+    if (known.etag === version && isSame(known.record.review, review)) return;
     learn(known);
-    if (!known.event.review && known.event.state === 'published') notices.say({ kind: 'success', text: approved });
+    if (!known.record.review && known.record.state === 'published') notices.say({ kind: 'success', text: approved });
   };
   const waiting = review.state === 'waiting' ? id : undefined;
 
@@ -44,7 +49,7 @@ export function useReviewNews({ review, control: { form, version }, id, learn }:
       if (document.visibilityState === 'hidden' || !isIdle || client.session.validToken() === undefined) return;
       isAsking = true;
       const before = form.beginning();
-      const known = await loadOwnEvent(client, own, abort.signal).catch(() => undefined);
+      const known = await load(own, abort.signal).catch(() => undefined);
       isAsking = false;
       // After a save the answer may be older than what the form has.
       const isOld = abort.signal.aborted || form.state.isSending || form.beginning() !== before;
@@ -56,5 +61,5 @@ export function useReviewNews({ review, control: { form, version }, id, learn }:
       clearInterval(timer);
       abort.abort();
     };
-  }, [client, form, waiting]);
+  }, [client, load, form, waiting]);
 }

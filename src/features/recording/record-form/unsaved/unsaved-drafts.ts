@@ -1,34 +1,35 @@
 import { randomHex } from '../../../../lib/random-hex';
 import { safeStorage } from '../../../../lib/storage';
 import { type ListedDraft, listDrafts } from '../../../../portal/drafts/drafts';
+import type { RecordKind } from '../../record-kind';
 
 /** More than that stay on no device: before one begins another, the oldest is asked about. */
 const MOST = 20;
-const PREFIX = 'event:new:';
+const prefixOf = ({ kind }: Owner) => `${kind}:new:`;
 
 /** Survives the reload of its tab; another tab has another one. */
 const tab = safeStorage(() => window.sessionStorage);
-const keyOf = (host: string) => `event-portal:new-event:${host}`;
+const keyOf = ({ host, kind }: Owner) => `event-portal:new-${kind}:${host}`;
 
-/** The id of the draft that a query asks for, as `newEventRoute` makes it. */
+/** The id of the draft that a query asks for, as `draftRoute` makes it. */
 const asked = (query: string) => /^[\da-f]{1,16}$/.exec(new URLSearchParams(query).get('draft') ?? '')?.[0];
 
-type Owner = { host: string; personId: string };
+type Owner = { host: string; personId: string /** What is begun. */; kind: RecordKind['name'] };
 
-/** The new events that a person has begun on this device and never saved, the last changed first. */
-export const unsavedDrafts = ({ host, personId }: Owner): (ListedDraft & { id: string })[] =>
-  listDrafts(host, personId).flatMap((draft) =>
-    draft.name.startsWith(PREFIX) ? { ...draft, id: draft.name.slice(PREFIX.length) } : [],
+/** The new events or articles that a person has begun on this device and never saved, the last changed first. */
+export const unsavedDrafts = (owner: Owner): (ListedDraft & { id: string })[] =>
+  listDrafts(owner.host, owner.personId).flatMap((draft) =>
+    draft.name.startsWith(prefixOf(owner)) ? { ...draft, id: draft.name.slice(prefixOf(owner).length) } : [],
   );
 
 /** Whether there is room for another one. */
 export const mayBeginAnother = (owner: Owner): boolean => unsavedDrafts(owner).length < MOST;
 
-/** An id for the draft of a new event: 64 random bits. */
+/** An id for the draft of a new one: 64 random bits. */
 export const newDraftId = (): string => randomHex(8);
 
 /**
- * Names the draft of a new event: the one that the address asks for, or the one that this tab has begun, or else a new
+ * Names the draft of a new event or article: the one that the address asks for, or the one that this tab has begun, or else a new
  * one, so that two tabs never write into the same. Where there are too many, the oldest comes back to be finished or
  * discarded.
  *
@@ -36,9 +37,9 @@ export const newDraftId = (): string => randomHex(8);
  */
 export function newDraftName(owner: Owner, query: string): string {
   const drafts = unsavedDrafts(owner);
-  const own = tab.get(keyOf(owner.host));
+  const own = tab.get(keyOf(owner));
   const begun = drafts.find(({ id }) => id === own)?.id;
   const id = asked(query) ?? begun ?? (drafts.length < MOST ? undefined : drafts.at(-1)?.id) ?? newDraftId();
-  tab.set(keyOf(owner.host), id);
-  return PREFIX + id;
+  tab.set(keyOf(owner), id);
+  return prefixOf(owner) + id;
 }

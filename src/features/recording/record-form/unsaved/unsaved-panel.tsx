@@ -7,7 +7,9 @@ import { momentWords } from '../../../../portal/drafts/draft-words';
 import type { DraftState } from '../../../../portal/form/form-control';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
-import { newEventRoute } from '../../../../routing/member-paths';
+import { draftRoute } from '../../../../routing/member-paths';
+import { useRecordKind } from '../../use-record-kind';
+import type { FormWords } from '../form-kind';
 import { mayBeginAnother, newDraftId, unsavedDrafts } from './unsaved-drafts';
 
 export { NewDraft } from './new-draft';
@@ -24,14 +26,21 @@ const List = styled.ul`
   }
 `;
 
-type Props = { personId: string /** Of the draft in this form. */; name: string; draft: DraftState };
+type Props = {
+  personId: string;
+  /** Of the draft in this form. */
+  name: string;
+  draft: DraftState;
+  words: Pick<FormWords, 'begun' | 'beginAnother'>;
+};
 
-/** The ways from one new event to the others that were begun and not saved, and from a draft that came back to a new one. */
-export function UnsavedPanel({ personId, name, draft }: Props) {
+/** The ways from one new record to the others that were begun and not saved, and from a draft that came back to a new one. */
+export function UnsavedPanel({ personId, name, draft, words }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { client, router } = usePortal();
-  const owner = { host: client.host, personId };
+  const kind = useRecordKind();
+  const owner = { host: client.host, personId, kind: kind.name };
   // What other tabs write meanwhile must not move the form under the user's hands.
   const [others] = useState(() => unsavedDrafts(owner).filter((other) => other.name !== name));
   const [next] = useState(() => (mayBeginAnother(owner) ? newDraftId() : undefined));
@@ -39,7 +48,7 @@ export function UnsavedPanel({ personId, name, draft }: Props) {
   const isAnother = restoredAt !== undefined && next !== undefined;
   if (others.length === 0 && !isAnother) return null;
   const linkTo = (id: string) => {
-    const route = inLocale(newEventRoute(id), speech.locale);
+    const route = inLocale(draftRoute(kind.form, id), speech.locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
   function wordsOf(title: string, at: string): string {
@@ -47,7 +56,7 @@ export function UnsavedPanel({ personId, name, draft }: Props) {
     return title ? t`Weiter mit „${title}“` : t`Weiter mit dem Entwurf von ${moment}`;
   }
   return (
-    <nav aria-label={t`Angefangene Veranstaltungen`}>
+    <nav aria-label={speech.say(words.begun)}>
       <List>
         {others.map(({ id, title, at }) => (
           <li key={id}>
@@ -56,7 +65,7 @@ export function UnsavedPanel({ personId, name, draft }: Props) {
         ))}
         {isAnother && (
           <li>
-            <a {...linkTo(next)}>{t`Eine neue Veranstaltung beginnen`}</a>
+            <a {...linkTo(next)}>{speech.say(words.beginAnother)}</a>
           </li>
         )}
       </List>

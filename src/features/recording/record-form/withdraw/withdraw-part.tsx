@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { TextButton } from '../../../../ui/text-button';
+import type { FormWords } from '../form-kind';
 
-type Props = { isSending: boolean; onWithdraw(): void };
+type Props = { words: Pick<FormWords, 'takeBack'>; isSending: boolean; onWithdraw(): void };
 
-/** Takes a published event back from its visitors, after a question: they lose it at once. */
-export function WithdrawPart({ isSending, onWithdraw }: Props) {
+/** Takes a published record back from its visitors, after a question: they lose it at once. */
+export function WithdrawPart({ words, isSending, onWithdraw }: Props) {
   const { t } = useLingui();
+  const { say } = useSpeech();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
@@ -18,7 +21,7 @@ export function WithdrawPart({ isSending, onWithdraw }: Props) {
       </TextButton>
       {isAsking && (
         <Dialog title={t`Veröffentlichung zurücknehmen?`} onClose={close}>
-          <p>{t`Besucher finden die Veranstaltung dann nicht mehr. Fällt sie aus, sagen Sie sie besser ab: Dann erfahren es alle.`}</p>
+          <p>{say(words.takeBack)}</p>
           <p>{t`Ihre Angaben bleiben als Entwurf, den Sie wieder veröffentlichen können.`}</p>
           <DialogButtons>
             <button type="button" className="button is-quiet" onClick={close}>

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { proxy } from 'valtio';
 import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
-import { EventFormProvider } from '../../../../../src/features/recording/record-form/record-form-context';
-import { EventUploadsProvider } from '../../../../../src/features/recording/record-form/record-uploads';
+import { RecordFormProvider } from '../../../../../src/features/recording/record-form/record-form-context';
+import { RecordUploadsProvider } from '../../../../../src/features/recording/record-form/record-uploads';
 import { catalogs } from '../../../../../src/i18n/catalogs';
 import type { Locale } from '../../../../../src/i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../../../src/i18n/locale-provider';
@@ -122,18 +122,19 @@ export async function showSection(section: Lazily<ComponentType>, options: Optio
           announce: nothing,
         }}
       >
-        <EventUploadsProvider value={uploads}>
-          <EventFormProvider
+        <RecordUploadsProvider value={uploads}>
+          <RecordFormProvider
             value={{
               rubrics,
               person: toPerson({ id: 'p1', roleRelations: relations }),
               files: () => uploads,
               id: undefined,
+              load: () => Promise.reject(new Error('There is nothing at the server')),
             }}
           >
             <Section />
-          </EventFormProvider>
-        </EventUploadsProvider>
+          </RecordFormProvider>
+        </RecordUploadsProvider>
       </FormProvider>
     </Texts>,
   );

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendPatch } from '../../../../../src/api/send-patch';
-import { emptyMedium, type MediumRow } from '../../../../../src/features/recording/event-form/event-draft';
 import { saveMedia } from '../../../../../src/features/recording/record-form/record-api';
+import { emptyMedium, type MediumRow } from '../../../../../src/features/recording/record-form/record-draft';
 import type { Client } from '../../../../../src/portal/client';
 
 vi.mock('../../../../../src/api/send-patch', () => ({ sendPatch: vi.fn() }));

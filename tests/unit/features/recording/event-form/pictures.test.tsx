@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type EventDraft, emptyMedium } from '../../../../../src/features/recording/event-form/event-draft';
+import type { EventDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { picturesSection } from '../../../../../src/features/recording/record-form/pictures/pictures-section-lazy';
+import { emptyMedium } from '../../../../../src/features/recording/record-form/record-draft';
 import { settle } from '../../../../support/settle';
 import { get, withReact } from '../../../portal/form/harness';
 import { showSection } from './a-section';

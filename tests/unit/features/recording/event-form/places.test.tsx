@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pickPlace } from '../../../../../src/features/recording/event-form/event-draft';
 import { placesSection } from '../../../../../src/features/recording/record-form/places/places-section-lazy';
+import { pickPlace } from '../../../../../src/features/recording/record-form/record-draft';
 import { toAddress } from '../../../../../src/model/address';
 import { anAddress } from '../../../../support/event-answers';
 import { settle, until } from '../../../../support/settle';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contentOfDraft, emptyDraft, emptyMedium } from '../../../../../src/features/recording/event-form/event-draft';
+import { contentOfDraft, emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { previewEvent } from '../../../../../src/features/recording/event-form/preview/preview-event';
 import { previewPictures } from '../../../../../src/features/recording/record-form/preview/preview-pictures';
+import { emptyMedium } from '../../../../../src/features/recording/record-form/record-draft';
 import { toPicture } from '../../../../../src/model/picture';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';

@@ -9,7 +9,7 @@ const written = (changes: object = {}) => ({
   ...{ id: '7', state: 'published', title: 'Jazz', dates: [{ id: 1, date: '2027-03-01', fullDay: true }] },
   ...changes,
 });
-const known = { event: toWrittenEvent(written()), etag: '"v1"' };
+const known = { record: toWrittenEvent(written()), etag: '"v1"' };
 const change = { status: 'cancelled', newDate: '', newLocation: '' } as const;
 const conflict = (current: object) => new ApiError('rejected', { status: 412, current, etag: '"v2"' });
 

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio';
 import { describe, expect, it } from 'vitest';
+import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
 import type { NoEdit } from '../../../../../../src/features/recording/no-edit-words';
 import { NoEditNotice } from '../../../../../../src/features/recording/record-form/frame/no-edit-notice';
-import { toWrittenEvent } from '../../../../../../src/model/written/written-event';
 import { aPortal, show, withReact } from '../../../../portal/form/harness';
 
 withReact();
@@ -11,8 +11,7 @@ async function notice(reason: NoEdit) {
   const portal = aPortal();
   Object.assign(portal.client, { serverSettings: proxy({ raw: undefined }) });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
-  const event = toWrittenEvent({ id: 'e1', state: 'published', title: 'Jazz', noEdit: reason });
-  const { place } = await show(portal, <NoEditNotice event={event} reason={reason} />);
+  const { place } = await show(portal, <NoEditNotice title="Jazz" reason={reason} words={EVENT_WORDS} />);
   return place.textContent;
 }
 

@@ -15,6 +15,8 @@ withReact();
 
 const problems = vi.fn(({ title }: EventDraft) => (title === '' ? [{ path: 'title', code: 'required' }] : []));
 
+const isFilled = ({ title }: EventDraft, name: string) => name === 'title' && title !== '';
+
 async function shown() {
   vi.useFakeTimers();
   const fields = { title: { section: 'texts', label: 'Titel' } };
@@ -26,7 +28,7 @@ async function shown() {
   const control = { form, description } as unknown as FormControl<EventDraft>;
   let seen: SectionStates = {};
   function Probe() {
-    seen = useSectionStates(control);
+    seen = useSectionStates(control, isFilled);
     return null;
   }
   await show(aPortal(), <Probe />);

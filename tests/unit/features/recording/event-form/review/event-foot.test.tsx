@@ -1,7 +1,8 @@
 import { proxy } from 'valtio';
 import { expect, it } from 'vitest';
 import type { EventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
-import { EventFoot } from '../../../../../../src/features/recording/record-form/frame/record-foot';
+import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
+import { RecordFoot } from '../../../../../../src/features/recording/record-form/frame/record-foot';
 import type { FormControl } from '../../../../../../src/portal/form/form-control';
 import { settle, until } from '../../../../../support/settle';
 import { aPortal, show, withReact } from '../../../../portal/form/harness';
@@ -24,7 +25,10 @@ async function showFoot(eventRecording: object, { state, isWaiting }: { state: s
     submit: async () => done.push('sent'),
     draft: proxy({ isLost: false, savedAt: undefined }),
   } as unknown as FormControl<EventDraft>;
-  const { place } = await show(portal, <EventFoot control={control} isWaiting={isWaiting} />);
+  const { place } = await show(
+    portal,
+    <RecordFoot {...{ control, isWaiting }} words={EVENT_WORDS} Preview={() => null} />,
+  );
   return { place, done, names: () => [...place.querySelectorAll('button')].map((button) => button.textContent) };
 }
 

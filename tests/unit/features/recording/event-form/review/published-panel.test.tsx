@@ -16,7 +16,7 @@ it.each([
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   const { place } = await show(
     portal,
-    <PublishedPanel {...{ isWaiting, isVisible }} id="e1" title="Orgel" onEdit={nothing} onAddDate={nothing} />,
+    <PublishedPanel {...{ isWaiting, isVisible }} id="e1" title="Orgel" onEdit={nothing} />,
   );
   expect(place.textContent).toContain(`„Orgel“ ${says}.`);
   const links = [...place.querySelectorAll('a')].filter((link) => link.getAttribute('href') === '#/events/e1');
@@ -33,7 +33,7 @@ it.each([
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   const { place } = await show(
     portal,
-    <PublishedPanel isWaiting={false} isVisible id="e1" title="Orgel" onEdit={nothing} onAddDate={nothing} />,
+    <PublishedPanel isWaiting={false} isVisible id="e1" title="Orgel" onEdit={nothing} />,
   );
   const links = [...place.querySelectorAll('a')].filter((link) => !link.hasAttribute('data-route'));
   expect(links.map((link) => new URL(link.href).pathname + new URL(link.href).search)).toEqual(seen);

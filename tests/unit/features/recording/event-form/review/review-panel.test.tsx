@@ -2,10 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { newSeries } from '../../../../../../src/features/recording/event-form/dates/new-rows';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
+import { eventForm } from '../../../../../../src/features/recording/event-form/event-form-kind';
+import type { RecordDraft } from '../../../../../../src/features/recording/record-form/record-draft';
+import { RecordFormProvider } from '../../../../../../src/features/recording/record-form/record-form-context';
 import { ReviewPanel } from '../../../../../../src/features/recording/record-form/review/review-panel';
-import type { KnownEvent } from '../../../../../../src/features/recording/written-api';
+import { type Known, loadOwnEvent } from '../../../../../../src/features/recording/written-api';
+import { toPerson } from '../../../../../../src/model/person';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import type { EventReview } from '../../../../../../src/model/written/event-review';
+import type { WrittenEvent } from '../../../../../../src/model/written/written-event';
 import type { FormControl } from '../../../../../../src/portal/form/form-control';
 import { noticesOf } from '../../../../../../src/portal/notices';
 import { toSettings } from '../../../../../../src/settings/to-settings';
@@ -13,6 +18,7 @@ import { toWorkSettings } from '../../../../../../src/settings/to-work-settings'
 import { createForm } from '../../../../../../src/ui/form/form-store';
 import { settle } from '../../../../../support/settle';
 import { aPortal, deferred, show, withReact } from '../../../../portal/form/harness';
+import { STORED } from '../a-section';
 
 withReact();
 
@@ -48,9 +54,16 @@ async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: 
   form.restore({ ...form.values(), ...typed });
   const focused: string[] = [];
   for (const path of onScreen) form.mount(path, { focus: () => void focused.push(path) });
-  const control = { form, description, version: 'v1' } as unknown as FormControl<EventDraft>;
-  const learn = ({ event }: KnownEvent) => void learnt.push(event.review);
-  const panel = (now: EventReview) => <ReviewPanel review={now} control={control} id="e1" learn={learn} />;
+  const control = { form, description, version: 'v1' } as unknown as FormControl<RecordDraft>;
+  const learn = ({ record }: Known<unknown>) => void learnt.push((record as WrittenEvent).review);
+  const load = (id: string, signal: AbortSignal) => loadOwnEvent(portal.client, id, signal);
+  const content = { rubrics: [], person: toPerson({ id: 'p1' }), files: () => STORED, id: 'e1', load };
+  const placeOf = eventForm.placeOf as (name: string, draft: RecordDraft) => string;
+  const panel = (now: EventReview) => (
+    <RecordFormProvider value={content}>
+      <ReviewPanel review={now} id="e1" {...{ control, learn, placeOf }} />
+    </RecordFormProvider>
+  );
   const shown = await show(portal, panel(review));
   return {
     form,

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { proxy } from 'valtio';
 import { expect, it } from 'vitest';
+import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
 import {
   newDraftName,
   unsavedDrafts,
@@ -9,14 +10,15 @@ import { UnsavedPanel } from '../../../../../../src/features/recording/record-fo
 import type { DraftState } from '../../../../../../src/portal/form/form-control';
 import { useForm } from '../../../../../../src/portal/form/use-form';
 import { FormBox } from '../../../../../../src/portal/form-parts/form-box';
-import { newEventRoute } from '../../../../../../src/routing/member-paths';
+import { draftRoute } from '../../../../../../src/routing/member-paths';
+import { paths } from '../../../../../../src/routing/paths';
 import { TextField } from '../../../../../../src/ui/fields/text-field';
 import { describeForm } from '../../../../../../src/ui/form/describe-form';
 import { aPortal, get, HOST, show, type, withReact } from '../../../../portal/form/harness';
 
 withReact();
 
-const OWNER = { host: HOST, personId: '7' };
+const OWNER = { host: HOST, personId: '7', kind: 'event' } as const;
 const TITLE = 'input[name=title]';
 const DESCRIPTION = describeForm<{ title: string }>({
   sections: [],
@@ -43,7 +45,7 @@ const titleIn = ({ place }: { place: ParentNode }) => get<HTMLInputElement>(plac
 const titles = () => unsavedDrafts(OWNER).map(({ title }) => title);
 /** Another tab: what is on the device is the same, what belongs to a tab is not. */
 const otherTab = () => sessionStorage.clear();
-const queryOf = (id: string) => newEventRoute(id).slice(newEventRoute(id).indexOf('?'));
+const queryOf = (id: string) => draftRoute('', id);
 
 /** Begins an event and leaves it. */
 async function begun(title: string) {
@@ -92,7 +94,10 @@ const draftState = (restoredAt?: string) => proxy({ restoredAt }) as DraftState;
 async function panelFor(name: string, restoredAt?: string) {
   const portal = aPortal({ personId: '7' });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
-  const { place } = await show(portal, <UnsavedPanel personId="7" name={name} draft={draftState(restoredAt)} />);
+  const { place } = await show(
+    portal,
+    <UnsavedPanel personId="7" name={name} draft={draftState(restoredAt)} words={EVENT_WORDS} />,
+  );
   return [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
@@ -101,7 +106,7 @@ it('offers the others that were begun, and a new one beside a draft that is back
   const [jazz] = unsavedDrafts(OWNER);
   otherTab();
   const name = newDraftName(OWNER, '');
-  expect(await panelFor(name)).toEqual([['Weiter mit „Jazz“', `#${newEventRoute(jazz?.id ?? '')}`]]);
+  expect(await panelFor(name)).toEqual([['Weiter mit „Jazz“', `#${draftRoute(paths.newEvent, jazz?.id ?? '')}`]]);
   const [[words, href] = []] = await panelFor(jazz?.name ?? '', new Date().toISOString());
   expect(words).toBe('Eine neue Veranstaltung beginnen');
   expect(href).not.toContain(jazz?.id);

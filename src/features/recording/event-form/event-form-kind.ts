@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import type { Locale } from '../../../i18n/locale';
+import { isSame } from '../../../lib/value-at';
+import type { Rubric } from '../../../model/rubric';
+import { rubricText } from '../../../model/rubric-text';
+import type { EventContent } from '../../../model/written/event-content';
+import { eventPayload } from '../../../model/written/write-content';
+import { toWrittenEvent, type WrittenEvent } from '../../../model/written/written-event';
+import { loadRubrics } from '../../../portal/catalogue/rubrics';
+import { eventKind } from '../event-kind';
+import type { FormKind } from '../record-form/form-kind';
+import type { RecordingRules } from '../record-kind';
+import { filledDates, withFirstDate } from './dates/new-rows';
+import { describeEvent } from './describe-event';
+import { contentOfDraft, type EventDraft, emptyDraft, eventDraft } from './event-draft';
+import { atField } from './event-problems';
+import { eventRules } from './event-rules-lazy';
+import { EVENT_WORDS } from './event-words';
+import { PreviewDialog } from './preview/preview-dialog-lazy';
+import { sectionLines } from './section-lines';
+
+const withDate = (draft: EventDraft, { eventRecording }: RecordingRules) =>
+  withFirstDate(draft, eventRecording.eventAppointmentType);
+
+/** What a rubric is called; its number where it is gone. */
+function rubricName(rubrics: readonly Rubric[], id: number, locale: Locale): string {
+  const rubric = rubrics.find((one) => one.id === id);
+  return rubric ? rubricText(rubric, locale).children : String(id);
+}
+
+const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
+
+/** The form of an event. */
+export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
+  kind: eventKind,
+  words: EVENT_WORDS,
+  findRubrics: loadRubrics,
+  read: toWrittenEvent,
+  schema: 1,
+  emptyDraft: (rules) => withDate(emptyDraft(), rules),
+  draftOf: (event, { rules, host, locale, rubrics }) =>
+    withDate(eventDraft(event, { host, nameOf: (rubric) => rubricName(rubrics, rubric, locale) }), rules),
+  payloadOf: (draft) => eventPayload(contentOfDraft(draft), draft.state),
+  describe: describeEvent,
+  checks: eventRules,
+  atField,
+  lines: sectionLines,
+  isFilled: (draft, name) => !isSame({ ...draft, ...filledDates(draft) }[name as keyof EventDraft], EMPTY[name]),
+  placeOf(name, { dates: free, series, status }) {
+    const dates = free.length === 0 && series.length > 0 ? 'series' : 'dates';
+    if (name === 'rubrics') return 'rubric';
+    if (name === 'dates') return dates;
+    // Without anything to say about it, the form asks for it at the dates.
+    if (name === 'status') return status === 'scheduled' ? dates : name;
+    return name;
+  },
+  Preview: PreviewDialog,
+  appearsOn: () => undefined,
+  next: { words: msg`Weiteren Termin ergänzen`, path: 'dates' },
+  saved: (eventId) => ({ type: 'portal-event-saved', detail: { eventId } }),
+};

@@ -1,0 +1,19 @@
+import { type EventPreviewPart, useEventPreview } from '../../../../portal/event-preview';
+import { LazyPart } from '../../record-form/frame/lazy-part';
+import { loadPreviewDialog, type PreviewContent, PreviewWaiting } from '../../record-form/preview/preview-dialog';
+import type { EventDraft } from '../event-draft';
+import { usePreviewEvent } from './use-preview-event';
+
+/** Loads the preview of an event. */
+export const loadEventPreviewDialog = () => loadPreviewDialog(Preview);
+
+function Preview(props: PreviewContent<EventDraft>) {
+  const part = useEventPreview();
+  return part && <Content part={part} {...props} />;
+}
+
+function Content({ part, draft, locale, untitled }: PreviewContent<EventDraft> & { part: EventPreviewPart }) {
+  const event = usePreviewEvent(draft);
+  if (!event) return <PreviewWaiting />;
+  return <LazyPart part={part} event={{ ...event, title: event.title || untitled }} locale={locale} />;
+}

@@ -1,0 +1,16 @@
+import { memberPaths } from '../../routing/member-paths';
+import { paths } from '../../routing/paths';
+import { toRecordingSettings } from '../../settings/to-recording-settings';
+import type { RecordKind } from './record-kind';
+
+/** Events (spec section 2, "/secure/events"). */
+export const eventKind: RecordKind = {
+  name: 'event',
+  path: 'my/events',
+  list: memberPaths.events,
+  form: paths.newEvent,
+  own: paths.ownEvent,
+  shown: paths.event,
+  idName: 'eventId',
+  rulesOf: (authenticatedArea, ...layers) => ({ ...toRecordingSettings(...layers), authenticatedArea }),
+};

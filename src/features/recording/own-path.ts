@@ -1,0 +1,2 @@
+/** The path of an own record. @param path of the calls of its kind, 'my/events' */
+export const pathOfOwn = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;

@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import type { Catalogs } from '../../../i18n/catalogs';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { WrittenContent } from '../../../model/written/event-content';
+import type { Written } from '../../../model/written/written-event';
+import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { useLastPerson } from '../../../portal/last-person';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { personStoreOf } from '../../../portal/person-store';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import type { ScreenProps } from '../../../routing/screen-route';
+import { fieldTexts } from '../../../ui/field-texts-lazy';
+import { RecordKindProvider } from '../use-record-kind';
+import type { FormKind } from './form-kind';
+import { closedPanel } from './frame/closed-panel-lazy';
+import { FormSkeleton } from './frame/form-skeleton';
+import { LazyPart } from './frame/lazy-part';
+import { isNotThere } from './is-not-there';
+import type { RecordDraft } from './record-draft';
+import { RecordEditor } from './record-editor';
+import { useOpenedRecord } from './use-opened-record';
+
+/**
+ * The screen with the form of a kind of record, new without an id in its path.
+ *
+ * @param texts of the form, beside those of its fields
+ */
+export function recordScreen<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
+  form: FormKind<Draft, Content, Own>,
+  texts: Catalogs,
+): ComponentType<ScreenProps> {
+  const { kind, words } = form;
+
+  function Screen({ id }: { id: string | undefined }) {
+    const { router, client } = usePortal();
+    const { locale, say } = useSpeech();
+    function created(own: string) {
+      if (own !== id) router.navigate(inLocale(kind.own(own), locale), { replace: true });
+    }
+    return (
+      <MemberPage title={say(id === undefined ? words.record : words.edit)}>
+        <OneRecord key={`${client.host} ${id ?? ''}`} {...{ form, id }} onCreated={created} />
+      </MemberPage>
+    );
+  }
+
+  return memberScreen(({ params }: ScreenProps) => (
+    <TextsProvider texts={fieldTexts}>
+      <TextsProvider texts={texts}>
+        <RecordKindProvider value={kind}>
+          <Screen id={params[kind.idName]} />
+        </RecordKindProvider>
+      </TextsProvider>
+    </TextsProvider>
+  ));
+}
+
+type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
+  form: FormKind<Draft, Content, Own>;
+  /** Undefined for a new one. */
+  id: string | undefined;
+  onCreated(id: string): void;
+};
+
+function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
+  form,
+  id,
+  onCreated,
+}: Props<Draft, Content, Own>) {
+  const { client } = usePortal();
+  const person = useLastPerson();
+  const opened = useOpenedRecord(form, id);
+  const { kind, words } = form;
+  if (opened.step === 'failed')
+    return isNotThere(opened.error) ? (
+      <LazyPart part={closedPanel} words={words} record={undefined} />
+    ) : (
+      <LoadFailure error={opened.error} onRetry={opened.retry} />
+    );
+  if (person.step === 'failed')
+    return <LoadFailure error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+  if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
+  const { known, unsaved } = opened.value;
+  if (known?.record.noEdit) return <LazyPart part={closedPanel} words={words} record={known.record} />;
+  const formOf = (draftName: string) => (
+    <RecordEditor
+      key={`${person.person.id} ${draftName}`}
+      {...{ form, draftName, onCreated, opened: opened.value, person: person.person }}
+    />
+  );
+  return unsaved ? <unsaved.NewDraft personId={person.person.id} formOf={formOf} /> : formOf(`${kind.name}:${id}`);
+}
