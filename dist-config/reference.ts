@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../demo/server/environment.mjs';
+import '../src/elements/all-attributes';
 import { propertyOf } from '../src/elements/read-attributes';
 import { attributesOf, LIST_METHODS, LIST_TAGS, METHODS, PARTS, TAGS, type Tag } from '../src/elements/registry';
 import { isGroup } from '../src/settings/read-settings';
@@ -14,6 +15,8 @@ import { themeProperties } from '../src/theme/theme-properties';
  */
 
 const REGISTRY = 'src/elements/registry.ts';
+/** The attributes of further elements. */
+const FURTHER = ['src/elements/article-attributes.ts', 'src/elements/member-attributes.ts'];
 
 /** A doc comment and the key that it stands above. */
 const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'?([\w-]+)'?:/g;
@@ -25,7 +28,7 @@ function docsOf(source: string): Map<string, string> {
   return new Map([...source.matchAll(DOC)].map(([, comment = '', name = '']) => [name, oneLine(comment)]));
 }
 
-const registrySource = readFileSync(REGISTRY, 'utf8');
+const registrySource = [REGISTRY, ...FURTHER].map((file) => readFileSync(file, 'utf8')).join('\n');
 const docs = docsOf(registrySource);
 /** The doc comment of a word of the registry. */
 export const docOf = (name: string): string => {

@@ -40,12 +40,11 @@ const SECTION_TEXTS = (locale: string) =>
 /** How it is said what only events can have wrong. */
 const PROBLEM_WORDS = /record-form\/problems\/problem-words\.ts/;
 /** What a list of articles has beside that of events; one article needs the detail of an event, too. */
-const ARTICLE_LIST =
-  /src\/(?:features\/events\/articles\/(?:list\/|(?:api|article-(?:card|cards|failure|filter|links|page)|use-answer|use-articles-input)\.tsx?$)|model\/article\.ts)/;
+const ARTICLE_LIST = /src\/(?:features\/events\/articles\/(?:list\/|(?:api|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
 const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
-/** The table of screens that few visitors open first. */
+/** The table of screens that few visitors open first, and the element that has some of them alone. */
 const FURTHER =
-  /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
+  /src\/(?:shell\/further-screens\.tsx|elements\/article-list\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
 const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
 
 /** The groups of the modules, to be read from the sources as they are now. */
@@ -63,6 +62,9 @@ export function chunkGroups(): Group[] {
   const failure = closure('features/events/list/failure-notice.tsx');
   const meanwhile = closure('features/events/list/meanwhile.tsx');
   const combo = closure('ui/combo/combo-list.tsx');
+  // Drawn before the application is there, so without what that stands on.
+  const articlesFirst = closure('loader/article-list.tsx');
+  const articlesRead = closure('features/events/articles/article-page.ts');
 
   const portal = closure('elements/event-portal.tsx');
   const account = closure('elements/member-elements.ts');
@@ -118,8 +120,10 @@ export function chunkGroups(): Group[] {
       CORE_PACKAGES,
     ),
     of('meanwhile', meanwhile),
+    of('article-list', articlesFirst),
     of('answers', closure('features/events/event-page.ts', 'portal/catalogue/communities.ts'), SUPERSTRUCT),
     // Apart from the badge, the elements of people with an account are made of what the portal and the area are made of.
+    of('articles-read', articlesRead),
     of('event-portal', union(portal, shared(account, area))),
     of('member-elements', account),
     of('html-cleaner', closure('loader/painted-scaffold.ts')),

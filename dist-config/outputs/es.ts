@@ -56,6 +56,7 @@ export const es = (outDir: string): UserConfig => ({
         loader: 'src/loader/loader.ts',
         core: 'src/elements/event-elements.ts',
         'event-portal': 'src/elements/event-portal.tsx',
+        'article-list': 'src/loader/article-list.tsx',
       },
       ...lean,
       // The loader hands on what it shares without a file between.

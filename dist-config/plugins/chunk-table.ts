@@ -7,10 +7,13 @@ const VIRTUAL = 'virtual:chunks';
 /** Stands in the code until the names of all files are known. */
 const PLACE = '__CHUNKS__';
 
-/** What every element stands on; it defines those that show events and nothing else, and finds all but the portal. */
+/** What every element stands on; it defines those that show events and nothing else, and finds those for people with an account. */
 const CORE = 'src/elements/event-elements.ts';
-/** What defines the portal, which most pages have. */
-const ELEMENTS: Partial<Record<Tag, string>> = { 'event-portal': 'src/elements/event-portal.tsx' };
+/** What defines the portal, which most pages have, and the list of articles, which is drawn ahead. */
+const ELEMENTS: Partial<Record<Tag, string>> = {
+  'event-portal': 'src/elements/event-portal.tsx',
+  'article-list': 'src/loader/article-list.tsx',
+};
 const SCREENS: Record<string, string> = {
   list: 'src/features/events/list/event-list-screen.tsx',
   detail: 'src/features/events/detail/event-detail-screen.tsx',

@@ -39,12 +39,6 @@ export const count = (least: number, most: number): AttributeKind<number> =>
     return value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most ? number : undefined;
   });
 
-/** A switch, which is on by its presence alone. */
-export const flag = (): AttributeKind<boolean> =>
-  kind('boolean', 'no value, true or false', (value) =>
-    value === 'false' ? false : /^(true)?$/.test(value) || undefined,
-  );
-
 /** A day. */
 export const day = (): AttributeKind<string> =>
   kind('string', 'a day as in 2026-12-24', (value) => (isDay(value.trim()) ? value.trim() : undefined));

@@ -16,7 +16,7 @@ import type { Tag } from './registry';
 export function defineElement<Of extends Tag>(parts: ElementParts<Of>): void {
   const { tag } = parts;
   if (customElements.get(tag)) {
-    warnOnce(`<${tag}> is defined already: the bundle is loaded twice. The first one stays.`);
+    warnOnce(`<${tag}> is defined already.`);
     return;
   }
   // r2wc types the container as an element; with `shadow` it is the shadow root.

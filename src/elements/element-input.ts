@@ -1,5 +1,5 @@
 import type { AttributeKind } from './attribute-kinds';
-import type { commonAttributes, elementAttributes, Tag } from './registry';
+import type { commonAttributes, ElementAttributes, Tag } from './registry';
 
 /** 'hash-key' is hashKey as a property. */
 type PropertyOf<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<PropertyOf<Tail>>}` : Name;
@@ -11,6 +11,4 @@ type Inputs<Attributes> = {
 };
 
 /** What an element is told by its attributes and properties, by property name: all of it may be missing. */
-export type InputOf<Of extends Tag> = Of extends Tag
-  ? Inputs<typeof commonAttributes & (typeof elementAttributes)[Of]>
-  : never;
+export type InputOf<Of extends Tag> = Of extends Tag ? Inputs<typeof commonAttributes & ElementAttributes[Of]> : never;

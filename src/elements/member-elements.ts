@@ -1,6 +1,13 @@
+import { paths } from '../routing/paths';
 import { define as defineRecording } from './event-recording';
+import { memberAttributes } from './member-attributes';
 import { define as defineAccount } from './portal-account';
-import type { Tag } from './registry';
+import { elementAttributes, type Tag } from './registry';
+import { STARTS } from './starts';
+
+Object.assign(elementAttributes, memberAttributes);
+// The guard leads those who are not logged in to the log-in.
+STARTS['event-recording'] = ({ eventId }) => (eventId ? paths.ownEvent(eventId) : paths.newEvent);
 
 /** Defines an element for people with an account. They are loaded together: what they show is the same area. */
 export const define = (tag: Tag) => (tag === 'event-recording' ? defineRecording : defineAccount)();

@@ -1,8 +1,10 @@
-import { type AttributeKind, choice, count, day, flag, json, name, text } from './attribute-kinds';
+import type { articleAttributes } from './article-attributes';
+import { type AttributeKind, choice, count, day, json, name, text } from './attribute-kinds';
+import type { memberAttributes } from './member-attributes';
 
 /*
- * Every word that host pages may rely on stands here. The reference in README.md and custom-elements.json are made
- * from this file and its doc comments (npm run reference).
+ * Every word that host pages may rely on stands here, and in the files of further elements beside this one. The reference
+ * in README.md and custom-elements.json are made from them and their doc comments (npm run reference).
  */
 
 /** Attributes of every element. */
@@ -41,7 +43,7 @@ export const filterAttributes = {
   to: day(),
 } as const satisfies Record<string, AttributeKind>;
 
-/** Every element with its own attributes, beside the common ones. */
+/** The elements of events with their own attributes, beside the common ones. Further elements add theirs with their code. */
 export const elementAttributes = {
   /** The whole portal: every route. */
   'event-portal': {
@@ -65,32 +67,24 @@ export const elementAttributes = {
     /** Id of the event. */
     'event-id': text(),
   },
-  /** The form of an event and the own events, with the log-in before them. */
-  'event-recording': {
-    /** Id of the event to edit. Default: a new one. */
-    'event-id': text(),
-    /** Address of a detail on another page, with `{eventId}` in it: where organisers see what they have published. */
-    'detail-url': text(),
-  },
-  /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the head of a page. */
-  'portal-account': {
-    /** Whether only a badge is shown: a way to log in, or who is logged in with a menu. Default: false. */
-    compact: flag(),
-    /** Where the links of the badge lead: the address of the page with the whole account, `{path}` in it is replaced, as in `/konto/#{path}`. Default: an event-portal on the same page, else a window above the page. */
-    'account-url': text(),
-  },
 } as const satisfies Record<string, Record<string, AttributeKind>>;
 
+/** Every element with its own attributes. */
+export type ElementAttributes = typeof elementAttributes & typeof articleAttributes & typeof memberAttributes;
+
 /** The tags that exist. */
-export type Tag = keyof typeof elementAttributes;
+export type Tag = keyof ElementAttributes;
+
+/** Of elements that most pages do without only the names are there from the start; their attributes come with their code. */
+const FURTHER = ['article-list', 'event-recording', 'portal-account'] as const satisfies Tag[];
 
 /** All tags. */
-export const TAGS = Object.keys(elementAttributes) as Tag[];
+export const TAGS = [...Object.keys(elementAttributes), ...FURTHER] as Tag[];
 
-/** Every attribute of an element. */
+/** Every attribute of an element, of a further one the common ones until its code is there. */
 export const attributesOf = (tag: Tag): Record<string, AttributeKind> => ({
   ...commonAttributes,
-  ...elementAttributes[tag],
+  ...(elementAttributes as Partial<ElementAttributes>)[tag],
 });
 
 /** DOM events: bubbling and composed, so that they can be heard on the page. */

@@ -4,17 +4,20 @@ import { paths } from '../routing/paths';
 import type { InputOf } from './element-input';
 import type { Tag } from './registry';
 
-const STARTS: { [Of in Tag]: (input: InputOf<Of>) => string } = {
+type Starts = { [Of in Tag]: (input: InputOf<Of>) => string };
+
+/** Where the elements of events begin. Further elements add theirs with their code. */
+export const STARTS: Partial<Starts> = {
   'event-portal': ({ start }) => start || paths.home,
   'event-list': listStart,
   'event-detail': ({ eventId }) => {
     if (!eventId) warnOnce('<event-detail> needs an event-id.');
     return eventId ? paths.event(eventId) : paths.events;
   },
-  // The guard leads those who are not logged in to the log-in.
-  'event-recording': ({ eventId }) => (eventId ? paths.ownEvent(eventId) : paths.newEvent),
-  'portal-account': () => paths.secure,
 };
 
-/** The first route of an element when the address names none, from its attributes. */
-export const startOf = <Of extends Tag>(tag: Of, input: InputOf<Of>): string => STARTS[tag](input);
+/**
+ * The first route of an element when the address names none, from its attributes; of a further element only that it is
+ * none of the public screens until its code is there.
+ */
+export const startOf = <Of extends Tag>(tag: Of, input: InputOf<Of>): string => STARTS[tag]?.(input) ?? paths.secure;

@@ -1,14 +1,13 @@
 import { define as defineDetail } from '../elements/event-detail';
 import { define as defineList } from '../elements/event-list';
 import { define as definePortal } from '../elements/event-portal';
-import { define as defineRecording } from '../elements/event-recording';
-import { define as defineAccount } from '../elements/portal-account';
+import { define as defineMember } from '../elements/member-elements';
 
-/** Defines every element of the product. */
+/** Defines every element of the product but those that show articles, which pages without modules do without. */
 export function defineAll(): void {
   definePortal();
   defineList();
   defineDetail();
-  defineAccount();
-  defineRecording();
+  defineMember('portal-account');
+  defineMember('event-recording');
 }

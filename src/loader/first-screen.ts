@@ -55,7 +55,7 @@ async function settingsFor(call: Promise<RawAnswer>, input: Input): Promise<Firs
 }
 
 /** What an element begins with, as far as the page says it. */
-function beginning(element: Element, tag: Tag) {
+export function beginning(element: Element, tag: Tag) {
   const input = firstInput(tag, element);
   const pathBase = element instanceof HTMLElement ? element.dataset.pathBase : undefined;
   const location = unclaimedLocation(tag, input, pathBase);
@@ -104,8 +104,8 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
 export async function frameWhenBlank(element: Element, tag: Tag): Promise<void> {
   await pause(BLANK_MS);
   if (!isBlank(element)) return;
+  if (ownValue(element, 'compact') ?? element.hasAttribute('compact')) return;
   const { first } = beginning(element, tag);
-  if (first.input.compact) return;
   // German is there at once; a frame needs no other words so much that it would wait for them.
   await Promise.race([firstTexts.load(first.locale), pause(0)]);
   paintFrame(first);

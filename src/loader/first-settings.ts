@@ -17,10 +17,11 @@ export type FirstSettings = {
 };
 
 /** The values of a key that are groups of settings. */
-const group = (layers: readonly object[], key: string): object[] =>
+export const group = (layers: readonly object[], key: string): object[] =>
   layers.map((layer) => ownValue(layer, key)).filter(isObject);
 
-const last = (layers: readonly object[], key: string): unknown =>
+/** The value of a key in the last group that has one. */
+export const last = (layers: readonly object[], key: string): unknown =>
   layers.reduce<unknown>((found, layer) => ownValue(layer, key) ?? found, undefined);
 
 const colorsOf = (themes: readonly object[]) => {

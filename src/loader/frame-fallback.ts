@@ -1,5 +1,5 @@
 import { readAttributes } from '../elements/read-attributes';
-import { attributesOf, type Tag } from '../elements/registry';
+import type { Tag } from '../elements/registry';
 import { askedHost } from '../portal/asked-host';
 
 export { brokenNatives } from './natives';
@@ -12,14 +12,13 @@ export { brokenNatives } from './natives';
  */
 export function showInFrame(element: Element, tag: Tag, script: string): void {
   const address = new URL('iframe/index.html', script);
-  address.searchParams.set('element', tag);
-  for (const name of Object.keys(attributesOf(tag))) {
-    const value = element.getAttribute(name);
-    if (value !== null) address.searchParams.set(name, value);
-  }
-  address.searchParams.set('host', askedHost(readAttributes(tag, element)) ?? location.origin);
+  const { searchParams: query } = address;
+  // The page in the frame takes those that it knows.
+  for (const { name, value } of element.attributes) query.set(name, value);
+  query.set('element', tag);
+  query.set('host', askedHost(readAttributes(tag, element)) ?? location.origin);
   if (tag === 'event-portal' && location.hash.startsWith('#/')) {
-    address.searchParams.set('start', location.hash.slice(1));
+    query.set('start', location.hash.slice(1));
   }
 
   const frame = document.createElement('iframe');

@@ -20,7 +20,7 @@ type Asked = { settings: Promise<FirstSettings>; answer: Promise<RawAnswer> };
 /** An element does not stay blank for longer while its settings are on the way. */
 export const BLANK_MS = 300;
 /** A quick answer needs no placeholders before it. */
-const FRAME_DELAY_MS = 150;
+export const FRAME_DELAY_MS = 150;
 /** Cards that fill a large screen, or a phone; the others are drawn behind the frame that shows these. */
 const FIRST_CARDS = 8;
 const FIRST_CARDS_ON_PHONES = 3;
@@ -90,7 +90,7 @@ const markupAbove = ({ element, host }: FirstScreen, { markupAbove: html, imageH
     : undefined;
 
 /** Elements whose lists are about to be drawn. */
-const begun = new WeakSet<Element>();
+export const begun = new WeakSet<Element>();
 
 /** Whether nothing stands in an element, or is about to, of the painter or of React. */
 export const isBlank = (element: Element): boolean =>
@@ -105,7 +105,8 @@ export function paintFrame(first: FirstScreen): void {
   draw(rootOf(element, settings), paintedScreen(first, { settings, say }));
 }
 
-function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
+/** The shadow root of an element with the styles and colours of its first screen. */
+export function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adopt(root, plainSheet(), themeSheetOf(root));
   writeTheme(root, theme);
@@ -120,8 +121,8 @@ const firstPictures = (page: EventPage): EventPage => ({
   ),
 });
 
-/** What was typed into an earlier drawing stays. */
-function draw(root: ShadowRoot, drawn: unknown) {
+/** Puts a drawing into the place of an earlier one; what was typed into that stays. */
+export function draw(root: ShadowRoot, drawn: unknown) {
   const before = typedBefore(root);
   root.replaceChildren(fragmentOf(drawn));
   if (before) typeAgain(root, before);

@@ -1,26 +1,12 @@
 import { array, type Infer, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../lib/parse';
 import { type Address, toAddress } from './address';
-import { DayAnswer } from './appointment';
+import { type ArticleRow, SharedAnswer, sharedOf, TeaserAnswer } from './article-row';
 import { type EventRow, toEventRow } from './event';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
-const Teaser = { title: maybe(string()), shortdesc1: maybe(string()) };
-
-const Shared = {
-  id: string(),
-  title: string(),
-  shortdesc1: maybe(string()),
-  tags: array(string()),
-  date: DayAnswer,
-  eventDate: maybe(DayAnswer),
-  image: maybe(PictureAnswer),
-};
-
-const ArticleRowAnswer = type({ ...Shared, en: maybe(type(Teaser)) });
-
 const Texts = {
-  ...Teaser,
+  ...TeaserAnswer,
   shortdesc2: maybe(string()),
   shortdesc3: maybe(string()),
   longdesc1: maybe(string()),
@@ -29,7 +15,7 @@ const Texts = {
 };
 
 const ArticleDetailAnswer = type({
-  ...Shared,
+  ...SharedAnswer,
   ...Texts,
   title: string(),
   en: maybe(type(Texts)),
@@ -40,22 +26,6 @@ const ArticleDetailAnswer = type({
   events: array(unknown()),
   updatedAt: string(),
 });
-
-/** A title and a teaser in one language; '' for what there is not. */
-export type ArticleTeaser = { title: string; teaser: string };
-
-/** An article as a list shows it. */
-export type ArticleRow = ArticleTeaser & {
-  id: string;
-  /** The same in English, where it is there. */
-  english: ArticleTeaser;
-  tags: string[];
-  /** The day in Berlin on which it has appeared last: 'YYYY-MM-DD'. */
-  date: string;
-  /** The day of what it writes about. */
-  eventDate?: string;
-  picture?: Picture;
-};
 
 /** The texts of an article in one language, each at its place; '' for what there is not. */
 export type ArticleTexts = {
@@ -80,27 +50,6 @@ export type ArticleDetail = Omit<ArticleRow, 'picture'> & {
   /** ISO 8601 instant. */
   updatedAt: string;
 };
-
-const toTeaser = ({ title, shortdesc1 }: Infer<ReturnType<typeof type<typeof Teaser>>>): ArticleTeaser => ({
-  title: title ?? '',
-  teaser: shortdesc1 ?? '',
-});
-
-const sharedOf = (raw: Infer<typeof ArticleRowAnswer>) => ({
-  ...toTeaser(raw),
-  title: raw.title,
-  id: raw.id,
-  english: toTeaser(raw.en ?? {}),
-  tags: raw.tags,
-  date: raw.date,
-  ...(raw.eventDate && { eventDate: raw.eventDate }),
-});
-
-/** @throws {ShapeError} naming each field that is absent or has a wrong type */
-export function toArticleRow(answer: unknown): ArticleRow {
-  const raw = parse(answer, ArticleRowAnswer, 'Article');
-  return { ...sharedOf(raw), ...(raw.image && { picture: toPicture(raw.image) }) };
-}
 
 const toTexts = (raw: Infer<ReturnType<typeof type<typeof Texts>>>): ArticleTexts => ({
   short: [raw.shortdesc2 ?? '', raw.shortdesc3 ?? ''],

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { InputOf } from '../../../src/elements/element-input';
+import '../../../src/elements/all-attributes';
 import { propertyOf } from '../../../src/elements/read-attributes';
 import { attributesOf, type Tag } from '../../../src/elements/registry';
 import type { EventsInput } from '../../../src/features/events/list/list-input';
@@ -16,6 +17,7 @@ const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof C
     ...{ view: true, limit: true, filter: true, detailUrl: true },
   },
   'event-detail': { eventId: true },
+  'article-list': { tag: true, eventId: true, limit: true, detailUrl: true },
   'event-recording': { eventId: true, detailUrl: true },
   'portal-account': { compact: true, accountUrl: true },
 };

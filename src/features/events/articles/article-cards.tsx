@@ -1,43 +1,23 @@
+import { useMemo } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { ArticleRow } from '../../../model/article';
+import type { ArticleRow } from '../../../model/article-row';
 import { usePortal } from '../../../portal/portal';
-import { headingTag } from '../../../ui/heading-tag';
-import { CardSkeleton } from '../card/card-skeleton';
-import { ArticleCard } from './article-card';
-import { articleLink } from './article-links';
+import { articleLinks } from './article-links';
+import { CardsOfArticles } from './article-results';
+import { useArticleCover } from './use-article-cover';
+import { useArticleStyles } from './use-article-styles';
 import { useArticlesInput } from './use-articles-input';
 
-/** How many pictures are asked for at once. */
-const FIRST_PICTURES = 3;
-const PLACEHOLDERS = ['first', 'second', 'third'];
-
-/** Articles as cards. @param level of their headings */
+/** Articles as cards, with what they need of their surroundings. @param level of their headings */
 export function ArticleCards({ articles, level }: { articles: readonly ArticleRow[]; level: number }) {
   const { client, router } = usePortal();
   const speech = useSpeech();
   const detailUrl = useArticlesInput()?.detailUrl;
-  return (
-    <ul className="cards">
-      {articles.map((article, place) => (
-        <li key={article.id}>
-          <ArticleCard
-            {...{ article, speech }}
-            host={client.host}
-            Heading={headingTag(level)}
-            link={articleLink(article.id, { hrefOf: router.hrefOf, locale: speech.locale, detailUrl })}
-            isFirst={place < FIRST_PICTURES}
-          />
-        </li>
-      ))}
-    </ul>
+  const cover = useArticleCover(articles);
+  useArticleStyles();
+  const links = useMemo(
+    () => articleLinks(router.hrefOf, speech.locale, detailUrl),
+    [router, speech.locale, detailUrl],
   );
+  return <CardsOfArticles host={client.host} {...{ articles, speech, level, links, cover }} />;
 }
-
-/** The shape of cards that are still to come. */
-export const WaitingCards = () => (
-  <div className="cards is-loading">
-    {PLACEHOLDERS.map((index) => (
-      <CardSkeleton key={index} />
-    ))}
-  </div>
-);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
+import { styledScreen } from '../../../portal/styled-screen';
 import { headingTag } from '../../../ui/heading-tag';
 import { Notice } from '../../../ui/notice';
 import { failureWords } from '../failure-words';
@@ -36,7 +37,7 @@ type Props = {
 };
 
 /** Why articles cannot be shown, and the ways on. */
-export function ArticleFailure({ error, onRetry, wayOut }: Props) {
+export const ArticleFailure = styledScreen(({ error, onRetry, wayOut }: Props) => {
   const { t } = useLingui();
   const { say } = useSpeech();
   const Heading = headingTag(usePortal().headingLevel);
@@ -56,4 +57,4 @@ export function ArticleFailure({ error, onRetry, wayOut }: Props) {
       {wayOut}
     </Notice>
   );
-}
+});

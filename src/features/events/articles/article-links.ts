@@ -1,22 +1,33 @@
 import type { Locale } from '../../../i18n/locale';
 import { absoluteUrl, safeHref } from '../../../lib/urls';
 import { articlePaths } from '../../../routing/article-paths';
-import type { ElementRouter } from '../../../routing/element-router';
 import { inLocale } from '../../../routing/locale-of-path';
 import type { CardLink } from '../card/event-card';
+import { type ArticleFilter, articlesRoute } from './article-filter';
+
+/** Where the links of a list of articles lead. */
+export type ArticleLinks = {
+  toArticle(id: string): CardLink;
+  toFilter(filter: ArticleFilter): CardLink;
+};
 
 /**
- * Where a link to an article leads.
+ * The links of a list of articles.
  *
  * @param detailUrl template of articles on another page of the host, with `{articleId}` in it
  */
-export function articleLink(
-  id: string,
-  { hrefOf, locale, detailUrl }: { hrefOf: ElementRouter['hrefOf']; locale: Locale; detailUrl: string | undefined },
-): CardLink {
-  const filled = detailUrl?.replaceAll('{articleId}', encodeURIComponent(id));
-  const href = filled && safeHref(absoluteUrl(filled, window.location.origin));
-  if (href) return { href };
-  const route = inLocale(articlePaths.article(id), locale);
-  return { href: hrefOf(route), route };
+export function articleLinks(
+  hrefOf: (route: string) => string,
+  locale: Locale,
+  detailUrl: string | undefined,
+): ArticleLinks {
+  const inPlace = (route: string): CardLink => ({ href: hrefOf(route), route });
+  return {
+    toArticle(id) {
+      const filled = detailUrl?.replaceAll('{articleId}', encodeURIComponent(id));
+      const href = filled && safeHref(absoluteUrl(filled, window.location.origin));
+      return href ? { href } : inPlace(inLocale(articlePaths.article(id), locale));
+    },
+    toFilter: (filter) => inPlace(articlesRoute(filter, locale)),
+  };
 }

@@ -1,6 +1,6 @@
 import { array, number, string, type, unknown } from 'superstruct';
 import { parse } from '../../../lib/parse';
-import { type ArticleRow, toArticleRow } from '../../../model/article';
+import { type ArticleRow, toArticleRow } from '../../../model/article-row';
 import { readable } from '../../../portal/catalogue/read-list';
 import { pagesOf } from '../pages-of';
 

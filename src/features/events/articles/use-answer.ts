@@ -4,7 +4,8 @@ import { usePortal } from '../../../portal/portal';
 
 /** Where a call stands on its way to the screen. */
 export type AnswerState<Value> =
-  | { step: 'loading' }
+  /** What was answered to the question before stays until there is more. */
+  | { step: 'loading'; value: Value | undefined }
   | { step: 'ready'; value: Value }
   | { step: 'failed'; error: unknown; retry(): void };
 
@@ -38,7 +39,11 @@ export function useAnswer<Value>(question: Question<Value>, prepare?: () => Prom
     return () => abort.abort();
   }, [client, name, attempt]);
 
-  if (answered?.of !== name) return { step: 'loading' };
+  if (answered?.of !== name) {
+    const known = prepare ? undefined : client.answers.peek(question);
+    if (known !== undefined) return { step: 'ready', value: known };
+    return { step: 'loading', value: answered && 'value' in answered ? answered.value : undefined };
+  }
   if ('value' in answered) return { step: 'ready', value: answered.value };
   return {
     step: 'failed',

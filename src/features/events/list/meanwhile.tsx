@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { usePortal } from '../../../portal/portal';
-import type { EventFilter } from '../event-filter';
+import { type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { useNextEnd } from '../use-next-end';
 import { usePageArrival } from './use-page-arrival';
@@ -16,7 +16,8 @@ type Props = { filter: EventFilter; page: EventPage; renew(): void };
 /** What a list does while it is looked at: it moves on, fetches what is pointed at, leads to the top of another page. */
 export function Meanwhile(props: Props) {
   useMovingOn(props);
-  usePageArrival(props.filter, props.page);
+  const { filter, page } = props;
+  usePageArrival(queryOf({ ...filter, page: 1 }), filter.page, page.number);
   usePrefetch();
   return null;
 }

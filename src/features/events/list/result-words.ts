@@ -12,7 +12,10 @@ export function countWords(count: number, { say, locale }: Speech): string {
 }
 
 /** 'Seite 1 von 6', '' where there is one page only. */
-export function pageWords({ number: current, pageCount: last }: EventPage, { say, locale }: Speech): string {
+export function pageWords(
+  { number: current, pageCount: last }: Pick<EventPage, 'number' | 'pageCount'>,
+  { say, locale }: Speech,
+): string {
   const number = formatNumber(current, locale);
   const pageCount = formatNumber(last, locale);
   return last > 1 && current <= last ? say(msg`Seite ${number} von ${pageCount}`) : '';

@@ -7,7 +7,7 @@ import { usePortal } from '../../../portal/portal';
  *
  * @param events what the list shows, once it is there
  */
-export function useMissingPicture(events: readonly EventRow[] = []): boolean {
+export function useMissingPicture(events: readonly Pick<EventRow, 'picture'>[] = []): boolean {
   const { root } = usePortal();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

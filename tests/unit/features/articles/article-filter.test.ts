@@ -5,6 +5,7 @@ import {
   articlesRoute,
   changeArticles,
 } from '../../../../src/features/events/articles/article-filter';
+import { ownFilter } from '../../../../src/features/events/articles/articles-input';
 
 describe('the filter of a list of articles', () => {
   it('stands in the address and comes back from it', () => {
@@ -33,5 +34,17 @@ describe('the filter of a list of articles', () => {
     expect(articleQuery({ q: ' a ', tags: ['b'], eventId: 'c', page: 2 }, 5)).toEqual({
       ...{ q: 'a', tag: ['b'], event_id: 'c', page: 2, pageSize: 5 },
     });
+  });
+});
+
+describe('the filter of an element', () => {
+  it('is what its attributes say, and the page of its route', () => {
+    expect(ownFilter({ tag: ' Musik,, Für Kinder ', eventId: 'z1' }, '?page=3&q=x&tag=y&event=z')).toEqual({
+      q: '',
+      tags: ['Musik', 'Für Kinder'],
+      eventId: 'z1',
+      page: 3,
+    });
+    expect(ownFilter({}, '')).toEqual({ q: '', tags: [], eventId: '', page: 1 });
   });
 });

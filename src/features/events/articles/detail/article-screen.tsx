@@ -5,11 +5,11 @@ import type { ScreenProps } from '../../../../routing/screen-route';
 import { prepareRichText } from '../../../../ui/rich-text';
 import { DetailSkeleton } from '../../detail/detail-skeleton';
 import { detailTexts } from '../../detail/detail-texts-lazy';
-import { articleOf } from '../api';
 import { ArticleFailure } from '../article-failure';
 import { ArticlesBackLink } from '../articles-back-link';
 import { articlesTexts } from '../articles-texts-lazy';
 import { useAnswer } from '../use-answer';
+import { articleOf } from './api';
 import { ArticleView } from './article-view';
 
 /** One article (route `/articles/{articleId}`). Its texts are those of the detail of an event, and its own. */

@@ -1,22 +1,9 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { Icon } from '../../../../ui/icon';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  clear: both;
-
-  .input-box {
-    flex: 1 1 220px;
-    max-width: 480px;
-  }
-`;
 
 /** Searches articles by words; the search stands in the address. */
 export function ArticleSearch({ filter }: { filter: ArticleFilter }) {
@@ -38,19 +25,21 @@ export function ArticleSearch({ filter }: { filter: ArticleFilter }) {
   }
 
   return (
-    <Form role="search" onSubmit={search}>
-      <span className="input-box">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          maxLength={200}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </span>
-      <button type="submit" className="button is-quiet">{t`Suchen`}</button>
-    </Form>
+    <search>
+      <form className="article-search" onSubmit={search}>
+        <span className="input-box">
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </span>
+        <button type="submit" className="button is-quiet">{t`Suchen`}</button>
+      </form>
+    </search>
   );
 }

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
@@ -7,22 +6,6 @@ import { type ArticleFilter, articlesRoute, changeArticles } from '../article-fi
 import type { ArticlePage } from '../article-page';
 
 const MOST = 12;
-
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  list-style: none;
-
-  a {
-    white-space: nowrap;
-  }
-  @container portal (max-width: 539.9px) {
-    flex-wrap: nowrap;
-    padding: 4px;
-    overflow-x: auto;
-  }
-`;
 
 type Props = { filter: ArticleFilter; offered: ArticlePage['tags'] };
 
@@ -39,7 +22,7 @@ export function TagChips({ filter, offered }: Props) {
   };
   return (
     <nav aria-label={t({ id: 'lbl_tags', message: 'Schlagwörter' })}>
-      <Chips>
+      <ul className="article-tags">
         {filter.tags.map((tag) => (
           <li key={tag}>
             <a className="chip is-active" aria-current="true" {...linkTo(filter.tags.filter((one) => one !== tag))}>
@@ -55,7 +38,7 @@ export function TagChips({ filter, offered }: Props) {
             </a>
           </li>
         ))}
-      </Chips>
+      </ul>
     </nav>
   );
 }

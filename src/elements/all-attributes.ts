@@ -1,0 +1,6 @@
+import { articleAttributes } from './article-attributes';
+import { memberAttributes } from './member-attributes';
+import { elementAttributes } from './registry';
+
+// For code that must know every attribute without the elements themselves.
+Object.assign(elementAttributes, articleAttributes, memberAttributes);

@@ -1,0 +1,23 @@
+import { type AttributeKind, text } from './attribute-kinds';
+
+/** The elements for people with an account with their own attributes, beside the common ones. */
+export const memberAttributes = {
+  /** The form of an event and the own events, with the log-in before them. */
+  'event-recording': {
+    /** Id of the event to edit. Default: a new one. */
+    'event-id': text(),
+    /** Address of a detail on another page, with `{eventId}` in it: where organisers see what they have published. */
+    'detail-url': text(),
+  },
+  /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the head of a page. */
+  'portal-account': {
+    /** Whether only a badge is shown: a way to log in, or who is logged in with a menu. Default: false. */
+    compact: {
+      type: 'boolean',
+      allowed: 'no value, true or false',
+      read: (value) => (value === 'false' ? false : /^(true)?$/.test(value) || undefined),
+    } as AttributeKind<boolean>,
+    /** Where the links of the badge lead: the address of the page with the whole account, `{path}` in it is replaced, as in `/konto/#{path}`. Default: an event-portal on the same page, else a window above the page. */
+    'account-url': text(),
+  },
+} as const satisfies Record<string, Record<string, AttributeKind>>;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Speech } from '../../../i18n/speech';
+import type { ArticleRow } from '../../../model/article-row';
+import { headingTag } from '../../../ui/heading-tag';
+import { CardSkeleton } from '../card/card-skeleton';
+import { Pager } from '../list/pager';
+import { ArticleCard } from './article-card';
+import type { ArticleFilter } from './article-filter';
+import type { ArticleLinks } from './article-links';
+import type { ArticlePage } from './article-page';
+
+/** How many pictures are asked for at once, and how many placeholders are shown at most. */
+const FIRST_PICTURES = 3;
+const MOST_PLACEHOLDERS = 6;
+
+type CardsProps = {
+  articles: readonly ArticleRow[];
+  speech: Speech;
+  /** Base address for pictures. */
+  host: string;
+  /** Of the headings of the cards. */
+  level: number;
+  links: Pick<ArticleLinks, 'toArticle'>;
+  /** Articles of an earlier question stay, dimmed, while the next ones load. */
+  isBusy?: boolean;
+  /** What stands where a picture is missing or on its way. */
+  cover?: ReactNode;
+};
+
+/** Articles as cards. Without hooks: the painter draws them too. */
+export const CardsOfArticles = ({ articles, speech, host, level, links, isBusy, cover }: CardsProps) => (
+  <ul className={isBusy ? 'cards is-busy' : 'cards'} aria-busy={isBusy}>
+    {articles.map((article, place) => (
+      <li key={article.id}>
+        <ArticleCard
+          {...{ article, speech, host, cover }}
+          Heading={headingTag(level)}
+          link={links.toArticle(article.id)}
+          isFirst={place < FIRST_PICTURES}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The shape of cards that are still to come. */
+export const WaitingCards = ({ count = MOST_PLACEHOLDERS }: { count?: number | undefined }) => (
+  <div className="cards is-loading">
+    {Array.from({ length: Math.min(count, MOST_PLACEHOLDERS) }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+      <CardSkeleton key={index} />
+    ))}
+  </div>
+);
+
+type Props = Omit<CardsProps, 'articles' | 'links'> & {
+  /** What was found, or undefined while it is on its way. */
+  page: ArticlePage | undefined;
+  filter: ArticleFilter;
+  links: ArticleLinks;
+  /** Placeholders while waiting. */
+  count: number | undefined;
+  /** Whether there are links to the other pages. */
+  hasPager: boolean;
+};
+
+/** What a list of articles shows below its filters. Without hooks: the painter draws it too, so that nothing moves. */
+export function ArticleResults({ page, filter, count, hasPager, ...shown }: Props) {
+  if (!page) return <WaitingCards count={count} />;
+  return (
+    <>
+      <CardsOfArticles articles={page.articles} {...shown} />
+      {hasPager && <Pager speech={shown.speech} {...{ filter, page }} links={shown.links} />}
+    </>
+  );
+}

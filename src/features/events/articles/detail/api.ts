@@ -1,0 +1,11 @@
+import type { Answer } from '../../../../api/api';
+import { type ArticleDetail, toArticleDetail } from '../../../../model/article';
+import type { Question } from '../../../../portal/answer-cache';
+
+const readArticle = ({ data }: Answer) => toArticleDetail(data);
+
+/** One article with everything that a visitor reads of it. GET /api/articles/{id} */
+export const articleOf = (id: string): Question<ArticleDetail> => ({
+  path: `articles/${encodeURIComponent(id)}`,
+  read: readArticle,
+});

@@ -1,0 +1,17 @@
+import type { PreloadContext } from '../../../../portal/preload-context';
+import type { RouteLine } from '../../../../routing/screen-route';
+import { askedPageSize } from '../../list/list-input';
+import { articlesOf } from '../api';
+import { articleQuery } from '../article-filter';
+import { type ArticlesInput, ownFilter } from '../articles-input';
+import { articlesTexts } from '../articles-texts-lazy';
+
+/** Loads the texts and the first articles of an `article-list`. Rejects when either fails. */
+export const loadArticles: NonNullable<RouteLine<PreloadContext<ArticlesInput>>['loadData']> = (
+  { client, input, signal },
+  { query, locale },
+) =>
+  Promise.all([
+    articlesTexts.load(locale),
+    client.answers.load(articlesOf(articleQuery(ownFilter(input, query), askedPageSize(input))), signal),
+  ]);

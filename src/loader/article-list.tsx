@@ -1,0 +1,118 @@
+import { absoluteHost, callUrl } from '../api/call-url';
+import { articleAttributes } from '../elements/article-attributes';
+import { elementAttributes, type Tag } from '../elements/registry';
+import { STARTS } from '../elements/starts';
+import { painting, takenOver } from '../elements/taken-over';
+import { articleQuery } from '../features/events/articles/article-filter';
+import { articleLinks } from '../features/events/articles/article-links';
+import type { ArticlePage } from '../features/events/articles/article-page';
+import { ArticleResults } from '../features/events/articles/article-results';
+import { adoptArticleStyles } from '../features/events/articles/article-styles';
+import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
+import { askedPageSize } from '../features/events/list/list-input';
+import { firstTexts } from '../i18n/catalogs';
+import { sayIn } from '../i18n/say';
+import { todayInBerlin } from '../lib/days';
+import { pause } from '../lib/pause';
+import { toSwitch } from '../lib/switches';
+import { articlePaths } from '../routing/article-paths';
+import { withoutLocale } from '../routing/locale-of-path';
+import { splitRoute } from '../routing/redirects';
+import { toNodes } from '../ui/dom-jsx';
+import { drawWith } from '../ui/view-jsx';
+import { firstAnswer } from './first-answer';
+import { beginning } from './first-screen';
+import { firstSettings, group, last } from './first-settings';
+import type { FirstScreen, Words } from './painted-screen';
+import { begun, draw, FRAME_DELAY_MS, rootOf } from './painter';
+
+/*
+ * The code of `<article-list>` that a page with one asks for first: it asks for the articles and draws their cards while
+ * the application is on its way.
+ */
+
+Object.assign(elementAttributes, articleAttributes);
+STARTS['article-list'] = () => articlePaths.articles;
+
+const loadElement = () => import('../elements/article-list');
+const loadScreen = () => import('../features/events/articles/list/article-list-screen');
+const loadReader = () => import('../features/events/articles/article-page');
+
+/** Draws the lists of articles that are on the page, and defines their element. Rejects when that cannot be fetched. */
+export async function define(tag: Tag): Promise<void> {
+  // The application asks for it again, and says what is wrong.
+  loadScreen().catch(() => undefined);
+  for (const element of document.querySelectorAll(tag)) paintOnce(element);
+  (await loadElement().catch(loadElement)).define();
+}
+
+/** What it cannot draw, the application draws itself. */
+function paintOnce(element: Element) {
+  let onDrawn = () => {};
+  painting.set(element, new Promise((resolve) => (onDrawn = resolve)));
+  paint(element, onDrawn)
+    .catch(() => undefined)
+    .finally(onDrawn);
+}
+
+async function paint(element: Element, onDrawn: () => void): Promise<void> {
+  const { first, token } = beginning(element, 'article-list');
+  const { input, host, locale, route } = first;
+  const [path, query] = splitRoute(withoutLocale(route));
+  // Only the application can tell as whom to ask when the log-in is unclear.
+  if (token === undefined || path !== articlePaths.articles) return;
+  const texts = firstTexts.load(locale);
+  const { data } = await firstAnswer(callUrl(host, 'clientSettings'), token);
+  const layers = [data, window.eventPortalSettings, input.settings];
+  const settings = firstSettings(...layers);
+  const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== host;
+  if (otherHost || !hasArticles(layers)) return;
+
+  const own = input as ArticlesInput;
+  const asked = { filter: ownFilter(own, query), count: askedPageSize(own) };
+  const reader = loadReader();
+  const answered = firstAnswer(callUrl(host, 'articles', articleQuery(asked.filter, asked.count)), token);
+  const page = Promise.all([answered, reader]).then(([answer, { toArticlePage }]) =>
+    toArticlePage({ data: answer.data, meta: answer.meta }),
+  );
+  page.catch(() => undefined);
+  const words = { settings, say: sayIn(await texts, locale, settings.languageSettings[locale]) };
+  const show = (found?: ArticlePage) => {
+    if (takenOver.has(element) || !element.isConnected) return;
+    begun.add(element);
+    const root = rootOf(element, settings);
+    adoptArticleStyles(root);
+    draw(root, painted({ ...first, ...asked, own }, words, found));
+  };
+  if (!(await Promise.race([page, pause(FRAME_DELAY_MS)]))) show();
+  const found = await page;
+  if (found.articles.length > 0) show(found);
+  onDrawn();
+}
+
+const hasArticles = (layers: readonly unknown[]) =>
+  toSwitch(last(group(layers.filter(isLayer), 'applicationSettings'), 'activateArticles')) === true;
+const isLayer = (layer: unknown) => typeof layer === 'object' && layer !== null;
+
+type Asked = { filter: ReturnType<typeof ownFilter>; count: number | undefined; own: ArticlesInput };
+
+/** The list as the application draws it; without a page its frame with placeholders. */
+const painted = (
+  { own, filter, count, host, locale, location }: Omit<FirstScreen, 'filter'> & Asked,
+  { say }: Words,
+  page?: ArticlePage,
+) =>
+  drawWith(toNodes, () => (
+    <div className="portal" part="root" lang={locale}>
+      <section className="list articles" part="list">
+        <ArticleResults
+          speech={{ say, locale, today: todayInBerlin() }}
+          {...{ host, filter, count, page }}
+          level={own.headingLevel ?? 2}
+          links={articleLinks(location.hrefOf, locale, own.detailUrl)}
+          isBusy={false}
+          hasPager={own.limit === undefined}
+        />
+      </section>
+    </div>
+  ));

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { sideways, violations } from '../support/axe';
+import { element, expect, openHost, ready, test } from '../support/browser';
+import { APPLICATION, FAULTS, hold, NOT_THERE, retry, watchCall } from '../support/faults';
+import { frameTag, HELPER, inFrame } from '../support/framed-page';
+
+const LIST = /\/api\/articles(?:\?|$)/;
+const list = (attributes = '', client = 'zeitung') => element('article-list', attributes, client);
+const cards = (page: Pick<Page, 'getByRole'>) => page.getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+/** The questions for articles that a page sends. */
+function watchQuestions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/api\/articles/.test(pathname)) asked.push(pathname.replace(/.*\/api\//, '') + search);
+  });
+  return asked;
+}
+
+test('shows cards before the application, the same ones after it, each asked for once', async ({ page }) => {
+  const asked = watchQuestions(page);
+  const release = await hold(page, APPLICATION);
+  const attributes = 'limit="3" tag="Tipps, Musik" heading-level="4" detail-url="/a.html?id={articleId}"';
+  await openHost(page, { body: list(attributes) });
+  await expect(cards(page)).toHaveCount(3);
+  const shown = () => page.locator('article-list section').innerText();
+  const painted = await shown();
+  release();
+  await ready(page);
+  await expect(page.locator('article-list [part="root"]')).toHaveCount(1);
+  await expect.poll(shown).toBe(painted);
+  expect(asked).toEqual(['articles?tag=Tipps&tag=Musik&pageSize=3']);
+  const first = cards(page).first();
+  await expect(first.getByRole('heading', { level: 4 })).toBeVisible();
+  await expect(first.getByRole('link')).toHaveAttribute('href', /\/a\.html\?id=.+/);
+  await expect(page.locator('article-list [part="pager"]')).toHaveCount(0);
+  expect(await violations(page, 'article-list')).toEqual([]);
+  // Changed attributes act at once.
+  await page.locator('article-list').evaluate((host) => host.setAttribute('limit', '2'));
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('opens an article, its events and further pages in place, twice on a page, and leaves the address alone', async ({
+  page,
+}) => {
+  await openHost(page, { body: list('id="one"') + list('limit="1"'), path: '/host-page#host' });
+  await ready(page, 2);
+  const one = page.locator('#one');
+  const before = await cards(one).getByRole('heading').allTextContents();
+  await one.getByRole('link', { name: 'Nächste Seite' }).click();
+  await expect.poll(() => cards(one).getByRole('heading').allTextContents()).not.toEqual(before);
+  const link = cards(one).first().getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(one.getByRole('heading', { name: 'Veranstaltungen zum Artikel' })).toBeVisible();
+  await cards(one).first().getByRole('link').click();
+  await expect(one.getByRole('heading', { name: 'Mehr dazu' })).toBeVisible();
+  await one.getByRole('link', { name: title }).click();
+  await one.getByRole('link', { name: 'Alle Artikel' }).click();
+  await expect(cards(one).first()).toBeVisible();
+  await expect(cards(page.locator('article-list').last())).toHaveCount(1);
+  expect(await page.evaluate(() => [location.hash, document.title])).toEqual(['#host', 'Host']);
+});
+
+test('fills a frame, in English, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHost(page, {
+    body: frameTag('&element=article-list&locale=en&limit=2').replace('clients/stadt', 'clients/zeitung') + HELPER,
+  });
+  await expect(cards(inFrame(page))).toHaveCount(2);
+  await expect
+    .poll(() => page.locator('iframe').evaluate((one: HTMLIFrameElement) => one.clientHeight))
+    .toBeGreaterThan(500);
+  expect(await sideways(page)).toBe(0);
+});
+
+test('shows and asks nothing where the client has not switched articles on', async ({ page, problems }) => {
+  const asked = watchQuestions(page);
+  await openHost(page, { body: list('', 'stadt') });
+  await ready(page);
+  await expect(page.locator('article-list')).toHaveText('');
+  expect(problems.said.join()).toContain('activateArticles');
+  expect(asked).toEqual([]);
+});
+
+test('tells the failures of its call, and shows the cards after another try', async ({ page }) => {
+  const call = await watchCall(page, 'GET', LIST);
+  const host = page.locator('article-list');
+  await openHost(page, { body: list('limit="2"') });
+  await expect(cards(page)).toHaveCount(2);
+  let limit = 2;
+  for (const name of [
+    'offline',
+    '500',
+    '429 for a minute',
+    'a captive portal',
+    'cut JSON',
+    'wrong types',
+    'null data',
+  ]) {
+    call.fault = FAULTS[name];
+    limit += 1;
+    await host.evaluate((one, count) => one.setAttribute('limit', String(count)), limit);
+    await expect(host.getByRole('alert'), name).toBeVisible();
+    call.fault = undefined;
+    await retry(host).click();
+    await expect(cards(page), name).toHaveCount(limit);
+  }
+  call.fault = NOT_THERE;
+  await host.evaluate((one) => one.setAttribute('tag', 'x'));
+  await expect(host.getByText('Diesen Artikel gibt es nicht')).toBeVisible();
+});
+
+test('waits with placeholders for a slow answer, and says where nothing matches', async ({ page }) => {
+  const release = await hold(page, LIST);
+  await openHost(page, { body: list('tag="gibtesnicht"') });
+  await expect(page.locator('article-list .cards.is-loading')).toBeVisible();
+  release();
+  await expect(page.getByText('Keine Artikel gefunden')).toBeVisible();
+  await page.locator('article-list').evaluate((host) => host.setAttribute('tag', ''));
+  await expect(cards(page).first()).toBeVisible();
+  expect(await titles(page)).not.toEqual([]);
+});
