@@ -129,15 +129,14 @@ export function chunkGroups(): Group[] {
     of('html-cleaner', closure('loader/painted-scaffold.ts')),
     of('frame-fallback', closure('loader/frame-fallback.ts')),
     of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx'), FURTHER),
-    // Only where a card has no picture, and in a detail.
-    of('rubric-icons', closure('features/events/card/rubric-cover-part.tsx')),
     of(
       'styled',
       // What the rules of a form read of a formatted text is no reason to ask for the detail of an event.
       union(shared(detail, nothing, ...members), shared(sheet, ...members), closure('lib/plain-text.ts')),
       EMOTION,
     ),
-    of('failure', failure),
+    // What a list needs when something is missing, and every detail: why, and what stands in the place of a picture.
+    of('failure', union(failure, closure('features/events/card/rubric-cover-part.tsx'))),
     of('event-detail-screen', detail),
     // Only what nothing else has: the detail of an event and the forms must not ask for it.
     of('articles', new Set(), ARTICLE_LIST),
