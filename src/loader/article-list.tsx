@@ -6,7 +6,7 @@ import { painting, takenOver } from '../elements/taken-over';
 import { articleQuery } from '../features/events/articles/article-filter';
 import { articleLinks } from '../features/events/articles/article-links';
 import type { ArticlePage } from '../features/events/articles/article-page';
-import { ArticleResults } from '../features/events/articles/article-results';
+import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
 import { adoptArticleStyles } from '../features/events/articles/article-styles';
 import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
 import { askedPageSize } from '../features/events/list/list-input';
@@ -104,7 +104,7 @@ const painted = (
 ) =>
   drawWith(toNodes, () => (
     <div className="portal" part="root" lang={locale}>
-      <section className="list articles" part="list">
+      <ArticleSection>
         <ArticleResults
           speech={{ say, locale, today: todayInBerlin() }}
           {...{ host, filter, count, page }}
@@ -113,6 +113,6 @@ const painted = (
           isBusy={false}
           hasPager={own.limit === undefined}
         />
-      </section>
+      </ArticleSection>
     </div>
   ));

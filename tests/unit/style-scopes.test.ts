@@ -17,10 +17,13 @@ const ALSO: Record<string, string[]> = {
   'features/events/card/card.css': [
     'features/events/list/',
     'features/events/detail/similar-section.tsx',
-    'features/events/articles/article-card',
+    'features/events/articles/article-',
   ],
   // A list of articles is headed and searched as one of events is.
-  'features/events/list/list.css': ['features/events/articles/list/article-list-view.tsx'],
+  'features/events/list/list.css': [
+    'features/events/articles/list/article-list-view.tsx',
+    'features/events/articles/article-results.tsx',
+  ],
   'features/events/list/search.css': [
     'features/events/articles/list/article-search.tsx',
     'features/events/articles/list/tag-chips.tsx',
@@ -30,6 +33,7 @@ const ALSO: Record<string, string[]> = {
     'features/events/list/failure-notice.tsx',
     'features/events/list/failure.tsx',
     'features/events/articles/article-failure.tsx',
+    'features/events/articles/list/article-list-view.tsx',
     'ui/alert-notice.tsx',
   ],
 };

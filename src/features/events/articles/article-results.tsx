@@ -64,6 +64,13 @@ type Props = Omit<CardsProps, 'articles' | 'links'> & {
   hasPager: boolean;
 };
 
+/** Around everything that a list of articles shows. */
+export const ArticleSection = ({ children }: { children: ReactNode }) => (
+  <section className="list articles" part="list">
+    {children}
+  </section>
+);
+
 /** What a list of articles shows below its filters. Without hooks: the painter draws it too, so that nothing moves. */
 export function ArticleResults({ page, filter, count, hasPager, ...shown }: Props) {
   if (!page) return <WaitingCards count={count} />;

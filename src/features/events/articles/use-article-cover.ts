@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleRow } from '../../../model/article-row';
 import { useLazyPart } from '../../../ui/use-lazy-part';
-import { coverKit } from '../list/list-lazy';
+import { coverKit } from '../card/rubric-cover-lazy';
 import { useMissingPicture } from '../list/use-missing-picture';
 import { COVER } from './article-card';
 

@@ -36,8 +36,5 @@ const failureKitIn = (locale: Locale) =>
 /** Why the events could not be loaded, and what to do; with its texts, which must not fail when it is drawn. */
 export const failureKits = { de: failureKitIn('de'), en: failureKitIn('en') };
 
-/** The icon of a rubric, where a picture is missing. */
-export const coverKit = lazily(() => import('../card/rubric-cover-part'));
-
 /** What a list does while it is looked at. */
 export const meanwhileKit = lazily(() => import('./meanwhile'));

@@ -12,7 +12,7 @@ import { articleFailure } from '../article-failure-lazy';
 import { type ArticleFilter, articlesRoute, changeArticles } from '../article-filter';
 import { type ArticleLinks, articleLinks } from '../article-links';
 import type { ArticlePage } from '../article-page';
-import { ArticleResults } from '../article-results';
+import { ArticleResults, ArticleSection } from '../article-results';
 import type { AnswerState } from '../use-answer';
 import { useArticleCover } from '../use-article-cover';
 import { useArticleStyles } from '../use-article-styles';
@@ -46,7 +46,7 @@ export function ArticleListView({ filter, state, isAlone, count, hasPager }: Pro
   );
   const shown = { speech, filter, links, page, count, hasPager, cover };
   return (
-    <section className="list articles" part="list">
+    <ArticleSection>
       {!isAlone && <Head {...{ filter, page }} />}
       {state.step === 'failed' ? (
         Failure && <Failure error={state.error} onRetry={state.retry} />
@@ -60,7 +60,7 @@ export function ArticleListView({ filter, state, isAlone, count, hasPager }: Pro
           isBusy={state.step === 'loading'}
         />
       )}
-    </section>
+    </ArticleSection>
   );
 }
 
