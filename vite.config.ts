@@ -10,6 +10,9 @@ const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf
   .map((name) => join('tests/unit', name))
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => file.endsWith('x') || readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
+/** What replaces modules or parts of the document for good, so that no other file may come after it. */
+const LASTING = /vi\.(?:do)?mock\(|resetModules|defineProperty\((?!portal|input)|customElements\.define/i;
+const apart = withDocument.filter((file) => LASTING.test(readFileSync(file, 'utf8')));
 const setupFiles = ['tests/support/fail-on-console-error.ts'];
 /** To notice what hangs; how long a test takes on a busy machine says nothing. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000, interval: 20 } } };
@@ -34,7 +37,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'unit-dom', include: withDocument, environment: 'happy-dom', setupFiles },
+        // Each puts its document back, so that they share it too: making it anew takes longer than the tests.
+        test: {
+          name: 'unit-dom',
+          include: withDocument.filter((file) => !apart.includes(file)),
+          environment: 'happy-dom',
+          setupFiles: [...setupFiles, 'tests/support/clean-document.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-apart', include: apart, environment: 'happy-dom', setupFiles },
       },
       {
         extends: true,
