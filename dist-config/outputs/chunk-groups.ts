@@ -163,8 +163,9 @@ export function chunkGroups(): Group[] {
     of('account-links', links),
     of('profile', profile),
     of('recording', shared(eventForm, ownEvents, ownChanges, dateField)),
+    // Typed days and the series: neither the list nor the form waits for them, but their dialogs and sections do.
+    of('dates', union(dateField, shared(ownChanges, eventSections))),
     of('own-events', union(ownEvents, ownChanges)),
-    of('date-field', dateField),
     of('event-form', eventForm),
     // What can be wrong, and how it is said.
     of('event-rules', closure('model/rules/event-problems.ts'), PROBLEM_WORDS),
@@ -191,6 +192,14 @@ export function chunkGroups(): Group[] {
     ),
     // The preview shows the files that it sends.
     of('event-pictures', closure('features/recording/record-form/pictures-part.tsx')),
+    // The event of the form as visitors see it, and one that can only be read.
+    of(
+      'event-preview',
+      closure(
+        'features/recording/record-form/preview/preview-dialog.tsx',
+        'features/recording/event-form/shown/shown-event-part.tsx',
+      ),
+    ),
     // A picture in the list of uploads, and beside the dialog about its most important spot.
     of('upload-row', closure('ui/upload/upload-row.tsx')),
     of('event-rows', closure('ui/fields/add-button.tsx', 'features/recording/event-form/row-box.tsx')),

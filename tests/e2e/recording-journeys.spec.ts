@@ -232,6 +232,21 @@ test('a copy has all but the dates, and one date is cancelled in the form', asyn
   await expect(form.date).toHaveValue('');
   await expect(page.getByRole('combobox', { name: /^Ort/ })).not.toHaveValue('');
 
+  // What cannot be edited is read and copied, by its direct address too.
+  const answer = `**/my/events/${id}`;
+  await page.route(answer, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, noEdit: 'expired' } } });
+  });
+  await openArea(page, { user: USER, route: `/secure/events/eventRecording/${id}` });
+  await expect(page.getByText(/^Alle Termine sind vorbei/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: title }).last()).toBeVisible();
+  await expect(form.title).toHaveCount(0);
+  await page.getByRole('button', { name: 'Kopieren', exact: true }).click();
+  await expect(form.title).toHaveValue(new RegExp(title));
+  await page.unroute(answer);
+
   await openForm(page, USER, `/secure/events/eventRecording/${id}`);
   await page
     .getByRole('button', { name: /^Termin.*bearbeiten|^Termin .* ändern/ })

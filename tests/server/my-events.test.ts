@@ -8,11 +8,12 @@ import { type EventDetail, toEventDetail } from '../../src/model/event-detail';
 import { toWrittenEvent } from '../../src/model/written/written-event';
 import { toSettings } from '../../src/settings/to-settings';
 import { toWorkSettings } from '../../src/settings/to-work-settings';
-import { giveSettings } from '../support/account-fixtures';
+import { callsOf } from '../support/account-calls';
+import { giveSettings, insertPerson } from '../support/account-fixtures';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { onEachDatabase } from './on-each-database';
-import { RECORDS, usingOwnEvents } from './using-own-events';
+import { RECORDING, RECORDS, usingOwnEvents } from './using-own-events';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -243,6 +244,24 @@ onEachDatabase('own events', (backend) => {
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect((await other('GET', 'my/events')).body.data).toEqual([]);
     expect((await send('POST', `my/events/${id}/restore`)).status).toBe(200);
+    expect((await other('GET', `my/events/${id}`)).body.code).toBe('not_found');
+  });
+
+  it('are told from those of another client to who has written them, and to nobody else', async () => {
+    const id = await created();
+    const { email } = events.media.owner();
+    const { database } = backend();
+    const client = 'zeitung';
+    await giveSettings(database, client, RECORDING);
+    const codeFor = async (token: string) => {
+      const { status, body } = await callsOf(events.media.app(), token, client)('GET', `my/events/${id}`);
+      return `${status} ${body.code}`;
+    };
+    expect(await codeFor((await insertPerson(database, { client })).token)).toBe('404 not_found');
+    const { token } = await insertPerson(database, { client, email: email.toUpperCase() });
+    expect(await codeFor(token)).toBe('404 other_client');
+    await database.query('update accounts set email_confirmed_at = null where client = $1', [client]);
+    expect(await codeFor(token)).toBe('404 not_found');
   });
 
   it('are only recorded where the client lets them be', async () => {

@@ -1,8 +1,8 @@
 import { addDays } from '../../src/lib/days';
 import { EVENT_STATUSES } from '../../src/model/appointment';
 import { LINK_KINDS } from '../../src/model/event-detail';
-import { STATES } from '../../src/model/series/public-holidays';
-import { REPETITIONS } from '../../src/model/series/series-rule';
+import { REPETITIONS } from '../../src/model/series/series-limits';
+import { STATES } from '../../src/model/series/states';
 import type { EventContent } from '../../src/model/written/event-content';
 import fc from './same-cases';
 

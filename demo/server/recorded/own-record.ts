@@ -84,7 +84,7 @@ const ownRecord = ({ of, isOver, events }: Pick<RecordWorks<never, never>, 'of' 
 /**
  * Reads an event or an article of a person.
  *
- * @throws {Problem} 404 not_found, also for one of somebody else
+ * @throws {Problem} 404 not_found, also for one of somebody else; 404 other_client for an own one of another client
  */
 export async function loadOwn<Sent extends SentRecord, Content extends WrittenContent>(
   works: ReadWorks<Sent, Content>,
@@ -94,7 +94,7 @@ export async function loadOwn<Sent extends SentRecord, Content extends WrittenCo
   now: Date,
 ): Promise<OwnRecord<Content>> {
   const [row] = await from.query<Row<Sent>>(ownRecord(works), [client, accountId, id, now]);
-  if (!row) throw new Problem(404, 'not_found');
+  if (!row) throw new Problem(404, (await isElsewhere(works, from, accountId, id)) ? 'other_client' : 'not_found');
   const { written, shown, location, promoter, media, events, createdAt, updatedAt, ...rest } = row;
   // Pictures and events that have gone since are no longer named.
   const there = { media: media.map(({ id }) => id), ...(events && { events: events.map(({ id }) => id) }) };
@@ -106,6 +106,23 @@ export async function loadOwn<Sent extends SentRecord, Content extends WrittenCo
   };
   return { ...rest, content, published: shown ? works.contentOf(shown, unnumbered) : undefined, data };
 }
+
+const elsewhere = (table: string) => `
+  select 1 from ${table} e join accounts author on author.id = e.owner_id
+    join accounts own on own.id = $1 and lower(own.email) = lower(author.email)
+  where e.id = $2 and e.client <> own.client and e.state <> 'deleted'
+    and own.email_confirmed_at is not null and author.email_confirmed_at is not null`;
+
+/**
+ * Whether a record belongs to another client where the same person has an account. Only the author learns that, by an
+ * e-mail address that both clients have confirmed; what the record holds is not answered here.
+ */
+const isElsewhere = async (
+  { of }: Pick<RecordWorks<never, never>, 'of'>,
+  from: Queryable,
+  accountId: Owner['accountId'],
+  id: string,
+): Promise<boolean> => (await from.query(elsewhere(of.table), [accountId, id])).length > 0;
 
 /** Locks an event or an article of a person and reads it as it is then. */
 export async function lockOwn<Sent extends SentRecord, Content extends WrittenContent>(

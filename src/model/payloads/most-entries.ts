@@ -1,4 +1,4 @@
-import { MOST_DATES } from '../series/series-rule';
+import { MOST_DATES } from '../series/series-limits';
 
 /** The most entries that the server takes of each list of an event or an article. */
 export const MOST_ENTRIES = {

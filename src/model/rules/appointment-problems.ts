@@ -1,6 +1,6 @@
 import { isDay } from '../../lib/days';
 import { type EventDate, seriesDates } from '../series/series';
-import { MOST_DATES } from '../series/series-rule';
+import { MOST_DATES } from '../series/series-limits';
 import type { EventContent } from '../written/event-content';
 import { type DateRules, dateProblems, typedDateProblems, typedDayProblems } from './date-problems';
 import { below, type EventProblem, when } from './event-rules';

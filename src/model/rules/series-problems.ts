@@ -1,6 +1,7 @@
 import { isDay } from '../../lib/days';
 import { type Series, seriesDays } from '../series/series';
-import { lastPossible, MOST_DATES, MOST_INTERVAL, ruleDays } from '../series/series-rule';
+import { MOST_DATES, MOST_INTERVAL } from '../series/series-limits';
+import { lastPossible, ruleDays } from '../series/series-rule';
 import { numberProblem } from '../value-problems';
 import {
   type DateRules,

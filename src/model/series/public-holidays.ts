@@ -1,26 +1,5 @@
 import { addDays, weekdayOf } from '../../lib/days';
-
-/** The German Länder, as in ISO 3166-2:DE. */
-export const STATES = [
-  'BW',
-  'BY',
-  'BE',
-  'BB',
-  'HB',
-  'HH',
-  'HE',
-  'MV',
-  'NI',
-  'NW',
-  'RP',
-  'SL',
-  'SN',
-  'ST',
-  'SH',
-  'TH',
-] as const;
-
-export type State = (typeof STATES)[number];
+import type { State } from './states';
 
 /** A day on which most people of a Land do not work. */
 export type PublicHoliday = {

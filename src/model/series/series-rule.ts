@@ -1,16 +1,11 @@
 import { addDays, isDay, weekdayOf } from '../../lib/days';
-import { type HolidayName, holidayOn, type State } from './public-holidays';
+import { type HolidayName, holidayOn } from './public-holidays';
+import { MOST_DATES, MOST_INTERVAL, type REPETITIONS } from './series-limits';
+import type { State } from './states';
 
-/** How a series repeats. */
-export const REPETITIONS = ['day', 'week', 'monthDay', 'monthWeekday'] as const;
-
-/** The most days that one series can have. */
-export const MOST_DATES = 500;
 /** The longest time from the first day of a series to its last. */
 export const MOST_YEARS = 10;
 
-/** The greatest interval. */
-export const MOST_INTERVAL = 99;
 /** The calendar of the server. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2999-12-31';

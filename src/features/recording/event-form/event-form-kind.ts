@@ -18,6 +18,7 @@ import { eventRules } from './event-rules-lazy';
 import { EVENT_WORDS } from './event-words';
 import { PreviewDialog } from './preview/preview-dialog-lazy';
 import { sectionLines } from './section-lines';
+import { shownEventPart } from './shown/shown-event-part-lazy';
 
 const withDate = (draft: EventDraft, { eventRecording }: RecordingRules) =>
   withFirstDate(draft, eventRecording.eventAppointmentType);
@@ -55,6 +56,7 @@ export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
     return name;
   },
   Preview: PreviewDialog,
+  shown: shownEventPart,
   appearsOn: () => undefined,
   next: { words: msg`Weiteren Termin ergänzen`, path: 'dates' },
   saved: (eventId) => ({ type: 'portal-event-saved', detail: { eventId } }),

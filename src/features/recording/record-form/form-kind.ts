@@ -75,6 +75,8 @@ export type FormKind<
   /** The place in the form for what an operator has named by its name in the content. */
   placeOf(name: string, draft: Draft): string;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
+  /** Shows a record that cannot be edited, where there is more to read than why. */
+  shown?: Lazily<ComponentType<{ record: Own; rubrics: readonly Rubric[] }>>;
   /** The day on which visitors see a published one first, where it is still to come: 'YYYY-MM-DD'. */
   appearsOn(draft: Draft, today: string): string | undefined;
   /** What may be added to a published one at once: how the button is called, and where it leads in the form. */

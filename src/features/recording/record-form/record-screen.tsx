@@ -76,7 +76,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   const { kind, words } = form;
   if (opened.step === 'failed')
     return isNotThere(opened.error) ? (
-      <LazyPart part={closedPanel} words={words} record={undefined} />
+      <LazyPart part={closedPanel} words={words} error={opened.error} />
     ) : (
       <LoadFailure error={opened.error} onRetry={opened.retry} />
     );
@@ -84,7 +84,13 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
     return <LoadFailure error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
   const { known, unsaved } = opened.value;
-  if (known?.record.noEdit) return <LazyPart part={closedPanel} words={words} record={known.record} />;
+  if (known?.record.noEdit)
+    return (
+      <>
+        <LazyPart part={closedPanel} words={words} record={known.record} />
+        {form.shown && <LazyPart part={form.shown} record={known.record} rubrics={opened.value.rubrics} />}
+      </>
+    );
   const formOf = (draftName: string) => (
     <RecordEditor
       key={`${person.person.id} ${draftName}`}

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '../../../../src/lib/days';
-import {
-  easterSunday,
-  holidayOn,
-  publicHolidays,
-  STATES,
-  type State,
-} from '../../../../src/model/series/public-holidays';
+import { easterSunday, holidayOn, publicHolidays } from '../../../../src/model/series/public-holidays';
+import { STATES, type State } from '../../../../src/model/series/states';
 
 // As the Physikalisch-Technische Bundesanstalt lists them; 2285 and 2038 are the earliest and the latest possible day.
 it.each(

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../../../../src/lib/days';
-import { LAST, lastPossible, MOST_DATES, ruleDays, type SeriesRule } from '../../../../src/model/series/series-rule';
+import { MOST_DATES } from '../../../../src/model/series/series-limits';
+import { LAST, lastPossible, ruleDays, type SeriesRule } from '../../../../src/model/series/series-rule';
 import { expectNoHang } from '../../../support/no-hang';
 import fc from '../../../support/same-cases';
 import { aRule } from '../../../support/series-builder';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { State } from '../../../../model/series/public-holidays';
+import type { State } from '../../../../model/series/states';
 
 /** The names of the Länder. */
 export const STATE_NAMES: Readonly<Record<State, MessageDescriptor>> = {

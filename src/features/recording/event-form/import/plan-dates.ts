@@ -2,7 +2,7 @@ import { addDays } from '../../../../lib/days';
 import { newRowId } from '../../../../lib/row-id';
 import { isEnd } from '../../../../model/rules/date-problems';
 import type { EventDate } from '../../../../model/series/series';
-import { MOST_DATES } from '../../../../model/series/series-rule';
+import { MOST_DATES } from '../../../../model/series/series-limits';
 import type { FreeDate } from '../../../../model/written/event-content';
 import type { FoundEvent, Gap, ReadingRules } from './found-event';
 import { inBerlin, instantOf, type Moment, wallMs, wallOf } from './moment';

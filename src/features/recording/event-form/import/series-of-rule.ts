@@ -2,7 +2,8 @@ import { weekdayOf } from '../../../../lib/days';
 import { newRowId } from '../../../../lib/row-id';
 import { isSame } from '../../../../lib/value-at';
 import type { EventDate, Series } from '../../../../model/series/series';
-import { MOST_INTERVAL, ruleDays, type SeriesRule } from '../../../../model/series/series-rule';
+import { MOST_INTERVAL } from '../../../../model/series/series-limits';
+import { ruleDays, type SeriesRule } from '../../../../model/series/series-rule';
 import type { Recurrence } from './recurrence';
 
 /** A start of a rule in terms of Berlin. */

@@ -1,4 +1,5 @@
-import { lazily } from '../../../../lib/lazily';
+import { publishedTexts } from '../published/published-texts-lazy';
+import { sectionWithTexts } from '../section-with-texts';
 
-/** Why an event cannot be edited. */
-export const closedPanel = lazily(async () => (await import('./closed-panel')).ClosedPanel);
+/** Why a record cannot be edited. */
+export const closedPanel = sectionWithTexts(publishedTexts, async () => (await import('./closed-panel')).ClosedPanel);

@@ -1,13 +1,32 @@
+import { ApiError } from '../../../../api/api-error';
+import { useSpeech } from '../../../../i18n/use-speech';
 import type { EventTexts } from '../../../../model/written/event-content';
 import type { Written } from '../../../../model/written/written-event';
 import type { FormWords } from '../form-kind';
+import { CopyPublished } from '../published/copy-published';
 import { NoEditNotice } from './no-edit-notice';
 import { NotOwnNotice } from './not-own-notice';
 
-/** Why a record cannot be edited. @param record absent where there is none, or where it is somebody else's */
-export function ClosedPanel({ words, record }: { words: FormWords; record: Written<EventTexts> | undefined }) {
-  return record?.noEdit ? (
-    <NoEditNotice title={record.content.title} reason={record.noEdit} words={words} />
+type Props = {
+  words: FormWords;
+  /** Where it was answered. */
+  record?: Written<EventTexts>;
+  /** Why it was not. */
+  error?: unknown;
+};
+
+/** Why a record cannot be edited, and the way to a copy: there is none, or it is somebody else's or another portal's. */
+export function ClosedPanel({ words, record, error }: Props) {
+  const { say } = useSpeech();
+  if (record?.noEdit)
+    return (
+      <NoEditNotice title={record.content.title} reason={record.noEdit} words={words}>
+        <CopyPublished id={record.id} />
+      </NoEditNotice>
+    );
+  const isElsewhere = error instanceof ApiError && error.code === 'other_client';
+  return isElsewhere ? (
+    <NoEditNotice title={say(words.notOwn)} reason="otherClient" words={words} />
   ) : (
     <NotOwnNotice words={words} />
   );

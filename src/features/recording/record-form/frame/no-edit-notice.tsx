@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { Notice } from '../../../../ui/notice';
 import { RichText } from '../../../../ui/rich-text';
@@ -6,13 +7,22 @@ import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';
 import { OwnRecordsLink } from './own-records-link';
 
+type Props = {
+  title: string;
+  reason: NoEdit;
+  words: FormWords;
+  /** What can be done instead. */
+  children?: ReactNode;
+};
+
 /** Why a record cannot be edited: in the client's words, where there are some. */
-export function NoEditNotice({ title, reason, words }: { title: string; reason: NoEdit; words: FormWords }) {
+export function NoEditNotice({ title, reason, words, children }: Props) {
   const { say } = useSpeech();
   const own = useRecordingRules().eventRecording.noEdit[reason];
   return (
     <Notice kind="info" title={title}>
       {own ? <RichText html={own} /> : <p>{say(words.noEdit[reason])}</p>}
+      {children}
       <OwnRecordsLink words={words} />
     </Notice>
   );

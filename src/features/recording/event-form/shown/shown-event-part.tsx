@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { Rubric } from '../../../../model/rubric';
+import type { WrittenEvent } from '../../../../model/written/written-event';
+import { useEventPreview } from '../../../../portal/event-preview';
+import { LazyPart } from '../../record-form/frame/lazy-part';
+import { useRecordingRules } from '../../use-recording-rules';
+import { previewEvent } from '../preview/preview-event';
+
+/** What an event holds that its organiser can only read: its card and its page, made as for visitors. */
+export function ShownEventPart({ record, rubrics }: { record: WrittenEvent; rubrics: readonly Rubric[] }) {
+  const { locale } = useSpeech();
+  const rules = useRecordingRules();
+  const part = useEventPreview();
+  const shown = useMemo(() => {
+    const { content, location, promoter, pictures } = record;
+    return previewEvent(content, { rubrics, rules, location, promoter, pictures, isNew: false });
+  }, [record, rubrics, rules]);
+  return part && <LazyPart part={part} event={shown} locale={locale} />;
+}
