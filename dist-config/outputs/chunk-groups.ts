@@ -44,7 +44,7 @@ const ARTICLE_LIST = /src\/(?:features\/events\/articles\/(?:list\/|(?:api|artic
 const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
 /** The table of screens that few visitors open first, and the element that has some of them alone. */
 const FURTHER =
-  /src\/(?:shell\/further-screens\.tsx|elements\/article-list\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
+  /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/articles-link\.tsx|elements\/article-list\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
 const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
 
 /** The groups of the modules, to be read from the sources as they are now. */
@@ -120,7 +120,7 @@ export function chunkGroups(): Group[] {
       CORE_PACKAGES,
     ),
     of('meanwhile', meanwhile),
-    of('article-list', articlesFirst),
+    of('article-list', articlesFirst, /articles\/articles-texts-lazy\.ts$/),
     of('answers', closure('features/events/event-page.ts', 'portal/catalogue/communities.ts'), SUPERSTRUCT),
     // Apart from the badge, the elements of people with an account are made of what the portal and the area are made of.
     of('articles-read', articlesRead),

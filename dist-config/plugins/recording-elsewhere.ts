@@ -11,14 +11,25 @@ const NO_ARTICLES = resolve('src/features/events/articles/event-articles-elsewhe
 const FURTHER = /\/further-screens$/;
 const NOT_FOUND = resolve('src/shell/further-screens-elsewhere.ts');
 
+/** The way to them. */
+const MORE = /\/more-screens-lazy$/;
+const NO_MORE = resolve('src/shell/more-screens-elsewhere.ts');
+
+/** What stands in the place of a source. */
+const insteadOf = (id: string) => {
+  if (ROUTES.test(id)) return INSTEAD;
+  if (MORE.test(id)) return NO_MORE;
+  return FURTHER.test(id) ? NOT_FOUND : NO_ARTICLES;
+};
+
 /** Puts one screen, which leads to a page of its own, in the place of every screen of recording, and leaves out articles. */
 export function recordingElsewhere(): Plugin {
   return {
     name: 'portal-recording-elsewhere',
     enforce: 'pre',
     resolveId: {
-      filter: { id: [ROUTES, ARTICLES, FURTHER] },
-      handler: (id) => (ROUTES.test(id) ? INSTEAD : FURTHER.test(id) ? NOT_FOUND : NO_ARTICLES),
+      filter: { id: [ROUTES, ARTICLES, FURTHER, MORE] },
+      handler: insteadOf,
     },
   };
 }

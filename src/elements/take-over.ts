@@ -31,7 +31,7 @@ export function useTheme(root: ShadowRoot, { theme }: Settings, isPainted: boole
   useLayoutEffect(() => {
     const write = () => {
       for (const { name, from, to, ratio } of writeTheme(root, theme)) {
-        warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1); ${to} is used for text.`);
+        warnOnce(`theme: ${name} ${from} is too faint as text (${ratio.toFixed(2)}:1): ${to} is used.`);
       }
     };
     let end: (() => void) | undefined;

@@ -8,7 +8,7 @@ export const cleanMarkup = lazily(async () => {
     const [{ CleanMarkup }] = await Promise.all([import('./clean-markup'), loadCleaner()]);
     return CleanMarkup;
   } catch (error) {
-    warnOnce(`HTML of the settings could not be shown. ${String(error)}`);
+    warnOnce(`HTML of the settings is not shown. ${String(error)}`);
     throw error;
   }
 });

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locale';
 import type { Say } from '../i18n/speech';
 
@@ -13,16 +14,19 @@ type Props = {
   account: Link | undefined;
   isLoggedIn: boolean;
   onLogOut?: (() => void) | undefined;
+  /** The way to other screens, before the language. */
+  children?: ReactNode;
 };
 
 /**
  * Language and log-in above the screens of the portal, quiet: most visitors look for an event. A visitor without
  * an account finds the sign-up on the log-in screen. Without hooks: the first painter draws it too.
  */
-export function ShellBar({ say, locale, otherLanguage, account, isLoggedIn, onLogOut }: Props) {
+export function ShellBar({ say, locale, otherLanguage, account, isLoggedIn, onLogOut, children }: Props) {
   const other = locale === 'de' ? 'en' : 'de';
   return (
     <div className="shell-bar">
+      {children}
       <a href={otherLanguage.href} data-route={otherLanguage.route} lang={other} hrefLang={other}>
         {other === 'en' ? 'English' : 'Deutsch'}
       </a>

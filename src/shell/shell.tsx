@@ -7,6 +7,7 @@ import { useLazyPart } from '../ui/use-lazy-part';
 import { cleanMarkup } from './clean-markup-lazy';
 import { Footer } from './footer';
 import { members as lazyMembers } from './member-lazy';
+import { MoreScreens } from './more-screens-lazy';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
 import { shellBarLinks } from './shell-bar-links';
@@ -35,7 +36,9 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
         locale={speech.locale}
         {...shellBarLinks(useRoute(), router.hrefOf, { isLoggedIn, hasLogin })}
         onLogOut={() => void logOut(portal)}
-      />
+      >
+        <MoreScreens />
+      </ShellBar>
       <Outlet routes={routes} />
       <Footer />
       {scaffold && Markup && <Markup html={scaffold.after} rules="scaffold" />}

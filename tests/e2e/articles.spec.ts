@@ -18,8 +18,11 @@ const jsonLd = (page: Page) =>
 test('visitors read articles: the list with its filters in the address, one article, its events and back', async ({
   page,
 }) => {
-  await openPortal(page, '/articles');
+  await openPortal(page, '/events');
+  await page.getByRole('link', { name: 'Artikel', exact: true }).click();
   await expect(heading(page, 'Artikel')).toBeVisible();
+  // The newspaper calls its events so.
+  await expect(page.getByRole('link', { name: 'Termine', exact: true })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   expect(await violations(page, 'event-portal')).toEqual([]);
 
@@ -70,6 +73,7 @@ test('where a client has not switched articles on, there is no route and no call
     if (/\/api\/articles/.test(request.url())) calls.push(request.url());
   });
   await openPortal(page, '/articles', 'stadt');
+  await expect(page.getByRole('link', { name: 'Artikel', exact: true })).toHaveCount(0);
   await expect(heading(page, 'Diese Seite gibt es nicht')).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Veranstaltungen' }).click();
   await cards(page).first().getByRole('link').click();
