@@ -4,6 +4,7 @@ import { type Random, randomOf } from '../../../demo/server/seed/random';
 import { type InsertedPerson, PASSWORD } from '../account-fixtures';
 import { aSignUp } from '../auth-calls';
 import { aJpeg } from '../picture-files';
+import { type Book, emptyBook, enter, type RecordWish, recordRequest } from './records';
 
 /** What a client wants to do. */
 export type Wish =
@@ -14,10 +15,11 @@ export type Wish =
   | 'suggest'
   | 'upload'
   | 'delete'
-  | 'restore';
+  | 'restore'
+  | RecordWish;
 
 type Request = {
-  method: 'POST' | 'PUT';
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
   /** In place of a body. */
@@ -41,7 +43,8 @@ const LONGEST_PAUSE_MS = 60;
 /** What clients want done, each with its weight. */
 export type Wishes = readonly (readonly [Wish, number])[];
 
-export const EVERYTHING: Wishes = [
+/** Of somebody who looks after an account. */
+export const OF_ACCOUNTS: Wishes = [
   ['save', 6],
   ['add relation', 3],
   ['remove relation', 2],
@@ -51,10 +54,27 @@ export const EVERYTHING: Wishes = [
   ['restore', 2],
   ['sign up', 1],
 ];
+/** Of somebody who records events and writes articles. */
+export const OF_RECORDS: Wishes = [
+  ['upload', 3],
+  ['describe', 4],
+  ['create event', 3],
+  ['change event', 4],
+  ['copy event', 2],
+  ['delete event', 2],
+  ['restore event', 2],
+  ['create article', 2],
+  ['change article', 3],
+  ['copy article', 2],
+  ['delete article', 1],
+  ['restore article', 1],
+];
 /** What stands twice where a request is done twice: the rest ends as it was, or is refused. */
 export const WHAT_DOUBLES: Wishes = [
   ['suggest', 1],
   ['upload', 1],
+  ['create event', 1],
+  ['copy event', 1],
 ];
 
 /** Sends a request until something answers it, as the widgets do: again with the same key. */
@@ -101,16 +121,19 @@ export async function livingClient(
   let count = 0;
   let relations: number[] = [];
   const picture = await aJpeg(1200, 800);
+  const book = emptyBook();
   while (!isOver()) {
     count += 1;
     const wish = random.weighted(wishes);
     const marker = wish === 'sign up' ? `${seed}-${count}@example.org` : `${seed} ${count}`;
-    const request = requestFor(wish, person, { marker, random, relation: relations[0], picture });
+    const request = requestFor(wish, person, { marker, random, relation: relations[0], picture, book });
     if (!request) continue;
     const answer = await untilAnswered(urls, random, request);
     // A refused request has no effect that could get lost, so the run would prove nothing.
     if (INCOMPLETE.test(answer.text)) throw new Error(`${wish} was refused: ${answer.text}`);
-    deeds.push({ wish, person: person.id, marker, request, answer });
+    const deed = { wish, person: person.id, marker, request, answer };
+    deeds.push(deed);
+    enter(book, deed);
     if (request.path === 'persons' && answer.status === 200) relations = relationsIn(answer.text);
     await pause(random.int(0, LONGEST_PAUSE_MS));
   }
@@ -121,9 +144,9 @@ const relationsIn = (text: string): number[] => JSON.parse(text).data.roleRelati
 function requestFor(
   wish: Wish,
   person: InsertedPerson,
-  given: { marker: string; random: Random; relation: number | undefined; picture: Uint8Array },
+  given: { marker: string; random: Random; relation: number | undefined; picture: Uint8Array; book: Book },
 ): Request | undefined {
-  const { marker, random, relation, picture } = given;
+  const { marker, random, relation, picture, book } = given;
   const headers = { token: person.token, 'idempotency-key': randomUUID() };
   const added = { role: 1, address: random.pick([10, 11, 12]), community: 1, district: null, status: 'new' };
   const save = (roleRelations: object[]): Request => {
@@ -152,6 +175,10 @@ function requestFor(
       const { token: _, ...guest } = headers;
       const body = aSignUp({ username: marker, email: marker });
       return { method: 'POST', path: 'auth/signup', body, headers: { ...guest, 'x-forwarded-for': from } };
+    }
+    default: {
+      const asked = recordRequest(wish, book, { marker, random });
+      return asked && { ...asked, headers: { ...headers, ...asked.headers } };
     }
   }
 }

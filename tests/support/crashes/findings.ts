@@ -2,6 +2,7 @@ import type { Database } from '../../../demo/server/database';
 import { type FileStore, type MediumName, pictureName } from '../../../demo/server/media/file-store';
 import type { Taken } from '../post-office';
 import type { Deed, Wish } from './clients';
+import { recordFindings } from './record-findings';
 
 /** The faults that a run has left behind, each in a sentence. */
 export async function findingsOf(
@@ -14,6 +15,7 @@ export async function findingsOf(
     ...(await signUpFindings(database, deeds)),
     ...(await suggestionFindings(database, deeds)),
     ...(await pictureFindings(database, deeds, files)),
+    ...(await recordFindings(database, deeds)),
     ...(await Promise.all(persons.map((person) => personFindings(database, of(deeds, person), person)))).flat(),
     ...(await mailFindings(database, taken)),
   ];
@@ -65,7 +67,9 @@ async function pictureFindings(database: Database, deeds: readonly Deed[], files
     `select id, client, bytes from media where kind = 'upload' and state = 'stored'`,
   );
   const ids = new Set(stored.map(({ id }) => id));
-  const answered = done(deeds, 'upload').map(({ answer }): string => JSON.parse(answer.text).data.id);
+  const copied = done(deeds, 'copy event', 'copy article').flatMap(({ answer }) => JSON.parse(answer.text).data.media);
+  const sent = done(deeds, 'upload').map(({ answer }) => JSON.parse(answer.text).data);
+  const answered = [...sent, ...copied].map(({ id }): string => id);
   const sizes = await Promise.all(stored.map(async (medium) => (await files.get(pictureName(medium)))?.length));
   return [
     ...unless('stored pictures', stored.length, answered.length),
@@ -83,7 +87,8 @@ async function personFindings(database: Database, deeds: readonly Deed[], person
   );
   const actions = await countsBy(
     database,
-    'select action as name, count(*)::int as count from history where account_id = $1 group by 1',
+    `select action as name, count(*)::int as count from history
+     where account_id = $1 and kind not in ('event', 'article') group by 1`,
     [person],
   );
   const mails = await countsBy(

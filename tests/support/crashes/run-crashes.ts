@@ -9,16 +9,17 @@ import { keepSending } from '../../../demo/server/mail/send-mails';
 import { migrate } from '../../../demo/server/migrate';
 import { randomOf } from '../../../demo/server/seed/random';
 import { quickHashing } from '../account-calls';
-import { type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../account-fixtures';
+import { giveSettings, type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../account-fixtures';
 import { insertCatalogues } from '../event-fixtures';
 import { temporaryFiles } from '../files';
 import { openPostOffice, type PostOffice } from '../post-office';
 import { startPostgres } from '../postgres';
-import { type Deed, EVERYTHING, livingClient, untilAnswered, WHAT_DOUBLES, type Wishes } from './clients';
+import { type Deed, livingClient, OF_ACCOUNTS, OF_RECORDS, untilAnswered, WHAT_DOUBLES } from './clients';
 import { findingsOf } from './findings';
 import { type KillableServer, startKillable } from './servers';
 
 const CLIENTS = 6;
+const RECORDING = { applicationSettings: { activateEventsRecording: true, activateArticles: true } };
 const FAR_AWAY = new Date('2100-01-01');
 
 /** How servers are killed. */
@@ -60,8 +61,7 @@ export async function runCrashes({ kind, rounds, seed, isFaulty = false }: Crash
     const persons = await prepare(await ground.open());
     const env = { ...ground.env, FILES_FOLDER: folder, SMTP: office.url(), ...(isFaulty && { FAULT: '1' }) };
     for (let index = 0; index < ground.servers; index++) running.push(await startKillable(env));
-    const wishes = isFaulty ? WHAT_DOUBLES : EVERYTHING;
-    const deeds = await liveThrough(running, persons, { rounds, seed, wishes, isFaulty });
+    const deeds = await liveThrough(running, persons, { rounds, seed, isFaulty });
     const changedAnswers = await answersThatChanged(running, deeds);
     await Promise.all(running.map((server) => server.stop()));
     const database = await ground.open();
@@ -109,6 +109,7 @@ async function prepare(database: Database): Promise<InsertedPerson[]> {
     await migrate(database);
     await insertCatalogues(database);
     await insertRoles(database);
+    await giveSettings(database, 'stadt', RECORDING);
     const passwordHash = await quickHashing.hash(PASSWORD);
     const persons = [];
     for (let index = 0; index < CLIENTS; index++)
@@ -123,16 +124,17 @@ async function prepare(database: Database): Promise<InsertedPerson[]> {
 async function liveThrough(
   servers: readonly KillableServer[],
   persons: readonly InsertedPerson[],
-  { rounds, seed, wishes, isFaulty }: { rounds: number; seed: string; wishes: Wishes; isFaulty: boolean },
+  { rounds, seed, isFaulty }: { rounds: number; seed: string; isFaulty: boolean },
 ): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const random = randomOf(seed);
   const urls = servers.map(({ url }) => url);
   let over = false;
   const isOver = () => over;
-  const clients = persons.map((person, index) =>
-    livingClient(urls, person, `${seed}-${index}`, { deeds, wishes, isOver }),
-  );
+  const clients = persons.map((person, index) => {
+    const wishes = isFaulty ? WHAT_DOUBLES : index % 2 === 0 ? OF_ACCOUNTS : OF_RECORDS;
+    return livingClient(urls, person, `${seed}-${index}`, { deeds, wishes, isOver });
+  });
   for (let round = 0; round < rounds; round++) {
     const server = random.pick(servers);
     if (isFaulty) {

@@ -1,0 +1,89 @@
+import type { Random } from '../../../demo/server/seed/random';
+import { todayInBerlin } from '../../../src/lib/days';
+import { aWholeArticle } from '../an-article';
+import { aWholeEvent } from '../event-rules/whole-event';
+import type { Deed } from './clients';
+
+/** What organisers record. */
+export type RecordName = 'event' | 'article';
+/** What a client wants to do with a record of its own; `describe` says what an uploaded picture shows. */
+export type RecordWish = `${'create' | 'change' | 'copy' | 'delete' | 'restore'} ${RecordName}` | 'describe';
+
+/** A record as it must be stored after all that was acknowledged. */
+export type Kept = {
+  kind: RecordName;
+  title: string;
+  state: 'draft' | 'published' | 'deleted';
+  /** In which it comes back. */
+  before?: 'draft' | 'published' | 'deleted';
+  version: number;
+  /** Ids of its pictures, in their order. */
+  media: readonly string[];
+};
+
+/** What a person must have: records by their ids, and pictures that belong to none of them yet. */
+export type Book = { records: Map<string, Kept>; uploaded: Set<string>; described: Set<string> };
+
+export const emptyBook = (): Book => ({ records: new Map(), uploaded: new Set(), described: new Set() });
+
+const RECORDS = { rubrics: [1, 2, 3], address: 10 } satisfies Parameters<typeof aWholeEvent>[0];
+const WHOLE = {
+  event: () => aWholeEvent(RECORDS, todayInBerlin()),
+  article: () => aWholeArticle(todayInBerlin()),
+};
+
+/** The request of a wish; undefined where there is nothing yet to do it with. */
+export function recordRequest(
+  wish: RecordWish,
+  book: Book,
+  { marker, random }: { marker: string; random: Random },
+): { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown; headers?: object } | undefined {
+  const [action, kind] = wish.split(' ') as [string, RecordName];
+  const path = `my/${kind}s`;
+  const write = (media: readonly string[]) => ({
+    ...{ ...WHOLE[kind](), title: marker, media },
+    state: random.pick(['draft', 'published', 'published']),
+  });
+  if (action === 'describe') {
+    const [picture] = book.uploaded;
+    return picture ? { method: 'PATCH', path: `media/${picture}`, body: { alt: marker }, headers: ANY } : undefined;
+  }
+  if (action === 'create')
+    return { method: 'POST', path, body: write(random.some([...book.described], random.int(0, 2))) };
+  const [id, kept] = random.pick([[], ...ofKind(book, kind, action === 'restore')]);
+  if (!id || !kept) return undefined;
+  if (action === 'change') return { method: 'PUT', path: `${path}/${id}`, body: write(kept.media), headers: ANY };
+  if (action === 'delete') return { method: 'DELETE', path: `${path}/${id}` };
+  return { method: 'POST', path: `${path}/${id}/${action}` };
+}
+
+const ANY = { 'if-match': '*' };
+
+const ofKind = ({ records }: Book, kind: RecordName, isDeleted: boolean) =>
+  [...records].filter(([, kept]) => kept.kind === kind && (kept.state === 'deleted') === isDeleted);
+
+/** Enters what has become of a wish. */
+export function enter(book: Book, { wish, marker, request, answer }: Deed): void {
+  if (answer.status < 200 || answer.status >= 300) return;
+  const { data } = JSON.parse(answer.text);
+  const [action = '', kind] = wish.split(' ') as [string, RecordName];
+  if (action === 'upload') book.uploaded.add(data.id);
+  if (action === 'describe') {
+    book.uploaded.delete(data.id);
+    book.described.add(data.id);
+  }
+  const id: string = data.id ?? request.path.split('/')[2];
+  const kept = book.records.get(id);
+  if (action === 'create' || action === 'copy') {
+    const { title, state } = data;
+    const media: string[] = data.media.map((medium: { id: string }) => medium.id);
+    for (const picture of media) book.described.delete(picture);
+    book.records.set(id, { kind, title, state, version: 1, media });
+  } else if (kept && action === 'change') {
+    book.records.set(id, { ...kept, title: marker, state: data.state, version: kept.version + 1 });
+  } else if (kept && action === 'delete') {
+    book.records.set(id, { ...kept, state: 'deleted', before: kept.state, version: kept.version + 1 });
+  } else if (kept && action === 'restore') {
+    book.records.set(id, { ...kept, state: kept.before ?? 'deleted', version: kept.version + 1 });
+  }
+}
