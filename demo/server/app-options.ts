@@ -90,5 +90,6 @@ export type AppEnv = {
     pageSize: number;
     /** Whether the client's visitors read articles. */
     hasArticles: boolean;
+    hasAdverts: boolean;
   };
 };

@@ -27,6 +27,7 @@ import { diskStore } from './media/disk-store';
 import { StoreFailure } from './media/file-store';
 import { createPatterns } from './persons/patterns';
 import { addressCalls } from './routes/addresses';
+import { advertCalls } from './routes/adverts';
 import { articleCalls } from './routes/articles';
 import { loginCalls } from './routes/auth-login';
 import { passwordCalls } from './routes/auth-password';
@@ -56,6 +57,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   myEventCalls,
   articleCalls,
   myArticleCalls,
+  advertCalls,
   catalogueCalls,
   communityCalls,
   addressCalls,
@@ -101,6 +103,7 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
     context.set('client', client.key);
     context.set('pageSize', client.pageSize);
     context.set('hasArticles', client.hasArticles);
+    context.set('hasAdverts', client.hasAdverts);
     await next();
   });
   const calls = groups.flatMap((callsOf) => callsOf(options));

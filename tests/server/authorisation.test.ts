@@ -15,11 +15,14 @@ import { onOneDatabase } from './on-each-database';
 import { WRITING } from './using-own-articles';
 import { RECORDS } from './using-own-events';
 
+const BOOKING = { applicationSettings: { ...WRITING.applicationSettings, activateAdverts: true } };
+
 /** Calls that answer everybody alike, or identify the caller by something else than a token. */
 const OPEN = new Set([
   ...['GET clientSettings', 'GET rubrics', 'GET tags', 'GET personRoles', 'GET personRoles/:id'],
   ...['GET events', 'GET events/:id', 'GET events/:id/similar', 'GET media/:id/:width'],
   ...['GET articles', 'GET articles/:id'],
+  ...['GET adverts/catalogue', 'GET adverts/availability', 'POST adverts/quote'],
   ...['GET communities', 'GET communities/:id', 'GET addresses', 'GET addresses/:id'],
   ...['POST auth/login', 'POST auth/signup', 'POST auth/confirm', 'POST auth/confirm/resend', 'POST auth/magic'],
   ...['POST auth/magic/redeem', 'POST auth/request-reset', 'POST auth/reset'],
@@ -63,6 +66,10 @@ const GUARDED: Record<string, Case> = {
   'DELETE my/articles/:id': { owner: 404 },
   'POST my/articles/:id/copy': { owner: 404 },
   'POST my/articles/:id/restore': { owner: 404 },
+  // There is no catalogue here; tests of adverts try what one person holds with another.
+  'POST adverts/reservations': { body: () => ({ slot: 'none', dates: [TODAY] }), owner: 404 },
+  'POST adverts/reservations/:id/renew': { owner: 404 },
+  'DELETE adverts/reservations/:id': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {
     body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),
@@ -98,7 +105,7 @@ onOneDatabase('authorisation', (backend) => {
   beforeAll(async () => {
     hash = await quickHashing.hash(PASSWORD);
     await insertRoles(backend().database);
-    await giveSettings(backend().database, 'stadt', WRITING);
+    for (const client of ['stadt', 'zeitung']) await giveSettings(backend().database, client, BOOKING);
   });
   beforeEach(async () => {
     const { database } = backend();

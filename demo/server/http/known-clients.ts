@@ -5,8 +5,11 @@ import { toPageSize } from '../search/event-filter';
 /** What every call needs to know of its client. */
 export type KnownClient = {
   key: string;
-  pageSize: number /** Whether visitors read articles. */;
+  pageSize: number;
+  /** Whether visitors read articles. */
   hasArticles: boolean;
+  /** Whether adverts can be booked. */
+  hasAdverts: boolean;
 };
 
 /**
@@ -17,13 +20,21 @@ export function newKnownClients(database: Queryable): (key: string) => Promise<K
   const running = new Map<string, Promise<KnownClient | undefined>>();
 
   async function find(key: string): Promise<KnownClient | undefined> {
-    const [row] = await database.query<{ size: unknown; articles: unknown }>(
+    const [row] = await database.query<{ size: unknown; articles: unknown; adverts: unknown }>(
       `select settings #>> '{eventList,resultsPerPage}' as size,
-         settings #>> '{applicationSettings,activateArticles}' as articles from clients where key = $1`,
+         settings #>> '{applicationSettings,activateArticles}' as articles,
+         settings #>> '{applicationSettings,activateAdverts}' as adverts from clients where key = $1`,
       [key],
       { often: true },
     );
-    return row && { key, pageSize: toPageSize(row.size), hasArticles: toSwitch(row.articles) ?? false };
+    return (
+      row && {
+        key,
+        pageSize: toPageSize(row.size),
+        hasArticles: toSwitch(row.articles) ?? false,
+        hasAdverts: toSwitch(row.adverts) ?? false,
+      }
+    );
   }
 
   return async (key) => {

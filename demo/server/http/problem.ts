@@ -19,6 +19,7 @@ const titles: Record<string, string> = {
   broken_picture: 'The picture cannot be read: it is damaged or incomplete.',
   too_many_uploads: 'This person has uploaded as much as is allowed in a day.',
   recording_off: 'This client does not let events be recorded.',
+  slot_taken: 'Not all of these days can still be booked; the errors name them.',
   articles_off: 'This client does not let articles be written.',
   expired: 'All dates of this event or article are over; it can only be copied or deleted.',
   locked: 'An operator has locked this event or article.',

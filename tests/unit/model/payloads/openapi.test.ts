@@ -12,6 +12,7 @@ import {
   ResetPayload,
   UsernamePayload,
 } from '../../../../src/model/payloads/account-payloads';
+import { AdvertDaysPayload, AdvertQuotePayload } from '../../../../src/model/payloads/advert-payload';
 import { ArticlePayload } from '../../../../src/model/payloads/article-payload';
 import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/event-payload';
 import { LocatedAddressPayload } from '../../../../src/model/payloads/located-address-payload';
@@ -76,6 +77,8 @@ const article = {
 const payloads: Record<string, Subject> = {
   'POST my/events': { struct: EventPayload, whole: event },
   'PUT my/events/{id}': { struct: EventPayload, whole: event },
+  'POST adverts/quote': { struct: AdvertQuotePayload, whole: { slot: 'a', dates: ['2027-03-01'], voucher: 'B' } },
+  'POST adverts/reservations': { struct: AdvertDaysPayload, whole: { slot: 'a', dates: ['2027-03-01'] } },
   'POST my/events/check': {
     struct: EventCheckPayload,
     whole: { title: 'Jazz', date: '2027-03-01', location: 1, id: 'a-b' },

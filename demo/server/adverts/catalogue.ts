@@ -1,0 +1,54 @@
+import type { Queryable } from '../database';
+import { nextFreeDays } from './free-days';
+import { loadSlots } from './slots';
+
+type Named = { id: string; name: string; name_en?: string; description: string; description_en?: string };
+
+/** What a client offers: media, their channels, their slots. Amounts are cents, shares hundredths of a percent. */
+export type CatalogueMedium = Named & {
+  kind: 'print' | 'online';
+  channels: (Named & { reach: number; communities: number[]; slots: CatalogueSlot[] })[];
+};
+
+type CatalogueSlot = Named & {
+  place: string;
+  size: { width: number; height: number };
+  capacity: number;
+  weekdays: number[];
+  closing: { workdays: number; time: string };
+  price: object;
+  /** 'YYYY-MM-DD'; missing where nothing is free for months. */
+  nextFree?: string;
+};
+
+const named = (table: string) => `'id', ${table}.id, 'name', ${table}.name, 'name_en', ${table}.name_en,
+  'description', ${table}.description, 'description_en', ${table}.description_en`;
+
+const list = `
+  select json_strip_nulls(json_build_object(${named('m')}, 'kind', m.kind, 'channels', (
+    select json_agg(json_build_object(${named('c')}, 'reach', c.reach, 'communities', c.community_ids, 'slots', (
+      select json_agg(json_build_object(${named('s')}, 'place', s.place,
+        'size', json_build_object('width', s.width, 'height', s.height), 'capacity', s.capacity, 'weekdays', s.weekdays,
+        'closing', json_build_object('workdays', s.closing_workdays, 'time', s.closing_time),
+        'price', json_build_object('dayCents', s.day_cents, 'weekdayShares', s.weekday_shares, 'tiers', s.tiers,
+          'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', s.vat_share)) order by s.position, s.id)
+      from advert_slots s where s.channel_id = c.id and s.is_active)) order by c.position, c.id)
+    from advert_channels c where c.medium_id = m.id
+      and exists (select 1 from advert_slots s where s.channel_id = c.id and s.is_active)))) as medium
+  from advert_media m where m.client = $1 and exists (select 1 from advert_slots s join advert_channels c on c.id = s.channel_id
+    where c.medium_id = m.id and s.is_active)
+  order by m.position, m.id`;
+
+/** What can be booked; media and channels without a slot are left out. */
+export async function loadCatalogue(from: Queryable, client: string, now: Date): Promise<CatalogueMedium[]> {
+  const rows = await from.query<{ medium: CatalogueMedium }>(list, [client]);
+  const next = await nextFreeDays(from, await loadSlots(from, client), now);
+  const withNext = (slot: CatalogueSlot): CatalogueSlot => {
+    const nextFree = next.get(slot.id);
+    return nextFree ? { ...slot, nextFree } : slot;
+  };
+  return rows.map(({ medium }) => ({
+    ...medium,
+    channels: medium.channels.map((channel) => ({ ...channel, slots: channel.slots.map(withNext) })),
+  }));
+}

@@ -1,0 +1,81 @@
+import { addDays, daysBetween, weekdayOf } from '../../../src/lib/days';
+import { berlinDay } from '../berlin-day';
+import type { Queryable } from '../database';
+import { closingMs } from './closing';
+import { priceOf } from './prices';
+import type { Slot } from './slots';
+
+/** A quarter of the places is left, or fewer. */
+const FEW = 4;
+
+/** Whether a day of a slot can be booked; `closed` is too late, or a day on which the slot does not appear. */
+export type DayState = 'free' | 'few' | 'taken' | 'closed';
+
+/** A day of a slot with what a single advert on it costs, net, in cents. */
+export type SlotDay = { date: string; state: DayState; free: number; cents: number };
+
+/** How many places of slots are taken on days; what was reserved and has run out does not count. */
+export async function loadTaken(
+  from: Queryable,
+  slots: readonly Slot[],
+  { first, last, now }: { first: string; last: string; now: Date },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await from.query<{ slot: string; day: string; count: number }>(
+    `select p.slot_id as slot, p.day, count(*)::int as count
+     from advert_places p join advert_reservations r on r.id = p.reservation_id
+     where p.slot_id = any($1::text[]) and p.day between $2::date and $3::date and r.expires_at > $4::timestamptz
+     group by p.slot_id, p.day`,
+    [slots.map(({ id }) => id), first, last, now],
+  );
+  return new Map(rows.map(({ slot, day, count }) => [`${slot} ${day}`, count]));
+}
+
+/** A day of a slot. */
+export function slotDay(slot: Slot, date: string, taken: ReadonlyMap<string, number>, now: Date): SlotDay {
+  const free = Math.max(0, slot.capacity - (taken.get(`${slot.id} ${date}`) ?? 0));
+  const [item] = priceOf(slot.price, { dates: [date] }).items;
+  return { date, state: stateOf(slot, date, free, now), free, cents: item?.cents ?? 0 };
+}
+
+function stateOf(slot: Slot, date: string, free: number, now: Date): DayState {
+  const appears = slot.weekdays.includes(weekdayOf(date)) && date >= berlinDay(now);
+  if (!appears || now.getTime() >= closingMs(slot.closing, date)) return 'closed';
+  if (free === 0) return 'taken';
+  return free * FEW <= slot.capacity ? 'few' : 'free';
+}
+
+/** All days of a slot from one to another. */
+export async function findSlotDays(
+  from: Queryable,
+  slot: Slot,
+  { first, last, now }: { first: string; last: string; now: Date },
+): Promise<SlotDay[]> {
+  const taken = await loadTaken(from, [slot], { first, last, now });
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, place) =>
+    slotDay(slot, addDays(first, place), taken, now),
+  );
+}
+
+const isFree = ({ state }: SlotDay) => state === 'free' || state === 'few';
+
+/** How far the next free day is looked for. */
+const MOST_DAYS = 120;
+
+/** The next day on which each slot is free, by the slots' ids; one that is taken for months has none. */
+export async function nextFreeDays(
+  from: Queryable,
+  slots: readonly Slot[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const first = berlinDay(now);
+  const taken = await loadTaken(from, slots, { first, last: addDays(first, MOST_DAYS), now });
+  return new Map(
+    slots.flatMap((slot) => {
+      for (let place = 0; place <= MOST_DAYS; place += 1) {
+        const date = addDays(first, place);
+        if (isFree(slotDay(slot, date, taken, now))) return [[slot.id, date] as const];
+      }
+      return [];
+    }),
+  );
+}

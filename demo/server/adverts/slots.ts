@@ -1,0 +1,47 @@
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import type { Closing } from './closing';
+import type { PriceTable } from './prices';
+
+/** A product of the catalogue, as far as days and prices are about it. */
+export type Slot = {
+  id: string;
+  /** Adverts a day. */
+  capacity: number;
+  /** On which it appears, Monday is 1. */
+  weekdays: readonly number[];
+  closing: Closing;
+  price: PriceTable;
+};
+
+const columns = `s.id, s.capacity, s.weekdays,
+  json_build_object('workdays', s.closing_workdays, 'time', s.closing_time, 'holidaysOf', s.holidays_of) as closing,
+  json_build_object('dayCents', s.day_cents, 'weekdayShares', s.weekday_shares, 'tiers', s.tiers,
+    'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', s.vat_share) as price`;
+
+const joins = `from advert_slots s join advert_channels c on c.id = s.channel_id
+  join advert_media m on m.id = c.medium_id`;
+
+/** The slots that a client offers. */
+export const loadSlots = (from: Queryable, client: string): Promise<Slot[]> =>
+  from.query<Slot>(`select ${columns} ${joins} where m.client = $1 and s.is_active`, [client]);
+
+/**
+ * A slot that a client offers.
+ *
+ * @throws {Problem} 404 not_found
+ */
+export async function loadSlot(from: Queryable, client: string, id: string): Promise<Slot> {
+  const [slot] = await from.query<Slot>(
+    `select ${columns} ${joins} where m.client = $1 and s.id = $2 and s.is_active`,
+    [client, id],
+  );
+  if (!slot) throw new Problem(404, 'not_found');
+  return slot;
+}
+
+/** The same, held against everybody else until the transaction ends: places of a slot are given out one after the other. */
+export async function lockSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
+  await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);
+  return loadSlot(transaction, client, id);
+}

@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import { addDays, daysBetween } from '../../../src/lib/days';
+import { AdvertDaysPayload, AdvertQuotePayload } from '../../../src/model/payloads/advert-payload';
+import { accountOf } from '../accounts/tokens';
+import { loadCatalogue } from '../adverts/catalogue';
+import { findSlotDays } from '../adverts/free-days';
+import { quote } from '../adverts/quote';
+import { releaseReservation, renewReservation, reserve } from '../adverts/reservations';
+import { loadSlot } from '../adverts/slots';
+import type { AppEnv, AppOptions } from '../app-options';
+import { berlinDay } from '../berlin-day';
+import { payloadOf } from '../http/body';
+import { type Call, jsonAnswer, privateAnswer, queryOf } from '../http/calls';
+import { parametersOf, textIdOf } from '../http/parameters';
+import { Problem } from '../http/problem';
+import { ownerOf } from '../media/upload-medium';
+
+/** What is taken changes with every order. */
+const MAX_AGE_SECONDS = 0;
+const CATALOGUE_SECONDS = 30;
+const MOST_DAYS = 400;
+const SHOWN_DAYS = 42;
+
+/**
+ * GET adverts/catalogue, adverts/availability, POST adverts/quote: what can be booked, for everybody; POST
+ * adverts/reservations, adverts/reservations/{id}/renew, DELETE adverts/reservations/{id}: what a person holds.
+ */
+export const advertCalls = (options: AppOptions): Call[] => [
+  {
+    path: 'adverts/catalogue',
+    costly: true,
+    answer: async (context) => {
+      const data = await loadCatalogue(options.database, clientIn(context), options.now());
+      return jsonAnswer(context, { data }, CATALOGUE_SECONDS);
+    },
+  },
+  {
+    path: 'adverts/availability',
+    answer: async (context) => {
+      const client = clientIn(context);
+      const parameters = parametersOf(queryOf(context));
+      const id = parameters.text('slot', 100) ?? parameters.wrong('slot', 'required') ?? '';
+      const now = options.now();
+      const first = parameters.day('from') ?? berlinDay(now);
+      const last = parameters.day('to') ?? addDays(first, SHOWN_DAYS - 1);
+      if (last < first || daysBetween(first, last) >= MOST_DAYS) parameters.wrong('to', 'range', { max: MOST_DAYS });
+      parameters.check();
+      const slot = await loadSlot(options.database, client, id);
+      const data = await findSlotDays(options.database, slot, { first, last, now });
+      return jsonAnswer(context, { data }, MAX_AGE_SECONDS);
+    },
+  },
+  {
+    method: 'POST',
+    path: 'adverts/quote',
+    prepare: async (context) => {
+      const client = clientIn(context);
+      const sent = await payloadOf(context, AdvertQuotePayload);
+      return async (transaction) => privateAnswer(context, await quote(transaction, client, sent, options.now()));
+    },
+  },
+  {
+    method: 'POST',
+    path: 'adverts/reservations',
+    repeatable: true,
+    prepare: async (context) => {
+      clientIn(context);
+      const owner = ownerOf(await accountOf(context, options));
+      const sent = await payloadOf(context, AdvertDaysPayload);
+      return async (transaction) => privateAnswer(context, await reserve(transaction, owner, sent, options.now()), 201);
+    },
+  },
+  {
+    method: 'POST',
+    path: 'adverts/reservations/:id/renew',
+    prepare: async (context) => {
+      clientIn(context);
+      const owner = ownerOf(await accountOf(context, options));
+      return async (transaction) =>
+        privateAnswer(context, await renewReservation(transaction, owner, idIn(context), options.now()));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: 'adverts/reservations/:id',
+    prepare: async (context) => {
+      clientIn(context);
+      const owner = ownerOf(await accountOf(context, options));
+      return async (transaction) => {
+        await releaseReservation(transaction, owner, idIn(context));
+        return privateAnswer(context, {});
+      };
+    },
+  },
+];
+
+const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+
+/** @throws {Problem} 404 not_found, where the client has not switched adverts on */
+function clientIn(context: Context<AppEnv>): string {
+  if (!context.get('hasAdverts')) throw new Problem(404, 'not_found');
+  return context.get('client');
+}

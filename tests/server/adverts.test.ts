@@ -1,0 +1,230 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeAdverts } from '../../demo/server/seed/store-adverts';
+import { addDays } from '../../src/lib/days';
+import { type Answered, accountApp, callsOf, type Send } from '../support/account-calls';
+import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
+import { answerProblems } from '../support/described';
+import { NOW, TODAY } from '../support/event-fixtures';
+import { type Backend, onEachDatabase, onOneDatabase } from './on-each-database';
+
+const ON = { applicationSettings: { activateAdverts: true } };
+/** Its list has three places a day and closes on the workday before at noon; its front page has one. */
+const [LIST, FRONT] = ['stadt-liste', 'stadt-teaser'];
+/** Far enough for every closing time. */
+const DAY = addDays(TODAY, 30);
+const QUARTER_MS = 15 * 60_000;
+
+/** Calls whose answers are as openapi.json describes them. */
+const described =
+  (send: Send): Send =>
+  async (method, path, body, headers) => {
+    const answer = await send(method, path, body, headers);
+    const name = (path.split('?')[0] ?? '').replace(/(?<=reservations\/)[^/]+/, '{id}');
+    expect(answerProblems(method, name, answer), `${method} ${path}: ${answer.text}`).toBeUndefined();
+    return answer;
+  };
+
+/** A catalogue without anything booked, and two persons. */
+function usingAdverts(backend: () => Backend) {
+  let owner: InsertedPerson;
+  let other: InsertedPerson;
+  beforeAll(() => storeAdverts(backend().database));
+  beforeEach(async () => {
+    const { database } = backend();
+    await database.script('delete from accounts; delete from attempts');
+    for (const client of ['stadt', 'zeitung']) await giveSettings(database, client, ON);
+    owner = await insertPerson(database);
+    other = await insertPerson(database);
+  });
+  /** Calls of somebody, so many milliseconds after NOW. */
+  const at = (person: () => InsertedPerson, later: () => number): Send => {
+    const now = () => new Date(NOW.getTime() + later());
+    return (...call) => described(callsOf(accountApp(backend().database, { now }), person().token))(...call);
+  };
+  let later = 0;
+  beforeEach(() => {
+    later = 0;
+  });
+  return {
+    send: at(
+      () => owner,
+      () => later,
+    ),
+    asOther: at(
+      () => other,
+      () => later,
+    ),
+    asVisitor: ((...call) => described(callsOf(accountApp(backend().database)))(...call)) as Send,
+    pass: (ms: number) => {
+      later += ms;
+    },
+  };
+}
+
+const stateOn = ({ body }: Answered, date: string) =>
+  body.data.find((day: { date: string }) => day.date === date)?.state;
+
+onOneDatabase('what can be booked', (backend) => {
+  const { send, asVisitor, asOther } = usingAdverts(backend);
+  const free = (slot: string, query = '') => asVisitor('GET', `adverts/availability?slot=${slot}${query}`);
+
+  it('is listed by medium, channel and slot, with its price and the next free day', async () => {
+    const { status, body } = await asVisitor('GET', 'adverts/catalogue');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject([
+      {
+        id: 'stadt-online',
+        kind: 'online',
+        channels: [{ reach: 4200, slots: [{ id: LIST }, { id: FRONT, capacity: 1 }] }],
+      },
+    ]);
+    const [list] = body.data[0].channels[0].slots;
+    expect(list).toMatchObject({ size: { width: 640, height: 400 }, price: { dayCents: 900, leastCents: 2500 } });
+    expect(list.nextFree >= TODAY).toBe(true);
+    expect(stateOn(await free(LIST), list.nextFree)).toBe('free');
+    expect(stateOn(await free(LIST, `&from=${TODAY}`), addDays(list.nextFree, -1)) ?? 'closed').toBe('closed');
+  });
+
+  it('leaves out what an operator has taken off', async () => {
+    await backend().database.query('update advert_slots set is_active = false where id = $1', [LIST]);
+    try {
+      const { body } = await asVisitor('GET', 'adverts/catalogue');
+      expect(body.data[0].channels[0].slots.map(({ id }: { id: string }) => id)).toEqual([FRONT]);
+      expect((await free(LIST)).status).toBe(404);
+    } finally {
+      await backend().database.query('update advert_slots set is_active = true where id = $1', [LIST]);
+    }
+  });
+
+  it('is closed on days before the closing time, and on weekdays on which the slot does not appear', async () => {
+    const { body } = await callsOf(
+      accountApp(backend().database),
+      undefined,
+      'zeitung',
+    )('GET', `adverts/availability?slot=kurier-streifen&from=2026-06-15&to=2026-06-21`);
+    expect(body.data.map(({ state }: { state: string }) => state)).toEqual([
+      ...['free', 'free', 'free', 'free', 'free', 'free', 'closed'],
+    ]);
+    expect(body.data[5].cents).toBe(54_600);
+    expect(stateOn(await free(LIST, `&from=${TODAY}`), TODAY)).toBe('closed');
+  });
+
+  it.each([
+    ['adverts/availability', 'slot', 'required'],
+    [`adverts/availability?slot=${LIST}&from=2026-13-01`, 'from', 'date'],
+    [`adverts/availability?slot=${LIST}&from=2026-06-02&to=2026-06-01`, 'to', 'range'],
+    [`adverts/availability?slot=${LIST}&from=2026-06-02&to=2029-06-01`, 'to', 'range'],
+  ])('refuses %s', async (path, field, code) => {
+    const { status, body } = await asVisitor('GET', path);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: field, code }]);
+  });
+
+  it('costs what the quote says, with a voucher and without', async () => {
+    const ask = (body: object) =>
+      asVisitor('POST', 'adverts/quote', { slot: LIST, dates: [DAY, addDays(DAY, 1)], ...body });
+    expect((await ask({})).body.data).toMatchObject({ net: 2500, vat: 475, gross: 2975 });
+    expect((await ask({ voucher: 'verein20 ' })).body.data).toMatchObject({ net: 500, gross: 595 });
+    const refused = await ask({ voucher: 'NIE' });
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'voucher', code: 'voucher_unknown' }]]);
+    for (const [change, code] of [
+      ['uses_left = 0', 'voucher_used_up'],
+      [`uses_left = 1, last_day = '2026-01-01'`, 'voucher_too_late'],
+      [`last_day = null, first_day = '2030-01-01'`, 'voucher_too_early'],
+    ] as const) {
+      await backend().database.query(`update advert_vouchers set ${change} where code = 'VEREIN20'`);
+      expect((await ask({ voucher: 'VEREIN20' })).body.errors, code).toEqual([{ path: 'voucher', code }]);
+    }
+    expect((await ask({ dates: [] })).body.errors).toEqual([{ path: 'dates', code: 'required' }]);
+    expect((await ask({ dates: ['gestern'] })).status).toBe(422);
+    expect((await ask({ slot: 'kurier-liste' })).status).toBe(404);
+  });
+
+  it('does not exist where the client has not switched adverts on', async () => {
+    await giveSettings(backend().database, 'stadt', {});
+    for (const path of ['adverts/catalogue', `adverts/availability?slot=${LIST}`])
+      expect((await asVisitor('GET', path)).status, path).toBe(404);
+    expect((await asVisitor('POST', 'adverts/quote', { slot: LIST, dates: [DAY] })).status).toBe(404);
+    expect((await send('POST', 'adverts/reservations', { slot: LIST, dates: [DAY] })).status).toBe(404);
+  });
+
+  it('is held for persons only, and what one holds is no business of others', async () => {
+    expect((await asVisitor('POST', 'adverts/reservations', { slot: LIST, dates: [DAY] })).body.code).toBe(
+      'token_missing',
+    );
+    const { id } = (await send('POST', 'adverts/reservations', { slot: LIST, dates: [DAY] })).body.data;
+    expect((await asOther('POST', `adverts/reservations/${id}/renew`)).status).toBe(404);
+    expect((await asOther('DELETE', `adverts/reservations/${id}`)).status).toBe(404);
+    expect((await send('DELETE', `adverts/reservations/${id}`)).status).toBe(200);
+  });
+});
+
+onEachDatabase('a reservation', (backend) => {
+  const { send, asOther, asVisitor, pass } = usingAdverts(backend);
+  const days = [DAY, addDays(DAY, 1)];
+  const reserve = (as: Send, slot: string, dates: readonly string[]) =>
+    as('POST', 'adverts/reservations', { slot, dates });
+  const states = async (slot: string) => {
+    const found = await asVisitor('GET', `adverts/availability?slot=${slot}&from=${DAY}&to=${addDays(DAY, 1)}`);
+    return found.body.data.map(({ state }: { state: string }) => state);
+  };
+
+  it('holds all days or none, and names those that cannot be had', async () => {
+    const held = await reserve(send, FRONT, [days[1] ?? '', DAY, DAY]);
+    expect(held.status, held.text).toBe(201);
+    expect(held.body.data).toMatchObject({
+      slot: FRONT,
+      dates: days,
+      expires: new Date(NOW.getTime() + QUARTER_MS).toISOString(),
+    });
+    expect(await states(FRONT)).toEqual(['taken', 'taken']);
+    const refused = await reserve(asOther, FRONT, [addDays(DAY, -1), DAY, TODAY]);
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+    expect(refused.body.errors).toEqual([
+      { path: `dates.${TODAY}`, code: 'closed' },
+      { path: `dates.${DAY}`, code: 'taken' },
+    ]);
+    expect((await reserve(asOther, FRONT, [addDays(DAY, -1)])).status).toBe(201);
+  });
+
+  it('is the only one of a person: another takes its place', async () => {
+    await reserve(send, FRONT, days);
+    await reserve(send, LIST, days);
+    expect(await states(FRONT)).toEqual(['free', 'free']);
+    expect(await states(LIST)).toEqual(['free', 'free']);
+  });
+
+  it('ends by itself after a quarter of an hour, unless it is held for another', async () => {
+    const { id } = (await reserve(send, FRONT, [DAY])).body.data;
+    pass(QUARTER_MS - 1000);
+    expect((await reserve(asOther, FRONT, [DAY])).status).toBe(409);
+    expect((await send('POST', `adverts/reservations/${id}/renew`)).body.data.dates).toEqual([DAY]);
+    pass(QUARTER_MS - 1000);
+    expect((await reserve(asOther, FRONT, [DAY])).status).toBe(409);
+    pass(2000);
+    expect((await send('POST', `adverts/reservations/${id}/renew`)).status).toBe(404);
+    expect((await reserve(asOther, FRONT, [DAY])).status).toBe(201);
+    expect((await reserve(send, FRONT, [DAY])).status).toBe(409);
+  });
+
+  it('is given back', async () => {
+    const { id } = (await reserve(send, FRONT, [DAY])).body.data;
+    expect((await send('DELETE', `adverts/reservations/${id}`)).status).toBe(200);
+    expect((await reserve(asOther, FRONT, [DAY])).status).toBe(201);
+  });
+
+  describe('of the last places', () => {
+    it('is given to as many as there are places, by two servers, and to nobody else', async () => {
+      const { database } = backend();
+      const people = await Promise.all(Array.from({ length: 24 }, () => insertPerson(database)));
+      const servers = [accountApp(database), accountApp(database)] as const;
+      const answers = await Promise.all(
+        people.map(({ token }, place) => reserve(callsOf(servers[place % 2 ? 1 : 0], token), LIST, days)),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(3);
+      expect(answers.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(21);
+      const places = await database.query('select 1 from advert_places');
+      expect(places).toHaveLength(6);
+    });
+  });
+});
