@@ -1,6 +1,7 @@
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays, weekdayOf } from '../../../src/lib/days';
-import { holidayOn, type State } from '../../../src/model/series/public-holidays';
+import { holidayOn } from '../../../src/model/series/public-holidays';
+import type { State } from '../../../src/model/series/states';
 
 /** When a slot closes: so many workdays before the day on which it appears, at that time in Berlin. */
 export type Closing = {
