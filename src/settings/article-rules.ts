@@ -17,7 +17,7 @@ export const articleRules = ({
   const { publicationDates, ...recording } = articleRecording;
   return {
     authenticatedArea,
-    eventRecording: { ...recording, showTicketTab: false, eventAppointmentType: 'free', review: 'none' },
+    eventRecording: { ...recording, showTicketTab: false, eventAppointmentType: 'free' },
     fieldSettings: {
       recording: {
         ...fieldSettings.recording,

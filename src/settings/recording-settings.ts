@@ -124,6 +124,8 @@ export const articleRecordingSettings = group({
   /** Which addresses an article needs. Default none. Section 5. */
   requiredAddresses: choice(addressRules, 'none'),
   publicationDates: group(publicationDates),
+  /** Which articles an operator looks at before visitors see them: none, new ones, or new and changed ones. Default none. Section 3. */
+  review: choice(['none', 'new', 'all'], 'none'),
 });
 
 /** The fields of an event, one by one. */

@@ -64,6 +64,9 @@ onOneDatabase('the greeting of a mail', (backend) => {
     eventApproved: [decide('eventApproved'), 'by name', undefined],
     eventCorrected: [decide('eventCorrected'), 'by name', undefined],
     eventRejected: [decide('eventRejected'), 'by name', undefined],
+    articleApproved: [decide('articleApproved'), 'by name', undefined],
+    articleCorrected: [decide('articleCorrected'), 'by name', undefined],
+    articleRejected: [decide('articleRejected'), 'by name', undefined],
   };
   const kinds = Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind));
 

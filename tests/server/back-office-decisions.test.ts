@@ -17,6 +17,7 @@ it('are all in the table', () => {
     relation: relationActions,
     address: addressActions,
     event: eventActions,
+    article: eventActions,
   });
   expect(CASES.map(nameOf).sort()).toEqual(
     all.flatMap(([kind, actions]) => Object.keys(actions).map((action) => `${kind} ${action}`)).sort(),

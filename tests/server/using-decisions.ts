@@ -2,14 +2,20 @@ import { beforeEach, expect } from 'vitest';
 import { claimMails } from '../../demo/server/mail/outbox';
 import { addDays } from '../../src/lib/days';
 import { giveSettings, insertPerson, insertRelation } from '../support/account-fixtures';
+import { aWholeArticle } from '../support/an-article';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import type { Backend } from './on-each-database';
 import { fieldsOf, sure, usingOffice } from './using-office';
 import { RECORDING, RECORDS } from './using-own-events';
 
+const LETS_WRITE = {
+  ...RECORDING,
+  applicationSettings: { ...RECORDING.applicationSettings, activateArticles: true },
+};
+
 export type Case = {
-  kind: 'account' | 'relation' | 'address' | 'event';
+  kind: 'account' | 'relation' | 'address' | 'event' | 'article';
   action: string;
   /** The status of the record before the decision. */
   from: string;
@@ -44,6 +50,8 @@ export const CASES: readonly Case[] = [
   },
   { kind: 'event', action: 'approve', from: 'published', reason: 'none', mail: 'Ihre Änderung ist veröffentlicht' },
   { kind: 'event', action: 'reject', from: 'new', reason: 'needed', mail: 'Bitte ändern Sie Ihre Veranstaltung' },
+  { kind: 'article', action: 'approve', from: 'published', reason: 'none', mail: 'Ihre Änderung ist freigegeben' },
+  { kind: 'article', action: 'reject', from: 'new', reason: 'needed', mail: 'Bitte ändern Sie Ihren Artikel' },
 ];
 
 export const nameOf = ({ kind, action }: Case) => `${kind} ${action}`;
@@ -59,7 +67,7 @@ export function usingDecisions(backend: () => Backend) {
 
   beforeEach(async () => {
     await backend().database.script(
-      'delete from mails; delete from decisions; delete from history; delete from events where owner_id is not null',
+      'delete from mails; delete from decisions; delete from history; delete from events where owner_id is not null; delete from articles where owner_id is not null',
     );
     operator = anotherBrowser('203.0.113.1', { mail });
     csrf = operator.csrfOf(await operator.logIn());
@@ -71,6 +79,7 @@ export function usingDecisions(backend: () => Backend) {
     for (const table of [
       ...['accounts', 'role_relations', 'relation_history', 'tokens', 'addresses'],
       ...['events', 'event_rubrics', 'appointments', 'event_index', 'event_texts', 'event_reviews', 'media'],
+      ...['articles', 'article_reviews'],
     ]) {
       rows.push(
         ...(await query(`select '${table}' as table, to_jsonb(t) - 'version' - 'updated_at' as row from ${table} t
@@ -97,7 +106,7 @@ export function usingDecisions(backend: () => Backend) {
       });
       return { record: relation, form: `${page()}/relations/${relation}`, shown: page() };
     }
-    if (kind === 'event') return arrangeEvent(from);
+    if (kind === 'event' || kind === 'article') return arrangeRecord(kind, from);
     const suggested = {
       ...{ name: 'Alte Mühle', street: 'Mühlweg 1', zipcode: '72793', community: { community_id: 1 } },
       ...{ phone: '07121 5', email: 'muehle@example.org', url: 'https://muehle.example' },
@@ -109,22 +118,36 @@ export function usingDecisions(backend: () => Backend) {
     return { record: id, form: `/backoffice/stadt/addresses/${id}`, shown: '/backoffice/stadt/addresses' };
   }
 
-  /** An event that waits: a new one, or the change of one that visitors see. */
-  async function arrangeEvent(from: string) {
+  /** An event or an article that waits: a new one, or the change of one that visitors see. */
+  async function arrangeRecord(kind: 'event' | 'article', from: string) {
     const { database } = backend();
-    await giveSettings(database, 'stadt', RECORDING);
-    const event = { ...aWholeEvent(RECORDS, TODAY), title: 'Jazz am Abend' };
-    const published = from === 'published' ? await send()('POST', 'my/events', event) : undefined;
-    await giveSettings(database, 'stadt', { ...RECORDING, eventRecording: { review: 'all' } });
-    const change = { ...event, title: 'Jazz im Keller', rubrics: [2, 1], dates: [], series: [aSeries()], free: true };
+    const { first, change } = written[kind]();
+    await giveSettings(database, 'stadt', LETS_WRITE);
+    const published = from === 'published' ? await send()('POST', `my/${kind}s`, first) : undefined;
+    await giveSettings(database, 'stadt', { ...LETS_WRITE, [`${kind}Recording`]: { review: 'all' } });
     const { status, text } = published
-      ? await send()('PUT', `my/events/${published.body.data.id}`, change, { 'if-match': '*' })
-      : await send()('POST', 'my/events', change);
+      ? await send()('PUT', `my/${kind}s/${published.body.data.id}`, change, { 'if-match': '*' })
+      : await send()('POST', `my/${kind}s`, change);
     if (status >= 300) throw new Error(text);
-    const [row] = await query<{ id: number }>('select max(id) as id from event_reviews');
+    const [row] = await query<{ id: number }>(`select max(id) as id from ${kind}_reviews`);
     const id = row?.id ?? 0;
-    return { record: id, form: `/backoffice/stadt/events/${id}`, shown: `/backoffice/stadt/queue/event/${id}` };
+    return { record: id, form: `/backoffice/stadt/${kind}s/${id}`, shown: `/backoffice/stadt/queue/${kind}/${id}` };
   }
+  /** What is written at first, and what instead of it. */
+  const written = {
+    event() {
+      const first = { ...aWholeEvent(RECORDS, TODAY), title: 'Jazz am Abend' };
+      return {
+        first,
+        change: { ...first, title: 'Jazz im Keller', rubrics: [2, 1], dates: [], series: [aSeries()], free: true },
+      };
+    },
+    article() {
+      const first = aWholeArticle(TODAY);
+      const publicationDates = [{ date: addDays(TODAY, 2) }];
+      return { first, change: { ...first, title: 'Jazz im Keller', tags: ['Musik', 'Jazz'], publicationDates } };
+    },
+  };
   const aSeries = () => ({
     start: addDays(TODAY, 3),
     count: 3,

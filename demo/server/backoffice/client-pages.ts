@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppOptions } from '../app-options';
-import { serveEvents } from './events/serve-events';
+import { serveReviews } from './events/serve-events';
 import { clientOf, type Office, type OfficeEnv } from './office';
 import { serveAddresses } from './serve-addresses';
 import { serveDecisions } from './serve-decisions';
@@ -26,7 +26,7 @@ export function clientPages(options: AppOptions): Office {
     serveQueue,
     servePersons,
     serveDecisions,
-    serveEvents,
+    serveReviews,
     serveAddresses,
     serveSettings,
     serveMails,

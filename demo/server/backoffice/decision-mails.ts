@@ -10,6 +10,7 @@ import { writtenLast } from '../recorded/own-record';
 import type { AccountAction } from './account-actions';
 import type { AddressAction } from './decide-on-address';
 import type { EventAction } from './events/decide-on-event';
+import { type ReviewedKind, reviewKinds } from './events/review-kinds';
 import { undoEnd } from './record-decision';
 import type { RelationAction } from './relation-actions';
 
@@ -22,8 +23,8 @@ export type Told = {
   kind: DecisionKind | undefined;
   relationId?: number;
   addressId?: number;
-  reviewId?: number;
-  /** What the decision names of an event. */
+  review?: { kind: ReviewedKind; id: number };
+  /** What the decision names of what was reviewed. */
   fields?: readonly NamedField[];
   reason?: string;
 };
@@ -50,8 +51,17 @@ export const addressKinds: Record<AddressAction, DecisionKind> = {
   remove: 'addressRejected',
 };
 
-/** The mail that the organiser of an event gets. */
-export const eventKinds: Record<EventAction, DecisionKind> = { approve: 'eventApproved', reject: 'eventRejected' };
+/** The mail that the author of an event or an article gets. */
+export const recordMails: Record<ReviewedKind, Record<EventAction | 'correct', DecisionKind>> = {
+  event: { approve: 'eventApproved', correct: 'eventCorrected', reject: 'eventRejected' },
+  article: { approve: 'articleApproved', correct: 'articleCorrected', reject: 'articleRejected' },
+};
+
+/** Where an author works on it. */
+const EDITED_AT: Record<ReviewedKind, string> = {
+  event: '/secure/events/eventRecording',
+  article: '/secure/articles/articleRecording',
+};
 
 /** Tells the person of a decision by mail. */
 export const telling =
@@ -86,7 +96,7 @@ export async function previewMail(
 /** The mail that tells a person of a decision; undefined if there is nothing to tell or no confirmed address. */
 async function letterAbout(
   from: Queryable,
-  { client, kind, relationId, addressId, reviewId, fields = [], reason }: Told,
+  { client, kind, relationId, addressId, review, fields = [], reason }: Told,
   accountId: number,
 ): Promise<Letter | undefined> {
   if (!kind) return undefined;
@@ -98,15 +108,15 @@ async function letterAbout(
   if (!person) return undefined;
   const relation = relationId === undefined ? '' : await relationName(from, relationId);
   const address = addressId === undefined ? '' : await addressName(from, addressId);
-  const event = reviewId === undefined ? undefined : await eventName(from, reviewId);
+  const reviewed = review && (await nameOfReviewed(from, review));
   return {
     kind,
     to: await loadRecipient(from, accountId),
     client: await loadClient(from, client),
     language: person.language,
     accountId,
-    path: event ? `/secure/events/eventRecording/${encodeURIComponent(event.id)}` : '/secure/profile',
-    ...(event && { event: event.title, isChange: event.isChange }),
+    path: reviewed ? `${EDITED_AT[reviewed.kind]}/${encodeURIComponent(reviewed.id)}` : '/secure/profile',
+    ...(reviewed && { event: reviewed.title, isChange: reviewed.isChange }),
     ...(fields.length > 0 && { fields: fields.map((name) => fieldWords[name][person.language]).join(', ') }),
     ...(relation && { relation }),
     ...(address && { address }),
@@ -131,15 +141,16 @@ async function addressName(from: Queryable, addressId: number): Promise<string> 
   return row?.name ?? '';
 }
 
-/** What an event that waits is called, and whether visitors see an earlier version of it. */
-async function eventName(
+/** What an event or an article that waits is called, and whether visitors see an earlier version of it. */
+async function nameOfReviewed(
   from: Queryable,
-  reviewId: number,
-): Promise<{ id: string; title: string; isChange: boolean } | undefined> {
+  { kind, id }: NonNullable<Told['review']>,
+): Promise<{ kind: ReviewedKind; id: string; title: string; isChange: boolean } | undefined> {
+  const { table, reviews, id: key } = reviewKinds[kind].works.of;
   const [row] = await from.query<{ id: string; title: string; isChange: boolean }>(
     `select e.id, ${writtenLast}->>'title' as title, e.state = 'published' as "isChange"
-     from event_reviews r join events e on e.id = r.event_id where r.id = $1`,
-    [reviewId],
+     from ${reviews} r join ${table} e on e.id = r.${key} where r.id = $1`,
+    [id],
   );
-  return row;
+  return row && { kind, ...row };
 }

@@ -1,9 +1,18 @@
 import { writtenLast } from '../recorded/own-record';
+import { ARTICLES, EVENTS, type RecordKind } from '../recorded/record-kinds';
 import { addressLabel } from '../shapes';
 import type { QueueKind } from './queue';
 
 const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
+
+/** What authors have published, of which visitors see nothing yet or an earlier version. */
+const written = ({ table, reviews, id }: RecordKind) => `
+    select r.id, ${writtenLast}->>'title' as title, concat_ws(' · ', case when e.state = 'published' then 'Änderung' else 'Neu' end,
+        coalesce((select o.name from addresses o where o.address_id = (${writtenLast}->>'promoter')::int), ${nameOf('a')})) as detail,
+      r.since
+    from ${reviews} r join ${table} e on e.id = r.${id} join accounts a on a.id = e.owner_id
+    where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'`;
 
 /** The rows that wait at the client $1, by their kind: id, title, detail and since, which is null if it is unknown. */
 export const sources: Readonly<Record<QueueKind, string>> = {
@@ -29,11 +38,6 @@ export const sources: Readonly<Record<QueueKind, string>> = {
         and h.record = a.address_id::text) as since
     from addresses a left join accounts p on p.id = a.owner_id
     where a.client = $1 and a.state = 'suggested'`,
-  // Events that their organisers have published, of which visitors see nothing yet or an earlier version.
-  event: `
-    select r.id, ${writtenLast}->>'title' as title, concat_ws(' · ', case when e.state = 'published' then 'Änderung' else 'Neu' end,
-        coalesce((select o.name from addresses o where o.address_id = (${writtenLast}->>'promoter')::int), ${nameOf('a')})) as detail,
-      r.since
-    from event_reviews r join events e on e.id = r.event_id join accounts a on a.id = e.owner_id
-    where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'`,
+  event: written(EVENTS),
+  article: written(ARTICLES),
 };

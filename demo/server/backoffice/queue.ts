@@ -4,6 +4,7 @@ import { sources } from './queue-sources';
 /** What can wait for an operator, and how the queue calls it. A new kind needs its words, its source and its view. */
 export const queueKinds = {
   event: 'Veranstaltung',
+  article: 'Artikel',
   account: 'Neue Person',
   relation: 'Berechtigung',
   address: 'Adresse',
@@ -13,7 +14,7 @@ export const queueKinds = {
 export type QueueKind = keyof typeof queueKinds;
 
 /** Every kind, in the order in which they are offered. */
-export const kindsOfQueue: readonly QueueKind[] = ['event', 'account', 'relation', 'address'];
+export const kindsOfQueue: readonly QueueKind[] = ['event', 'article', 'account', 'relation', 'address'];
 
 /** Something of a client that waits for an operator's decision. */
 export type QueueEntry = {
@@ -67,6 +68,7 @@ export async function countQueue(from: Queryable, client: string): Promise<Queue
   const countOf = (kind: QueueKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
   return {
     event: countOf('event'),
+    article: countOf('article'),
     account: countOf('account'),
     relation: countOf('relation'),
     address: countOf('address'),

@@ -10,7 +10,7 @@ const LONGEST_REASON = 500;
 
 /** A reason that is often given: the operator picks the German one, the person reads it in their own language. */
 type Template = Readonly<Record<MailLanguage, string>> & {
-  /** The fields of an event that it names. */ fields?: readonly NamedField[];
+  /** The fields that it names. */ fields?: readonly NamedField[];
 };
 
 const MISUSE: Template = {
@@ -79,12 +79,30 @@ const eventReasons: Partial<Record<EventAction, readonly Template[]>> = {
   ],
 };
 
+const articleReasons: Partial<Record<EventAction, readonly Template[]>> = {
+  reject: [
+    {
+      de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
+      en: 'The picture is a poster with writing on it. Please use a photo without text.',
+      fields: ['media'],
+    },
+    {
+      de: 'Der Text ist Werbung. Bitte schreiben Sie sachlich, worum es geht.',
+      en: 'The text is advertising. Please say plainly what it is about.',
+      fields: ['longdesc1'],
+    },
+    { de: 'Diesen Artikel gibt es schon im Portal.', en: 'This article is in the portal already.' },
+    { de: 'Solche Artikel nehmen wir nicht auf.', en: 'We do not publish articles of this kind.' },
+  ],
+};
+
 /** The reasons that are offered for a decision; undefined when none is asked for. */
 export const templatesOf = {
   account: (action: AccountAction) => accountReasons[action],
   relation: (action: RelationAction) => relationReasons[action],
   address: (action: AddressAction) => addressReasons[action],
   event: (action: EventAction) => eventReasons[action],
+  article: (action: EventAction) => articleReasons[action],
 };
 
 /** A reason as the operator gave it: the picked template, and words of their own. */
@@ -99,7 +117,7 @@ export function givenReason(form: Form): GivenReason {
   };
 }
 
-/** The fields of an event that a rejection names: those that the operator has ticked, or else those of the template. */
+/** The fields that a rejection names: those that the operator has ticked, or else those of the template. */
 export function givenFields(form: Form, templates: readonly Template[]): NamedField[] {
   const ticked = Object.keys(fieldWords).filter((name) => form.line(`field-${name}`) === 'yes');
   if (ticked.length > 0) return namedFields(ticked);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
 import { dropWaitingMails } from '../mail/outbox';
 import type { Doing } from './doing';
-import type { EventBefore } from './events/undo-event';
+import type { ReviewedBefore } from './events/undo-event';
 import { type RecordState, stateText } from './record-state';
 import type { AccountBefore } from './undo-account';
 import type { AddressBefore } from './undo-address';
@@ -20,14 +20,14 @@ export type DecidedRecord = { record: number; action: string } & (
   | { kind: 'account'; before: AccountBefore }
   | { kind: 'relation'; before: RelationBefore }
   | { kind: 'address'; before: AddressBefore }
-  | { kind: 'event'; before: EventBefore }
+  | { kind: 'event' | 'article'; before: ReviewedBefore }
 );
 
 /** What a decision has changed. */
 export type MadeDecision = DecidedRecord & {
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
-  /** What a relation, an address or an event is called. */
+  /** What a relation, an address, an event or an article is called. */
   subject?: string;
   /** The state of the record while nobody else has changed it; undefined for a removed one. */
   after: RecordState | undefined;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { addressView } from './addresses-page';
-import { eventView } from './events/event-view';
+import { reviewView } from './events/event-view';
 import type { FormParts } from './form-parts';
 import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, queryLine, show, toldIn } from './office';
 import type { Html } from './page';
@@ -20,7 +20,8 @@ type View = (
 
 /** Loads the view of an entry, with the forms that decide on it, by its kind. */
 const views: Readonly<Record<QueueKind, View>> = {
-  event: eventView,
+  event: reviewView('event'),
+  article: reviewView('article'),
   account: personPage,
   relation: relationView,
   address: addressView,

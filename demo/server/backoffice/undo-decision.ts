@@ -3,7 +3,8 @@ import type { Queryable } from '../database';
 import { inOneWrite } from '../http/write';
 import { dropWaitingMails, lockUnsentMail, reviveMails } from '../mail/outbox';
 import { type Doing, noteDoing } from './doing';
-import { eventState, restoreEvent } from './events/undo-event';
+import { type ReviewedKind, reviewKinds } from './events/review-kinds';
+import { restoreReviewed, reviewState } from './events/undo-event';
 import { type DecidedRecord, undoStart } from './record-decision';
 import { type RecordState, stateText } from './record-state';
 import { accountState, restoreAccount } from './undo-account';
@@ -59,8 +60,8 @@ async function takeBack(
   if (result !== 'undone') return result;
   if (mailId !== null) await dropWaitingMails(transaction, [mailId]);
   await reviveMails(transaction, decision.droppedMails, isSent ? 'waiting' : 'kept');
-  // An event is no part of the profile that its person may be changing.
-  if (kind !== 'event')
+  // What is recorded is no part of the profile that its person may be changing.
+  if (!isRecorded(decision))
     await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
       ...[accountId, doing.now],
     ]);
@@ -68,7 +69,7 @@ async function takeBack(
   await noteDoing(transaction, doing, {
     ...{
       kind,
-      record: kind === 'event' ? decision.before.event.id : record,
+      record: isRecorded(decision) ? decision.before.event.id : record,
       accountId: accountId ?? undefined,
       action: 'undone',
     },
@@ -87,15 +88,20 @@ async function lockDecision(transaction: Queryable, id: number, { client, now }:
   return row;
 }
 
-function stateOf(from: Queryable, { kind, record, action }: Row): Promise<RecordState | undefined> {
+type Recorded = Extract<Row, { kind: ReviewedKind }>;
+
+const isRecorded = (decision: Row): decision is Recorded => decision.kind === 'event' || decision.kind === 'article';
+
+function stateOf(from: Queryable, decision: Row): Promise<RecordState | undefined> {
+  const { kind, record, action } = decision;
+  if (isRecorded(decision)) return reviewState(from, reviewKinds[decision.kind].works.of, record);
   if (kind === 'account') return accountState(from, record, action);
-  if (kind === 'event') return eventState(from, record);
   return kind === 'relation' ? relationState(from, record) : addressState(from, record);
 }
 
 function restore(transaction: Queryable, decision: Row): Promise<'undone' | 'stale' | 'used'> {
   if (decision.kind === 'account') return restoreAccount(transaction, decision);
-  if (decision.kind === 'event') return restoreEvent(transaction, decision);
+  if (isRecorded(decision)) return restoreReviewed(transaction, decision);
   return decision.kind === 'relation' ? restoreRelation(transaction, decision) : restoreAddress(transaction, decision);
 }
 

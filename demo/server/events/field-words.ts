@@ -1,15 +1,20 @@
-import type { EventContent } from '../../../src/model/written/event-content';
+import type { ArticleContent, EventContent } from '../../../src/model/written/event-content';
 import type { MailLanguage } from '../mail/mail-texts';
 
-/** What an operator can name of an event. */
-export type NamedField = Exclude<keyof EventContent, 'series' | 'newDate' | 'newLocation' | 'relation'>;
+/** What an operator can name of an event or an article. */
+export type NamedField = Exclude<
+  keyof EventContent | keyof ArticleContent,
+  'series' | 'newDate' | 'newLocation' | 'relation'
+>;
 
-/** What the fields of an event are called, in the order in which they are shown. */
+/** What the fields of events and articles are called, in the order in which they are shown. */
 export const fieldWords: Readonly<Record<NamedField, Readonly<Record<MailLanguage, string>>>> = {
   title: { de: 'Titel', en: 'Title' },
   rubrics: { de: 'Rubriken', en: 'Categories' },
   status: { de: 'Stand', en: 'Status' },
   dates: { de: 'Termine', en: 'Dates' },
+  eventDate: { de: 'Tag der Veranstaltung', en: 'Event date' },
+  events: { de: 'Veranstaltungen', en: 'Events' },
   location: { de: 'Ort', en: 'Venue' },
   promoter: { de: 'Veranstalter', en: 'Organiser' },
   shortdesc1: { de: 'Kurztext', en: 'Short text' },

@@ -14,12 +14,17 @@ export type DecisionKind =
   | 'addressRejected'
   | 'eventApproved'
   | 'eventCorrected'
-  | 'eventRejected';
+  | 'eventRejected'
+  | 'articleApproved'
+  | 'articleCorrected'
+  | 'articleRejected';
 
 const TO_PROFILE_DE = 'Hier geht es zu Ihrem Profil:';
 const TO_PROFILE_EN = 'Go to your profile:';
 const TO_EVENT_DE = 'Hier geht es zu Ihrer Veranstaltung:';
 const TO_EVENT_EN = 'Go to your event:';
+const TO_ARTICLE_DE = 'Hier geht es zu Ihrem Artikel:';
+const TO_ARTICLE_EN = 'Go to your article:';
 
 const reasonDe = (reason: string | undefined) => (reason ? [`Begründung: ${reason}`] : []);
 const reasonEn = (reason: string | undefined) => (reason ? [`Reason: ${reason}`] : []);
@@ -148,6 +153,39 @@ export const germanDecisions: Record<DecisionKind, Text> = {
       link,
     ],
   }),
+  articleApproved: ({ clientName, link, event, isChange }) => ({
+    subject: `${clientName}: ${isChange ? 'Ihre Änderung ist freigegeben' : 'Ihr Artikel ist freigegeben'}`,
+    lines: [
+      isChange
+        ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ freigegeben.`
+        : `wir haben Ihren Artikel „${event}“ im Portal „${clientName}“ freigegeben.`,
+      'Besucher sehen ihn vom ersten Erscheinungstag an, ohne einen solchen ab jetzt.',
+      TO_ARTICLE_DE,
+      link,
+    ],
+  }),
+  articleCorrected: ({ clientName, link, event, fields }) => ({
+    subject: `${clientName}: Ihr Artikel ist korrigiert und freigegeben`,
+    lines: [
+      `wir haben „${event}“ im Portal „${clientName}“ freigegeben und dabei korrigiert.`,
+      ...(fields ? [`Korrigiert: ${fields}`] : []),
+      TO_ARTICLE_DE,
+      link,
+    ],
+  }),
+  articleRejected: ({ clientName, link, event, isChange, reason, fields }) => ({
+    subject: `${clientName}: Bitte ändern Sie Ihren Artikel`,
+    lines: [
+      isChange
+        ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ noch nicht freigegeben.`
+        : `wir haben Ihren Artikel „${event}“ im Portal „${clientName}“ noch nicht freigegeben.`,
+      ...reasonDe(reason),
+      ...(fields ? [`Es betrifft: ${fields}`] : []),
+      ...(isChange ? ['Bis dahin sehen Besucher die bisherige Fassung.'] : []),
+      'Hier ändern Sie den Artikel und senden ihn noch einmal:',
+      link,
+    ],
+  }),
 };
 
 /** The same in English. */
@@ -249,6 +287,39 @@ export const englishDecisions: Record<DecisionKind, Text> = {
       ...(fields ? [`It concerns: ${fields}`] : []),
       ...(isChange ? ['Until then visitors see the earlier version.'] : []),
       'Change the event here and send it again:',
+      link,
+    ],
+  }),
+  articleApproved: ({ clientName, link, event, isChange }) => ({
+    subject: `${clientName}: ${isChange ? 'Your change is approved' : 'Your article is approved'}`,
+    lines: [
+      isChange
+        ? `We have approved your change of “${event}” at ${clientName}.`
+        : `We have approved your article “${event}” at ${clientName}.`,
+      'Visitors see it from its first publication date on, without one from now on.',
+      TO_ARTICLE_EN,
+      link,
+    ],
+  }),
+  articleCorrected: ({ clientName, link, event, fields }) => ({
+    subject: `${clientName}: Your article is corrected and approved`,
+    lines: [
+      `We have corrected and approved “${event}” at ${clientName}.`,
+      ...(fields ? [`Corrected: ${fields}`] : []),
+      TO_ARTICLE_EN,
+      link,
+    ],
+  }),
+  articleRejected: ({ clientName, link, event, isChange, reason, fields }) => ({
+    subject: `${clientName}: Please change your article`,
+    lines: [
+      isChange
+        ? `We have not approved your change of “${event}” at ${clientName} yet.`
+        : `We have not approved your article “${event}” at ${clientName} yet.`,
+      ...reasonEn(reason),
+      ...(fields ? [`It concerns: ${fields}`] : []),
+      ...(isChange ? ['Until then visitors see the earlier version.'] : []),
+      'Change the article here and send it again:',
       link,
     ],
   }),

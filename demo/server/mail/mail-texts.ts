@@ -34,11 +34,11 @@ export type MailParts = {
   relation?: string;
   /** The name of an address that the reader has suggested. */
   address?: string;
-  /** The title of an event of the reader. */
+  /** The title of an event or an article of the reader. */
   event?: string;
-  /** Whether visitors see an earlier version of the event. */
+  /** Whether visitors see an earlier version of it. */
   isChange?: boolean;
-  /** What the decision names of the event, in words of the language. */
+  /** What the decision names of it, in words of the language. */
   fields?: string;
   /** Why an operator decided so. */
   reason?: string;

@@ -2,7 +2,6 @@ import { html, raw } from 'hono/html';
 import { plainText } from '../../../../src/lib/plain-text';
 import { isSame } from '../../../../src/lib/value-at';
 import { LONGEST_HTML, LONGEST_SHORT, LONGEST_TEXTS } from '../../../../src/model/payloads/longest';
-import type { EventContent } from '../../../../src/model/written/event-content';
 import { fieldWords } from '../../events/field-words';
 import { safeHtml } from '../../events/safe-html';
 import type { RecordingRules } from '../../recorded/recording-rules';
@@ -10,8 +9,9 @@ import type { Form } from '../form';
 import { decisionFields, type FormParts } from '../form-parts';
 import type { Html } from '../page';
 import type { Correction } from './decide-on-event';
-import { eventPath } from './event-view';
-import type { ReviewedEvent } from './reviewed-event';
+import { reviewPath } from './event-view';
+import { type ReviewedContent, reviewKinds } from './review-kinds';
+import type { Reviewed } from './reviewed-event';
 
 const LINES = ['title'] as const;
 const TEXTS = ['shortdesc1', 'shortdesc2', 'shortdesc3', 'accessibility'] as const;
@@ -24,13 +24,17 @@ const LONGEST: Readonly<Record<Corrected, number>> = { ...LONGEST_TEXTS, accessi
 
 const isHtml = (name: Corrected) => HTML_TEXTS.some((known) => known === name);
 
+/** What it says of a field; '' of one that articles do not have. */
+const textOf = (content: ReviewedContent, name: Corrected): string =>
+  name === 'accessibility' ? ('accessibility' in content ? content.accessibility : '') : content[name];
+
 /** What is wrong with a corrected field; undefined when nothing is. */
 export type CorrectionFault = { name: Corrected; message: string };
 
 /** The texts that an operator has changed, as they may be stored, and what is wrong with them. */
 export function readCorrection(
   form: Form,
-  content: EventContent,
+  content: ReviewedContent,
   { fieldSettings }: RecordingRules,
 ): { correction: Correction; typed: Partial<Record<Corrected, string>>; faults: CorrectionFault[] } {
   const typed = Object.fromEntries(
@@ -43,7 +47,7 @@ export function readCorrection(
   };
   const changed = (Object.entries(typed) as [Corrected, string][])
     .map(([name, text]) => [name, clean(name, text)] as const)
-    .filter(([name, text]) => !isSame(text, content[name].replaceAll('\r\n', '\n')));
+    .filter(([name, text]) => !isSame(text, textOf(content, name).replaceAll('\r\n', '\n')));
   const faults = changed.flatMap(([name, text]): CorrectionFault[] => {
     if (name === 'title' && text === '') return [{ name, message: 'Bitte geben Sie einen Titel ein.' }];
     if (isHtml(name) && [...text].length > LONGEST_HTML)
@@ -55,18 +59,18 @@ export function readCorrection(
   return { correction: Object.fromEntries(changed), typed, faults };
 }
 
-/** The form in which an operator corrects the texts of an event that waits, and approves it so. */
+/** The form in which an operator corrects the texts of what waits, and approves it so. */
 export function correctionPage(
-  { id, event }: ReviewedEvent,
+  { kind, id, record }: Reviewed,
   parts: FormParts & { wayOut: string },
   { typed = {}, faults = [] }: Partial<ReturnType<typeof readCorrection>> = {},
 ): Html {
-  const shown = ALL.filter((name) => name === 'title' || event.content[name] !== '' || typed[name]);
-  return html`<section aria-labelledby="correct"><h2 id="correct">${event.content.title}</h2>
-<p class="hint">Der Veranstalter bekommt eine E-Mail, die nennt, was Sie korrigiert haben. Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.</p>
-<form method="post" action="${eventPath(parts.client, id, '/correction')}">${decisionFields(parts)}
-<input type="hidden" name="seen" value="${event.version}">
-${shown.map((name) => fieldOf(name, typed[name] ?? event.content[name], faults.find((fault) => fault.name === name)?.message))}
+  const shown = ALL.filter((name) => name === 'title' || textOf(record.content, name) !== '' || typed[name]);
+  return html`<section aria-labelledby="correct"><h2 id="correct">${record.content.title}</h2>
+<p class="hint">${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie korrigiert haben. Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.</p>
+<form method="post" action="${reviewPath(parts.client, { kind, id }, '/correction')}">${decisionFields(parts)}
+<input type="hidden" name="seen" value="${record.version}">
+${shown.map((name) => fieldOf(name, typed[name] ?? textOf(record.content, name), faults.find((fault) => fault.name === name)?.message))}
 <div class="actions"><button>Korrigieren und freigeben</button><a class="aside" href="${parts.wayOut}">Abbrechen</a></div></form></section>`;
 }
 

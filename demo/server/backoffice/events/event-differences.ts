@@ -2,21 +2,21 @@ import { html } from 'hono/html';
 import { fieldWords } from '../../events/field-words';
 import { type Html, instantText } from '../page';
 import { type Fact, factsOf } from './event-facts';
-import type { ComparedPicture, ReviewedEvent } from './reviewed-event';
+import type { ComparedPicture, Reviewed } from './reviewed-event';
 import { differencesOf, type Piece } from './word-differences';
 
 /** Of a long unchanged piece, this many words or lines are shown before and after a change. */
 const AROUND = { words: 12, lines: 3 } as const;
 
-/** What an event says; of a change, what differs from the version that visitors see, and the rest below. */
-export function differenceList(reviewed: ReviewedEvent, client: string): Html {
-  const { event, names } = reviewed;
-  const facts = factsOf(event.content, names);
-  if (!event.published) {
+/** What an event or an article says; of a change, what differs from the version that visitors see, and the rest below. */
+export function differenceList(reviewed: Reviewed, client: string): Html {
+  const { record, names } = reviewed;
+  const facts = factsOf(record.content, names);
+  if (!record.published) {
     const filled = facts.filter(({ parts }) => parts.length > 0);
     return html`<dl class="diff">${picturesRow(reviewed, client)}${filled.map((fact) => rowOf(fact, shown(fact)))}</dl>`;
   }
-  const before = factsOf(event.published, names);
+  const before = factsOf(record.published, names);
   const rows = facts.map((fact, place) => ({ fact, pieces: differencesOf(before[place]?.parts ?? [], fact.parts) }));
   const changed = rows.filter(({ pieces }) => pieces.some(({ sign }) => sign !== 'same'));
   const same = rows.filter(({ fact, pieces }) => fact.parts.length > 0 && pieces.every(({ sign }) => sign === 'same'));
@@ -27,8 +27,8 @@ ${same.length > 0 ? html`<details><summary>${same.length === 1 ? '1 Angabe ist u
 }
 
 /** Since when visitors see what. */
-export const versionsLine = ({ event, since, publishedAt }: ReviewedEvent): string =>
-  event.published
+export const versionsLine = ({ record, since, publishedAt }: Reviewed): string =>
+  record.published
     ? `Änderung vom ${instantText(since)}, bisher veröffentlicht: Fassung vom ${instantText(publishedAt)}`
     : `Neu, gesendet am ${instantText(since)}`;
 
@@ -60,17 +60,17 @@ function shortened(words: string[], kind: Fact['kind'], { place, last }: { place
   return [...words.slice(0, before), '…', ...(after > 0 ? words.slice(-after) : [])];
 }
 
-const arePicturesSame = ({ pictures: { own, published } }: ReviewedEvent) =>
+const arePicturesSame = ({ pictures: { own, published } }: Reviewed) =>
   JSON.stringify(own) === JSON.stringify(published);
 
 /** The pictures that come, stay and go, with what is said of them. */
-function picturesRow({ pictures: { own, published }, event }: ReviewedEvent, client: string): Html | '' {
+function picturesRow({ pictures: { own, published }, record }: Reviewed, client: string): Html | '' {
   const gone = published.filter(({ id }) => own.every((one) => one.id !== id));
   if (own.length + gone.length === 0) return '';
   const earlier = (id: string) => published.find((one) => one.id === id);
   const ofOwn = (picture: ComparedPicture) => {
     const before = earlier(picture.id);
-    const sign = !event.published || before ? '' : 'new';
+    const sign = !record.published || before ? '' : 'new';
     return pictureItem(picture, { client, sign, before });
   };
   return html`<dt>${fieldWords.media.de}</dt><dd><ul class="pictures">${gone.map((picture) => pictureItem(picture, { client, sign: 'gone', before: undefined }))}${own.map(ofOwn)}</ul></dd>`;

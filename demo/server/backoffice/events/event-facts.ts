@@ -1,26 +1,37 @@
 import { plainText } from '../../../../src/lib/plain-text';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
 import type { EventDate } from '../../../../src/model/series/series';
-import { type EventContent, type EventTexts, TEXT_NAMES } from '../../../../src/model/written/event-content';
+import {
+  type ArticleContent,
+  type EventContent,
+  type EventTexts,
+  TEXT_NAMES,
+} from '../../../../src/model/written/event-content';
 import { fieldWords, type NamedField } from '../../events/field-words';
+import type { ReviewedContent } from './review-kinds';
 
-/** What an event points at, in words, by ids. */
-export type EventNames = { rubrics: ReadonlyMap<number, string>; addresses: ReadonlyMap<number, string> };
+/** What an event or an article points at, in words, by ids. */
+export type RecordNames = {
+  rubrics: ReadonlyMap<number, string>;
+  addresses: ReadonlyMap<number, string>;
+  events: ReadonlyMap<string, string>;
+};
 
-/** What one field of an event says: as words of a text, or as lines. */
+/** What one field says: as words of a text, or as lines. */
 export type Fact = { name: NamedField; kind: 'words' | 'lines'; parts: string[] };
 
-/** What an event says, field by field; empty fields have no parts. Pictures are shown by themselves. */
-export const factsOf = (content: EventContent, names: EventNames): Fact[] =>
+/** What an event or an article says, field by field; empty fields have no parts. Pictures are shown by themselves. */
+export const factsOf = (content: ReviewedContent, names: RecordNames): Fact[] =>
   (Object.keys(fieldWords) as NamedField[])
-    .filter((name) => name !== 'media')
-    .map((name) => ({ name, ...partsOf(name, content, names) }));
+    .filter((name) => name !== 'media' && name in content)
+    // Only fields that it has are asked for.
+    .map((name) => ({ name, ...partsOf(name, content as EventContent & ArticleContent, names) }));
 
 const words = (text: string): Omit<Fact, 'name'> => ({ kind: 'words', parts: text.split(/\s+/).filter(Boolean) });
 const lines = (texts: readonly string[]): Omit<Fact, 'name'> => ({ kind: 'lines', parts: texts.filter(Boolean) });
 const yes = (isSo: boolean) => words(isSo ? 'ja' : '');
 
-function partsOf(name: NamedField, content: EventContent, names: EventNames): Omit<Fact, 'name'> {
+function partsOf(name: NamedField, content: EventContent & ArticleContent, names: RecordNames): Omit<Fact, 'name'> {
   switch (name) {
     case 'rubrics':
       return lines(content.rubrics.map((id) => names.rubrics.get(id) ?? `Rubrik ${id}, die es nicht mehr gibt`));
@@ -29,6 +40,10 @@ function partsOf(name: NamedField, content: EventContent, names: EventNames): Om
       return words(addressName(content[name], names));
     case 'dates':
       return lines(eventDates(content).map(dateLine));
+    case 'eventDate':
+      return words(dayText(content.eventDate));
+    case 'events':
+      return lines(content.events.map((id) => names.events.get(id) ?? 'Eine Veranstaltung, die es nicht mehr gibt'));
     case 'status':
       return words(statusLine(content));
     case 'longdesc1':
@@ -62,7 +77,7 @@ function partsOf(name: NamedField, content: EventContent, names: EventNames): Om
   }
 }
 
-const addressName = (id: number | undefined, { addresses }: EventNames) =>
+const addressName = (id: number | undefined, { addresses }: RecordNames) =>
   id === undefined ? '' : (addresses.get(id) ?? 'Eine Adresse, die es nicht mehr gibt');
 
 const days = new Intl.DateTimeFormat('de-DE', {

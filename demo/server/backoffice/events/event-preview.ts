@@ -1,35 +1,38 @@
 import { readFileSync } from 'node:fs';
 import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../database';
-import { eventWorks } from '../../events/event-works';
+import type { SentRecord } from '../../recorded/record-works';
 import { readRecordingRules } from '../../recorded/recording-rules';
 import { writeRecord } from '../../recorded/write-record';
-import { loadEvent } from '../../routes/event-detail';
 import type { Html } from '../page';
 import { previewFrame, previewPolicy } from '../preview-frame';
+import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
 import { loadReviewed } from './reviewed-event';
 
 const SCRIPT = readFileSync(new URL('./browser/event-preview.js', import.meta.url), 'utf8');
-/** The page runs the bundle in an origin of its own: what an event says must not reach the pages of the back office. */
+/** The page runs the bundle in an origin of its own: what its author says must not reach the pages of the back office. */
 export const PREVIEW_POLICY = `sandbox allow-scripts; ${previewPolicy(SCRIPT)}`;
 
-/** An event as its detail would be answered. */
-export type PreviewedEvent = { id: string; detail: unknown };
+/** Names what waits at a client. */
+type Waiting = { kind: ReviewedKind; client: string; id: number };
+
+/** What waits as its detail would be answered; `call` is the path of that call. */
+export type Previewed = { call: string; detail: unknown };
 
 /** Thrown to undo what a preview has written. */
 class Undone extends Error {}
 
 /**
- * Loads the detail of an event that waits as visitors would get it after the approval; undefined when none waits. It is
+ * Loads the detail of what waits as visitors would get it after the approval; undefined when nothing waits. It is
  * approved in a transaction that is undone: so the preview is right without a second way to make what visitors see.
  */
-export async function previewEvent(
+export async function previewRecord(
   { database, now }: Pick<AppOptions, 'database' | 'now'>,
-  { client, id }: { client: string; id: number },
-): Promise<PreviewedEvent | undefined> {
-  let found: PreviewedEvent | undefined;
+  waiting: Waiting,
+): Promise<Previewed | undefined> {
+  let found: Previewed | undefined;
   const look = async (transaction: Queryable) => {
-    found = await approveOnTrial(transaction, { client, id }, now());
+    found = await approveOnTrial(transaction, waiting, now());
     throw new Undone();
   };
   await database.transaction(look).catch((error: unknown) => {
@@ -38,28 +41,26 @@ export async function previewEvent(
   return found;
 }
 
-async function approveOnTrial(
-  transaction: Queryable,
-  { client, id }: { client: string; id: number },
-  now: Date,
-): Promise<PreviewedEvent | undefined> {
-  const reviewed = await loadReviewed(transaction, { client, id }, now);
+async function approveOnTrial(transaction: Queryable, waiting: Waiting, now: Date): Promise<Previewed | undefined> {
+  const reviewed = await loadReviewed(transaction, waiting, now);
   if (!reviewed) return undefined;
-  const { accountId, event, names } = reviewed;
-  const { rules } = await readRecordingRules(transaction, client);
-  const { lastRow, state: before } = event;
+  const { kind, client } = waiting;
+  const { works, path, detail } = reviewKinds[kind];
+  const { accountId, record, names } = reviewed;
+  const { rules } = await readRecordingRules(transaction, client, works.of);
+  const { id, lastRow, state: before } = record;
   const known = (address: number | undefined) => (address && names.addresses.has(address) ? address : undefined);
-  const { location, promoter } = event.content;
-  const content = { ...event.content, location: known(location), promoter: known(promoter) };
-  const write = { id: event.id, state: 'published', before, content, lastRow, rules } as const;
-  await writeRecord(eventWorks, transaction, { client, accountId }, write, now);
-  return { id: event.id, detail: await loadEvent(transaction, client, event.id, now) };
+  const { location, promoter } = record.content;
+  const content = { ...record.content, location: known(location), promoter: known(promoter) };
+  const write = { id, state: 'published', before, content, lastRow, rules } as const;
+  await writeRecord<SentRecord, ReviewedContent>(works, transaction, { client, accountId }, write, now);
+  return { call: `${path}/${encodeURIComponent(id)}`, detail: await detail(transaction, client, id, now) };
 }
 
-/** The page that draws an event as visitors will see it. */
-export const eventPreviewPage = (client: string, { id, detail }: PreviewedEvent): Html =>
+/** The page that draws what waits as visitors will see it. */
+export const recordPreviewPage = (client: string, { call, detail }: Previewed): Html =>
   previewFrame(SCRIPT, {
     host: `/clients/${encodeURIComponent(client)}`,
-    event: id,
+    call,
     detail: JSON.stringify(detail),
   });

@@ -1,66 +1,78 @@
-import type { EventContent } from '../../../../src/model/written/event-content';
 import type { Queryable } from '../../database';
-import { eventWorks } from '../../events/event-works';
 import { loadOwn, type OwnRecord } from '../../recorded/own-record';
+import type { SentRecord } from '../../recorded/record-works';
 import { addressLabel } from '../../shapes';
-import type { EventNames } from './event-facts';
+import type { RecordNames } from './event-facts';
+import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
 
 /** A picture as an operator compares it. */
 export type ComparedPicture = { id: string; alt: string; credits: string };
 
-/** An event that waits for an operator, with the version that visitors see. */
-export type ReviewedEvent = {
+/** An event or an article that waits for an operator, with the version that visitors see. */
+export type Reviewed = {
+  kind: ReviewedKind;
   id: number;
   accountId: number;
   person: string;
-  event: OwnRecord<EventContent>;
-  names: EventNames;
+  record: OwnRecord<ReviewedContent>;
+  names: RecordNames;
   pictures: { published: ComparedPicture[]; own: ComparedPicture[] };
   /** When it was sent, and since when visitors see the earlier version. */
   since: Date;
   publishedAt: Date;
 };
 
-type Row = Pick<ReviewedEvent, 'id' | 'accountId' | 'person' | 'since' | 'publishedAt'> & { eventId: string };
+type Row = Pick<Reviewed, 'id' | 'accountId' | 'person' | 'since' | 'publishedAt'> & { recordId: string };
 
-/** Loads an event that waits at a client; undefined when there is none. */
+/** Loads what waits at a client under a number; undefined when there is none. */
 export async function loadReviewed(
   from: Queryable,
-  { client, id }: { client: string; id: number },
+  { kind, client, id }: { kind: ReviewedKind; client: string; id: number },
   now: Date,
-): Promise<ReviewedEvent | undefined> {
+): Promise<Reviewed | undefined> {
+  const { works } = reviewKinds[kind];
+  const { of } = works;
   const [row] = await from.query<Row>(
-    `select r.id, r.event_id as "eventId", r.since, e.updated_at as "publishedAt", a.id as "accountId",
+    `select r.id, r.${of.id} as "recordId", r.since, e.updated_at as "publishedAt", a.id as "accountId",
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
-     from event_reviews r join events e on e.id = r.event_id join accounts a on a.id = e.owner_id
+     from ${of.reviews} r join ${of.table} e on e.id = r.${of.id} join accounts a on a.id = e.owner_id
      where r.id = $1 and r.client = $2 and r.state = 'waiting' and e.state <> 'deleted'`,
     [id, client],
   );
   if (!row) return undefined;
-  const { eventId, ...rest } = row;
-  const event = await loadOwn(eventWorks, from, { client, accountId: row.accountId }, eventId, now);
-  const versions = [event.content, ...(event.published ? [event.published] : [])];
-  return { ...rest, event, names: await namesOf(from, client, versions), pictures: await picturesOf(from, event) };
+  const { recordId, ...rest } = row;
+  const owner = { client, accountId: row.accountId };
+  const record = await loadOwn<SentRecord, ReviewedContent>(works, from, owner, recordId, now);
+  const versions = [record.content, ...(record.published ? [record.published] : [])];
+  const names = await namesOf(from, client, versions);
+  return { kind, ...rest, record, names, pictures: await picturesOf(from, record) };
 }
 
-async function namesOf(from: Queryable, client: string, versions: readonly EventContent[]): Promise<EventNames> {
-  type Named = { id: number; name: string };
-  const rubrics = await from.query<Named>('select id, name from rubrics where client = $1 and id = any($2::int[])', [
-    ...[client, versions.flatMap((content) => content.rubrics)],
-  ]);
-  const addresses = await from.query<Named>(
+type Named<Id> = { id: Id; name: string };
+
+const byId = <Id>(rows: readonly Named<Id>[]) => new Map(rows.map(({ id, name }) => [id, name]));
+
+async function namesOf(from: Queryable, client: string, versions: readonly ReviewedContent[]): Promise<RecordNames> {
+  const rubrics = await from.query<Named<number>>(
+    'select id, name from rubrics where client = $1 and id = any($2::int[])',
+    [...[client, versions.flatMap((content) => ('rubrics' in content ? content.rubrics : []))]],
+  );
+  const addresses = await from.query<Named<number>>(
     `select a.address_id as id, ${addressLabel('a', 'm')} as name from addresses a
      left join addresses m on m.address_id = a.main_address_id where a.address_id = any($1::int[])`,
     [versions.flatMap(({ location, promoter }) => [location ?? [], promoter ?? []].flat())],
   );
-  const byId = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]));
-  return { rubrics: byId(rubrics), addresses: byId(addresses) };
+  const events = await from.query<Named<string>>(
+    `select x.id, coalesce(x.title, x.written->>'title') as name from events x where x.client = $1 and x.id = any($2::text[])`,
+    [client, versions.flatMap((content) => ('events' in content ? content.events : []))],
+  );
+  return { rubrics: byId(rubrics), addresses: byId(addresses), events: byId(events) };
 }
 
 async function picturesOf(
   from: Queryable,
-  { content, published }: OwnRecord<EventContent>,
-): Promise<ReviewedEvent['pictures']> {
+  { content, published }: OwnRecord<ReviewedContent>,
+): Promise<Reviewed['pictures']> {
   const read = (table: 'media' | 'own_media', ids: readonly string[]) =>
     from.query<ComparedPicture>(
       `select m.id, m.alt, concat_ws(', ', m.title, m.description, m.location, m.author, m.agency, m.copyright) as credits

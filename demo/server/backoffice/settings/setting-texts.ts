@@ -170,6 +170,10 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Vor dem Veröffentlichen prüfen',
     'Was wartet, steht unter „Prüfen“. Besucher sehen bis dahin die Fassung, die zuletzt freigegeben wurde.',
   ],
+  'articleRecording.review': [
+    'Vor dem Veröffentlichen prüfen',
+    'Was wartet, steht unter „Prüfen“. Besucher sehen bis dahin die Fassung, die zuletzt freigegeben wurde.',
+  ],
   'publicationDates.min': ['Wenigste Erscheinungstage', 'So viele müssen mindestens gewählt werden.'],
   'publicationDates.max': [
     'Meiste Erscheinungstage',
@@ -212,7 +216,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     none: 'keine',
   },
   eventAppointmentType: { free: 'einzelne Termine', series: 'Reihen', both: 'beides' },
-  review: { none: 'nichts', new: 'neue Veranstaltungen', all: 'neue und geänderte Veranstaltungen' },
+  review: { none: 'nichts', new: 'Neues', all: 'Neues und Geändertes' },
   requiredMediaFields: {
     agency: 'Agentur',
     author: 'Urheber',
