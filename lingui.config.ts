@@ -46,7 +46,7 @@ const OF_FORMS = [
   NO_EDIT_WORDS,
   `${RECORD_FORM}/*.{ts,tsx}`,
   `${RECORD_FORM}/*/*-plans.ts`,
-  `${RECORD_FORM}/{frame,descriptions,unsaved,withdraw}/*.{ts,tsx}`,
+  `${RECORD_FORM}/{frame,descriptions,tag-words,unsaved,withdraw}/*.{ts,tsx}`,
 ];
 /** Parts of every form that bring their own texts. */
 const RECORD_PARTS = ['places', 'pictures', 'extras', 'leave', 'preview', 'english', 'conflict', 'problems'];
@@ -132,7 +132,7 @@ export default defineConfig({
       include: [
         `${EVENT_FORM}/*.{ts,tsx}`,
         `${EVENT_FORM}/*/*-plans.ts`,
-        `${EVENT_FORM}/texts-part/*.{ts,tsx}`,
+        `${EVENT_FORM}/{texts-part,filing}/*.{ts,tsx}`,
         ...OF_FORMS,
       ],
       exclude: ['**/*.po'],

@@ -93,6 +93,7 @@ export function chunkGroups(): Group[] {
   // Open from the start; the others are asked for one by one.
   const eventSections = closure(
     'features/recording/event-form/texts-part/texts-section.tsx',
+    'features/recording/event-form/filing/filing-section.tsx',
     'features/recording/event-form/dates/dates-section.tsx',
     'features/recording/record-form/places/places-section.tsx',
   );

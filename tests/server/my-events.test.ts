@@ -295,6 +295,25 @@ onEachDatabase('own events', (backend) => {
     ]);
   });
 
+  it('are told from own drafts of the same title, that day or without one', async () => {
+    const day = addDays(TODAY, 7);
+    const draft = (changes: object) => created({ state: 'draft', title: 'Lesung im Park', ...changes });
+    const dated = await draft({});
+    const open = await draft({ dates: [], location: undefined });
+    const series = await draft({ dates: [], series: [{ start: addDays(day, 1), every: 'day', count: 3 }] });
+    await draft({ title: 'Ganz anders' });
+    const check = async (sent: object, ask = send) =>
+      (await ask('POST', 'my/events/check', { title: 'Lesung im Park', ...sent })).body.data;
+    const ids = (found: { id: string }[]) => found.map(({ id }) => id).sort();
+    const found = await check({ date: day });
+    expect(found).toContainEqual({ id: dated, title: 'Lesung im Park', date: day, isOwn: true, isDraft: true });
+    expect(ids(found)).toEqual([dated, open].sort());
+    expect(ids(await check({ date: addDays(day, 2) }))).toEqual([open, series].sort());
+    expect(ids(await check({ location: 10 }))).toEqual([dated, open, series].sort());
+    expect(ids(await check({ date: day, id: dated }))).toEqual([open]);
+    expect(await check({ date: day }, events.asOther)).toEqual([]);
+  });
+
   it('are not created without end', async () => {
     await created({ state: 'draft' });
     await backend().database.query(

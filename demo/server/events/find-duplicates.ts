@@ -35,7 +35,31 @@ const onDay = duplicates(
 );
 const atPlace = duplicates(FROM_THEN_ON, `e.location_id = $5::int and s.alike >= ${ALIKE}::real`);
 
-/** Events of the same day, or to come at the same place, that may be the one that somebody writes; the likeliest first. */
+/** The days on which a draft takes place, as far as it says so; searches know only what is published. */
+const draftDays = `
+  select day->>'date' as first, coalesce(nullif(day->>'endDate', ''), day->>'date') as last
+    from jsonb_array_elements(coalesce(w.content->'dates', '[]')) day where day->>'date' <> ''
+  union all select series->>'start', coalesce(nullif(series->>'end', ''), '9')
+    from jsonb_array_elements(coalesce(w.content->'series', '[]')) series where series->>'start' <> ''`;
+
+/** Own drafts of a title like this one, that day or at that place; one without a day or a place may be meant, too. */
+const ownDrafts = `
+  select json_strip_nulls(json_build_object('id', e.id, 'title', w.content->>'title', 'date', d.first,
+    'isOwn', true, 'isDraft', true)) as data
+  from events e left join event_reviews r on r.event_id = e.id
+  cross join lateral (select coalesce(r.content, e.written) as content) w
+  cross join lateral (select min(x.first) as first, coalesce(bool_or($4::text between x.first and x.last), true) as fits
+    from (${draftDays}) x) d
+  cross join lateral (select similarity(fold(w.content->>'title'), fold($3)) as alike) s
+  where e.client = $1 and e.owner_id = $2 and e.state = 'draft' and e.written is not null and e.id <> $6
+    and s.alike >= ${ALIKE}::real
+    and case when $4 <> '' then d.fits else coalesce((w.content->>'location')::int = $5::int, true) end
+  order by s.alike desc, e.id limit ${MOST}`;
+
+/**
+ * Events of the same day, or to come at the same place, that may be the one that somebody writes: first the own drafts
+ * of such a title, which can be gone on with, then what visitors see already, each with the likeliest first.
+ */
 export async function findDuplicates(
   from: Queryable,
   { client, accountId }: Owner,
@@ -43,8 +67,9 @@ export async function findDuplicates(
   now: Date,
 ): Promise<unknown[]> {
   if (!title?.trim() || !(date || location)) return [];
-  const rows = await from.query<{ data: unknown }>(date ? onDay : atPlace, [
-    ...[client, accountId, title.trim(), date || todayInBerlin(now.getTime()), location ?? null, id?.trim() ?? ''],
-  ]);
-  return rows.map(({ data }) => data);
+  const found = (sql: string, day: string) =>
+    from.query<{ data: unknown }>(sql, [client, accountId, title.trim(), day, location ?? null, id?.trim() ?? '']);
+  const drafts = await found(ownDrafts, date || '');
+  const known = await found(date ? onDay : atPlace, date || todayInBerlin(now.getTime()));
+  return [...drafts, ...known].slice(0, MOST).map(({ data }) => data);
 }

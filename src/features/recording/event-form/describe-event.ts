@@ -14,12 +14,14 @@ import { EVENT_SECTIONS } from './sections';
 /** What the form of an event is: its fields, as the client calls them, and its rules. */
 export function describeEvent(given: Given): FormDescription<EventDraft> {
   const { rules } = given;
+  const words = wordsPlans(rules);
   return describeForm<EventDraft>({
     sections: EVENT_SECTIONS,
     fields: {
-      ...wordsPlans(rules),
+      ...words,
+      tags: { ...words.tags, section: 'filing' },
       rubric: { section: 'texts', label: msg`Rubrik`, missing: msg`Bitte wählen Sie eine Rubrik.` },
-      addRubrics: { section: 'texts', label: msg`Weitere Rubriken` },
+      addRubrics: { section: 'filing', label: msg`Weitere Rubriken` },
       ...datesPlans(rules.fieldSettings.recording.appointments.additionalInfo.label),
       ...placesPlans,
       ...picturesPlans,

@@ -5,12 +5,15 @@ import { datesSection } from './dates/dates-section-lazy';
 import { eventForm } from './event-form-kind';
 import { eventRules } from './event-rules-lazy';
 import { eventFormTexts } from './event-texts-lazy';
+import { filingSection } from './filing/filing-section-lazy';
 import { textsSection } from './texts-part/texts-section-lazy';
 
 // The client's help may be formatted: its cleaner is fetched beside the event, not after it. So are the sections that
 // are open from the start; what cannot be fetched is asked for again where it stands.
 void prepareRichText();
-void Promise.allSettled([eventRules, textsSection, datesSection, placesSection].map((part) => part.load()));
+void Promise.allSettled(
+  [eventRules, textsSection, datesSection, placesSection, filingSection].map((part) => part.load()),
+);
 
 /** The form of an own event (spec section 2, "/secure/events/eventRecording"). */
 export const EventScreen = recordScreen(eventForm, eventFormTexts);

@@ -9,6 +9,7 @@ import { picturesPart } from '../record-form/pictures-part-lazy';
 import { placesSection } from '../record-form/places/places-section-lazy';
 import type { RecordingRules } from '../use-recording-rules';
 import { datesSection } from './dates/dates-section-lazy';
+import { filingSection } from './filing/filing-section-lazy';
 import { linksSection, ticketsSection } from './links/links-section-lazy';
 import { priceSection } from './price/price-section-lazy';
 import type { EventSection } from './sections';
@@ -18,6 +19,8 @@ import { textsSection } from './texts-part/texts-section-lazy';
 export function sectionLines(rules: RecordingRules): SectionLine[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;
+  const { tags, addRubrics } = fieldSettings.recording;
+  const mostRubrics = Math.max(addRubrics.min, addRubrics.max);
   const hasDescriptions = TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules));
   const lines: ((SectionLine & { name: EventSection }) | false)[] = [
     { name: 'texts', title: msg`Titel und Rubrik`, info: infoTexts.texts, part: textsSection, isNeeded: true },
@@ -29,6 +32,12 @@ export function sectionLines(rules: RecordingRules): SectionLine[] {
       info: infoTexts.media,
       part: picturesPart,
       isNeeded: true,
+    },
+    (tags.visible || mostRubrics > 0) && {
+      name: 'filing',
+      title: tags.visible ? tags.label || msg`Schlagwörter` : msg`Weitere Rubriken`,
+      part: filingSection,
+      isNeeded: tags.visible || addRubrics.min > 0,
     },
     hasDescriptions && {
       name: 'descriptions',

@@ -4,6 +4,7 @@ export const EVENT_SECTIONS = [
   'dates',
   'places',
   'pictures',
+  'filing',
   'descriptions',
   'price',
   'links',

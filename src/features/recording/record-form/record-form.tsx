@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { Person } from '../../../model/person';
@@ -57,13 +57,12 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
   const states = useSectionStates(control, isFilled);
   const { conflict } = control;
   const open = useOpenSections(lines, control, isFilled);
-  const content = useMemo(
-    () => ({
-      ...{ rubrics, person, files, id },
-      load: (own: string, signal: AbortSignal) => loadOwn(client, { path: kind.path, read }, own, signal),
-    }),
-    [rubrics, person, files, id, client, kind, read],
+  // The same function while the form stands: what is being asked with it would be given up for another.
+  const load = useCallback(
+    (own: string, signal: AbortSignal) => loadOwn(client, { path: kind.path, read }, own, signal),
+    [client, kind, read],
   );
+  const content = useMemo(() => ({ rubrics, person, files, id, load }), [rubrics, person, files, id, load]);
   const Rail = useLazyPart(besidePart, true)?.RailPart;
   const Leave = useLazyPart(leavePart, true);
   const { general } = rules.eventRecording.infoTexts;

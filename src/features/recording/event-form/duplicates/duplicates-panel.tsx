@@ -81,10 +81,11 @@ function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
-  const { id, title, date, from, location, promoter, isOwn } = event;
+  const { id, title, date, from, location, promoter, isOwn, isDraft } = event;
   const page = useVisitorsPage();
-  const day = formatDay(date, locale, 'short');
+  const day = date && formatDay(date, locale, 'short');
   const when = from ? t`${day}, ${from} Uhr` : day;
+  const draft = isDraft && t`Ihr Entwurf`;
   const route = inLocale(paths.ownEvent(id), locale);
   const link = isOwn ? { href: router.hrefOf(route), 'data-route': route } : page(id);
   const name = <span className="visually-hidden" lang="de">{`: ${title}`}</span>;
@@ -92,7 +93,7 @@ function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(
     <li>
       <strong lang="de">{title}</strong>
       <small>
-        {when}
+        {[draft, when].filter(Boolean).join(' · ')}
         {[location, promoter].filter(Boolean).map((where) => (
           <span key={where} lang="de">{`\u00a0· ${where}`}</span>
         ))}
@@ -100,7 +101,7 @@ function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(
       <Ways>
         {link && (
           <a {...link}>
-            {isOwn ? t`Diese bearbeiten` : t`Diese ansehen`}
+            {isDraft ? t`Entwurf fortsetzen` : isOwn ? t`Diese bearbeiten` : t`Diese ansehen`}
             {name}
           </a>
         )}

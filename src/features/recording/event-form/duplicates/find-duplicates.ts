@@ -7,14 +7,15 @@ import type { Client } from '../../../../portal/client';
 const Duplicate = type({
   id: string(),
   title: string(),
-  date: DayAnswer,
+  date: maybe(DayAnswer),
   from: maybe(string()),
   location: maybe(string()),
   promoter: maybe(string()),
   isOwn: maybe(boolean()),
+  isDraft: maybe(boolean()),
 });
 
-/** An event that visitors see already and that may be the one that is being written; '' for what is not known. */
+/** An event that visitors see already, or an own draft, that may be the one that is being written; '' for what is not known. */
 export type DuplicateEvent = {
   id: string;
   title: string;
@@ -25,6 +26,7 @@ export type DuplicateEvent = {
   location: string;
   promoter: string;
   isOwn: boolean;
+  isDraft: boolean;
 };
 
 /** Events with a title like this one, of the same day or to come at the same place. POST /api/my/events/check */
@@ -34,11 +36,13 @@ export async function findDuplicates(
   signal: AbortSignal,
 ): Promise<DuplicateEvent[]> {
   const { data } = await api.post('my/events/check', known, { signal });
-  return parse(data, array(Duplicate), 'Events').map(({ from, location, promoter, isOwn, ...rest }) => ({
+  return parse(data, array(Duplicate), 'Events').map(({ date, from, location, promoter, isOwn, isDraft, ...rest }) => ({
     ...rest,
+    date: date ?? '',
     from: from ?? '',
     location: location ?? '',
     promoter: promoter ?? '',
     isOwn: isOwn ?? false,
+    isDraft: isDraft ?? false,
   }));
 }

@@ -1,4 +1,4 @@
 import { lazily } from '../../../../lib/lazily';
 
-/** Title, rubrics and tags of an event. */
+/** Title and main rubric of an event. */
 export const textsSection = lazily(async () => (await import('./texts-section')).TextsSection);

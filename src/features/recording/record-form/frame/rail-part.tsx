@@ -4,18 +4,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { Icon } from '../../../../ui/icon';
 import type { SectionLine } from '../form-kind';
+import { ProgressLine } from './progress-line';
 import type { SectionStates } from './use-section-states';
 
 const Rail = styled.nav`
-  position: sticky;
-  top: 12px;
-
   ol {
-    display: grid;
+    display: none;
     gap: 4px;
     list-style: none;
   }
-  button {
+  @container portal (min-width: 900px) {
+    position: sticky;
+    top: 12px;
+
+    ol {
+      display: grid;
+    }
+  }
+  li > button {
     display: flex;
     justify-content: space-between;
     align-items: center;
@@ -31,14 +37,14 @@ const Rail = styled.nav`
     padding: 8px 14px;
     border-radius: var(--portal-radius-small);
   }
-  button:hover {
+  li > button:hover {
     background: var(--portal-color-primary-soft);
   }
-  .icon {
+  li .icon {
     flex: none;
     color: var(--portal-color-success-text);
   }
-  strong {
+  li strong {
     color: var(--portal-color-error-text);
   }
   @media print {
@@ -54,6 +60,7 @@ export function RailPart({ lines, states, onChoose }: Props) {
   const { say } = useSpeech();
   return (
     <Rail aria-label={t`Abschnitte des Formulars`}>
+      <ProgressLine {...{ lines, states, onChoose }} />
       <ol>
         {lines.map(({ name, title }) => (
           <li key={name}>

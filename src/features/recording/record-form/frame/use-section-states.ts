@@ -5,8 +5,8 @@ import { sectionOf } from '../../../../ui/form/form-paths';
 import type { RecordDraft } from '../record-draft';
 import { type IsFilled, isSectionFilled } from './is-section-filled';
 
-/** How a section stands: the problems that are shown in it, and whether it could be published as it is. */
-export type SectionStates = Partial<Record<string, { problems: number; isDone: boolean }>>;
+/** How a section stands: the problems that are shown in it, whether it is filled in, and whether it lacks something. */
+export type SectionStates = Partial<Record<string, { problems: number; isDone: boolean; isMissing: boolean }>>;
 
 /** The user pauses this long once a word is typed: judging the whole form at each key would hold the keys up. */
 const PAUSE_MS = 250;
@@ -53,6 +53,7 @@ function statesOf<Draft extends RecordDraft>(
       {
         problems: shown.filter((one) => one === section).length,
         isDone: isSectionFilled(description, draft, section, isFilled) && !missing.includes(section),
+        isMissing: missing.includes(section),
       },
     ]),
   );

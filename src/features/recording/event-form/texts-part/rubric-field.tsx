@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { rubricText } from '../../../../model/rubric-text';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { RichText } from '../../../../ui/rich-text';
+import { useRecordFormContent } from '../../record-form/record-form-context';
+import { useRecordingRules } from '../../use-recording-rules';
+
+/** The main rubric. */
+export function RubricField() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { rubrics } = useRecordFormContent();
+  const help = useRecordingRules().eventRecording.infoTexts.rubric;
+  const names = rubrics.map((rubric) => ({ value: String(rubric.id), label: rubricText(rubric, locale).children }));
+  return (
+    <SelectField
+      path="rubric"
+      isRequired
+      hint={help && <RichText html={help} />}
+      options={[{ value: '', label: t`Bitte wählen` }, ...names]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { TextButton } from '../../../../ui/text-button';
+import type { SectionLine } from '../form-kind';
+import type { SectionStates } from './use-section-states';
+
+const Line = styled.div`
+  display: grid;
+  gap: 4px;
+
+  > div {
+    display: flex;
+    gap: 4px;
+  }
+  i {
+    flex: 1;
+    height: 6px;
+    border-radius: 3px;
+    background: var(--portal-color-line);
+  }
+  i.is-done {
+    background: var(--portal-color-success-text);
+  }
+  /* One line, however much is missing: the form must not move while somebody writes. */
+  > p {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 44px;
+    overflow-x: auto;
+    white-space: nowrap;
+  }
+  @media (forced-colors: active) {
+    i {
+      border: 1px solid;
+    }
+    i.is-done {
+      background: CanvasText;
+    }
+  }
+  @container portal (min-width: 900px) {
+    display: none;
+  }
+`;
+
+type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(section: string): void };
+
+/** How far somebody has come, where there is no room for the rail: what is filled in, and the way to what is missing. */
+export function ProgressLine({ lines, states, onChoose }: Props) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const missing = lines.filter(({ name }) => states[name]?.isMissing);
+  const done = lines.filter(({ name }) => states[name]?.isDone).length;
+  const all = done + missing.length;
+  return (
+    <Line>
+      <div aria-hidden="true">
+        {lines
+          .filter(({ name }) => states[name]?.isDone || states[name]?.isMissing)
+          .map(({ name }) => (
+            <i key={name} className={states[name]?.isDone ? 'is-done' : undefined} />
+          ))}
+      </div>
+      <p>
+        <strong>{t`${done} von ${all} fertig`}</strong>
+        {missing.length > 0 && <span>{t`Es fehlt:`}</span>}
+        {missing.map(({ name, title }) => (
+          <TextButton key={name} type="button" onClick={() => onChoose(name)}>
+            {typeof title === 'string' ? title : say(title)}
+          </TextButton>
+        ))}
+      </p>
+    </Line>
+  );
+}

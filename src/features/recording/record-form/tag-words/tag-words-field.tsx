@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { findTags } from '../../../../portal/catalogue/tags';
+import { usePortal } from '../../../../portal/portal';
+import { TagsField } from '../../../../ui/choice-fields/tags-field';
+import { RichText } from '../../../../ui/rich-text';
+import { useRecordingRules } from '../../use-recording-rules';
+import { type Picked, pickTag } from '../record-draft';
+
+/** What a record is filed under, where the client asks for it. @param hint where the client has no help of its own */
+export function TagWordsField({ hint }: { hint: string }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const { eventRecording, fieldSettings } = useRecordingRules();
+  const help = eventRecording.infoTexts.tags;
+
+  /** The tags that others use, and the typed word itself. */
+  async function findWords(text: string, signal: AbortSignal) {
+    const found = await findTags(client, text, signal);
+    const typed = text.trim();
+    const isKnown = found.some(({ name }) => pickTag(name).key === pickTag(typed).key);
+    return [
+      ...found.map(({ name }) => ({ name, value: pickTag(name) })),
+      ...(isKnown || typed === '' ? [] : [{ name: typed, hint: t`neues Schlagwort`, value: pickTag(typed) }]),
+    ];
+  }
+
+  if (!fieldSettings.recording.tags.visible) return null;
+  return <TagsField<Picked> path="tags" isRequired hint={help ? <RichText html={help} /> : hint} find={findWords} />;
+}
