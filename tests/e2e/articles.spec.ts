@@ -63,6 +63,8 @@ test('the list speaks English and fits a phone', async ({ page }) => {
   await openPortal(page, '/en/articles');
   await expect(heading(page, 'Articles')).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
+  // How many there are stands in one line.
+  expect((await page.getByText(/articles · page 1 of/).boundingBox())?.height).toBeLessThan(40);
   expect(await sideways(page)).toBe(0);
   expect(await violations(page, 'event-portal')).toEqual([]);
 });
