@@ -82,6 +82,31 @@ onEachDatabase('the demo people', (backend) => {
     ]);
   });
 
+  it('have articles of every standing at the newspaper, of which visitors read those that have appeared', async () => {
+    await seedAnew(backend().database, { events: 12, withOwnEvents: true });
+    const at = (path: string) => `/clients/zeitung/api/${path}`;
+    const logIn = await app().request(at('auth/login'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'newspaper', password: demoPassword }),
+    });
+    const { token } = (await logIn.json()).data;
+    const own = await (await app().request(at('my/articles?sort=title'), { headers: { token } })).json();
+    const rows = (own.data as { title: string; standing: string; noEdit?: string }[]).map(
+      ({ title, standing, noEdit }) => [noEdit ?? standing, title],
+    );
+    expect(rows.sort()).toEqual([
+      ['draft', 'Drei Bücher für den Winter'],
+      ['expired', 'Rückblick: Lesen im Park'],
+      ['planned', 'Die Nacht der kurzen Geschichten: das Programm'],
+      ['published', 'Ein Haus voller Sätze'],
+      ['rejected', 'Der schönste Buchladen der Stadt'],
+      ['waiting', 'Wer liest, bleibt länger: ein Abend im Literaturhaus'],
+    ]);
+    const found = await (await app().request(at('articles?q=Literaturhaus'))).json();
+    expect(found.data).toMatchObject([{ title: 'Ein Haus voller Sätze', image: { alt: expect.any(String) } }]);
+  });
+
   it('have events of every standing where the demo wants them', async () => {
     await seedAnew(backend().database, { events: 12, withOwnEvents: true });
     const { body } = await call(app(), 'POST', 'auth/login', { username: 'approved', password: demoPassword });

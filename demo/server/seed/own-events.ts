@@ -7,8 +7,8 @@ import { type RecordingRules, readRecordingRules } from '../recorded/recording-r
 import { awaitReview } from '../recorded/reviews';
 import { writeRecord } from '../recorded/write-record';
 import type { Day } from './calendar';
-import { COVER_SIZE, coverAlt, coverFocus, newRecipe } from './covers';
 import { OWNER, ownEvents, type SeedOwnEvent } from './own-event-table';
+import { drawPictures } from './own-pictures';
 import { PROMOTERS } from './promoters';
 import { VENUES } from './venues';
 
@@ -41,7 +41,7 @@ async function seedOwnEvent(
 ): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const location = VENUES.find(({ name }) => name === venue)?.id;
-  const media = await drawPictures(to, owner, { id, motifs, at });
+  const media = await drawPictures(to, owner, { id, motifs, copyright: OWNER.promoter, at });
   const { content, lastRow } = numberedContent(
     eventWorks.contentOf,
     { ...sent, relation, promoter, location, media },
@@ -55,26 +55,4 @@ async function seedOwnEvent(
     await to.query(`update event_reviews set state = 'rejected', reason = $2, fields = $3 where event_id = $1`, [
       ...[id, reason ?? '', fields ?? []],
     ]);
-}
-
-/** Pictures of a person that are drawn when they are shown, as if they had been uploaded. @returns their ids */
-async function drawPictures(
-  to: Queryable,
-  { client, accountId }: Owner,
-  { id, motifs, at }: { id: string; motifs: readonly string[]; at: Date },
-): Promise<string[]> {
-  const ids = motifs.map((_, place) => `${id}-m${place + 1}`);
-  for (const [place, motif] of motifs.entries()) {
-    const recipe = newRecipe(motif, place + 1);
-    const { x, y } = coverFocus(recipe);
-    await to.query(
-      `insert into media (id, client, owner_id, kind, alt, copyright, focal_x, focal_y, width, height, recipe, created_at)
-       values ($1, $2, $3, 'upload', $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        ...[ids[place], client, accountId, coverAlt(recipe), `© ${OWNER.promoter}`, x, y],
-        ...[COVER_SIZE.width, COVER_SIZE.height, JSON.stringify(recipe), at],
-      ],
-    );
-  }
-  return ids;
 }

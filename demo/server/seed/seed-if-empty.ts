@@ -4,6 +4,7 @@ import { seedAccounts } from './accounts';
 import type { Day } from './calendar';
 import { loadClients } from './clients';
 import { eventsOf, rangeInWords } from './generate-events';
+import { seedOwnArticles } from './own-articles';
 import { seedOwnEvents } from './own-events';
 import { PROMOTERS } from './promoters';
 import { refreshSearch, refreshSettings, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
@@ -17,7 +18,7 @@ export type SeedOptions = {
   today?: Day;
   /** Events of the town; the newspaper gets three tenths of that. */
   events?: number;
-  /** Whether a demo person has events of every standing, besides those that are made up. Default no. */
+  /** Whether demo people have events and articles of every standing, besides those that are made up. Default no. */
   withOwnEvents?: boolean;
   log?: (line: string) => void;
 };
@@ -86,7 +87,10 @@ async function fill(to: Transaction, options: SeedOptions): Promise<void> {
     for (const { key } of clients) await refreshSearch(to, key);
   });
   await seedArticles(to, { ...ARTICLES, today });
-  if (options.withOwnEvents) await seedOwnEvents(to, today, new Date());
+  if (options.withOwnEvents) {
+    await seedOwnEvents(to, today, new Date());
+    await seedOwnArticles(to, today, new Date());
+  }
   // The triggers that say so were set aside.
   await to.query(`insert into search_changes (what) values ('index')`);
 }
