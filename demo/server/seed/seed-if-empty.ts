@@ -8,6 +8,7 @@ import { seedOwnArticles } from './own-articles';
 import { seedOwnEvents } from './own-events';
 import { PROMOTERS } from './promoters';
 import { refreshSearch, refreshSettings, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
+import { storeAdverts } from './store-adverts';
 import { seedArticles } from './store-articles';
 import { VENUES } from './venues';
 import { withoutUpkeep } from './without-upkeep';
@@ -75,6 +76,7 @@ async function fill(to: Transaction, options: SeedOptions): Promise<void> {
   await storeRegion(to);
   await storeAddresses(to, [...VENUES, ...PROMOTERS]);
   await seedAccounts(to, new Date());
+  await storeAdverts(to);
   await withoutUpkeep(to, STORED, [], async () => {
     for (const { key, name } of clients) {
       const count = key === 'zeitung' ? Math.ceil(events * NEWSPAPER_SHARE) : events;
