@@ -1,3 +1,5 @@
+import { PICTURE_WIDTHS } from './media/picture-widths';
+
 /**
  * The shapes of the contract as SQL expressions, so that a row leaves the database ready to send.
  * Each gives json; the outermost one wraps them in json_strip_nulls, because absent fields are left out.
@@ -55,7 +57,7 @@ export const imageShape = (alias: string): string => `
     'width', ${sideOf(alias, 'width')}, 'height', ${sideOf(alias, 'height')},
     'focalPoint', json_build_object('x', ${alias}.focal_x, 'y', ${alias}.focal_y),
     'src', '/api/media/' || ${alias}.id || '/{width}' ||
-      case when ${alias}.picture_version > 1 then '?v=' || ${alias}.picture_version else '' end, 'widths', json_build_array(320, 640, 960, 1280),
+      case when ${alias}.picture_version > 1 then '?v=' || ${alias}.picture_version else '' end, 'widths', json_build_array(${PICTURE_WIDTHS.join(', ')}),
     ${['agency', 'author', 'copyright', 'description', 'location', 'title'].map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
 
 /** A rubric; `alias` is a row of rubrics. */

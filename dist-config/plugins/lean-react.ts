@@ -11,6 +11,8 @@ import { type Unused, without } from './without-unused';
 const BOUNDARIES = [18, 19, 31, 30];
 /** `<title>`, `<link>` and the like that move to the head of the page, and the page's own `<html>`, `<head>`, `<body>`. */
 const OF_PAGES = [26, 27];
+/** Portals, consumers of contexts, profilers, lazy components, scopes, hidden trees of old, caches, tracing markers. */
+const RARE = [4, 9, 12, 16, 21, 23, 24, 25];
 /** Some child is a transition between views. */
 const HAS_VIEW_TRANSITION = 33_554_432;
 
@@ -41,9 +43,15 @@ const UNUSED: Record<string, Unused> = {
       pendingViewTransition: null,
       pendingViewTransitionEvents: null,
       pendingTransitionTypes: null,
+      // No browser that runs modules of this year lacks events of input and composition.
+      documentMode: null,
+      skipSelectionChangeEvent: false,
+      isInputEventSupported: true,
+      canUseCompositionEvent: true,
+      useFallbackCompositionData: false,
     },
     members: { isDehydrated: false, dehydrated: null },
-    tags: [...BOUNDARIES, ...OF_PAGES],
+    tags: [...BOUNDARIES, ...OF_PAGES, ...RARE],
     flags: { subtreeFlags: HAS_VIEW_TRANSITION },
     functions: {
       isHostHoistableType: 'return false;',
@@ -58,7 +66,32 @@ const UNUSED: Record<string, Unused> = {
       // Names of components around an error and in its words, which nobody reads here.
       getStackByFiberInDevAndProd: 'return "";',
       getComponentNameFromType: 'return null;',
+      // Nobody hears onSelect, onBeforeInput, gives a form a function as its action, or a fragment a ref.
+      FragmentInstance: '',
+      traverseVisibleInstancesAndTextInstances: 'return false;',
+      commitNewChildToFragmentInstances: '',
+      commitFragmentInstanceInsertionEffects: '',
+      commitFragmentInstanceDeletionEffects: '',
+      isFragmentInstanceParent: 'return false;',
+      isCustomElement: 'return false;',
+      setPropOnCustomElement: '',
+      constructSelectEvent: '',
+      getNativeBeforeInputChars: 'return null;',
+      getFallbackBeforeInputChars: 'return null;',
+      // Nothing that is drawn waits for pictures or style sheets, no transition is shown in the browser's own bar.
+      accumulateSuspenseyCommitOnFiber: '',
+      preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217;',
+      waitForCommitToBeReady: 'return null;',
+      defaultOnDefaultTransitionIndicator: '',
+      // Events of animations have had their names without prefixes for ten years.
+      getVendorPrefixedEventName: 'return eventName;',
+      extractEvents$1: '',
     },
+    // Handles of fragments, which only a ref of a fragment gets; what only hydration and old libraries ask for.
+    assigned: [
+      ...['FragmentInstance.prototype', 'ReactDOMHydrationRoot.prototype', 'ReactDOMSharedInternals.findDOMNode'],
+      'ViewTransitionPseudoElement.prototype',
+    ],
     // Besides hooks what react-dom calls for `preload` and the like.
     entries: [...HOOKS, 'D', 'C', 'L', 'm', 'X', 'S', 'M'],
     exports: ['hydrateRoot'],

@@ -16,6 +16,8 @@ export type Unused = {
   entries?: readonly string[];
   /** Exports that nobody imports. */
   exports?: readonly string[];
+  /** Members that nobody asks for, as 'Shared.find', or all that a prototype is given, as 'Handle.prototype'. */
+  assigned?: readonly string[];
 };
 
 const literal = (value: boolean | null) => (value === null ? t.nullLiteral() : t.booleanLiteral(value));
@@ -24,6 +26,14 @@ const literal = (value: boolean | null) => (value === null ? t.nullLiteral() : t
 const memberName = (node: t.Node | null | undefined): string | undefined =>
   t.isMemberExpression(node) && !node.computed && t.isIdentifier(node.property) ? node.property.name : undefined;
 const isTag = (node: t.Node) => memberName(node) === 'tag' || t.isIdentifier(node, { name: 'tag' });
+
+/** 'a.b.c', where only names stand between the dots. */
+function dotted(node: t.Node): string | undefined {
+  if (t.isIdentifier(node)) return node.name;
+  const name = memberName(node);
+  const before = name !== undefined && t.isMemberExpression(node) ? dotted(node.object) : undefined;
+  return before && `${before}.${name}`;
+}
 
 /** Whether nothing behind a statement is reached. */
 const leaves = (last: t.Statement | undefined): boolean =>
@@ -71,6 +81,7 @@ const variable = (name: string) => t.variableDeclaration('var', [t.variableDecla
  */
 export function without(code: string, unused: Unused): string {
   const { variables = {}, members = {}, tags = [], flags = {}, functions = {}, entries = [], exports = [] } = unused;
+  const { assigned = [] } = unused;
   const found = new Set<string>();
   const has = (list: object, name: string | undefined): name is string => {
     const isIn = name !== undefined && Object.hasOwn(list, name);
@@ -83,6 +94,11 @@ export function without(code: string, unused: Unused): string {
     const isUnused = t.isNumericLiteral(test) && tags.includes(test.value);
     if (isUnused) found.add(String(test.value));
     return isUnused;
+  };
+  const isAssigned = (name: string | undefined): boolean => {
+    const one = assigned.find((of) => name === of || name?.startsWith(`${of}.`));
+    if (one) found.add(one);
+    return one !== undefined;
   };
   const known = new Set<string>();
   const strangers: string[] = [];
@@ -130,6 +146,11 @@ export function without(code: string, unused: Unused): string {
       const isExport =
         t.isMemberExpression(path.node.left) && t.isIdentifier(path.node.left.object, { name: 'exports' });
       if (isExport && isIn(exports, name)) path.remove();
+      else if (isAssigned(dotted(path.node.left))) {
+        // The same function may be given to two of them in one row.
+        if (t.isAssignmentExpression(path.node.right)) path.replaceWith(path.node.right);
+        else path.remove();
+      }
     },
     FunctionDeclaration(path) {
       const name = path.node.id?.name;
@@ -139,7 +160,9 @@ export function without(code: string, unused: Unused): string {
   const options = { configFile: false, babelrc: false, sourceType: 'script', compact: false } as const;
   const result = transformSync(code, { ...options, plugins: [{ visitor }] });
   const names = [variables, members, functions, flags].flatMap((list) => Object.keys(list));
-  const missing = [...names, ...entries, ...exports, ...tags.map(String)].filter((name) => !found.has(name));
+  const missing = [...names, ...entries, ...exports, ...assigned, ...tags.map(String)].filter(
+    (name) => !found.has(name),
+  );
   if (strangers.length > 0) throw new Error(`Without it React knows nothing of ${strangers}`);
   if (!result?.code || missing.length > 0) throw new Error(`React is written without ${missing}`);
   return result.code;

@@ -70,6 +70,16 @@ test('a variable that a left out case declares stays for the others', () =>
     '}',
   ]));
 
+test('members that are assigned and a prototype leave it, also where one function is given to two', () =>
+  expect(
+    without(
+      'A.prototype.run = B.prototype.run = function () {};\nA.prototype.stop = function () {};\nC.find = () => 1;',
+      {
+        assigned: ['A.prototype', 'C.find'],
+      },
+    ),
+  ).toBe('B.prototype.run = function () {};'));
+
 test('names that the code does not have are an error', () =>
   expect(() => without('a();', { variables: { b: null }, tags: [7], exports: ['c'] })).toThrow('without b,c,7'));
 

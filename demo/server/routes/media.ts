@@ -10,10 +10,10 @@ import { versionsOf } from '../http/versions';
 import { changeMedium, checkCrop } from '../media/change-medium';
 import { drawnFolder } from '../media/file-store';
 import { deleteMedium } from '../media/media-rows';
+import { PICTURE_WIDTHS } from '../media/picture-widths';
 import { mediumAnswer, ownerOf, receiveUpload, uploadMedium } from '../media/upload-medium';
 import { type Medium, newDrawing } from './drawing';
 
-const WIDTHS = ['320', '640', '960', '1280'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 
@@ -28,7 +28,7 @@ export function mediaCalls(options: AppOptions): Call[] {
 
   async function show(context: Context<AppEnv>): Promise<Response> {
     const width = context.req.param('width') ?? '';
-    if (!WIDTHS.includes(width)) throw new Problem(404, 'not_found');
+    if (!PICTURE_WIDTHS.some((one) => String(one) === width)) throw new Problem(404, 'not_found');
     const [medium] = await options.database.query<Medium>(
       `select id, client, recipe, crop, width, height, picture_version as "pictureVersion"
        from media where client = $1 and id = $2 and state = 'stored'`,
