@@ -70,6 +70,18 @@ test('what was typed is back after the page is loaded again', async ({ page }) =
   await ready(page);
   await expect(page.getByText(/^Ihr Entwurf von heute, .* ist wieder da\.$/)).toBeVisible();
   await expect(title(page)).toHaveValue('Noch nicht gespeichert');
+
+  // A tab that is duplicated has the memory of the first one, but a draft of its own.
+  const copied = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(window.location.href));
+  const copy = await copied;
+  await title(copy).fill('Aus der Kopie');
+  await expect(copy.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await title(page).fill('Aus dem ersten');
+  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await copy.reload();
+  await expect(title(copy)).toHaveValue('Aus der Kopie');
+  await copy.close();
 });
 
 const FAULTS: Record<string, { status?: number; body: string; words: string }> = {

@@ -76,7 +76,7 @@ test('fills a frame, in English', async ({ page }) => {
   await beLoggedIn(page, (await newAccount('frame')).username);
   await openHost(page, { body: frameTag('&element=event-recording&locale=en') + HELPER });
   const frame = inFrame(page);
-  await expect(frame.getByRole('heading', { name: 'Post my event' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Add event' })).toBeVisible();
   await frame.getByRole('textbox', { name: /^Title/ }).fill('In a frame');
   await frame.getByRole('button', { name: 'Save draft' }).click();
   await expect(frame.getByRole('heading', { name: 'Edit my event' })).toBeVisible();

@@ -44,7 +44,7 @@ export function RelationField() {
     <SelectField
       path="relation"
       isRequired={isRequired}
-      hint={!hasUsable && <NoneUsable isRequired={isRequired} />}
+      hint={!hasUsable && <NoneUsable isRequired={isRequired} hasSome={relations.length > 0} />}
       options={[{ value: '', label: isRequired ? t`Bitte wählen` : t`Für niemanden im Besonderen` }, ...options]}
     />
   );
@@ -67,7 +67,7 @@ function useOptions(relations: readonly RoleRelation[]) {
 }
 
 /** What to do where nothing can be chosen. */
-function NoneUsable({ isRequired }: { isRequired: boolean }) {
+function NoneUsable({ isRequired, hasSome }: { isRequired: boolean; hasSome: boolean }) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
@@ -75,12 +75,14 @@ function NoneUsable({ isRequired }: { isRequired: boolean }) {
   return (
     <>
       <p>
-        {isRequired
-          ? t`Veröffentlichen können Sie, sobald eine Ihrer Berechtigungen freigegeben ist. Als Entwurf speichern können Sie jederzeit.`
-          : t`Hiervon ist noch nichts freigegeben. Sie können trotzdem eintragen.`}
+        {!hasSome
+          ? t`Veröffentlichen können Sie, sobald Sie sagen, für wen Sie eintragen, und das freigegeben ist. Als Entwurf speichern können Sie jederzeit.`
+          : isRequired
+            ? t`Veröffentlichen können Sie, sobald eine Ihrer Berechtigungen freigegeben ist. Als Entwurf speichern können Sie jederzeit.`
+            : t`Hiervon ist noch nichts freigegeben. Sie können trotzdem eintragen.`}
       </p>
       <Link href={router.hrefOf(route)} data-route={route}>
-        {t`Zu meinen Berechtigungen`}
+        {hasSome ? t`Zu meinen Berechtigungen` : t`Angeben, für wen ich eintrage`}
       </Link>
     </>
   );

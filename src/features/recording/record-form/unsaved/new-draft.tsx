@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePortal, useRoute } from '../../../../portal/portal';
 import { splitRoute } from '../../../../routing/redirects';
 import { useRecordKind } from '../../use-record-kind';
-import { newDraftName } from './unsaved-drafts';
+import { FormSkeleton } from '../frame/form-skeleton';
+import { holdDraft } from './hold-draft';
+import { newDraftName, ownDraftName } from './unsaved-drafts';
 
 type Props = { personId: string; formOf(draftName: string): ReactNode };
 
@@ -11,6 +13,23 @@ export function NewDraft({ personId, formOf }: Props) {
   const { host } = usePortal().client;
   const kind = useRecordKind().name;
   const query = splitRoute(useRoute())[1];
-  const name = useMemo(() => newDraftName({ host, personId, kind }, query), [host, personId, kind, query]);
-  return formOf(name);
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    const owner = { host, personId, kind };
+    const keyOf = (draft: string) => [host, personId, draft].join(' ');
+    let isLeft = false;
+    async function find() {
+      const own = ownDraftName(owner, query);
+      const isFree = own === undefined || (await holdDraft(keyOf(own)));
+      if (isLeft) return;
+      const found = newDraftName(owner, isFree ? query : '', isFree);
+      void holdDraft(keyOf(found));
+      setName(found);
+    }
+    void find();
+    return () => {
+      isLeft = true;
+    };
+  }, [host, personId, kind, query]);
+  return name === undefined ? <FormSkeleton /> : formOf(name);
 }

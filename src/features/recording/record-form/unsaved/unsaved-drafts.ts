@@ -34,12 +34,24 @@ export const newDraftId = (): string => randomHex(8);
  * discarded.
  *
  * @param query of the route
+ * @param remembers false where the tab is a copy of another one, whose draft it must not go on with
  */
-export function newDraftName(owner: Owner, query: string): string {
+export function newDraftName(owner: Owner, query: string, remembers = true): string {
   const drafts = unsavedDrafts(owner);
-  const own = tab.get(keyOf(owner));
+  const own = remembers ? tab.get(keyOf(owner)) : undefined;
   const begun = drafts.find(({ id }) => id === own)?.id;
-  const id = asked(query) ?? begun ?? (drafts.length < MOST ? undefined : drafts.at(-1)?.id) ?? newDraftId();
+  const oldest = drafts.length < MOST || !remembers ? undefined : drafts.at(-1)?.id;
+  const id = asked(query) ?? begun ?? oldest ?? newDraftId();
   tab.set(keyOf(owner), id);
   return prefixOf(owner) + id;
+}
+
+/**
+ * Names the draft that this tab has begun, where it would go on with it; undefined for another one.
+ *
+ * @param query of the route
+ */
+export function ownDraftName(owner: Owner, query: string): string | undefined {
+  const own = tab.get(keyOf(owner));
+  return own !== undefined && (asked(query) ?? own) === own ? prefixOf(owner) + own : undefined;
 }

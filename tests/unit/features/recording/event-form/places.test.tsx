@@ -186,7 +186,7 @@ describe('for whom one records', () => {
     const { place, errorOf, check } = await showSection(placesSection, { answers, settings: rights('restrictive') });
     await check();
     expect(errorOf('relation')).toBe('required');
-    expect(get(place, 'a').textContent).toBe('Zu meinen Berechtigungen');
+    expect(get(place, 'a').textContent).toBe('Angeben, für wen ich eintrage');
   });
 
   it('may be nobody where nobody manages rights', async () => {
