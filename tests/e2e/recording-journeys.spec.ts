@@ -19,6 +19,23 @@ async function openForm(page: Page, user: string, route = NEW) {
   return eventForm(page);
 }
 
+/** The names of the files that are kept on the device, whoever has chosen them. */
+const filesOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const answered = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const names: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answered(indexedDB.open(name));
+      const kept = await answered(database.transaction('files').objectStore('files').getAll());
+      names.push(...kept.map(({ file }: { file: File }) => file.name));
+      database.close();
+    }
+    return names;
+  });
+
 /** Another page of the same browser. */
 async function newPage(page: Page): Promise<Page> {
   const other = await page.context().newPage();
@@ -85,8 +102,18 @@ test('a tab that is killed in the middle loses nothing, and nobody else sees it'
   await expect(form.uploaded).toBeVisible();
   await page.getByLabel(/^Beschreibung für alle, die das Bild nicht sehen/).fill('Ein Saal');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Ein Saal');
+  // One more, which the server does not get any more.
+  await hold(page, /\/api\/media$/);
+  await form.files.first().setInputFiles({ ...(await aPictureFile()), name: 'abends.jpg' });
+  await page
+    .getByLabel(/^Beschreibung für alle, die das Bild nicht sehen/)
+    .last()
+    .fill('Der Saal am Abend');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Der Saal am Abend');
+  await expect.poll(() => filesOnDevice(page)).toEqual(['abends.jpg']);
 
-  await test.step('is there again in another tab, the picture too', async () => {
+  await test.step('is there again in another tab, the pictures too; one that was not sent yet is sent', async () => {
+    await page.goto('/openapi.json');
     const second = await newPage(page);
     const again = await openForm(second, username);
     await expect(again.title).toHaveValue('');
@@ -94,9 +121,15 @@ test('a tab that is killed in the middle loses nothing, and nobody else sees it'
     await expect(again.cameBack).toBeVisible();
     await expect(again.title).toHaveValue(name);
     await expect(again.date).toHaveValue(typed(NEXT_WEEK));
-    await openSection(second, 'Bilder');
-    await expect(second.getByLabel(/^Beschreibung für alle, die das Bild nicht sehen/)).toHaveValue('Ein Saal');
-    await expect(second.getByRole('listitem').filter({ hasText: 'buehne' }).locator('img')).toBeVisible();
+    // Unfolded by itself: with a folded one the event would be saved without the picture.
+    await expect(again.uploaded).toBeVisible();
+    const alts = second.getByLabel(/^Beschreibung für alle, die das Bild nicht sehen/);
+    await expect(alts).toHaveCount(2);
+    await expect(alts.first()).toHaveValue('Ein Saal');
+    await expect(alts.last()).toHaveValue('Der Saal am Abend');
+    for (const file of ['buehne', 'abends'])
+      await expect(second.getByRole('listitem').filter({ hasText: file }).locator('img')).toBeVisible();
+    await expect.poll(() => filesOnDevice(second)).toEqual([]);
     await second.close();
   });
 
@@ -119,8 +152,14 @@ test('a picture on its way keeps the form until it is answered, and the log-out 
   await form.title.fill(name);
   await openSection(page, 'Bilder');
   const arrive = await hold(page, /\/api\/media$/);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
   await form.files.first().setInputFiles(await aPictureFile());
   await expect(page.getByRole('progressbar').or(page.getByText(/wird/i)).first()).toBeVisible();
+  await expect(page.getByText('Auf diesem Gerät ist kein Platz mehr für das Bild.')).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Diese Seite verlassen?' });
   const menu = page.getByRole('navigation', { name: 'Mein Bereich' });
   await menu.getByRole('link', { name: 'Profil', exact: true }).click();

@@ -43,7 +43,16 @@ const nothing = () => undefined;
 export const standingUploads: FileUploads = {
   statusOf: (path) => statuses.get(path.slice(path.lastIndexOf('.') + 1)),
   subscribe: () => nothing,
-  ...{ add: nothing, abort: nothing, retry: nothing, remove: nothing, putBack: nothing, miss: nothing, end: nothing },
+  ...{
+    add: nothing,
+    abort: nothing,
+    retry: nothing,
+    remove: nothing,
+    putBack: nothing,
+    resume: nothing,
+    isGone: () => true,
+    end: nothing,
+  },
 };
 
 /** Uploads that succeed at once and send nothing. */

@@ -1,6 +1,5 @@
-import { number, string, type } from 'superstruct';
+import { number, optional, string, type } from 'superstruct';
 import { listedStorage } from '../../lib/listed-storage';
-import { maybe } from '../../lib/parse';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 
 /** The unsent values of a form, as they are stored. */
@@ -9,12 +8,12 @@ export type Draft = {
   at: string;
   schema: number;
   /** Of the record that it was made of. */
-  version: string | undefined;
+  version?: string | undefined;
   /** The record that it was made of. */
   base: object;
   values: object;
   /** The words of an older draft that no longer fitted the form. */
-  unfitting: string | undefined;
+  unfitting?: string | undefined;
 };
 
 /** Whose drafts they are: of a person at one host, or of a guest. */
@@ -32,10 +31,10 @@ const PREFIX = 'event-portal:draft';
 const Stored = type({
   at: string(),
   schema: number(),
-  version: maybe(string()),
+  version: optional(string()),
   base: type({}),
   values: type({}),
-  unfitting: maybe(string()),
+  unfitting: optional(string()),
 });
 
 const deviceDrafts = listedStorage(() => window.localStorage);
@@ -60,8 +59,7 @@ function readDraft(storage: SafeStorage, key: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
     if (!Stored.is(stored) || Number.isNaN(Date.parse(stored.at))) return undefined;
-    const { version, unfitting, ...draft } = stored;
-    return { ...draft, version: version ?? undefined, unfitting: unfitting ?? undefined };
+    return stored;
   } catch {
     return undefined;
   }
@@ -91,7 +89,16 @@ export function listDrafts(host: string, personId: string): ListedDraft[] {
     .sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Removes a person's drafts from this device: at log-out. */
+/** The name of the database with the files of a person's drafts. */
+export const filesOfDrafts = (owner: DraftOwner): string => prefixOf(owner);
+
+/** Removes a person's drafts from this device, with their files: at log-out. */
 export function forgetDrafts(host: string, personId: string): void {
-  for (const key of deviceDrafts.keys(prefixOf({ host, personId }))) deviceDrafts.remove(key);
+  const prefix = prefixOf({ host, personId });
+  for (const key of deviceDrafts.keys(prefix)) deviceDrafts.remove(key);
+  try {
+    indexedDB.deleteDatabase(prefix);
+  } catch {
+    // Where the browser has no database there are no files in it.
+  }
 }

@@ -5,7 +5,7 @@ import { PictureAnswer, toPicture } from '../../model/picture';
 import { pictureUrl } from '../../model/picture-url';
 import { createFileUploads, type FileUploads } from '../../ui/upload/file-uploads';
 import { preparePicture } from '../../ui/upload/prepare-picture';
-import type { Sending, StoredFile } from '../../ui/upload/upload-attempt';
+import type { FileKeeper, Sending, StoredFile } from '../../ui/upload/upload-attempt';
 import { UploadFailure } from '../../ui/upload/upload-failure';
 import type { Portal } from '../portal';
 import { withSession } from './save-with-session';
@@ -23,10 +23,12 @@ export type FormUploads = { files: FileUploads; uploads: Uploads };
  * Uploads of the person who is logged in; where the session ends meanwhile, the log-in opens above the form.
  *
  * @param uploads those that a form waits for already, whose field for pictures comes later
+ * @param keeper keeps files on the device until the server has them
  */
 export function createFormUploads(
   portal: Pick<Portal, 'client' | 'element'>,
   uploads: Uploads = createUploads(),
+  keeper?: FileKeeper,
 ): FormUploads {
   const { client } = portal;
   const { host, api, session } = client;
@@ -46,7 +48,7 @@ export function createFormUploads(
   }
 
   const discard = async ({ id }: StoredFile) => void (await api.delete(`media/${encodeURIComponent(id)}`));
-  return { uploads, files: createFileUploads({ prepare: preparePicture, send, discard, ends: uploads }) };
+  return { uploads, files: createFileUploads({ prepare: preparePicture, send, discard, keeper, ends: uploads }) };
 }
 
 function failureOf(error: unknown): unknown {

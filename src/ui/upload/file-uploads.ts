@@ -5,6 +5,7 @@ import {
   newEntry,
   newKey,
   type StoredFile,
+  type UploadEnd,
   type UploadEntry,
   type UploadParts,
 } from './upload-attempt';
@@ -21,8 +22,13 @@ export type FileUploads = {
   /** Gives up the file of a row that is removed; it can be put back until the next one is removed. */
   remove(path: string): void;
   putBack(path: string): void;
-  /** Notes that a row has no file and nothing to send; the form cannot be saved with it. */
-  miss(path: string): void;
+  /**
+   * Looks for the file of a row that came back without it, and goes on sending it. A form whose file is gone cannot be
+   * saved.
+   */
+  resume(path: string, onStored: UploadEntry['onStored']): void;
+  /** Whether it was looked for in vain. */
+  isGone(path: string): boolean;
   /**
    * Gives up all running uploads, because the user has left the form. The server removes stored files that nothing
    * uses.
@@ -33,17 +39,45 @@ export type FileUploads = {
 const AT_ONCE = 2;
 
 /** @param parts what differs between the product and a test */
-export function createFileUploads({ prepare, send, discard, ends }: UploadParts): FileUploads {
-  const { entries, statusOf, subscribe, step } = createEntries();
+export function createFileUploads({ prepare, send, discard, keeper, ends }: UploadParts): FileUploads {
+  const { entries, gone, statusOf, subscribe, tell, step } = createEntries();
   const turns = createTurns(AT_ONCE);
   let removed: { path: string; wasUnderWay: boolean } | undefined;
 
   const attempt = newAttempt({ prepare, send, discard, turns, step });
-  const miss = (path: string) => ends.watch(path, Promise.resolve('failed'));
+  const looking = new Set<string>();
 
   function begin(path: string, entry: UploadEntry) {
     entry.attempt = new AbortController();
-    ends.watch(path, attempt(entry, entry.attempt.signal));
+    const { signal } = entry.attempt;
+    const end = attempt(entry, signal);
+    ends.watch(path, end);
+    void end.then((how) => {
+      // A file that failed or was given up is sent again on wish, also by the next page.
+      if (how === 'stored' || (how === 'given-up' && !signal.aborted)) void keeper?.forget(path);
+    });
+  }
+
+  function add(path: string, file: File, onStored: UploadEntry['onStored']): UploadEntry {
+    const entry = newEntry(file, onStored);
+    entries.set(path, entry);
+    begin(path, entry);
+    return entry;
+  }
+
+  async function keep(path: string, entry: UploadEntry) {
+    if (!keeper || (await keeper.keep(path, entry.file))) return;
+    entry.status = { ...entry.status, isOnlyHere: true };
+    tell();
+  }
+
+  async function look(path: string, onStored: UploadEntry['onStored']): Promise<UploadEnd> {
+    const file = await keeper?.find(path);
+    if (!looking.delete(path)) return 'given-up';
+    if (file) add(path, file, onStored);
+    else gone.add(path);
+    tell();
+    return 'failed';
   }
 
   function giveUp(entry: UploadEntry) {
@@ -71,7 +105,10 @@ export function createFileUploads({ prepare, send, discard, ends }: UploadParts)
 
   function forgetRemoved() {
     const stored = removed && entries.get(removed.path)?.stored;
-    if (removed) forget(removed.path);
+    if (removed) {
+      forget(removed.path);
+      void keeper?.forget(removed.path);
+    }
     if (stored) void discard(stored).catch(() => undefined);
     removed = undefined;
   }
@@ -79,11 +116,7 @@ export function createFileUploads({ prepare, send, discard, ends }: UploadParts)
   return {
     statusOf,
     subscribe,
-    add(path, file, onStored) {
-      const entry = newEntry(file, onStored);
-      entries.set(path, entry);
-      begin(path, entry);
-    },
+    add: (path, file, onStored) => void keep(path, add(path, file, onStored)),
     abort(path) {
       const entry = entries.get(path);
       if (entry) giveUp(entry);
@@ -94,15 +127,21 @@ export function createFileUploads({ prepare, send, discard, ends }: UploadParts)
       const entry = entries.get(path);
       removed = { path, wasUnderWay: entry !== undefined && isUnderWay(entry.status.state) };
       if (entry) giveUp(entry);
+      looking.delete(path);
       ends.forget(path);
     },
     putBack(path) {
       const again = removed?.path === path && removed.wasUnderWay;
       removed = undefined;
       if (again) retry(path);
-      else if (entries.get(path)?.status.state.name === 'error') miss(path);
+      else if (entries.get(path)?.status.state.name === 'error') ends.watch(path, Promise.resolve('failed'));
     },
-    miss,
+    resume(path, onStored) {
+      if (entries.has(path) || looking.has(path)) return;
+      looking.add(path);
+      ends.watch(path, look(path, onStored));
+    },
+    isGone: (path) => gone.has(path),
     end() {
       forgetRemoved();
       for (const path of entries.keys()) forget(path);
@@ -113,9 +152,15 @@ export function createFileUploads({ prepare, send, discard, ends }: UploadParts)
 /** The state of all files, and the listeners to it. */
 function createEntries() {
   const entries = new Map<string, UploadEntry>();
+  const gone = new Set<string>();
   const hearers = new Set<() => void>();
+  function tell() {
+    for (const hear of hearers) hear();
+  }
   return {
     entries,
+    gone,
+    tell,
     statusOf: (path: string) => entries.get(path)?.status,
     subscribe(hear: () => void) {
       hearers.add(hear);
@@ -125,7 +170,7 @@ function createEntries() {
       const state = nextState(entry.status.state, next);
       if (state === entry.status.state) return;
       entry.status = { ...entry.status, state };
-      for (const hear of hearers) hear();
+      tell();
     },
   };
 }

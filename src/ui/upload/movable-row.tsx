@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
 import type { RowId } from '../../lib/value-at';
 import { ErrorLine } from '../fields/field-frame';
 import { useField, useFormContent } from '../form/form-context';
 import type { FileUploads } from './file-uploads';
 import { RowTools } from './row-tools';
+import type { StoredFile } from './upload-attempt';
 import { FileBox } from './upload-layout';
 import { nameOf, UploadRow, type UploadRowValue, useRowStatus } from './upload-row';
 import { stateWords } from './upload-words';
@@ -20,11 +21,13 @@ type Props = {
   rowAt(place: number): RowId | undefined;
   onMove(id: RowId, place: number): void;
   onRemove(id: RowId): void;
+  /** Puts the stored file into a row. */
+  onStored(path: string, stored: StoredFile): boolean;
   children: ReactNode;
 };
 
 /** A file of a list, which the user can move with its buttons or by dragging, and remove. */
-export function MovableRow({ path, place, count, uploads, rowAt, onMove, onRemove, children }: Props) {
+export function MovableRow({ path, place, count, uploads, rowAt, onMove, onRemove, onStored, children }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { announce } = useFormContent();
@@ -34,10 +37,13 @@ export function MovableRow({ path, place, count, uploads, rowAt, onMove, onRemov
   const isGone = state?.name === 'error' && state.code === 'file_gone';
   const hasFailed = state?.name === 'error' && !isGone;
   const trouble = hasFailed ? `${nameOf(status, value, label)}: ${stateWords(state, speech)}` : '';
+  const isWithoutFile = !status && !value?.file;
+  const hear = useRef(onStored);
+  hear.current = onStored;
 
   useEffect(() => {
-    if (isGone) uploads.miss(path);
-  }, [isGone, uploads, path]);
+    if (isWithoutFile) uploads.resume(path, (stored) => hear.current(path, stored));
+  }, [isWithoutFile, uploads, path]);
   useEffect(() => {
     if (trouble) announce(trouble);
   }, [trouble, announce]);

@@ -24,6 +24,14 @@ export type Sending = {
   onShare(share: number): void;
 };
 
+/** Files of rows that the server does not have yet, by the paths of their rows. Nothing of it rejects. */
+export type FileKeeper = {
+  /** @returns whether it outlives this page */
+  keep(path: string, file: File): Promise<boolean>;
+  find(path: string): Promise<File | undefined>;
+  forget(path: string): Promise<void>;
+};
+
 /** What uploads need from outside. */
 export type UploadParts = {
   /** Checks a file and prepares it for sending. Rejects with an UploadFailure. */
@@ -32,6 +40,8 @@ export type UploadParts = {
   send(file: Blob, sending: Sending): Promise<StoredFile>;
   /** Deletes a stored file that nobody wants. If the call fails, the server deletes the file by itself later. */
   discard(stored: StoredFile): Promise<void>;
+  /** Keeps files on the device until the server has them, so that they outlive a closed page. */
+  keeper?: FileKeeper | undefined;
   /** Is told how each upload ends; see the form's `Uploads`. */
   ends: { watch(path: string, end: Promise<UploadEnd>): void; forget(path: string): void };
 };
@@ -46,6 +56,8 @@ export type FileStatus = {
   /** Address of the file in this page. */
   picture: string;
   state: UploadState;
+  /** Whether there was no room for it on the device: it is lost with the page. */
+  isOnlyHere?: boolean;
 };
 
 /** A file that the user has chosen. */
@@ -71,7 +83,10 @@ export const newEntry = (file: File, onStored: UploadEntry['onStored']): UploadE
   attempt: new AbortController(),
 });
 
-type AttemptParts = Omit<UploadParts, 'ends'> & { turns: Turns; step(entry: UploadEntry, next: UploadStep): void };
+type AttemptParts = Omit<UploadParts, 'ends' | 'keeper'> & {
+  turns: Turns;
+  step(entry: UploadEntry, next: UploadStep): void;
+};
 
 /** One attempt to send a file, including its wait for a turn; it never rejects. */
 export function newAttempt({ prepare, send, discard, turns, step }: AttemptParts) {

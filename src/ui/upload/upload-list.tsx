@@ -30,7 +30,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
   const { most = Number.POSITIVE_INFINITY } = bounds;
   const { t } = useLingui();
   const { id, label, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
-  const { rows, move, room, refused, take, remove, undo } = useFiles(path, { uploads, newRow, most });
+  const { rows, move, room, refused, take, put, remove, undo } = useFiles(path, { uploads, newRow, most });
   const full = t`${plural(most, {
     one: 'Es ist höchstens # Bild möglich.',
     other: 'Es sind höchstens # Bilder möglich.',
@@ -57,6 +57,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
               rowAt={(at) => rows[at]?.id}
               onMove={move}
               onRemove={remove}
+              onStored={put}
             >
               {details?.(`${path}.${rowId}`)}
             </MovableRow>

@@ -15,11 +15,15 @@ export type UploadRowValue = { file?: StoredFile | undefined; focalPoint?: Focal
 
 /** The state of a row without file and upload: a draft brings back the row, but not a file that was not stored yet. */
 const GONE: UploadState = { name: 'error', code: 'file_gone' };
+/** While it is looked for on the device. */
+const LOOKED_FOR: UploadState = { name: 'idle' };
 
 /** The upload of a row's file; undefined for a file that was stored before. */
 export function useRowStatus(uploads: FileUploads, path: string, value: UploadRowValue | undefined) {
   const status = useSyncExternalStore(uploads.subscribe, () => uploads.statusOf(path));
-  const state = status?.state ?? (value?.file ? undefined : GONE);
+  const isGone = useSyncExternalStore(uploads.subscribe, () => uploads.isGone(path));
+  const withoutFile = isGone ? GONE : LOOKED_FOR;
+  const state = status?.state ?? (value?.file ? undefined : withoutFile);
   return { status, state };
 }
 
@@ -56,8 +60,11 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
       </FileName>
       <FileRest>
         {state && <State label={t`Hochladen von ${name}`} state={state} words={stateWords(state, speech)} />}
+        {state && isUnderWay(state) && status?.isOnlyHere && (
+          <p className="hint">{t`Auf diesem Gerät ist kein Platz mehr für das Bild. Bitte schließen Sie die Seite erst, wenn es hochgeladen ist.`}</p>
+        )}
         <Actions>
-          {state && isUnderWay(state) && (
+          {status && isUnderWay(status.state) && (
             <button type="button" className="button is-quiet" onClick={() => uploads.abort(path)}>
               <Icon name="close" />
               {t`Abbrechen`}

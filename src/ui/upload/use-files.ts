@@ -28,6 +28,7 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
   return {
     rows,
     move,
+    put,
     room,
     /** How many of the files that were added last exceeded the limit. */
     refused,

@@ -1,4 +1,4 @@
-import { createFormUploads } from '../../../portal/form/form-uploads';
+import { createDraftUploads } from '../../../portal/form/draft-uploads';
 import { LazyPart } from './frame/lazy-part';
 import { picturesSection } from './pictures/pictures-section-lazy';
 import { useRecordFormContent } from './record-form-context';
@@ -8,7 +8,7 @@ import { RecordUploadsProvider } from './record-uploads';
 export function PicturesPart() {
   const { files } = useRecordFormContent();
   return (
-    <RecordUploadsProvider value={files(createFormUploads)}>
+    <RecordUploadsProvider value={files(createDraftUploads)}>
       <LazyPart part={picturesSection} />
     </RecordUploadsProvider>
   );

@@ -1,24 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { createFormUploads } from '../../../portal/form/form-uploads';
+import type { createDraftUploads } from '../../../portal/form/draft-uploads';
 import { createUploads, type Uploads } from '../../../portal/form/uploads';
 import { usePortal } from '../../../portal/portal';
 import type { FileUploads } from '../../../ui/upload/file-uploads';
 
 /** The files of the form, made once with the code that the section of pictures brings. */
-export type FilesOf = (create: typeof createFormUploads) => FileUploads;
+export type FilesOf = (create: typeof createDraftUploads) => FileUploads;
 
-/** The pictures of the form: they go on while their section is folded, and are given up when the form is left. */
-export function useRecordFiles(): { uploads: Uploads; files: FilesOf } {
+/**
+ * The pictures of the form: they go on while their section is folded, and are given up when the form is left.
+ *
+ * @param draftName of the draft that keeps those which are not sent yet
+ */
+export function useRecordFiles(draftName: string): { uploads: Uploads; files: FilesOf } {
   const portal = usePortal();
   const [uploads] = useState(createUploads);
   const made = useRef<FileUploads>(undefined);
   useEffect(() => () => made.current?.end(), []);
   const files = useCallback<FilesOf>(
     (create) => {
-      made.current ??= create(portal, uploads).files;
+      made.current ??= create(portal, uploads, draftName).files;
       return made.current;
     },
-    [portal, uploads],
+    [portal, uploads, draftName],
   );
   return { uploads, files };
 }

@@ -57,7 +57,7 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
   const [beside, setBeside] = useState<Beside>(besideOf(known));
   const newest = useRef(beside);
   const hear = useRef<(stored: Stored<Draft>) => void>(undefined);
-  const { files, uploads } = useRecordFiles();
+  const { files, uploads } = useRecordFiles(draftName);
   const { roleRelations } = person;
   const checks = useLazyPart(form.checks, true);
   const description = useMemo(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftPlace, forgetDrafts, listDrafts } from '../../../../src/portal/drafts/drafts';
+import { draftPlace, filesOfDrafts, forgetDrafts, listDrafts } from '../../../../src/portal/drafts/drafts';
 
 const A = { host: 'https://a.example/clients/stadt', personId: '7' };
 const DRAFT = { at: '2026-11-21T12:00:00Z', schema: 1, version: undefined, base: {}, values: {}, unfitting: undefined };
@@ -34,6 +34,15 @@ describe.each([
     expect(listDrafts(A.host, A.personId)).toEqual([]);
     expect(draftPlace(A, 'profile').read()).toBeUndefined();
     for (const { host, personId } of others) expect(listDrafts(host, personId)).toHaveLength(2);
+  });
+
+  it('are forgotten with their files, which nobody else has in the same place', () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    forgetDrafts(A.host, A.personId);
+    expect(deleteDatabase.mock.calls).toEqual([[filesOfDrafts(A)]]);
+    expect(filesOfDrafts({ ...A, personId: '77' })).not.toBe(filesOfDrafts(A));
+    expect(filesOfDrafts({ ...A, host: `${A.host}/a` })).not.toBe(filesOfDrafts(A));
   });
 
   it('are listed by what they are called in their form', () => {

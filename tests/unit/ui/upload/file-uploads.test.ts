@@ -8,13 +8,22 @@ import { eventually } from '../../../support/eventually';
 type Sent = { sending: Sending; resolve(stored: StoredFile): void; reject(error: unknown): void };
 
 /** Uploads whose server is a test: every file that is sent waits for its answer. */
-function someUploads() {
+function someUploads(kept = new Map<string, File>()) {
   const sent: Sent[] = [];
   const ends = createUploads();
   const discard = vi.fn(async (_: StoredFile) => undefined);
   const stored = vi.fn((_: StoredFile) => true);
   const prepare = vi.fn(async (file: Blob) => file);
+  const room = { isThere: true };
   const uploads = createFileUploads({
+    keeper: {
+      keep: async (path, file) => {
+        if (room.isThere) kept.set(path, file);
+        return room.isThere;
+      },
+      find: async (path) => kept.get(path),
+      forget: async (path) => void kept.delete(path),
+    },
     prepare,
     send: (_, sending) => new Promise<StoredFile>((resolve, reject) => sent.push({ sending, resolve, reject })),
     discard,
@@ -30,7 +39,7 @@ function someUploads() {
       expect(found).toHaveLength(time);
       return found.at(-1) as Sent;
     });
-  return { uploads, ends, add, stateOf, sentAs, sent, discard, stored, prepare };
+  return { kept, room, uploads, ends, add, stateOf, sentAs, sent, discard, stored, prepare };
 }
 
 const theFile = (name: string): StoredFile => ({ id: `id-${name}`, name, picture: '/p' });
@@ -161,7 +170,60 @@ describe('a row that is removed', () => {
   });
 
   it('keeps the form back when its file is nowhere', async () => {
-    test.uploads.miss('media.z');
+    test.uploads.resume('media.z', test.stored);
+    expect(test.uploads.isGone('media.z')).toBe(false);
     expect(await test.ends.maySave()).toEqual([{ path: 'media.z', code: 'upload_failed' }]);
+    expect([test.uploads.isGone('media.z'), test.stateOf('z')]).toEqual([true, undefined]);
+  });
+});
+
+describe('a file on the device', () => {
+  const isKept = (...names: string[]) =>
+    eventually(() => expect([...test.kept.keys()]).toEqual(names.map((name) => `media.${name}`)));
+
+  it('is there until the server has it', async () => {
+    test.add('a', 'b');
+    await isKept('a', 'b');
+    (await test.sentAs('a')).resolve(theFile('a'));
+    await isKept('b');
+    (await test.sentAs('b')).reject(new UploadFailure('offline'));
+    await isIn('b', 'error');
+    await isKept('b');
+  });
+
+  it('stays when the form is left, and is sent by the next one', async () => {
+    test.add('a');
+    await test.sentAs('a');
+    test.uploads.end();
+    await isKept('a');
+    const next = someUploads(test.kept);
+    next.uploads.resume('media.a', next.stored);
+    next.uploads.resume('media.a', next.stored);
+    (await next.sentAs('a')).resolve(theFile('a'));
+    expect(await next.ends.maySave()).toEqual([]);
+    expect(next.stored.mock.calls).toEqual([[theFile('a')]]);
+    await isKept();
+  });
+
+  it('goes with its row once that cannot be put back, also while it is looked for', async () => {
+    test.add('a', 'b');
+    await isKept('a', 'b');
+    test.uploads.remove('media.a');
+    await isKept('a', 'b');
+    test.uploads.remove('media.b');
+    await isKept('b');
+    const next = someUploads(test.kept);
+    next.uploads.resume('media.b', next.stored);
+    next.uploads.remove('media.b');
+    expect(await next.ends.maySave()).toEqual([]);
+    expect([next.sent, next.stateOf('b')]).toEqual([[], undefined]);
+  });
+
+  it('is said to be only on the page where there is no room, and is sent all the same', async () => {
+    test.room.isThere = false;
+    test.add('a');
+    await eventually(() => expect(test.uploads.statusOf('media.a')?.isOnlyHere).toBe(true));
+    (await test.sentAs('a')).resolve(theFile('a'));
+    expect(await test.ends.maySave()).toEqual([]);
   });
 });

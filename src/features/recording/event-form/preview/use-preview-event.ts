@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EventDetail } from '../../../../model/event-detail';
-import { createFormUploads } from '../../../../portal/form/form-uploads';
+import { createDraftUploads } from '../../../../portal/form/draft-uploads';
 import { usePortal } from '../../../../portal/portal';
 import { previewPictures } from '../../record-form/preview/preview-pictures';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
@@ -32,7 +32,7 @@ export function usePreviewEvent(draft: EventDraft): EventDetail | undefined {
       promoter: promoter.address,
       pictures: previewPictures(draft.media, {
         stored: pictures,
-        uploads: draft.media.length > 0 ? files(createFormUploads) : undefined,
+        uploads: draft.media.length > 0 ? files(createDraftUploads) : undefined,
       }),
       isNew: !createdAt || client.session.now() - Date.parse(createdAt) < NEW_DAYS * DAY_MS,
     });

@@ -31,7 +31,7 @@ const nothing = () => undefined;
 /** Uploads of pictures that have all arrived. */
 export const STORED: FileUploads = {
   ...{ statusOf: nothing, subscribe: () => nothing, add: nothing, abort: nothing, retry: nothing },
-  ...{ remove: nothing, putBack: nothing, miss: nothing, end: nothing },
+  ...{ remove: nothing, putBack: nothing, resume: nothing, isGone: () => true, end: nothing },
 };
 
 type Options = {

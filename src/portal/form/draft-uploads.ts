@@ -1,0 +1,23 @@
+import { keptFiles } from '../drafts/kept-files';
+import type { Portal } from '../portal';
+import { holderOf } from './form-holder';
+import { createFormUploads, type FormUploads } from './form-uploads';
+import type { Uploads } from './uploads';
+
+/**
+ * The pictures of a form with a draft: those that are not sent yet are kept on the device with it, until its owner logs
+ * out.
+ */
+export function createDraftUploads(
+  portal: Pick<Portal, 'client' | 'element'>,
+  uploads: Uploads,
+  draftName: string,
+): FormUploads {
+  const { host, personId, mayKeep } = holderOf(portal.client);
+  if (personId === undefined) return createFormUploads(portal, uploads);
+  const kept = keptFiles({ host, personId }, draftName);
+  return createFormUploads(portal, uploads, {
+    ...kept,
+    keep: async (path, file) => mayKeep() && kept.keep(path, file),
+  });
+}
