@@ -40,45 +40,18 @@ const AT_ONCE = 2;
 
 /** @param parts what differs between the product and a test */
 export function createFileUploads({ prepare, send, discard, keeper, ends }: UploadParts): FileUploads {
-  const { entries, gone, statusOf, subscribe, tell, step } = createEntries();
+  const store = createEntries();
+  const { entries, statusOf, subscribe, step } = store;
   const turns = createTurns(AT_ONCE);
   let removed: { path: string; wasUnderWay: boolean } | undefined;
 
-  const attempt = newAttempt({ prepare, send, discard, turns, step });
-  const looking = new Set<string>();
-
-  function begin(path: string, entry: UploadEntry) {
-    entry.attempt = new AbortController();
-    const { signal } = entry.attempt;
-    const end = attempt(entry, signal);
-    ends.watch(path, end);
-    void end.then((how) => {
-      // A file that failed or was given up is sent again on wish, also by the next page.
-      if (how === 'stored' || (how === 'given-up' && !signal.aborted)) void keeper?.forget(path);
-    });
-  }
-
-  function add(path: string, file: File, onStored: UploadEntry['onStored']): UploadEntry {
-    const entry = newEntry(file, onStored);
-    entries.set(path, entry);
-    begin(path, entry);
-    return entry;
-  }
-
-  async function keep(path: string, entry: UploadEntry) {
-    if (!keeper || (await keeper.keep(path, entry.file))) return;
-    entry.status = { ...entry.status, isOnlyHere: true };
-    tell();
-  }
-
-  async function look(path: string, onStored: UploadEntry['onStored']): Promise<UploadEnd> {
-    const file = await keeper?.find(path);
-    if (!looking.delete(path)) return 'given-up';
-    if (file) add(path, file, onStored);
-    else gone.add(path);
-    tell();
-    return 'failed';
-  }
+  const { begin, add } = createSender({
+    keeper,
+    ends,
+    store,
+    attempt: newAttempt({ prepare, send, discard, turns, step }),
+  });
+  const device = onDevice({ keeper, ends, store, add });
 
   function giveUp(entry: UploadEntry) {
     step(entry, { name: 'abort' });
@@ -116,7 +89,7 @@ export function createFileUploads({ prepare, send, discard, keeper, ends }: Uplo
   return {
     statusOf,
     subscribe,
-    add: (path, file, onStored) => void keep(path, add(path, file, onStored)),
+    add: (path, file, onStored) => void device.keep(path, add(path, file, onStored)),
     abort(path) {
       const entry = entries.get(path);
       if (entry) giveUp(entry);
@@ -127,7 +100,7 @@ export function createFileUploads({ prepare, send, discard, keeper, ends }: Uplo
       const entry = entries.get(path);
       removed = { path, wasUnderWay: entry !== undefined && isUnderWay(entry.status.state) };
       if (entry) giveUp(entry);
-      looking.delete(path);
+      device.leave(path);
       ends.forget(path);
     },
     putBack(path) {
@@ -136,16 +109,77 @@ export function createFileUploads({ prepare, send, discard, keeper, ends }: Uplo
       if (again) retry(path);
       else if (entries.get(path)?.status.state.name === 'error') ends.watch(path, Promise.resolve('failed'));
     },
-    resume(path, onStored) {
+    resume: device.resume,
+    isGone: store.isGone,
+    end() {
+      device.leaveAll();
+      forgetRemoved();
+      for (const path of entries.keys()) forget(path);
+    },
+  };
+}
+
+type Sender = Pick<UploadParts, 'keeper' | 'ends'> & {
+  store: ReturnType<typeof createEntries>;
+  attempt: ReturnType<typeof newAttempt>;
+};
+
+/** Sends files, and forgets on the device what the server has. */
+function createSender({ keeper, ends, store: { entries }, attempt }: Sender) {
+  function begin(path: string, entry: UploadEntry) {
+    entry.attempt = new AbortController();
+    const { signal } = entry.attempt;
+    const end = attempt(entry, signal);
+    ends.watch(path, end);
+    void end.then((how) => {
+      // A file that failed or was given up is sent again on wish, also by the next page.
+      if (how === 'stored' || (how === 'given-up' && !signal.aborted)) void keeper?.forget(path);
+    });
+  }
+
+  function add(path: string, file: File, onStored: UploadEntry['onStored']): UploadEntry {
+    const entry = newEntry(file, onStored);
+    entries.set(path, entry);
+    begin(path, entry);
+    return entry;
+  }
+
+  return { begin, add };
+}
+
+type OnDevice = Pick<UploadParts, 'keeper' | 'ends'> & {
+  store: ReturnType<typeof createEntries>;
+  add(path: string, file: File, onStored: UploadEntry['onStored']): UploadEntry;
+};
+
+/** The files that are kept on the device, and those of an earlier page that are looked for there. */
+function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevice) {
+  const looking = new Set<string>();
+
+  async function look(path: string, onStored: UploadEntry['onStored']): Promise<UploadEnd> {
+    const file = await keeper?.find(path);
+    // Its row is gone meanwhile.
+    if (!looking.delete(path)) return 'given-up';
+    if (file) {
+      add(path, file, onStored);
+      tell();
+    } else miss(path);
+    return 'failed';
+  }
+
+  return {
+    async keep(path: string, entry: UploadEntry) {
+      if (!keeper || (await keeper.keep(path, entry.file))) return;
+      entry.status = { ...entry.status, isOnlyHere: true };
+      tell();
+    },
+    resume(path: string, onStored: UploadEntry['onStored']) {
       if (entries.has(path) || looking.has(path)) return;
       looking.add(path);
       ends.watch(path, look(path, onStored));
     },
-    isGone: (path) => gone.has(path),
-    end() {
-      forgetRemoved();
-      for (const path of entries.keys()) forget(path);
-    },
+    leave: (path: string) => void looking.delete(path),
+    leaveAll: () => looking.clear(),
   };
 }
 
@@ -159,7 +193,11 @@ function createEntries() {
   }
   return {
     entries,
-    gone,
+    isGone: (path: string) => gone.has(path),
+    miss(path: string) {
+      gone.add(path);
+      tell();
+    },
     tell,
     statusOf: (path: string) => entries.get(path)?.status,
     subscribe(hear: () => void) {
