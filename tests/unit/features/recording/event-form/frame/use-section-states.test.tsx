@@ -37,7 +37,7 @@ async function shown() {
 
 it('judges the sections once the user pauses, not at each key', async () => {
   const { form, states } = await shown();
-  expect(states().texts).toEqual({ problems: 0, isDone: false });
+  expect(states().texts).toEqual({ problems: 0, isDone: false, isMissing: true });
   problems.mockClear();
   for (const title of ['J', 'Ja', 'Jaz', 'Jazz']) act(() => form.set('title', title));
   // Each key is judged by the form itself.
@@ -45,12 +45,12 @@ it('judges the sections once the user pauses, not at each key', async () => {
   expect(states().texts?.isDone).toBe(false);
   await act(() => vi.runAllTimersAsync());
   expect(problems).toHaveBeenCalledTimes(5);
-  expect(states().texts).toEqual({ problems: 0, isDone: true });
+  expect(states().texts).toEqual({ problems: 0, isDone: true, isMissing: false });
 });
 
 it('counts the problems that are shown', async () => {
   const { form, states } = await shown();
   act(() => void form.check());
   await act(() => vi.runAllTimersAsync());
-  expect(states().texts).toEqual({ problems: 1, isDone: false });
+  expect(states().texts).toEqual({ problems: 1, isDone: false, isMissing: true });
 });
