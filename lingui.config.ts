@@ -33,6 +33,7 @@ const AUTH = '<rootDir>/src/features/auth';
 const PROFILE = '<rootDir>/src/features/profile';
 /** What the forms of events and of articles are made of. */
 const RECORD_FORM = '<rootDir>/src/features/recording/record-form';
+const ARTICLE_FORM = '<rootDir>/src/features/recording/article-form';
 const EVENT_FORM = '<rootDir>/src/features/recording/event-form';
 const IMPORT = '<rootDir>/src/features/recording/event-form/import';
 /** Too few texts for a file: they come with those of the list. */
@@ -41,9 +42,9 @@ const UNFINISHED = '<rootDir>/src/features/recording/unfinished';
 const REVIEW_WORDS = '<rootDir>/src/features/recording/review-words.ts';
 /** They also name alike why an event cannot be edited. */
 const NO_EDIT_WORDS = '<rootDir>/src/features/recording/no-edit-words.ts';
+const ARTICLE_NO_EDIT_WORDS = '<rootDir>/src/features/recording/article-no-edit-words.ts';
 /** What every form has from the start, and the names of its fields: they stand in the catalog of each form. */
 const OF_FORMS = [
-  NO_EDIT_WORDS,
   `${RECORD_FORM}/*.{ts,tsx}`,
   `${RECORD_FORM}/*/*-plans.ts`,
   `${RECORD_FORM}/{frame,descriptions,tag-words,unsaved,withdraw}/*.{ts,tsx}`,
@@ -131,10 +132,16 @@ export default defineConfig({
       path: `${EVENT_FORM}/texts/{locale}`,
       include: [
         `${EVENT_FORM}/*.{ts,tsx}`,
+        NO_EDIT_WORDS,
         `${EVENT_FORM}/*/*-plans.ts`,
         `${EVENT_FORM}/{texts-part,filing}/*.{ts,tsx}`,
         ...OF_FORMS,
       ],
+      exclude: ['**/*.po'],
+    },
+    {
+      path: `${ARTICLE_FORM}/texts/{locale}`,
+      include: [ARTICLE_FORM, ARTICLE_NO_EDIT_WORDS, ...OF_FORMS],
       exclude: ['**/*.po'],
     },
     ...[

@@ -90,6 +90,7 @@ export function chunkGroups(): Group[] {
   const ownChanges = closure('features/recording/my-events/standing-changes.ts');
   const dateField = closure('ui/typed-fields/date-field.tsx', 'ui/typed-fields/day-panel.tsx');
   const eventForm = closure('features/recording/event-form/event-screen.tsx');
+  const articleForm = closure('features/recording/article-form/article-screen.tsx');
   // Open from the start; the others are asked for one by one.
   const eventSections = closure(
     'features/recording/event-form/texts-part/texts-section.tsx',
@@ -163,13 +164,18 @@ export function chunkGroups(): Group[] {
     of('log-in', logIn),
     of('account-links', links),
     of('profile', profile),
-    of('recording', shared(eventForm, ownEvents, ownChanges, dateField)),
+    of(
+      'recording',
+      union(shared(eventForm, ownEvents, ownChanges, dateField), closure('model/rules/needed-addresses.ts')),
+    ),
     // Typed days and the series: neither the list nor the form waits for them, but their dialogs and sections do.
     of('dates', union(dateField, shared(ownChanges, eventSections))),
     of('own-events', union(ownEvents, ownChanges)),
+    of('record-form', shared(eventForm, articleForm)),
     of('event-form', eventForm),
+    of('article-form', articleForm),
     // What can be wrong, and how it is said.
-    of('event-rules', closure('model/rules/event-problems.ts'), PROBLEM_WORDS),
+    of('event-rules', closure('model/rules/event-problems.ts', 'model/rules/article-problems.ts'), PROBLEM_WORDS),
     of(
       'event-panels',
       closure(
@@ -182,6 +188,13 @@ export function chunkGroups(): Group[] {
       'event-sections',
       union(eventSections, closure('lib/link-address.ts', 'ui/upload/use-file-drop.ts', 'ui/upload/drop-box.ts')),
     ),
+    of(
+      'article-sections',
+      closure(
+        'features/recording/article-form/head/head-section.tsx',
+        'features/recording/article-form/about/about-section.tsx',
+      ),
+    ),
     of('event-texts', eventTexts),
     // What stands around the title, each too little for a file.
     of(
@@ -192,12 +205,16 @@ export function chunkGroups(): Group[] {
       ),
     ),
     // The preview shows the files that it sends.
-    of('event-pictures', closure('features/recording/record-form/pictures-part.tsx')),
+    of(
+      'event-pictures',
+      closure('features/recording/record-form/pictures-part.tsx', 'features/recording/record-form/media-changes.ts'),
+    ),
     // The event of the form as visitors see it, and one that can only be read.
     of(
       'event-preview',
       closure(
         'features/recording/record-form/preview/preview-dialog.tsx',
+        'features/recording/event-form/preview/event-preview-dialog.tsx',
         'features/recording/event-form/shown/shown-event-part.tsx',
       ),
     ),

@@ -2,6 +2,7 @@
 export const memberPaths = {
   events: '/secure/events',
   articles: '/secure/articles',
+  newArticle: '/secure/articles/articleRecording',
   promotion: '/secure/promotion',
   deletion: '/secure/delete-account',
 } as const;

@@ -1,17 +1,17 @@
 import { recordingRoutes as routes } from '../features/recording/routes';
-import { EventPreviewProvider } from '../portal/event-preview';
+import { RecordPreviewsProvider } from '../portal/record-previews';
 import type { ScreenProps, ScreenRoute } from '../routing/screen-route';
-import { eventPreview } from './event-preview-lazy';
+import { recordPreviews } from './record-previews-lazy';
 
-/** Gives a screen the view of an event that visitors have. */
-const withPreview = ({ Screen, ...route }: ScreenRoute): ScreenRoute => ({
+/** Gives a screen the views of an event and an article that visitors have. */
+const withPreviews = ({ Screen, ...route }: ScreenRoute): ScreenRoute => ({
   ...route,
   Screen: (props: ScreenProps) => (
-    <EventPreviewProvider value={eventPreview}>
+    <RecordPreviewsProvider value={recordPreviews}>
       <Screen {...props} />
-    </EventPreviewProvider>
+    </RecordPreviewsProvider>
   ),
 });
 
-/** The screens of recording, which show an event as the public screens do. */
-export const recordingRoutes: readonly ScreenRoute[] = routes.map(withPreview);
+/** The screens of recording, which show an event or an article as the public screens do. */
+export const recordingRoutes: readonly ScreenRoute[] = routes.map(withPreviews);

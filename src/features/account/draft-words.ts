@@ -1,16 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { draftRoute } from '../../routing/member-paths';
+import { draftRoute, memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 
 type Kind = { label: MessageDescriptor; pathOf(id: string, draft: string): string };
 
+const inForm =
+  (form: string): Kind['pathOf'] =>
+  (id, draft) =>
+    id === 'new' ? draftRoute(form, draft) : `${form}/${encodeURIComponent(id)}`;
+
 const KINDS: Readonly<Record<string, Kind>> = {
   profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
-  event: {
-    label: msg`Veranstaltung`,
-    pathOf: (id, draft) => (id === 'new' ? draftRoute(paths.newEvent, draft) : paths.ownEvent(id)),
-  },
+  event: { label: msg`Veranstaltung`, pathOf: inForm(paths.newEvent) },
+  article: { label: msg`Artikel`, pathOf: inForm(memberPaths.newArticle) },
 };
 
 /** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new:1f'). */

@@ -1,5 +1,6 @@
 import { lazyScreen } from '../../routing/lazy-screen';
 import { memberPaths } from '../../routing/member-paths';
+import { articleRoute } from './article-form/article-route-lazy';
 import { eventRoute } from './event-form/event-route-lazy';
 import { unfinishedEvents } from './unfinished/unfinished-events-lazy';
 
@@ -22,4 +23,4 @@ export const recordingOffRoute = lazyScreen(
 );
 
 /** The screens with which organisers record events, where the client lets them. */
-export const recordingRoutes = [myEventsRoute, eventRoute, formerFormRoute];
+export const recordingRoutes = [myEventsRoute, eventRoute, formerFormRoute, articleRoute];

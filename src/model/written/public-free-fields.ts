@@ -11,6 +11,15 @@ export const publicFreeFields = (values: readonly FreeValue[], rules: Pick<Event
     return words === '' ? [] : [{ name: field.name, label: field.label || field.name, value: words }];
   });
 
+/** The same of an article, whose formatted texts are read as they were written, too. */
+export function publicArticleFields(values: readonly FreeValue[], rules: Pick<EventRules, 'eventRecording'>) {
+  const formatted = usableFreeFields(rules).flatMap(({ name, type }) => (type === 'wysiwyg' ? [name] : []));
+  return publicFreeFields(values, rules).map((field) => {
+    const html = formatted.includes(field.name) && values.find(({ name }) => name === field.name)?.value;
+    return html ? { ...field, html } : field;
+  });
+}
+
 function inWords(value: FreeValue['value'], type: string): string {
   if (typeof value === 'boolean') return value ? 'Ja' : '';
   if (typeof value === 'number')

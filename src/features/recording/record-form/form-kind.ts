@@ -32,6 +32,8 @@ export type FormWords = {
   /** The list of the own ones. */
   mine: MessageDescriptor;
   published: MessageDescriptor;
+  /** Of one that visitors see already, where that is told apart. */
+  updated?: MessageDescriptor;
   kept: MessageDescriptor;
   /** Visitors have lost it. */
   takenBack: MessageDescriptor;

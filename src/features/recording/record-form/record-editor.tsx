@@ -44,7 +44,8 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
         emit(type, detail);
       }
       setIsSent(state === 'published');
-      const published = review ? t`Zur Prüfung gesendet` : say(words.published);
+      const isUpdate = before.state === 'published' && words.updated;
+      const published = review ? t`Zur Prüfung gesendet` : say(isUpdate || words.published);
       const kept = say(before.state === 'published' ? words.takenBack : words.kept);
       notices.say({ kind: 'success', text: state === 'published' ? published : kept });
       if (state === 'draft' && id !== undefined) onCreated(id);

@@ -23,7 +23,6 @@ import { RecordSections } from './frame/record-sections';
 import { SaveFailure } from './frame/save-failure';
 import { sectionId } from './frame/section-id';
 import { useOpenSections } from './frame/use-open-sections';
-import { useSectionStates } from './frame/use-section-states';
 import { leavePart } from './leave/leave-part-lazy';
 import type { RecordDraft } from './record-draft';
 import { RecordFormProvider } from './record-form-context';
@@ -54,7 +53,6 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
   const rules = useRecordingRules();
   const wordsOf = useRecordWords();
   const lines = useMemo(() => form.lines(rules), [form, rules]);
-  const states = useSectionStates(control, isFilled);
   const { conflict } = control;
   const open = useOpenSections(lines, control, isFilled);
   // The same function while the form stands: what is being asked with it would be given up for another.
@@ -87,7 +85,9 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
       {unsaved && <unsaved.UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
       {general && <RichText html={general} />}
       <Columns>
-        {Rail && <Rail lines={lines} states={states} onChoose={goTo} />}
+        {Rail && (
+          <Rail {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />
+        )}
         <FormBox control={control} wordsOf={wordsOf} label={say(words.record)}>
           <RecordSections lines={lines} {...open} />
           <SaveFailure error={control.failure} onRetry={() => void control.submit()} />

@@ -13,7 +13,7 @@ import { useLazyPart } from '../../../ui/use-lazy-part';
 import { useRecordingRules } from '../use-recording-rules';
 import { changeOwn, createOwn, type Known } from '../written-api';
 import type { FormKind } from './form-kind';
-import { saveMedia } from './record-api';
+import { mediaCalls } from './pictures-part-lazy';
 import type { RecordDraft } from './record-draft';
 import type { OpenedRecord } from './use-opened-record';
 import { type FilesOf, useRecordFiles } from './use-record-files';
@@ -89,7 +89,7 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
       changed: ({ current, etag }) => take({ record: form.read(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {
-      await saveMedia(client, draft.media, before.media);
+      if (draft.media.length > 0) await (await mediaCalls.load()).saveMedia(client, draft.media, before.media);
       const payload = form.payloadOf(draft);
       const saved =
         newest.current.id === undefined

@@ -35,8 +35,10 @@ export function ArticleFields({ fields, level }: { fields: ArticleDetail['fields
   );
 }
 
+type TagsProps = { tags: string[]; level: number; isPreview?: boolean | undefined };
+
 /** Tags lead to all articles that carry them. */
-export function ArticleTags({ tags, level }: { tags: string[]; level: number }) {
+export function ArticleTags({ tags, level, isPreview }: TagsProps) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
@@ -48,9 +50,15 @@ export function ArticleTags({ tags, level }: { tags: string[]; level: number }) 
           const route = articlesRoute({ ...articleFilterOf(''), tags: [tag] }, locale);
           return (
             <li key={tag}>
-              <a className="chip" href={router.hrefOf(route)} data-route={route} lang="de">
-                {tag}
-              </a>
+              {isPreview ? (
+                <span className="badge" lang="de">
+                  {tag}
+                </span>
+              ) : (
+                <a className="chip" href={router.hrefOf(route)} data-route={route} lang="de">
+                  {tag}
+                </a>
+              )}
             </li>
           );
         })}

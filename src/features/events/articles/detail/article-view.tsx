@@ -22,20 +22,43 @@ import { articleTexts } from './article-texts';
 /** Stands for the rubrics of an event: what is drawn where there is no picture. */
 const COVER = [{ id: 0, name: '', color: 'var(--portal-color-primary-text)', icon: 'book' }];
 
-/** One article with everything that a visitor reads of it. */
+/** One article with everything that a visitor reads of it, and what search engines do. */
 export function ArticleView({ article }: { article: ArticleDetail }) {
+  const { host } = usePortal().client;
+  const { locale } = useSpeech();
+  const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
+  useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts }), [article, host, texts]));
+  const { events } = article;
+  const { headingLevel } = usePortal();
+  const { t } = useLingui();
+  return (
+    <Page part="detail">
+      <ArticlesBackLink />
+      <ArticleBody article={article} />
+      {events.length > 0 && (
+        <Section>
+          <SectionHeading as={headingTag(headingLevel + 1)}>
+            {t({ id: 'lbl_linked_events', message: 'Veranstaltungen zum Artikel' })}
+          </SectionHeading>
+          <EventCards events={events} level={headingLevel + 2} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** What stands in an article. @param isPreview nothing in it leads anywhere yet */
+export function ArticleBody({ article, isPreview }: { article: ArticleDetail; isPreview?: boolean }) {
   const { t } = useLingui();
   const { client, headingLevel } = usePortal();
   const { locale } = useSpeech();
   const { host } = client;
   const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
-  useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts }), [article, host, texts]));
   const level = headingLevel + 1;
-  const { location, promoter, pictures, events } = article;
+  const { location, promoter, pictures } = article;
   const day = formatDay(article.date, locale, 'long');
   return (
-    <Page part="detail">
-      <ArticlesBackLink />
+    <>
       <Head>
         <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...texts.title} />
         <Meta>
@@ -44,9 +67,11 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
             <time dateTime={article.date}>{day}</time>
           </li>
         </Meta>
-        <Actions>
-          <ShareButton title={texts.title.children} text={day} />
-        </Actions>
+        {!isPreview && (
+          <Actions>
+            <ShareButton title={texts.title.children} text={day} />
+          </Actions>
+        )}
       </Head>
       <Columns>
         <DetailPictures event={{ pictures, rubrics: COVER }} host={host} />
@@ -68,17 +93,9 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
         </Aside>
         <Texts className="more">
           <ArticleFields fields={article.fields} level={level} />
-          <ArticleTags tags={article.tags} level={level} />
+          <ArticleTags tags={article.tags} level={level} isPreview={isPreview} />
         </Texts>
       </Columns>
-      {events.length > 0 && (
-        <Section>
-          <SectionHeading as={headingTag(level)}>
-            {t({ id: 'lbl_linked_events', message: 'Veranstaltungen zum Artikel' })}
-          </SectionHeading>
-          <EventCards events={events} level={level + 1} />
-        </Section>
-      )}
-    </Page>
+    </>
   );
 }

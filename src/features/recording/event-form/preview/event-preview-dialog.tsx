@@ -1,4 +1,4 @@
-import { type EventPreviewPart, useEventPreview } from '../../../../portal/event-preview';
+import { type EventPreviewPart, useRecordPreviews } from '../../../../portal/record-previews';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { loadPreviewDialog, type PreviewContent, PreviewWaiting } from '../../record-form/preview/preview-dialog';
 import type { EventDraft } from '../event-draft';
@@ -8,7 +8,7 @@ import { usePreviewEvent } from './use-preview-event';
 export const loadEventPreviewDialog = () => loadPreviewDialog(Preview);
 
 function Preview(props: PreviewContent<EventDraft>) {
-  const part = useEventPreview();
+  const part = useRecordPreviews()?.event;
   return part && <Content part={part} {...props} />;
 }
 

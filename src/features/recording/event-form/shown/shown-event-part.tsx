@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { Rubric } from '../../../../model/rubric';
 import type { WrittenEvent } from '../../../../model/written/written-event';
-import { useEventPreview } from '../../../../portal/event-preview';
+import { useRecordPreviews } from '../../../../portal/record-previews';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { useRecordingRules } from '../../use-recording-rules';
 import { previewEvent } from '../preview/preview-event';
@@ -11,7 +11,7 @@ import { previewEvent } from '../preview/preview-event';
 export function ShownEventPart({ record, rubrics }: { record: WrittenEvent; rubrics: readonly Rubric[] }) {
   const { locale } = useSpeech();
   const rules = useRecordingRules();
-  const part = useEventPreview();
+  const part = useRecordPreviews()?.event;
   const shown = useMemo(() => {
     const { content, location, promoter, pictures } = record;
     return previewEvent(content, { rubrics, rules, location, promoter, pictures, isNew: false });

@@ -1,10 +1,12 @@
 import type { Structure } from '../../../../ui/form/describe-form';
+import type { FormKind } from '../form-kind';
+import type { RecordDraft } from '../record-draft';
 
 /** Whether something stands in a field of a draft, by its name. */
-export type IsFilled<Draft> = (draft: Draft, name: string) => boolean;
+export type IsFilled<Draft extends RecordDraft> = FormKind<Draft>['isFilled'];
 
 /** Whether something stands in a section. */
-export const isSectionFilled = <Draft extends object>(
+export const isSectionFilled = <Draft extends RecordDraft>(
   { fields }: Pick<Structure, 'fields'>,
   draft: Draft,
   section: string,

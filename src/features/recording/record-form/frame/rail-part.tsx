@@ -2,10 +2,13 @@ import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { FormControl } from '../../../../portal/form/form-control';
 import { Icon } from '../../../../ui/icon';
 import type { SectionLine } from '../form-kind';
+import type { RecordDraft } from '../record-draft';
+import type { IsFilled } from './is-section-filled';
 import { ProgressLine } from './progress-line';
-import type { SectionStates } from './use-section-states';
+import { useSectionStates } from './use-section-states';
 
 const Rail = styled.nav`
   ol {
@@ -52,10 +55,16 @@ const Rail = styled.nav`
   }
 `;
 
-type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(section: string): void };
+type Props = {
+  lines: readonly SectionLine[];
+  control: FormControl<RecordDraft>;
+  isFilled: IsFilled<RecordDraft>;
+  onChoose(section: string): void;
+};
 
 /** The sections of the form, what is done and what is wrong in them; each leads to its section. */
-export function RailPart({ lines, states, onChoose }: Props) {
+export function RailPart({ lines, control, isFilled, onChoose }: Props) {
+  const states = useSectionStates(control, isFilled);
   const { t } = useLingui();
   const { say } = useSpeech();
   return (

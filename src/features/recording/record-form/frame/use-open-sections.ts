@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FormControl } from '../../../../portal/form/form-control';
 import type { SectionLine } from '../form-kind';
+import type { RecordDraft } from '../record-draft';
 import { type IsFilled, isSectionFilled } from './is-section-filled';
 
 /** Which sections are unfolded. At first those that are needed, or that hold something. */
-export function useOpenSections<Draft extends object>(
+export function useOpenSections<Draft extends RecordDraft>(
   lines: readonly SectionLine[],
   { form, description }: FormControl<Draft>,
   isFilled: IsFilled<Draft>,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendPatch } from '../../../../../src/api/send-patch';
-import { saveMedia } from '../../../../../src/features/recording/record-form/record-api';
+import { saveMedia } from '../../../../../src/features/recording/record-form/media-changes';
 import { emptyMedium, type MediumRow } from '../../../../../src/features/recording/record-form/record-draft';
 import type { Client } from '../../../../../src/portal/client';
 

@@ -1,0 +1,15 @@
+import { array, unknown } from 'superstruct';
+import type { Answer } from '../../../../api/api';
+import { parse } from '../../../../lib/parse';
+import { type EventRow, toEventRow } from '../../../../model/event';
+import type { Question } from '../../../../portal/answer-cache';
+import { readable } from '../../../../portal/catalogue/read-list';
+
+const readRows = ({ data }: Answer) => readable(parse(data, array(unknown()), 'Events'), toEventRow);
+
+/** Those of some events that visitors see, in the order of the list. GET /api/events?ids= */
+export const linkedEventsOf = (ids: readonly string[]): Question<EventRow[]> => ({
+  path: 'events',
+  query: { ids: ids.join(',') },
+  read: readRows,
+});

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
+import { usePortal } from '../../../../portal/portal';
+import { TagsField } from '../../../../ui/choice-fields/tags-field';
+import { DateField } from '../../../../ui/typed-fields/date-field';
+import type { Picked } from '../../record-form/record-draft';
+import { findLinkable } from './find-linkable';
+
+/** The day that an article is about, and the events that it writes about: public ones, and own ones. */
+export function AboutSection() {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const speech = useSpeech();
+  return (
+    <>
+      <DateField path="eventDate" isRequired hint={t`Der Tag, um den es geht, etwa der einer Premiere.`} />
+      <TagsField<Picked>
+        path="events"
+        max={MOST_ENTRIES.events}
+        hint={t`Suchen Sie nach dem Titel. Besucher sehen diese Veranstaltungen unter dem Artikel, sobald sie veröffentlicht sind.`}
+        find={(text, signal) => findLinkable(client, text, { speech, signal })}
+      />
+    </>
+  );
+}

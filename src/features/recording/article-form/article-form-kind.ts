@@ -1,0 +1,39 @@
+import { isDay } from '../../../lib/days';
+import { isSame } from '../../../lib/value-at';
+import type { ArticleContent } from '../../../model/written/event-content';
+import { articlePayload } from '../../../model/written/write-article';
+import { toWrittenArticle, type WrittenArticle } from '../../../model/written/written-article';
+import { articleKind } from '../article-kind';
+import type { FormKind } from '../record-form/form-kind';
+import { type ArticleDraft, articleDraft, contentOfDraft, emptyDraft } from './article-draft';
+import { atField } from './article-problems';
+import { articleChecks } from './article-rules-lazy';
+import { ARTICLE_WORDS } from './article-words';
+import { describeArticle } from './describe-article';
+import { PreviewDialog } from './preview/preview-dialog-lazy';
+import { sectionLines } from './section-lines';
+
+const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
+
+/** The form of an article. */
+export const articleForm: FormKind<ArticleDraft, ArticleContent, WrittenArticle> = {
+  kind: articleKind,
+  words: ARTICLE_WORDS,
+  read: toWrittenArticle,
+  schema: 1,
+  emptyDraft,
+  draftOf: articleDraft,
+  payloadOf: (draft) => articlePayload(contentOfDraft(draft), draft.state),
+  describe: describeArticle,
+  checks: articleChecks,
+  atField,
+  lines: sectionLines,
+  isFilled: (draft, name) => !isSame(draft[name as keyof ArticleDraft], EMPTY[name]),
+  placeOf: (name) => name,
+  Preview: PreviewDialog,
+  appearsOn({ publicationDates }, today) {
+    const [first] = publicationDates.flatMap(({ date }) => (isDay(date) ? date : [])).sort();
+    return first !== undefined && first > today ? first : undefined;
+  },
+  saved: (articleId) => ({ type: 'portal-article-saved', detail: { articleId } }),
+};

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { LONGEST_TITLE } from '../../../../model/payloads/longest';
+import { TextField } from '../../../../ui/fields/text-field';
+import { TagWordsField } from '../../record-form/tag-words/tag-words-field';
+import { textLimit } from '../../record-form/text-limit';
+import { useRecordingRules } from '../../use-recording-rules';
+
+/** What an article is called, and what it is filed under. */
+export function HeadSection() {
+  const { t } = useLingui();
+  const { title } = useRecordingRules().fieldSettings.recording;
+  return (
+    <>
+      <TextField path="title" isRequired {...textLimit(title.maxLength, LONGEST_TITLE)} />
+      <TagWordsField hint={t`Worunter man den Artikel finden soll, etwa „Stadtfest“.`} />
+    </>
+  );
+}

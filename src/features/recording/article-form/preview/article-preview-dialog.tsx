@@ -1,0 +1,20 @@
+import { type ArticlePreviewPart, useRecordPreviews } from '../../../../portal/record-previews';
+import { LazyPart } from '../../record-form/frame/lazy-part';
+import { loadPreviewDialog, type PreviewContent, PreviewWaiting } from '../../record-form/preview/preview-dialog';
+import type { ArticleDraft } from '../article-draft';
+import { usePreviewArticle } from './use-preview-article';
+
+/** Loads the preview of an article. */
+export const loadArticlePreviewDialog = () => loadPreviewDialog(Preview);
+
+function Preview(props: PreviewContent<ArticleDraft>) {
+  const part = useRecordPreviews()?.article;
+  return part && <Content part={part} {...props} />;
+}
+
+function Content({ part, draft, locale, untitled }: PreviewContent<ArticleDraft> & { part: ArticlePreviewPart }) {
+  const article = usePreviewArticle(draft);
+  if (!article) return <PreviewWaiting />;
+  const eventIds = draft.events.map(({ key }) => key);
+  return <LazyPart {...{ part, eventIds, locale }} article={{ ...article, title: article.title || untitled }} />;
+}

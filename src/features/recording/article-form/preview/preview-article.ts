@@ -1,0 +1,39 @@
+import { isDay } from '../../../../lib/days';
+import type { Address } from '../../../../model/address';
+import { type ArticleDetail, toArticleDetail } from '../../../../model/article';
+import type { Picture } from '../../../../model/picture';
+import type { ArticleContent } from '../../../../model/written/event-content';
+import { publicArticleFields } from '../../../../model/written/public-free-fields';
+import type { RecordingRules } from '../../record-kind';
+
+/** What the content of an article points at. */
+type Beside = {
+  rules: RecordingRules;
+  /** 'YYYY-MM-DD' in Berlin. */
+  today: string;
+  location: Address | undefined;
+  promoter: Address | undefined;
+  pictures: readonly Picture[];
+};
+
+/** Nothing refers to it, and no article has it. */
+const ID = 'preview';
+
+/** An article as its detail would be answered on the day on which it appears first, finished or not. */
+export function previewArticle(content: ArticleContent, beside: Beside): ArticleDetail {
+  const { rules, today, location, promoter, pictures } = beside;
+  const { eventDate, en, publicationDates, tags } = content;
+  const days = publicationDates.flatMap(({ date }) => (isDay(date) ? date : [])).sort();
+  const past = days.filter((day) => day <= today);
+  const detail = toArticleDetail({
+    ...content,
+    id: ID,
+    tags: [...tags],
+    date: past.at(-1) ?? days[0] ?? today,
+    eventDate: isDay(eventDate) ? eventDate : undefined,
+    en: en.isReady ? en : undefined,
+    freeFields: publicArticleFields(content.freeFields, rules),
+    ...{ location: undefined, promoter: undefined, media: [], events: [], updatedAt: '' },
+  });
+  return { ...detail, pictures: [...pictures], ...(location && { location }), ...(promoter && { promoter }) };
+}

@@ -1,0 +1,17 @@
+import { memberPaths } from '../../routing/member-paths';
+import { articleRules } from '../../settings/article-rules';
+import { toArticleSettings } from '../../settings/to-article-settings';
+import type { RecordKind } from './record-kind';
+
+/** Articles (spec section 2, "/secure/articles"). */
+export const articleKind: RecordKind = {
+  name: 'article',
+  path: 'my/articles',
+  list: memberPaths.articles,
+  form: memberPaths.newArticle,
+  own: (id) => `${memberPaths.newArticle}/${encodeURIComponent(id)}`,
+  // As in articlePaths, which load with the articles that visitors read.
+  shown: (id) => `/articles/${encodeURIComponent(id)}`,
+  idName: 'articleId',
+  rulesOf: (authenticatedArea, ...layers) => articleRules({ ...toArticleSettings(...layers), authenticatedArea }),
+};

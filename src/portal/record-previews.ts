@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Locale } from '../i18n/locale';
+import type { Lazily } from '../lib/lazily';
+import type { ArticleDetail } from '../model/article';
+import type { EventDetail } from '../model/event-detail';
+
+export type EventPreviewProps = {
+  event: EventDetail;
+  /** The language of the page around it. */
+  locale: Locale;
+};
+
+export type ArticlePreviewProps = {
+  article: ArticleDetail;
+  /** The events that it writes about; visitors see the public ones below it. */
+  eventIds: readonly string[];
+  locale: Locale;
+};
+
+/** Shows an event that is not published yet as visitors will see it. */
+export type EventPreviewPart = Lazily<ComponentType<EventPreviewProps>>;
+
+/** The same of an article. */
+export type ArticlePreviewPart = Lazily<ComponentType<ArticlePreviewProps>>;
+
+/** The views of visitors. */
+export type RecordPreviews = { event: EventPreviewPart; article: ArticlePreviewPart };
+
+const RecordPreviewsContext = createContext<RecordPreviews | undefined>(undefined);
+
+/** The shell gives the views to the screens of recording: features do not know one another. */
+export const RecordPreviewsProvider = RecordPreviewsContext.Provider;
+
+/** @returns undefined where nobody gives them */
+export const useRecordPreviews = (): RecordPreviews | undefined => useContext(RecordPreviewsContext);
