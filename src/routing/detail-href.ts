@@ -1,11 +1,6 @@
 import { absoluteUrl, safeHref } from '../lib/urls';
 
-/**
- * Fills an id into an address of the host page.
- *
- * @param name of the id, which stands there in braces
- * @returns undefined when the address may not be opened
- */
-export function detailHref(template: string, id: string, name = 'eventId'): string | undefined {
-  return safeHref(absoluteUrl(template.replaceAll(`{${name}}`, encodeURIComponent(id)), window.location.origin));
+/** Fills `{eventId}` into an address of the host page. @returns undefined when it may not be opened */
+export function detailHref(template: string, id: string): string | undefined {
+  return safeHref(absoluteUrl(template.replaceAll('{eventId}', encodeURIComponent(id)), window.location.origin));
 }

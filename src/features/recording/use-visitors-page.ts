@@ -25,7 +25,9 @@ export function useVisitorsPage(): (id: string) => Link | undefined {
       const route = inLocale(shown(id), locale);
       return { href: router.hrefOf(route), 'data-route': route };
     }
-    const href = input.detailUrl && detailHref(input.detailUrl, id, idName);
+    // The address may name an article in place of an event.
+    const template = input.detailUrl?.replaceAll(`{${idName}}`, encodeURIComponent(id));
+    const href = template && detailHref(template, id);
     return href ? { href } : undefined;
   };
 }
