@@ -33,12 +33,14 @@ describe('the line of a table for a path', () => {
 
 it('every screen is found by the name that follows from its path', () => {
   for (const { path } of [...eventRoutes, ...areaRoutes]) {
-    const id = path.includes(':') ? { eventId: '7' } : {};
-    expect(routeByName(`${nameOf(path)}___en`, id)).toBe(`/en${path.replace(/:eventId\??/, '7')}`);
+    const id = path.includes(':') ? { eventId: '7', articleId: '7' } : {};
+    expect(routeByName(`${nameOf(path)}___en`, id)).toBe(`/en${path.replace(/:(?:event|article)Id\??/, '7')}`);
   }
 });
 
 it.each([
+  ['/secure/articles/articleRecording', '/secure/articles/articleRecording/:articleId?'],
+  ['/secure/articles/articleRecording/7', '/secure/articles/articleRecording/:articleId?'],
   ['/secure/events', '/secure/events'],
   ['/secure/events/eventRecording', '/secure/events/eventRecording/:eventId?'],
   ['/secure/events/eventRecording/7', '/secure/events/eventRecording/:eventId?'],
