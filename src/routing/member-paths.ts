@@ -11,4 +11,4 @@ export const memberPaths = {
 export const draftRoute = (form: string, draft: string): string => `${form}?draft=${draft}`;
 
 /** Whether a route, without locale prefix, is for people with an account, or on the way to one. */
-export const isMemberPath = (route: string): boolean => /^\/(?:auth|secure)(?:[/?]|$)/.test(route);
+export const isMemberPath = (route: string): boolean => /^\/(auth|secure)([/?]|$)/.test(route);

@@ -5,11 +5,13 @@ import { paths } from './paths';
 
 /** Every path that has a name (spec section 2). */
 const PATTERNS = [
-  ...[...Object.values(paths), ...Object.values(memberPaths)].filter((path) => typeof path === 'string'),
-  '/events/:eventId',
-  ...[memberPaths.events, paths.newEvent].map((path) => `${path}/:eventId`),
-  ...[memberPaths.articles, memberPaths.newArticle].map((path) => `${path}/:articleId`),
   '/auth',
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...Object.values(memberPaths),
+  `${paths.events}/:eventId`,
+  `${memberPaths.events}/:eventId`,
+  `${paths.newEvent}/:eventId`,
+  `${memberPaths.newArticle}/:articleId`,
 ];
 
 const SEPARATOR = '___';

@@ -1,22 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { draftRoute, memberPaths } from '../../routing/member-paths';
+import { draftRoute } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 
-type Kind = { label: MessageDescriptor; path: string };
+type Kind = { label: MessageDescriptor; pathOf(id: string, draft: string): string };
 
-/** What drafts are of, and the route of its form. */
-const KINDS: ReadonlyMap<string | undefined, Kind> = new Map([
-  ['profile', { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), path: paths.profile }],
-  ['event', { label: msg`Veranstaltung`, path: paths.newEvent }],
-  ['article', { label: msg`Artikel`, path: memberPaths.newArticle }],
-]);
+const KINDS: Readonly<Record<string, Kind>> = {
+  profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
+  event: {
+    label: msg`Veranstaltung`,
+    pathOf: (id, draft) => (id === 'new' ? draftRoute(paths.newEvent, draft) : paths.ownEvent(id)),
+  },
+};
 
 /** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new:1f'). */
-export function draftKind(name: string): Kind | undefined {
-  const [kind, id, draft = ''] = name.split(':');
-  const known = KINDS.get(kind);
-  if (!known || !id) return known;
-  const { label, path } = known;
-  return { label, path: id === 'new' ? draftRoute(path, draft) : `${path}/${encodeURIComponent(id)}` };
+export function draftKind(name: string): { label: MessageDescriptor; path: string } | undefined {
+  const [kind = '', id = '', draft = ''] = name.split(':');
+  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  return known && { label: known.label, path: known.pathOf(id, draft) };
 }

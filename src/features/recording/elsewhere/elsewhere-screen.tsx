@@ -19,9 +19,7 @@ export const ElsewhereScreen = memberScreen(() => {
   const script = window.EventPortal?.script;
   return (
     <MemberPage title={t`Veranstaltungen`}>
-      <p>
-        <ExternalLink href={script && pageAddress(script, host, route)}>{t`Veranstaltung erfassen`}</ExternalLink>
-      </p>
+      <ExternalLink href={script && pageAddress(script, host, route)}>{t`Veranstaltung erfassen`}</ExternalLink>
     </MemberPage>
   );
 });

@@ -1,6 +1,5 @@
 import { lazyScreen } from '../../../routing/lazy-screen';
 import { memberPaths } from '../../../routing/member-paths';
-import { paths } from '../../../routing/paths';
 import type { RouteLine } from '../../../routing/screen-route';
 import { ElsewhereScreen } from './elsewhere-screen';
 
@@ -10,8 +9,6 @@ const route = (line: RouteLine<never>) => lazyScreen(line, async () => Elsewhere
 export const recordingOffRoute = route({ path: '/*?' });
 
 /** See `../routes`. */
-export const recordingRoutes = [
-  memberPaths.events,
-  `${paths.newEvent}/:eventId?`,
-  `${memberPaths.events}/:eventId`,
-].map((path) => route({ path, guard: 'logged-in', needs: 'activateEventsRecording' }));
+export const recordingRoutes = [memberPaths.events, `${memberPaths.events}/*`].map((path) =>
+  route({ path, guard: 'logged-in', needs: 'activateEventsRecording' }),
+);
