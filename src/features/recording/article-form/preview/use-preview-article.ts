@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { ArticleDetail } from '../../../../model/article';
-import { createFormUploads } from '../../../../portal/form/form-uploads';
+import { createDraftUploads } from '../../../../portal/form/draft-uploads';
 import { previewPictures } from '../../record-form/preview/preview-pictures';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
 import { useStoredRecord } from '../../record-form/preview/use-stored-record';
@@ -28,7 +28,7 @@ export function usePreviewArticle(draft: ArticleDraft): ArticleDetail | undefine
       promoter: promoter.address,
       pictures: previewPictures(draft.media, {
         stored: stored.record?.pictures ?? [],
-        uploads: draft.media.length > 0 ? files(createFormUploads) : undefined,
+        uploads: draft.media.length > 0 ? files(createDraftUploads) : undefined,
       }),
     });
   }, [isSettled, draft, rules, today, files, location.address, promoter.address, stored.record]);
