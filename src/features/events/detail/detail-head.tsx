@@ -17,7 +17,7 @@ import { FavouriteButton } from './favourite-button';
 import { ShareButton } from './share-button';
 
 type Props = { event: EventDetail; groups: AppointmentGroups; isPreview?: boolean };
-type BadgedEvent = Pick<EventDetail, 'price' | 'isFree' | 'isForChildren' | 'isBarrierFree' | 'isNew'>;
+type BadgedEvent = Pick<EventDetail, 'price' | 'isFree' | 'isForChildren' | 'isBarrierFree' | 'isNew' | 'title_en'>;
 
 /** What, when and where at a glance, and what visitors can do with the event. */
 export function DetailHead({ event, groups, isPreview }: Props) {
@@ -94,22 +94,24 @@ function WhenAndWhere({ when, takesPlace, others, where, whereWords }: Omit<Retu
   );
 }
 
-/** What visitors want to know at once: the price, whether it is new, and for whom it is. */
+/** What visitors want to know at once: the price, whether it is new, for whom it is, and whether they can read it. */
 export function Badges({ event }: { event: BadgedEvent }) {
   const { t } = useLingui();
+  const speech = useSpeech();
   const { isFree, isForChildren, isBarrierFree, isNew } = event;
-  const price = priceWords(event, useSpeech());
-  const badges = [
-    price && { words: price, className: isFree ? 'badge is-highlight' : 'badge' },
-    isNew && { words: t`Neu`, className: 'badge is-highlight' },
-    isForChildren && { words: t`Für Kinder`, className: 'badge' },
-    isBarrierFree && { words: t`Barrierefrei`, className: 'badge' },
-  ].filter((badge) => typeof badge === 'object');
-  if (badges.length === 0) return null;
+  const badges: [words: string | false | undefined, isHighlight?: boolean][] = [
+    [priceWords(event, speech), isFree],
+    [isNew && t`Neu`, true],
+    [isForChildren && t`Für Kinder`],
+    [isBarrierFree && t`Barrierefrei`],
+    [speech.locale === 'en' && !event.title_en && t`Nur auf Deutsch`],
+  ];
+  const shown = badges.filter(([words]) => words);
+  if (shown.length === 0) return null;
   return (
     <div className="badges">
-      {badges.map(({ words, className }) => (
-        <span key={words} className={className}>
+      {shown.map(([words, isHighlight]) => (
+        <span key={String(words)} className={isHighlight ? 'badge is-highlight' : 'badge'}>
           {words}
         </span>
       ))}
