@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { Notice } from '../../../../ui/notice';
@@ -6,6 +7,13 @@ import type { NoEdit } from '../../no-edit-words';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormWords } from '../form-kind';
 import { OwnRecordsLink } from './own-records-link';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 12px;
+`;
 
 type Props = {
   title: string;
@@ -22,8 +30,10 @@ export function NoEditNotice({ title, reason, words, children }: Props) {
   return (
     <Notice kind="info" title={title}>
       {own ? <RichText html={own} /> : <p>{say(words.noEdit[reason])}</p>}
-      {children}
-      <OwnRecordsLink words={words} />
+      <Ways>
+        {children}
+        <OwnRecordsLink words={words} />
+      </Ways>
     </Notice>
   );
 }
