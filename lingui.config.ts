@@ -52,6 +52,9 @@ const OF_FORMS = [
 /** Parts of every form that bring their own texts. */
 const RECORD_PARTS = ['places', 'pictures', 'extras', 'leave', 'preview', 'english', 'conflict', 'problems'];
 const MY_EVENTS = '<rootDir>/src/features/recording/my-events';
+const MY_ARTICLES = '<rootDir>/src/features/recording/my-articles';
+/** What both lists of own records are made of. */
+const OWN_RECORDS = '<rootDir>/src/features/recording/own-records';
 const ACCOUNT = '<rootDir>/src/features/account';
 /** The start of the logged-in area; the rest of its feature stands around every screen. */
 const START = ['start-screen.tsx', 'start-layout.tsx', 'start-actions.tsx', 'todo-words.ts'];
@@ -123,7 +126,12 @@ export default defineConfig({
     { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/*.po'] },
     {
       path: `${MY_EVENTS}/texts/{locale}`,
-      include: [MY_EVENTS, UNFINISHED, REVIEW_WORDS, NO_EDIT_WORDS],
+      include: [MY_EVENTS, OWN_RECORDS, UNFINISHED, REVIEW_WORDS, NO_EDIT_WORDS],
+      exclude: ['**/*.po'],
+    },
+    {
+      path: `${MY_ARTICLES}/texts/{locale}`,
+      include: [MY_ARTICLES, OWN_RECORDS, REVIEW_WORDS, ARTICLE_NO_EDIT_WORDS],
       exclude: ['**/*.po'],
     },
     { path: `${PROFILE}/texts/{locale}`, include: [PROFILE], exclude: ['**/*.po'] },

@@ -90,6 +90,7 @@ export function chunkGroups(): Group[] {
   const ownChanges = closure('features/recording/my-events/standing-changes.ts');
   const dateField = closure('ui/typed-fields/date-field.tsx', 'ui/typed-fields/day-panel.tsx');
   const eventForm = closure('features/recording/event-form/event-screen.tsx');
+  const ownArticles = closure('features/recording/my-articles/my-articles-screen.tsx');
   const articleForm = closure('features/recording/article-form/article-screen.tsx');
   // Open from the start; the others are asked for one by one.
   const eventSections = closure(
@@ -166,11 +167,18 @@ export function chunkGroups(): Group[] {
     of('profile', profile),
     of(
       'recording',
-      union(shared(eventForm, ownEvents, ownChanges, dateField), closure('model/rules/needed-addresses.ts')),
+      union(
+        shared(eventForm, ownEvents, ownChanges, dateField),
+        // What is special about articles is too little for a file.
+        shared(ownArticles, articleForm),
+        closure('model/rules/needed-addresses.ts'),
+      ),
     ),
     // Typed days and the series: neither the list nor the form waits for them, but their dialogs and sections do.
     of('dates', union(dateField, shared(ownChanges, eventSections))),
+    of('own-records', shared(ownEvents, ownArticles)),
     of('own-events', union(ownEvents, ownChanges)),
+
     of('record-form', shared(eventForm, articleForm)),
     of('event-form', eventForm),
     of('article-form', articleForm),

@@ -2,15 +2,14 @@ import { integer, record, string, type } from 'superstruct';
 import { parse } from '../../lib/parse';
 import { readList } from '../../portal/catalogue/read-list';
 import type { Client } from '../../portal/client';
-import { type OwnEvent, STANDINGS, type Standing, toOwnEvent } from './my-events/own-event';
-import { type OwnFilter, queryOf } from './my-events/own-filter';
 import { pathOfOwn } from './own-path';
+import { type OwnFilter, type OwnList, queryOf } from './own-records/own-filter';
 
 type Caller = Pick<Client, 'api'>;
 
-/** A page of own events. */
-export type OwnPage = {
-  events: OwnEvent[];
+/** A page of own records. */
+export type OwnPage<Row, Standing extends string> = {
+  rows: Row[];
   /** How many there are with the filter. */
   total: number;
   pageCount: number;
@@ -20,15 +19,20 @@ export type OwnPage = {
 
 const Meta = type({ pageSize: integer(), total: integer(), counts: record(string(), integer()) });
 
-/** The own events, a page of them. GET /api/my/events @throws {ShapeError} when the answer cannot be read */
-export async function findOwnEvents({ api }: Caller, filter: OwnFilter, signal?: AbortSignal): Promise<OwnPage> {
-  const { data, meta } = await api.get('my/events', queryOf(filter), signal);
-  const { total, pageSize, counts } = parse(meta, Meta, 'Events');
+/** The own records of a list, a page of them. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
+export async function findOwn<Row extends { id: string }, Standing extends string>(
+  { api }: Caller,
+  { path, standings, read }: OwnList<Row, Standing>,
+  filter: OwnFilter<Standing>,
+  signal?: AbortSignal,
+): Promise<OwnPage<Row, Standing>> {
+  const { data, meta } = await api.get(path, queryOf(filter), signal);
+  const { total, pageSize, counts } = parse(meta, Meta, 'List');
   return {
-    events: readList(data, 'Events', toOwnEvent),
+    rows: readList(data, 'List', read),
     total,
     pageCount: Math.max(1, Math.ceil(total / Math.max(1, pageSize))),
-    counts: Object.fromEntries(STANDINGS.map((name) => [name, counts[name] ?? 0])) as Record<Standing, number>,
+    counts: Object.fromEntries(standings.map((name) => [name, counts[name] ?? 0])) as Record<Standing, number>,
   };
 }
 

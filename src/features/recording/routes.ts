@@ -10,6 +10,12 @@ const myEventsRoute = lazyScreen(
   async () => (await import('./my-events/my-events-screen')).MyEventsScreen,
 );
 
+/** The list of own articles (spec section 2, "/secure/articles"). */
+const myArticlesRoute = lazyScreen(
+  { path: memberPaths.articles, guard: 'logged-in', needs: 'activateArticles' },
+  async () => (await import('./my-articles/my-articles-screen')).MyArticlesScreen,
+);
+
 /** The address that the form had before the one of the specification; links still name it. */
 const formerFormRoute = lazyScreen(
   { path: `${memberPaths.events}/:eventId`, guard: 'logged-in', needs: 'activateEventsRecording' },
@@ -23,4 +29,4 @@ export const recordingOffRoute = lazyScreen(
 );
 
 /** The screens with which organisers record events, where the client lets them. */
-export const recordingRoutes = [myEventsRoute, eventRoute, formerFormRoute, articleRoute];
+export const recordingRoutes = [myEventsRoute, eventRoute, formerFormRoute, myArticlesRoute, articleRoute];

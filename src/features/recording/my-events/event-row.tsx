@@ -8,11 +8,11 @@ import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
 import { RichText } from '../../../ui/rich-text';
 import { NO_EDIT_WORDS } from '../no-edit-words';
+import { OwnPicture } from '../own-records/own-picture';
+import { Facts, Locked, Missing, Row, RowTitle, State } from '../own-records/row-layout';
 import type { OwnEvent } from './own-event';
 import { missingWords, STANDING_WORDS, whenWords } from './own-event-words';
-import { OwnPicture } from './own-picture';
 import { ReviewNote } from './review-note';
-import { Facts, Locked, Missing, Row, RowTitle, State } from './row-layout';
 import { type RowDeed, RowMenu } from './row-menu';
 
 type Props = {
@@ -44,7 +44,7 @@ export function EventRow({ event, noEditWords, isPicked, onPick, onDeed }: Props
         />
       </label>
       <div className="image">
-        <OwnPicture event={event} />
+        <OwnPicture picture={event.picture} isFaded={standing === 'past' || standing === 'cancelled'} />
       </div>
       <div className="main">
         <RowTitle as={headingTag(headingLevel + 1)}>

@@ -1,7 +1,7 @@
+import { Rows } from '../own-records/row-layout';
 import { useRecordingRules } from '../use-recording-rules';
 import { EventRow } from './event-row';
 import type { OwnEvent } from './own-event';
-import { Rows } from './row-layout';
 import type { RowDeed } from './row-menu';
 import type { Picks } from './use-picks';
 

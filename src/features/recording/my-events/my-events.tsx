@@ -1,20 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { EmptyBox } from '../own-records/empty-box';
+import { FindBar } from '../own-records/find-bar';
+import { OwnPager } from '../own-records/own-pager';
+import { RowsSkeleton } from '../own-records/rows-skeleton';
+import { StandingChips } from '../own-records/standing-chips';
+import { useOwnPage } from '../own-records/use-own-page';
 import { BulkBar } from './bulk-bar';
-import { EmptyBox } from './empty-box';
+import { EVENT_LIST } from './event-list';
 import { EventRows } from './event-rows';
-import { FindBar } from './find-bar';
 import { OutcomeNotice } from './outcome-notice';
 import { progressWords } from './outcome-words';
-import { OwnPager } from './own-pager';
-import { RowsSkeleton } from './rows-skeleton';
-import { StandingChips } from './standing-chips';
 import { useDeeds } from './use-deeds';
-import { useOwnEvents } from './use-own-events';
-import { useOwnFilter } from './use-own-filter';
 import { usePicks } from './use-picks';
 import { useRowDeeds } from './use-row-deeds';
 
@@ -22,24 +21,19 @@ import { useRowDeeds } from './use-row-deeds';
 export function MyEvents() {
   const { t } = useLingui();
   const { say } = useSpeech();
-  const [filter, show] = useOwnFilter();
-  const { page, isLoading, error, reload } = useOwnEvents(filter);
-  const picks = usePicks(filter, page?.events);
+  const { filter, show, page, isLoading, error, reload } = useOwnPage(EVENT_LIST);
+  const picks = usePicks(filter, page?.rows);
   const deeds = useDeeds(() => {
     picks.clear();
     reload();
   });
   const { start, actOn, dialog, failure } = useRowDeeds(deeds);
-  const isPastEnd = !isLoading && page !== undefined && filter.page > page.pageCount;
-  useEffect(() => {
-    if (isPastEnd) show({ ...filter, page: page.pageCount });
-  });
   const { progress, outcome } = deeds;
 
   return (
     <>
-      <FindBar filter={filter} onFilter={show} />
-      <StandingChips filter={filter} counts={page?.counts} onFilter={show} />
+      <FindBar filter={filter} onFilter={show} label={t`Eigene Veranstaltungen`} dateLabel={t`Nächster Termin`} />
+      <StandingChips list={EVENT_LIST} filter={filter} counts={page?.counts} onFilter={show} />
       {failure}
       {outcome && (
         <OutcomeNotice
@@ -65,11 +59,18 @@ export function MyEvents() {
       {error !== undefined ? (
         <LoadFailure error={error} onRetry={reload} />
       ) : !page ? (
-        <RowsSkeleton />
-      ) : page.events.length === 0 && !isLoading ? (
-        <EmptyBox isFiltered={filter.search !== '' || filter.standing !== undefined} />
+        <RowsSkeleton words={t`Ihre Veranstaltungen werden geladen …`} />
+      ) : page.rows.length === 0 && !isLoading ? (
+        <EmptyBox
+          isFiltered={filter.search !== '' || filter.standing !== undefined}
+          words={{
+            none: t`Keine Ihrer Veranstaltungen passt dazu.`,
+            empty: t`Hier stehen Ihre Veranstaltungen.`,
+            begin: t`Veranstaltung erfassen`,
+          }}
+        />
       ) : (
-        <EventRows events={page.events} isBusy={isLoading || progress !== undefined} picks={picks} actOn={actOn} />
+        <EventRows events={page.rows} isBusy={isLoading || progress !== undefined} picks={picks} actOn={actOn} />
       )}
       {page && error === undefined && (
         <OwnPager filter={filter} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />

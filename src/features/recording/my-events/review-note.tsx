@@ -5,10 +5,10 @@ import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
+import { Missing } from '../own-records/row-layout';
 import { waitingWords } from '../review-words';
 import type { OwnEvent } from './own-event';
 import { fieldWords } from './own-event-words';
-import { Missing } from './row-layout';
 
 type Props = { event: OwnEvent; review: EventReview };
 

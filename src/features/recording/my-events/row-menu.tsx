@@ -1,20 +1,13 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useId, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
 import { MemberIcon } from '../../../ui/member-icons';
-import { FloatMenu } from '../../../ui/panel/float-menu';
-import { RoundButton } from '../../../ui/round-button';
+import { OwnMenu } from '../own-records/own-menu';
 import { useVisitorsPage } from '../use-visitors-page';
 import type { OwnEvent } from './own-event';
-
-const Opener = styled(RoundButton)`
-  font-weight: 700;
-`;
 
 /** What a row can ask its list to do. */
 export type RowDeed = 'change' | 'copy' | 'delete';
@@ -26,48 +19,23 @@ export function RowMenu({ event: { id, title, isVisible, noEdit }, onDeed }: Pro
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
-  const menuId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const opener = useCallback(() => button.current, []);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const linkTo = (path: string) => {
-    const route = inLocale(path, locale);
-    return { href: router.hrefOf(route), 'data-route': route, onClick: close };
-  };
-  const act = (deed: RowDeed) => () => {
-    button.current?.focus({ preventScroll: true });
-    close();
-    onDeed(deed);
-  };
   const page = useVisitorsPage()(id);
-  const view = isVisible && page && { ...page, onClick: close };
-
+  const route = inLocale(paths.ownEvent(id), locale);
   return (
-    <>
-      <Opener
-        ref={button}
-        type="button"
-        aria-label={t`Was möchten Sie mit „${title}“ tun?`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span aria-hidden="true">⋯</span>
-      </Opener>
-      {isOpen && (
-        <FloatMenu id={menuId} opener={opener} onClose={close}>
+    <OwnMenu title={title}>
+      {(close, act) => (
+        <>
           {!noEdit && (
             <li>
-              <a {...linkTo(paths.ownEvent(id))}>
+              <a {...{ href: router.hrefOf(route), 'data-route': route, onClick: close }}>
                 <MemberIcon name="pencil" />
                 {t`Bearbeiten`}
               </a>
             </li>
           )}
-          {view && (
+          {isVisible && page && (
             <li>
-              <a {...view}>
+              <a {...{ ...page, onClick: close }}>
                 <MemberIcon name="eye" />
                 {t`Ansehen`}
               </a>
@@ -75,28 +43,28 @@ export function RowMenu({ event: { id, title, isVisible, noEdit }, onDeed }: Pro
           )}
           {!noEdit && isVisible && (
             <li>
-              <button type="button" onClick={act('change')}>
+              <button type="button" onClick={act(() => onDeed('change'))}>
                 <Icon name="calendar" />
                 {t`Absagen oder verschieben`}
               </button>
             </li>
           )}
           <li>
-            <button type="button" onClick={act('copy')}>
+            <button type="button" onClick={act(() => onDeed('copy'))}>
               <MemberIcon name="plus" />
               {t`Kopieren`}
             </button>
           </li>
           {noEdit !== 'locked' && noEdit !== 'otherClient' && (
             <li>
-              <button type="button" onClick={act('delete')}>
+              <button type="button" onClick={act(() => onDeed('delete'))}>
                 <MemberIcon name="trash" />
                 {t`Löschen`}
               </button>
             </li>
           )}
-        </FloatMenu>
+        </>
       )}
-    </>
+    </OwnMenu>
   );
 }

@@ -10,9 +10,10 @@ import { useLoaded } from '../../../portal/use-loaded';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { headingTag } from '../../../ui/heading-tag';
-import { findOwnEvents } from '../api';
+import { findOwn } from '../api';
+import { EVENT_LIST } from '../my-events/event-list';
 import type { OwnEvent } from '../my-events/own-event';
-import { filterOf, routeOf } from '../my-events/own-filter';
+import { filterOf, routeOf } from '../own-records/own-filter';
 
 /** More would push away what else the start offers. */
 const MOST = 4;
@@ -47,7 +48,7 @@ const List = styled.ul`
 `;
 
 /** The filter of the list that shows nothing but drafts. */
-const DRAFTS = { ...filterOf(''), standing: 'draft' } as const;
+const DRAFTS = { ...filterOf(EVENT_LIST, ''), standing: 'draft' } as const;
 
 /** The person's drafts at the server, and what an operator has rejected, the last changed first. */
 export function UnfinishedEvents() {
@@ -56,10 +57,12 @@ export function UnfinishedEvents() {
   const { locale } = useSpeech();
   const person = usePerson();
   const titleId = useId();
-  const found = useLoaded(useCallback((signal: AbortSignal) => findOwnEvents(client, filterOf(''), signal), [client]));
+  const found = useLoaded(
+    useCallback((signal: AbortSignal) => findOwn(client, EVENT_LIST, filterOf(EVENT_LIST, ''), signal), [client]),
+  );
   // The start is complete without them: who wants them finds them in the list.
   if (found.step !== 'ready' || person.step !== 'ready') return null;
-  const { events, counts } = found.value;
+  const { rows: events, counts } = found.value;
   const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
   const unfinished = events.filter(({ id, standing }) => isUnfinished(standing) && !onDevice.has(`event:${id}`));
   if (unfinished.length === 0) return null;
@@ -82,7 +85,7 @@ export function UnfinishedEvents() {
         ))}
       </List>
       {counts.draft > shown.filter(({ standing }) => standing === 'draft').length && (
-        <a className="button is-quiet" {...linkTo(routeOf(DRAFTS))}>{t`Alle Entwürfe ansehen`}</a>
+        <a className="button is-quiet" {...linkTo(routeOf(EVENT_LIST, DRAFTS))}>{t`Alle Entwürfe ansehen`}</a>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTheirPlaces } from '../../../../../src/features/recording/my-events/in-their-places';
+import { inTheirPlaces } from '../../../../../src/features/recording/own-records/in-their-places';
 
 const events = (ids: string, version = 1) => [...ids].map((id) => ({ id, version }));
 

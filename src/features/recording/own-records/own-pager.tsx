@@ -11,7 +11,7 @@ const Nav = styled.nav`
   align-items: center;
 `;
 
-type Props = { filter: OwnFilter; pageCount: number; onPage(page: number): void };
+type Props = { filter: Pick<OwnFilter, 'page'>; pageCount: number; onPage(page: number): void };
 
 /** The ways to the page before and after. */
 export function OwnPager({ filter: { page }, pageCount, onPage }: Props) {

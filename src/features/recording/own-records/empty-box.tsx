@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
-import { memberPaths } from '../../../routing/member-paths';
-import { paths } from '../../../routing/paths';
+import { useRecordKind } from '../use-record-kind';
 
 const Box = styled.div`
   display: flex;
@@ -27,24 +26,32 @@ const Box = styled.div`
   }
 `;
 
+type Props = {
+  isFiltered: boolean;
+  words: {
+    /** None of them fits the filter. */ none: string /** There is none at all. */;
+    empty: string;
+    begin: string;
+  };
+};
+
 /** What stands in place of the list while there is nothing in it. */
-export function EmptyBox({ isFiltered }: { isFiltered: boolean }) {
+export function EmptyBox({ isFiltered, words }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { router } = usePortal();
-  const route = inLocale(isFiltered ? memberPaths.events : paths.newEvent, locale);
+  const kind = useRecordKind();
+  const route = inLocale(isFiltered ? kind.list : kind.form, locale);
   return (
     <Box>
       <div>
-        <strong>
-          {isFiltered ? t`Keine Ihrer Veranstaltungen passt dazu.` : t`Hier stehen Ihre Veranstaltungen.`}
-        </strong>
+        <strong>{isFiltered ? words.none : words.empty}</strong>
         <p className="hint">
           {isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : t`Ein Entwurf genügt für den Anfang.`}
         </p>
       </div>
       <a href={router.hrefOf(route)} data-route={route}>
-        {isFiltered ? t`Alle anzeigen` : t`Veranstaltung erfassen`}
+        {isFiltered ? t`Alle anzeigen` : words.begin}
       </a>
     </Box>
   );

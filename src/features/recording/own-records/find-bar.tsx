@@ -19,16 +19,19 @@ const Bar = styled.form`
   }
 `;
 
-const ORDER_WORDS = {
-  updated: msg`Zuletzt geändert`,
-  date: msg`Nächster Termin`,
-  title: msg`Titel`,
-} as const;
+const ORDER_WORDS = { updated: msg`Zuletzt geändert`, title: msg`Titel` } as const;
 
-type Props = { filter: OwnFilter; onFilter(filter: OwnFilter): void };
+type Props = {
+  filter: OwnFilter;
+  onFilter(filter: OwnFilter): void;
+  /** What is searched. */
+  label: string;
+  /** What the order by date is called. */
+  dateLabel: string;
+};
 
 /** Search by title, and the order of the list. */
-export function FindBar({ filter, onFilter }: Props) {
+export function FindBar({ filter, onFilter, label, dateLabel }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const id = useId();
@@ -37,7 +40,7 @@ export function FindBar({ filter, onFilter }: Props) {
   return (
     <Bar
       role="search"
-      aria-label={t`Eigene Veranstaltungen`}
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         search();
@@ -70,7 +73,7 @@ export function FindBar({ filter, onFilter }: Props) {
           >
             {OWN_ORDERS.map((order) => (
               <option key={order} value={order}>
-                {say(ORDER_WORDS[order])}
+                {order === 'date' ? dateLabel : say(ORDER_WORDS[order])}
               </option>
             ))}
           </select>

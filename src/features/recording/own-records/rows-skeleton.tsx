@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useLingui } from '@lingui/react/macro';
 
 const Lines = styled.div`
   display: grid;
@@ -14,12 +13,13 @@ const Line = styled.div`
 
 const COUNT = 4;
 
-/** The list of own events while it is on the way. */
-export function RowsSkeleton() {
-  const { t } = useLingui();
+/** The list of own records while it is on the way. @param words say so */
+export function RowsSkeleton({ words }: { words: string }) {
   return (
     <Lines className="is-loading" aria-busy="true">
-      <span className="visually-hidden" role="status">{t`Ihre Veranstaltungen werden geladen …`}</span>
+      <span className="visually-hidden" role="status">
+        {words}
+      </span>
       {Array.from({ length: COUNT }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
         <Line key={line} aria-hidden="true" />

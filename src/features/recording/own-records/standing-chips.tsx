@@ -2,10 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
-import type { OwnPage } from '../api';
-import { STANDINGS } from './own-event';
-import { STANDING_WORDS } from './own-event-words';
-import type { OwnFilter } from './own-filter';
+import type { OwnFilter, OwnList } from './own-filter';
 
 const Chips = styled.div`
   display: flex;
@@ -16,19 +13,22 @@ const Chips = styled.div`
   scrollbar-width: none;
 `;
 
-type Props = {
-  filter: OwnFilter;
+type Props<Standing extends string> = {
+  list: Pick<OwnList<never, Standing>, 'standings' | 'words'>;
+  filter: OwnFilter<Standing>;
   /** How many there are of each; undefined while that is not known. */
-  counts: OwnPage['counts'] | undefined;
-  onFilter(filter: OwnFilter): void;
+  counts: Readonly<Record<Standing, number>> | undefined;
+  onFilter(filter: OwnFilter<Standing>): void;
 };
 
-/** Which events the list shows, by how they stand. */
-export function StandingChips({ filter, counts, onFilter }: Props) {
+/** Which records the list shows, by how they stand. */
+export function StandingChips<Standing extends string>(props: Props<Standing>) {
+  const { list, filter, counts, onFilter } = props;
+  const { standings, words } = list;
   const { t } = useLingui();
   const { say, locale } = useSpeech();
-  const all = counts && STANDINGS.reduce((sum, name) => sum + counts[name], 0);
-  const chip = (standing: OwnFilter['standing'], label: string, count: number | undefined) => (
+  const all = counts && standings.reduce((sum, name) => sum + counts[name], 0);
+  const chip = (standing: Standing | undefined, label: string, count: number | undefined) => (
     <button
       key={label}
       type="button"
@@ -43,7 +43,7 @@ export function StandingChips({ filter, counts, onFilter }: Props) {
   return (
     <Chips role="group" aria-label={t`Status`}>
       {chip(undefined, t`Alle`, all)}
-      {STANDINGS.map((name) => chip(name, say(STANDING_WORDS[name]), counts?.[name]))}
+      {standings.map((name) => chip(name, say(words[name]), counts?.[name]))}
     </Chips>
   );
 }

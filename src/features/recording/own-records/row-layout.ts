@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The own events below one another. */
+/** The own records below one another. */
 export const Rows = styled.ul`
   display: grid;
   list-style: none;
@@ -10,7 +10,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** One event: what is to be ticked, picture, words, how it stands, and what can be done. */
+/** One record: what is to be ticked, where there is that, picture, words, how it stands, and what can be done. */
 export const Row = styled.li`
   display: grid;
   grid-template:
@@ -68,6 +68,11 @@ export const Row = styled.li`
       align-self: start;
       padding-top: 8px;
     }
+    &.has-no-pick {
+      grid-template:
+        'image main state menu' auto
+        'image more more .' auto / 112px minmax(0, 1fr) auto 44px;
+    }
   }
 `;
 
@@ -89,7 +94,7 @@ export const Facts = styled.p`
   font-size: 0.93em;
 `;
 
-/** How an event stands. */
+/** How a record stands. */
 export const State = styled.span`
   display: inline-flex;
   gap: 6px;
@@ -108,7 +113,7 @@ export const State = styled.span`
     color: var(--portal-color-success-text);
     box-shadow: none;
   }
-  &.is-waiting {
+  &:is(.is-waiting, .is-planned) {
     background: var(--portal-color-info-soft);
     color: var(--portal-color-info-text);
     box-shadow: none;
@@ -123,7 +128,7 @@ export const State = styled.span`
   }
 `;
 
-/** Why an event cannot be edited. */
+/** Why a record cannot be edited. */
 export const Locked = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import type { Picture } from '../../../model/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
-import type { OwnEvent } from './own-event';
 
 const Frame = styled.div`
   display: grid;
@@ -26,10 +26,11 @@ const Frame = styled.div`
   }
 `;
 
-/** The picture of an own event, or a drawn one where there is none. The title beside it says what it is. */
-export function OwnPicture({ event: { picture, standing } }: { event: OwnEvent }) {
+type Props = { picture: Picture | undefined; isFaded?: boolean };
+
+/** The picture of an own record, or a drawn one where there is none. The title beside it says what it is. */
+export function OwnPicture({ picture, isFaded = false }: Props) {
   const { host } = usePortal().client;
-  const isFaded = standing === 'past' || standing === 'cancelled';
   return (
     <Frame className={isFaded ? 'is-faded' : undefined}>
       <Icon name="calendar" size={28} />

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '../../../api/api-error';
+import { formatDay } from '../../../i18n/day-format';
+import type { Speech } from '../../../i18n/speech';
+import { saveFailureWords } from '../../../portal/form-parts/failure-words';
+import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
+import type { ArticleStanding, OwnArticle } from './own-article';
+
+/** How an article stands, as its badge says it. */
+export const ARTICLE_STANDING_WORDS: Readonly<Record<ArticleStanding, MessageDescriptor>> = {
+  draft: msg`Entwurf`,
+  waiting: msg`In Prüfung`,
+  rejected: msg`Abgelehnt`,
+  planned: msg`Geplant`,
+  published: msg`Veröffentlicht`,
+};
+
+/** What a draft lacks, by the names of the content. */
+const FIELD_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  title: msg`Titel`,
+  shortdesc1: msg`Kurzbeschreibung`,
+  longdesc1: msg`Beschreibung`,
+  tags: msg`Schlagwörter`,
+  eventDate: msg`Datum des Ereignisses`,
+  events: msg`Veranstaltungen im Artikel`,
+  relation: msg`für wen Sie eintragen`,
+  location: msg`Ort`,
+  promoter: msg`Veranstalter`,
+  publicationDates: msg`Erscheinungstage`,
+  media: msg`Angaben zum Bild`,
+  en: msg`Englischer Text`,
+};
+
+/** Fields by the names of the content in words, each once. */
+export function articleFieldWords(fields: readonly string[], { say }: Pick<Speech, 'say'>): string {
+  const names = fields.map((field) => (Object.hasOwn(FIELD_NAMES, field) ? FIELD_NAMES[field] : undefined));
+  return [...new Set(names.map((name) => say(name ?? msg`Weitere Angaben`)))].join(', ');
+}
+
+/** 'Erscheint am Sa, 28. Nov.', 'Erschienen am Fr, 20. Nov.' */
+export function appearsWords({ standing, nextDate, lastDate }: OwnArticle, { say, locale, today }: Speech): string {
+  const dayWords = (day: string) =>
+    formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
+  const isShown = standing === 'published';
+  if (lastDate && isShown) {
+    const day = dayWords(lastDate);
+    return say(msg`Erschienen am ${day}`);
+  }
+  if (!nextDate) return '';
+  const day = dayWords(nextDate);
+  return say(msg`Erscheint am ${day}`);
+}
+
+/** Why something could not be done with an article. */
+export function articleReason(error: unknown, { say }: Pick<Speech, 'say'>, isRestoring: boolean): string {
+  if (error instanceof ApiError) {
+    const { code, status } = error;
+    if (code === 'expired' || code === 'locked') return say(ARTICLE_NO_EDIT_WORDS[code]);
+    if (code === 'articles_off') return say(msg`Zurzeit lassen sich hier keine Artikel ändern.`);
+    if (status === 404 && isRestoring) return say(msg`Die zehn Minuten sind vorbei.`);
+  }
+  return say(saveFailureWords(error).title);
+}

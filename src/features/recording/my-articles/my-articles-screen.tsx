@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { useSpeech } from '../../../i18n/use-speech';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { articleKind } from '../article-kind';
+import { RecordKindProvider } from '../use-record-kind';
+import { MyArticles } from './my-articles';
+import { myArticlesTexts } from './my-articles-texts-lazy';
+
+/** The own articles of an author (spec section 2, "/secure/articles"). */
+export const MyArticlesScreen = memberScreen(() => (
+  <TextsProvider texts={myArticlesTexts}>
+    <RecordKindProvider value={articleKind}>
+      <Screen />
+    </RecordKindProvider>
+  </TextsProvider>
+));
+
+function Screen() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(articleKind.form, locale);
+  return (
+    <MemberPage
+      title={t({ id: 'lbl_my_articles', message: 'Meine Artikel' })}
+      actions={
+        <a className="button" href={router.hrefOf(route)} data-route={route}>
+          {t`Artikel erfassen`}
+        </a>
+      }
+    >
+      <MyArticles />
+    </MemberPage>
+  );
+}

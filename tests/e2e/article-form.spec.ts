@@ -1,0 +1,169 @@
+import { addDays, todayInBerlin } from '../../src/lib/days';
+import { articleForm, formIsThere, openNewsroom } from '../support/articles';
+import { sideways, violations } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { expectPlainWords, FAULTS, type Fault, watchCall } from '../support/faults';
+import { call, newName } from '../support/people';
+import { aJpeg } from '../support/picture-files';
+import { choose, openSection, typed } from '../support/recording';
+
+const TODAY = todayInBerlin();
+const NEW = '/secure/articles/articleRecording';
+
+test('an article is written, previewed and planned, then appears at once, for another visitor too', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const name = newName('Reportage');
+  await openNewsroom(page, NEW);
+  await formIsThere(page);
+  const form = articleForm(page);
+
+  // What is missing is told at the fields.
+  await form.publish.click();
+  const summary = page.getByRole('group', { name: /^Noch \d+ Angaben fehlen/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('button', { name: 'Bitte geben Sie das Datum an, um das es geht.' }).click();
+  await expect(form.date).toBeFocused();
+
+  await form.title.fill(name);
+  await choose(page, /^Schlagwörter/, 'Reportage', /Reportage/);
+  await form.date.fill(typed(addDays(TODAY, 9)));
+  const linked = page.getByRole('combobox', { name: /^Veranstaltungen im Artikel/ });
+  await linked.fill('Musik');
+  await page.locator('[role=listbox]').getByRole('option').first().click();
+  await openSection(page, 'Erscheinungstage');
+  await page.getByRole('button', { name: 'Erscheinungstag hinzufügen' }).click();
+  await page.locator('[name^=publicationDates]').fill(typed(addDays(TODAY, 2)));
+  await page
+    .locator('input[type=file][accept*=image]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 300) });
+  await expect(page.getByText('Hochgeladen', { exact: true })).toBeVisible();
+  await page.getByLabel(/^Beschreibung für alle/).fill('Ein Bild');
+
+  await page.getByRole('button', { name: 'Vorschau' }).click();
+  const preview = page.getByRole('dialog', { name: 'Vorschau' });
+  await expect(preview.getByRole('heading', { name }).last()).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Veranstaltungen zum Artikel' })).toBeVisible();
+  expect(await violations(page, 'event-portal')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await form.publish.click();
+  await expect(page.getByRole('heading', { name: new RegExp(`„${name}“ erscheint am`) })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Artikel ansehen' })).toHaveCount(0);
+  const found = () => call<{ id: string }[]>('GET', `articles?q=${encodeURIComponent(name)}`, { client: 'zeitung' });
+  expect((await found()).data).toEqual([]);
+
+  // It is to appear today after all.
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL(/\/secure\/articles\/articleRecording\/[\da-f-]{36}/);
+  await page.locator('[name^=publicationDates]').fill(typed(TODAY));
+  await form.publish.click();
+  await expect(page.getByText('Artikel aktualisiert')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` })).toBeFocused();
+  const link = await page.getByRole('link', { name: 'Artikel ansehen' }).getAttribute('href');
+  const other = await browser.newPage();
+  await other.goto(new URL(link ?? '', page.url()).href);
+  await expect(other.getByRole('heading', { name })).toBeVisible();
+  await other.close();
+});
+
+const SAVE_FAULTS = ['offline', '403', '409', '422', '429 for a minute', '500', 'a captive portal', 'cut JSON'];
+
+test('a draft needs a title only; every fault of its save is told, nothing is lost, and a second press saves', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = newName('Entwurf');
+  await openNewsroom(page, NEW);
+  await formIsThere(page);
+  const form = articleForm(page);
+  await form.title.fill(name);
+  await form.keep.click();
+  await expect(page).toHaveURL(/\/secure\/articles\/articleRecording\/[\da-f-]{36}/);
+  const save = await watchCall(page, 'PUT', /\/api\/my\/articles\/[^/?]+$/);
+  const alert = page.getByRole('alert').last();
+  const kept = page.getByRole('status').filter({ hasText: 'Artikel als Entwurf gespeichert' });
+  for (const [turn, fault] of SAVE_FAULTS.entries()) {
+    const title = `${name} ${turn}`;
+    await form.title.fill(title);
+    save.fault = FAULTS[fault] as Fault;
+    const before = save.count;
+    await form.keep.click();
+    await expect.poll(() => save.count, fault).toBeGreaterThan(before);
+    await expect(alert, fault).toBeVisible();
+    await expectPlainWords(alert, fault);
+    await expect(form.title).toHaveValue(title);
+    save.fault = undefined;
+  }
+  await form.keep.click();
+  await expect(kept).toBeVisible();
+});
+
+test('an article of nobody says that it cannot be edited', async ({ page }) => {
+  await openNewsroom(page, `${NEW}/no-such-article`);
+  await expect(page.getByRole('alert')).toContainText('Diesen Artikel können Sie nicht bearbeiten');
+});
+
+for (const locale of ['de', 'en'])
+  test(`the form with all its sections is sound in ${locale}, narrow and wide`, async ({ page }) => {
+    await openNewsroom(page, (locale === 'en' ? '/en' : '') + NEW, `locale="${locale}"`);
+    const closed = page.locator('section h3 > button[aria-expanded="false"]');
+    await expect(page.getByRole('textbox', { name: /^(Titel|Title)/ })).toBeVisible();
+    while ((await closed.count()) > 0) await closed.first().click();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sideways(page)).toBe(0);
+      expect(await violations(page, 'event-portal')).toEqual([]);
+    }
+  });
+
+test('my articles: search, standing, copy, delete with a way back, and why one cannot be edited', async ({ page }) => {
+  const name = newName('Vorschau');
+  await openNewsroom(page, NEW);
+  await formIsThere(page);
+  await articleForm(page).title.fill(name);
+  await articleForm(page).keep.click();
+  await expect(page).toHaveURL(/\/secure\/articles\/articleRecording\/[\da-f-]{36}/);
+
+  await page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Artikel' }).click();
+  const heading = page.getByRole('heading', { name: 'Meine Artikel' });
+  await expect(heading).toBeVisible();
+  const search = page.getByRole('search', { name: 'Eigene Artikel' });
+  await search.getByRole('searchbox').fill(name);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(row).toContainText('Entwurf');
+  await expect(row).toContainText('Bis zum Veröffentlichen fehlt noch');
+  await expect(page.getByRole('status').filter({ hasText: /^1 Artikel$/ })).toBeVisible();
+  expect(await violations(page, 'event-portal')).toEqual([]);
+
+  const menu = row.getByRole('button', { name: `Was möchten Sie mit „${name}“ tun?` });
+  await menu.click();
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog', { name: 'Artikel löschen?' }).getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText(`„${name}“ ist gelöscht`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(page.getByText(`„${name}“ ist wieder da`)).toBeVisible();
+  await expect(row).toHaveCount(1);
+
+  // A failed copy is told, and the repeat makes one copy.
+  const watched = await watchCall(page, 'POST', /\/my\/articles\/[^/]+\/copy$/);
+  watched.fault = FAULTS['500'] as Fault;
+  await menu.click();
+  await page.getByRole('button', { name: 'Kopieren' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: `„${name}“ ließ sich nicht kopieren` });
+  await expectPlainWords(failure, 'copy');
+  watched.fault = undefined;
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page).toHaveURL(/\/secure\/articles\/articleRecording\/[\da-f-]{36}/);
+
+  await page.goto(`${new URL(page.url()).href.split('#')[0]}#/secure/articles?status=published&sort=date`);
+  await expect(page.getByRole('button', { name: /^Veröffentlicht \d/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Der Artikel ist zum letzten Mal erschienen.').first()).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => sideways(page)).toBe(0);
+  }
+});

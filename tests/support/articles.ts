@@ -1,0 +1,24 @@
+import { expect, type Page } from 'playwright/test';
+import { element, openHost, ready } from './browser';
+import { beLoggedIn } from './people';
+
+/** Opens a route of the newspaper's portal as its editor, who writes articles. */
+export async function openNewsroom(page: Page, route: string, attributes = ''): Promise<void> {
+  await beLoggedIn(page, 'newspaper', 'zeitung');
+  await openHost(page, { body: element('event-portal', attributes, 'zeitung'), path: `/host-page#${route}` });
+  await ready(page);
+}
+
+/** The parts of the form of an article that tests need. */
+export const articleForm = (page: Page) => ({
+  title: page.getByRole('textbox', { name: /^Titel/ }),
+  date: page.getByRole('textbox', { name: /^Datum des Ereignisses/ }),
+  keep: page.getByRole('button', { name: 'Entwurf speichern' }),
+  publish: page.getByRole('button', { name: /^(Veröffentlichen|Änderungen veröffentlichen)$/ }),
+});
+
+/** Waits until the form is there. */
+export async function formIsThere(page: Page): Promise<void> {
+  await expect(articleForm(page).title).toBeVisible();
+  await expect(articleForm(page).date).toBeVisible();
+}
