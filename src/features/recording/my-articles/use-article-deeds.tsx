@@ -6,14 +6,13 @@ import { withSession } from '../../../portal/form/save-with-session';
 import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
-import { Dialog } from '../../../ui/dialog';
-import { DialogButtons } from '../../../ui/dialog-buttons';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { copyOwn, deleteOwn, restoreOwn } from '../api';
 import { articleKind } from '../article-kind';
 import { articleReason } from './article-list-words';
 import type { ArticleDeed } from './article-menu';
 import { DeedNotice, FailedNotice } from './deed-notices';
+import { DeleteQuestion } from './delete-question';
 import type { OwnArticle } from './own-article';
 
 type Deed = ArticleDeed | 'restore';
@@ -77,28 +76,14 @@ export function useArticleDeeds(onDone: () => void) {
         />
       )}
       {asked && (
-        <Dialog title={t`Artikel löschen?`} onClose={close}>
-          <p lang="de">{asked.title}</p>
-          <p>
-            {asked.isVisible && `${t`Besucher finden ihn dann nicht mehr.`} `}
-            {t`Sie können das zehn Minuten lang rückgängig machen.`}
-          </p>
-          <DialogButtons>
-            <button type="button" className="button is-quiet" onClick={close}>
-              {t`Abbrechen`}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                close();
-                start('delete', asked);
-              }}
-            >
-              {t`Löschen`}
-            </button>
-          </DialogButtons>
-        </Dialog>
+        <DeleteQuestion
+          article={asked}
+          onClose={close}
+          onYes={() => {
+            close();
+            start('delete', asked);
+          }}
+        />
       )}
     </>
   );

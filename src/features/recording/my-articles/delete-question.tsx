@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '../../../ui/dialog';
+import { DialogButtons } from '../../../ui/dialog-buttons';
+import type { OwnArticle } from './own-article';
+
+type Props = { article: OwnArticle; onClose(): void; onYes(): void };
+
+/** Asks before an article is deleted. */
+export function DeleteQuestion({ article: { title, isVisible }, onClose, onYes }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Artikel löschen?`} onClose={onClose}>
+      <p lang="de">{title}</p>
+      <p>
+        {isVisible && `${t`Besucher finden ihn dann nicht mehr.`} `}
+        {t`Sie können das zehn Minuten lang rückgängig machen.`}
+      </p>
+      <DialogButtons>
+        <button type="button" className="button is-quiet" onClick={onClose}>
+          {t`Abbrechen`}
+        </button>
+        <button type="button" className="button" onClick={onYes}>
+          {t`Löschen`}
+        </button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
