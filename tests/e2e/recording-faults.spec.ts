@@ -93,6 +93,7 @@ test('every fault of a save is told, nothing is lost, and a second press saves',
   await pressWith('the fault is over', undefined);
   await expect(saved).toBeVisible();
   await expect(alert).toHaveCount(0);
-  const { data: stored } = await call<{ title: string }[]>('GET', 'my/events', { token });
-  expect(stored.map(({ title }) => title)).toEqual([text]);
+  // What says that it is saved may still be from the first save.
+  const stored = async () => (await call<{ title: string }[]>('GET', 'my/events', { token })).data;
+  await expect.poll(async () => (await stored()).map(({ title }) => title)).toEqual([text]);
 });
