@@ -167,6 +167,20 @@ onEachDatabase('the door of the back office', (backend) => {
       },
     );
 
+    it('stays valid when a script or a frame of the page before is answered after it', async () => {
+      const csrf = browser().csrfOf(await browser().open('/backoffice/stadt/persons'));
+      const forgotten = neighbour();
+      for (const dest of ['empty', 'iframe']) {
+        const answer = await forgotten.open('/backoffice/stadt/settings/preview', {
+          headers: { 'sec-fetch-dest': dest },
+        });
+        expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+      }
+      const asked = await forgotten.open('/backoffice', { headers: { 'sec-fetch-dest': 'document' } });
+      expect(asked.headers.getSetCookie()).toHaveLength(1);
+      expect((await browser().post('/backoffice/login', { csrf, password: OFFICE_PASSWORD })).status).toBe(200);
+    });
+
     it('gives back what was typed, also after a wrong password', async () => {
       await browser().logIn();
       const path = '/backoffice/stadt/settings/json';

@@ -48,6 +48,9 @@ export function createDoor(options: AppOptions, password: string): Door {
     }) as const;
 
   const ask: Door['ask'] = (context, status, asked = {}) => {
+    // A script or a frame of a page asks besides its user: the cookie of its answer would end the form that the user sees.
+    if (!['document', undefined].includes(context.req.header('sec-fetch-dest')))
+      return context.text('Bitte melden Sie sich an.', status);
     // An existing cookie is used again, so that a log-in form in another tab stays valid.
     const known = getCookie(context, FORM_COOKIE) ?? '';
     const secret = isSecret(known) ? known : newSecret();
