@@ -57,7 +57,8 @@ test('opens an article, its events and further pages in place, twice on a page, 
   await expect(one.getByRole('heading', { name: 'Veranstaltungen zum Artikel' })).toBeVisible();
   await cards(one).first().getByRole('link').click();
   await expect(one.getByRole('heading', { name: 'Mehr dazu' })).toBeVisible();
-  await one.getByRole('link', { name: title }).click();
+  // Several articles may be called alike.
+  await one.getByRole('link', { name: title }).first().click();
   await one.getByRole('link', { name: 'Alle Artikel' }).click();
   await expect(cards(one).first()).toBeVisible();
   await expect(cards(page.locator('article-list').last())).toHaveCount(1);
