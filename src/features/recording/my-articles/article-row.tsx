@@ -8,18 +8,18 @@ import { MemberIcon } from '../../../ui/member-icons';
 import { RichText } from '../../../ui/rich-text';
 import { articleKind } from '../article-kind';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
+import { type OwnDeed, OwnMenu } from '../own-records/own-menu';
 import { OwnPicture } from '../own-records/own-picture';
 import { Facts, Locked, Missing, Row, RowTitle, State } from '../own-records/row-layout';
 import { waitingWords } from '../review-words';
 import { ARTICLE_STANDING_WORDS, appearsWords, articleFieldWords } from './article-list-words';
-import { type ArticleDeed, ArticleMenu } from './article-menu';
 import type { OwnArticle } from './own-article';
 
 type Props = {
   article: OwnArticle;
   /** The client's words for what cannot be edited, HTML; '' for ours. */
   noEditWords: string;
-  onDeed(deed: ArticleDeed): void;
+  onDeed(deed: OwnDeed): void;
 };
 
 /** One own article in the list. */
@@ -45,7 +45,7 @@ export function ArticleRow({ article, noEditWords, onDeed }: Props) {
         <State className={`is-${standing}`}>{speech.say(ARTICLE_STANDING_WORDS[standing])}</State>
       </span>
       <div className="menu">
-        <ArticleMenu article={article} onDeed={onDeed} />
+        <OwnMenu record={article} onDeed={onDeed} />
       </div>
       <div className="more">
         {review && <Review article={article} review={review} />}

@@ -9,13 +9,13 @@ import { inLocale } from '../../../routing/locale-of-path';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { copyOwn, deleteOwn, restoreOwn } from '../api';
 import { articleKind } from '../article-kind';
+import type { OwnDeed } from '../own-records/own-menu';
 import { articleReason } from './article-list-words';
-import type { ArticleDeed } from './article-menu';
 import { DeedNotice, FailedNotice } from './deed-notices';
 import { DeleteQuestion } from './delete-question';
 import type { OwnArticle } from './own-article';
 
-type Deed = ArticleDeed | 'restore';
+type Deed = OwnDeed | 'restore';
 
 /** A repeat of the same attempt has its key, so that nothing is done twice. */
 type Attempt = { deed: Deed; article: OwnArticle; key: string };
@@ -87,7 +87,7 @@ export function useArticleDeeds(onDone: () => void) {
       )}
     </>
   );
-  const actOn = (article: OwnArticle) => (deed: ArticleDeed) =>
+  const actOn = (article: OwnArticle) => (deed: OwnDeed) =>
     deed === 'delete' ? setAsked(article) : start(deed, article);
   return { actOn, isBusy, notices };
 }

@@ -1,28 +1,37 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { MemberIcon } from '../../../ui/member-icons';
 import { FloatMenu } from '../../../ui/panel/float-menu';
 import { RoundButton } from '../../../ui/round-button';
+import type { NoEdit } from '../no-edit-words';
+import { useRecordKind } from '../use-record-kind';
+import { useVisitorsPage } from '../use-visitors-page';
 
 const Opener = styled(RoundButton)`
   font-weight: 700;
 `;
 
+/** What can be done with every own record. */
+export type OwnDeed = 'copy' | 'delete';
+
 type Props = {
-  /** Of the record. */
-  title: string;
-  /**
-   * The items.
-   *
-   * @param close for links, which lead away
-   * @param act makes of a deed what a button does: the menu closes first and gives the focus back to its opener
-   */
-  children(close: () => void, act: (deed: () => void) => () => void): ReactNode;
+  record: { id: string; title: string; isVisible: boolean; noEdit?: NoEdit };
+  onDeed(deed: OwnDeed): void;
+  /** What else can be done. @param act makes of a deed what a button does: the menu closes, its opener has the focus */
+  children?(act: (deed: () => void) => () => void): ReactNode;
 };
 
 /** What can be done with one own record. */
-export function OwnMenu({ title, children }: Props) {
+export function OwnMenu({ record: { id, title, isVisible, noEdit }, onDeed, children }: Props) {
   const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const page = useVisitorsPage()(id);
+  const route = inLocale(useRecordKind().own(id), locale);
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useCallback(() => button.current, []);
@@ -47,7 +56,37 @@ export function OwnMenu({ title, children }: Props) {
       </Opener>
       {isOpen && (
         <FloatMenu id={menuId} opener={opener} onClose={close}>
-          {children(close, act)}
+          {!noEdit && (
+            <li>
+              <a {...{ href: router.hrefOf(route), 'data-route': route, onClick: close }}>
+                <MemberIcon name="pencil" />
+                {t`Bearbeiten`}
+              </a>
+            </li>
+          )}
+          {isVisible && page && (
+            <li>
+              <a {...{ ...page, onClick: close }}>
+                <MemberIcon name="eye" />
+                {t`Ansehen`}
+              </a>
+            </li>
+          )}
+          {children?.(act)}
+          <li>
+            <button type="button" onClick={act(() => onDeed('copy'))}>
+              <MemberIcon name="plus" />
+              {t`Kopieren`}
+            </button>
+          </li>
+          {noEdit !== 'locked' && noEdit !== 'otherClient' && (
+            <li>
+              <button type="button" onClick={act(() => onDeed('delete'))}>
+                <MemberIcon name="trash" />
+                {t`Löschen`}
+              </button>
+            </li>
+          )}
         </FloatMenu>
       )}
     </>
