@@ -27,6 +27,7 @@ import { diskStore } from './media/disk-store';
 import { StoreFailure } from './media/file-store';
 import { createPatterns } from './persons/patterns';
 import { addressCalls } from './routes/addresses';
+import { advertOrderCalls } from './routes/advert-orders';
 import { advertCalls } from './routes/adverts';
 import { articleCalls } from './routes/articles';
 import { loginCalls } from './routes/auth-login';
@@ -58,6 +59,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   articleCalls,
   myArticleCalls,
   advertCalls,
+  advertOrderCalls,
   catalogueCalls,
   communityCalls,
   addressCalls,

@@ -1,65 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeAdverts } from '../../demo/server/seed/store-adverts';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { type Answered, accountApp, callsOf, type Send } from '../support/account-calls';
-import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
-import { answerProblems } from '../support/described';
+import { giveSettings, insertPerson } from '../support/account-fixtures';
 import { NOW, TODAY } from '../support/event-fixtures';
-import { type Backend, onEachDatabase, onOneDatabase } from './on-each-database';
-
-const ON = { applicationSettings: { activateAdverts: true } };
-/** Its list has three places a day and closes on the workday before at noon; its front page has one. */
-const [LIST, FRONT] = ['stadt-liste', 'stadt-teaser'];
-/** Far enough for every closing time. */
-const DAY = addDays(TODAY, 30);
-const QUARTER_MS = 15 * 60_000;
-
-/** Calls whose answers are as openapi.json describes them. */
-const described =
-  (send: Send): Send =>
-  async (method, path, body, headers) => {
-    const answer = await send(method, path, body, headers);
-    const name = (path.split('?')[0] ?? '').replace(/(?<=reservations\/)[^/]+/, '{id}');
-    expect(answerProblems(method, name, answer), `${method} ${path}: ${answer.text}`).toBeUndefined();
-    return answer;
-  };
-
-/** A catalogue without anything booked, and two persons. */
-function usingAdverts(backend: () => Backend) {
-  let owner: InsertedPerson;
-  let other: InsertedPerson;
-  beforeAll(() => storeAdverts(backend().database));
-  beforeEach(async () => {
-    const { database } = backend();
-    await database.script('delete from accounts; delete from attempts');
-    for (const client of ['stadt', 'zeitung']) await giveSettings(database, client, ON);
-    owner = await insertPerson(database);
-    other = await insertPerson(database);
-  });
-  /** Calls of somebody, so many milliseconds after NOW. */
-  const at = (person: () => InsertedPerson, later: () => number): Send => {
-    const now = () => new Date(NOW.getTime() + later());
-    return (...call) => described(callsOf(accountApp(backend().database, { now }), person().token))(...call);
-  };
-  let later = 0;
-  beforeEach(() => {
-    later = 0;
-  });
-  return {
-    send: at(
-      () => owner,
-      () => later,
-    ),
-    asOther: at(
-      () => other,
-      () => later,
-    ),
-    asVisitor: ((...call) => described(callsOf(accountApp(backend().database)))(...call)) as Send,
-    pass: (ms: number) => {
-      later += ms;
-    },
-  };
-}
+import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { DAY, FRONT, LIST, QUARTER_MS, usingAdverts } from './using-adverts';
 
 const stateOn = ({ body }: Answered, date: string) =>
   body.data.find((day: { date: string }) => day.date === date)?.state;

@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailAboutOrder } from '../../demo/server/adverts/orders/order-mails';
 import { completeOptions } from '../../demo/server/app';
 import { telling } from '../../demo/server/backoffice/decision-mails';
+import type { AdvertKind } from '../../demo/server/mail/advert-texts';
 import type { DecisionKind } from '../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
 import { quickHashing } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD, type PersonFixture } from '../support/account-fixtures';
+import { insertOrder } from '../support/advert-fixtures';
 import { aSignUp, call, keyFor } from '../support/auth-calls';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
@@ -32,6 +35,11 @@ onOneDatabase('the greeting of a mail', (backend) => {
     const options = completeOptions({ database: backend().database, now: () => NOW });
     const tell = telling(options, { client: 'stadt', kind, reason: 'Weil' });
     await backend().database.transaction((transaction) => tell(transaction, person.id));
+  };
+  const tellOfOrder = (kind: AdvertKind) => async () => {
+    const options = completeOptions({ database: backend().database, now: () => NOW });
+    const id = await insertOrder(backend().database, person.id);
+    await backend().database.transaction((transaction) => mailAboutOrder(transaction, options, { id, kind }));
   };
 
   /** What causes each mail, and how it greets who has confirmed the address and who has not. */
@@ -67,6 +75,12 @@ onOneDatabase('the greeting of a mail', (backend) => {
     articleApproved: [decide('articleApproved'), 'by name', undefined],
     articleCorrected: [decide('articleCorrected'), 'by name', undefined],
     articleRejected: [decide('articleRejected'), 'by name', undefined],
+    advertOrdered: [tellOfOrder('advertOrdered'), 'by name', 'without a name'],
+    advertConfirmed: [tellOfOrder('advertConfirmed'), 'by name', 'without a name'],
+    advertRejected: [tellOfOrder('advertRejected'), 'by name', 'without a name'],
+    advertCancelled: [tellOfOrder('advertCancelled'), 'by name', 'without a name'],
+    advertStopped: [tellOfOrder('advertStopped'), 'by name', 'without a name'],
+    advertReminder: [tellOfOrder('advertReminder'), 'by name', 'without a name'],
   };
   const kinds = Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind));
 

@@ -70,6 +70,16 @@ const GUARDED: Record<string, Case> = {
   'POST adverts/reservations': { body: () => ({ slot: 'none', dates: [TODAY] }), owner: 404 },
   'POST adverts/reservations/:id/renew': { owner: 404 },
   'DELETE adverts/reservations/:id': { owner: 404 },
+  'GET adverts/draft': { owner: 200 },
+  'PUT adverts/draft': { body: () => ({}), headers: { 'if-match': '*' }, owner: 200 },
+  'DELETE adverts/draft': { owner: 200 },
+  'POST adverts/orders': {
+    body: () => ({ slot: 'none', dates: [TODAY], gross: 1, isTermsAccepted: true }),
+    owner: 404,
+  },
+  'GET my/adverts': { owner: 200 },
+  'GET my/adverts/:id': { owner: 404 },
+  'POST my/adverts/:id/cancel': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {
     body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),

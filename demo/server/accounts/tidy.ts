@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { remindOfInvoices } from '../adverts/payment/reminders';
 import type { AppOptions } from '../app-options';
 import { forgetOldTries } from '../backoffice/door-attempts';
 import { forgetOldCookies } from '../backoffice/office-cookies';
@@ -22,7 +23,10 @@ const HISTORY_KEPT_MS = 730 * DAY_MS;
 /** How long a server that stops waits for a running statement; the next start tidies up the rest. */
 const PATIENCE_MS = 2000;
 
-/** Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers kept for repeats, old mails. */
+/**
+ * Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers
+ * kept for repeats, old mails; and reminds of invoices that are overdue.
+ */
 export async function tidy(options: AppOptions): Promise<void> {
   const { now } = options;
   const database = withTime(options.database);
@@ -41,6 +45,7 @@ export async function tidy(options: AppOptions): Promise<void> {
   await forgetChanges(database);
   await database.query('delete from decisions where at < $1', before(DAY_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
+  await remindOfInvoices({ ...options, database });
   // Files come last, so that a failing disk does not stop the rest of the tidying.
   await tidyMedia({ ...options, database });
 }

@@ -1,10 +1,9 @@
 import type { AdvertQuotePayload } from '../../../src/model/payloads/advert-payload';
-import { berlinDay } from '../berlin-day';
 import type { Queryable } from '../database';
-import { Problem } from '../http/problem';
-import { type Price, priceOf, type VoucherValue } from './prices';
-import { datesOf } from './reservations';
+import { datesOf } from './places';
+import { type Price, priceOf } from './prices';
 import { loadSlot } from './slots';
+import { loadVoucher } from './vouchers';
 
 /**
  * What an order would cost now; nothing is held by asking.
@@ -13,34 +12,21 @@ import { loadSlot } from './slots';
  */
 export async function quote(from: Queryable, client: string, sent: AdvertQuotePayload, now: Date): Promise<Price> {
   const slot = await loadSlot(from, client, sent.slot);
-  const code = sent.voucher?.trim().toUpperCase();
-  const voucher = code ? await loadVoucher(from, client, code, now) : undefined;
-  return priceOf(slot.price, { dates: datesOf(sent.dates), voucher });
+  const voucher = await loadVoucher(from, client, sent.voucher, now);
+  const isRepeat = await isOrdered(from, client, { id: sent.reorderOf, slot: slot.id });
+  return priceOf(slot.price, { dates: datesOf(sent.dates), isRepeat, voucher });
 }
 
-type VoucherRow = {
-  share: number | null;
-  cents: number | null;
-  left: number;
-  first: string | null;
-  last: string | null;
-};
-
-/** @throws {Problem} 422 wrong_data: voucher_unknown, voucher_used_up, voucher_too_early, voucher_too_late */
-async function loadVoucher(from: Queryable, client: string, code: string, now: Date): Promise<VoucherValue> {
-  const [row] = await from.query<VoucherRow>(
-    `select share, cents, uses_left as left, first_day as first, last_day as last from advert_vouchers
-     where client = $1 and code = $2`,
-    [client, code],
+/** Whether an advert has been ordered before in the same slot; nobody guesses the id of an order. */
+export async function isOrdered(
+  from: Queryable,
+  client: string,
+  { id, slot }: { id: string | null | undefined; slot: string },
+): Promise<boolean> {
+  if (!id) return false;
+  const found = await from.query(
+    `select 1 from advert_orders where id = $1 and client = $2 and slot_id = $3 and state <> 'cancelled'`,
+    [id, client, slot],
   );
-  const problem = voucherProblem(row, berlinDay(now));
-  if (!row || problem) throw new Problem(422, 'wrong_data', [{ path: 'voucher', code: problem ?? 'voucher_unknown' }]);
-  return row.share === null ? { code, cents: row.cents ?? 0 } : { code, share: row.share };
-}
-
-function voucherProblem(row: VoucherRow | undefined, today: string): string | undefined {
-  if (!row) return 'voucher_unknown';
-  if (row.left === 0) return 'voucher_used_up';
-  if (row.first && today < row.first) return 'voucher_too_early';
-  return row.last && today > row.last ? 'voucher_too_late' : undefined;
+  return found.length > 0;
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AdvertDaysPayload } from '../../../src/model/payloads/advert-payload';
 import type { Queryable } from '../database';
-import { type FieldProblem, Problem } from '../http/problem';
+import { Problem } from '../http/problem';
 import type { Owner } from '../media/media-rows';
-import { loadTaken, slotDay } from './free-days';
-import { lockSlot, type Slot } from './slots';
-
-const LIFETIME_MS = 15 * 60_000;
+import { checkFree, datesOf, giveBack, RESERVED_MS, takePlaces } from './places';
+import { lockSlot } from './slots';
 
 /** Places that are held for a person until `expires`, an instant in ISO 8601. */
 export type Reservation = { id: string; slot: string; dates: string[]; expires: string };
@@ -26,54 +24,26 @@ export async function reserve(
   const slot = await lockSlot(transaction, client, sent.slot);
   const dates = datesOf(sent.dates);
   await giveBack(transaction, accountId, slot.id, now);
-  await checkFree(transaction, slot, dates, now);
-  const reservation = { id: randomUUID(), slot: slot.id, expires: new Date(now.getTime() + LIFETIME_MS).toISOString() };
+  await checkFree(transaction, slot, dates, { now });
+  const reservation = { id: randomUUID(), slot: slot.id, expires: new Date(now.getTime() + RESERVED_MS).toISOString() };
   await transaction.query(
     `insert into advert_reservations (id, client, account_id, slot_id, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [reservation.id, client, accountId, slot.id, now, reservation.expires],
   );
-  await transaction.query(
-    `insert into advert_places (slot_id, day, place, reservation_id)
-     select $1, wanted.day, (
-       select min(place) from generate_series(1, $3::int) place
-       where not exists (select 1 from advert_places p where p.slot_id = $1 and p.day = wanted.day and p.place = place.place)
-     ), $4
-     from unnest($2::date[]) as wanted(day)`,
-    [slot.id, dates, slot.capacity, reservation.id],
-  );
+  await takePlaces(transaction, slot, dates, { reservation: reservation.id });
   return { ...reservation, dates };
 }
 
-/**
- * Ends what the person holds and what has run out. Others may do the same for their slot: all take the rows in one order,
- * so that nobody waits for each other.
- */
-async function giveBack(transaction: Queryable, accountId: number, slotId: string, now: Date): Promise<void> {
-  const ended = await transaction.query<{ id: string }>(
-    `select id from advert_reservations
-     where account_id = $1 or (slot_id = $2 and expires_at <= $3::timestamptz) order by id for update`,
-    [accountId, slotId, now],
+/** What is held for a person; undefined if nothing is, or no longer. */
+export async function findReservation(from: Queryable, accountId: number, now: Date): Promise<Reservation | undefined> {
+  const [row] = await from.query<Omit<Reservation, 'expires'> & { expires: Date }>(
+    `select r.id, r.slot_id as slot, r.expires_at as expires,
+       (select json_agg(p.day order by p.day) from advert_places p where p.reservation_id = r.id) as dates
+     from advert_reservations r where r.account_id = $1 and r.expires_at > $2`,
+    [accountId, now],
   );
-  await transaction.query('delete from advert_reservations where id = any($1::text[])', [ended.map(({ id }) => id)]);
-}
-
-/** Each day once, in their order. @throws {Problem} 422 wrong_data, without any day */
-export function datesOf(sent: readonly (string | null | undefined)[]): string[] {
-  const dates = [...new Set(sent.filter((date) => typeof date === 'string' && date !== ''))] as string[];
-  if (dates.length === 0) throw new Problem(422, 'wrong_data', [{ path: 'dates', code: 'required' }]);
-  return dates.sort();
-}
-
-/** @throws {Problem} 409 slot_taken, with the problem of each day: its path is 'dates.' and the day, its code the state */
-async function checkFree(from: Queryable, slot: Slot, dates: readonly string[], now: Date): Promise<void> {
-  const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const taken = await loadTaken(from, [slot], { first, last, now });
-  const errors = dates
-    .map((date) => slotDay(slot, date, taken, now))
-    .filter(({ state }) => state === 'taken' || state === 'closed')
-    .map(({ date, state }): FieldProblem => ({ path: `dates.${date}`, code: state }));
-  if (errors.length > 0) throw new Problem(409, 'slot_taken', errors);
+  return row && { ...row, expires: row.expires.toISOString() };
 }
 
 /**
@@ -87,18 +57,13 @@ export async function renewReservation(
   id: string,
   now: Date,
 ): Promise<Reservation> {
-  const expires = new Date(now.getTime() + LIFETIME_MS);
-  const [row] = await transaction.query<{ slot: string }>(
-    `update advert_reservations set expires_at = $3 where id = $1 and account_id = $2 and expires_at > $4
-     returning slot_id as slot`,
-    [id, accountId, expires, now],
+  const renewed = await transaction.query(
+    `update advert_reservations set expires_at = $3 where id = $1 and account_id = $2 and expires_at > $4 returning id`,
+    [id, accountId, new Date(now.getTime() + RESERVED_MS), now],
   );
-  if (!row) throw new Problem(404, 'not_found');
-  const places = await transaction.query<{ day: string }>(
-    'select day from advert_places where reservation_id = $1 order by day',
-    [id],
-  );
-  return { id, slot: row.slot, dates: places.map(({ day }) => day), expires: expires.toISOString() };
+  const reservation = renewed.length > 0 ? await findReservation(transaction, accountId, now) : undefined;
+  if (!reservation) throw new Problem(404, 'not_found');
+  return reservation;
 }
 
 /** Gives back what a person holds. @throws {Problem} 404 not_found */

@@ -14,8 +14,11 @@ export type Slot = {
   price: PriceTable;
 };
 
-const columns = `s.id, s.capacity, s.weekdays,
-  json_build_object('workdays', s.closing_workdays, 'time', s.closing_time, 'holidaysOf', s.holidays_of) as closing,
+/** When a slot closes, as {@link Closing}; `s` is its row. */
+export const closingShape =
+  "json_build_object('workdays', s.closing_workdays, 'time', s.closing_time, 'holidaysOf', s.holidays_of)";
+
+const columns = `s.id, s.capacity, s.weekdays, ${closingShape} as closing,
   json_build_object('dayCents', s.day_cents, 'weekdayShares', s.weekday_shares, 'tiers', s.tiers,
     'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', s.vat_share) as price`;
 

@@ -8,6 +8,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   address: 'Adresse',
   event: 'Veranstaltung',
   article: 'Artikel',
+  advert: 'Anzeige',
   settings: 'Einstellungen',
   mail: 'E-Mail',
 };
@@ -71,6 +72,13 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   },
   event: recorded,
   article: recorded,
+  advert: {
+    ordered: 'Gebucht',
+    stopped: 'Vorzeitig beendet',
+    cancelled: 'Storniert',
+    approve: 'Freigegeben',
+    reject: 'Abgelehnt',
+  },
   settings: {
     saved: 'Gespeichert',
     restored: 'Früherer Stand wiederhergestellt',

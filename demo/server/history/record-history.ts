@@ -7,7 +7,7 @@ export type Actor =
   | { by: 'system' };
 
 /** What something was done to. */
-export type HistoryKind = 'account' | 'relation' | 'address' | 'event' | 'article' | 'settings' | 'mail';
+export type HistoryKind = 'account' | 'relation' | 'address' | 'event' | 'article' | 'advert' | 'settings' | 'mail';
 
 /** One entry of the history: who did what to which record. */
 export type HistoryEntry = {

@@ -1,3 +1,4 @@
+import { type AdvertKind, type AdvertParts, englishAdverts, germanAdverts } from './advert-texts';
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
 import type { ConfirmedName } from './recipient';
 import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';
@@ -7,6 +8,7 @@ export type MailLanguage = 'de' | 'en';
 
 /** What a mail is about. */
 export type MailKind =
+  | AdvertKind
   | DecisionKind
   | SignUpKind
   | 'magic'
@@ -42,12 +44,14 @@ export type MailParts = {
   fields?: string;
   /** Why an operator decided so. */
   reason?: string;
+  advert?: AdvertParts;
 };
 
 /** Words one kind of mail. */
 export type Text = (parts: MailParts) => { subject: string; lines: string[] };
 
 const german: Record<MailKind, Text> = {
+  ...germanAdverts,
   ...germanDecisions,
   ...germanSignUps,
   magic: ({ clientName, link }) => ({
@@ -121,6 +125,7 @@ const german: Record<MailKind, Text> = {
 };
 
 const english: Record<MailKind, Text> = {
+  ...englishAdverts,
   ...englishDecisions,
   ...englishSignUps,
   magic: ({ clientName, link }) => ({

@@ -2,6 +2,7 @@ import type { ClientInfo } from '../accounts/client-info';
 import { hashOf } from '../accounts/secrets';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
+import type { AdvertParts } from './advert-texts';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
 import type { Recipient } from './recipient';
 
@@ -26,6 +27,7 @@ export type Letter = {
   isChange?: boolean;
   fields?: string;
   reason?: string;
+  advert?: AdvertParts;
 };
 
 /** The part of the options that mails need. */
@@ -33,7 +35,7 @@ type Parts = Pick<AppOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /** Words a mail as it goes out. */
 export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { subject: string; text: string } {
-  const { kind, client, language, to, day, relation, address, event, isChange, fields, reason } = letter;
+  const { kind, client, language, to, day, relation, address, event, isChange, fields, reason, advert } = letter;
   const { subject, text } = mailText(
     kind,
     { language, name: to.name },
@@ -48,6 +50,7 @@ export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { s
       ...(isChange && { isChange }),
       ...(fields && { fields }),
       ...(reason && { reason: inOneLine(reason) }),
+      ...(advert && { advert }),
     },
   );
   return { subject: inOneLine(subject), text };

@@ -1,3 +1,4 @@
+import { isAdvertised } from '../adverts/orders/advertised';
 import type { Database, Queryable } from '../database';
 import { Problem } from '../http/problem';
 import { usedBy, waitedFor } from '../recorded/record-kinds';
@@ -81,8 +82,8 @@ export async function storeMedium(
 export const giveUpMedium = (to: Queryable, id: string): Promise<unknown> =>
   to.query(`update media set state = 'deleted' where id = $1 and state = 'storing'`, [id]);
 
-/** The record that uses a picture, or whose change does; `m` is its row. */
-const user = `coalesce(${usedBy('m')}, ${waitedFor('m')})`;
+/** Whether a record uses a picture, its change does, or an advert; `m` is its row. */
+const isUsed = `(${usedBy('m')} is not null or ${waitedFor('m')} is not null or ${isAdvertised('m')})`;
 
 /**
  * Deletes a picture of a person; its files go when the server tidies up.
@@ -94,8 +95,8 @@ export async function deleteMedium(
   { client, accountId, id }: Owner & MediumName,
 ): Promise<void> {
   const [row] = await transaction.query<{ isUsed: boolean }>(
-    `update media m set state = case when ${user} is null then 'deleted' else state end
-     where id = $1 and client = $2 and owner_id = $3 and state = 'stored' returning ${user} is not null as "isUsed"`,
+    `update media m set state = case when ${isUsed} then state else 'deleted' end
+     where id = $1 and client = $2 and owner_id = $3 and state = 'stored' returning ${isUsed} as "isUsed"`,
     [id, client, accountId],
   );
   if (!row) throw new Problem(404, 'not_found');

@@ -1,3 +1,4 @@
+import { isAdvertised, isDrafted } from '../adverts/orders/advertised';
 import type { AppOptions } from '../app-options';
 import { ARTICLES, EVENTS, usedBy } from '../recorded/record-kinds';
 import { forgetOldDrafts } from './drafts';
@@ -25,7 +26,8 @@ const isKept = `(${[EVENTS, ARTICLES]
 export async function tidyMedia({ database, now, files, draftFolder }: Parts): Promise<void> {
   const [hourAgo, dayAgo] = [HOUR_MS, DAY_MS].map((ms) => new Date(now().getTime() - ms));
   await database.query(
-    `update media m set state = 'deleted' where ${usedBy('m')} is null and not ${isKept} and kind = 'upload'
+    `update media m set state = 'deleted' where ${usedBy('m')} is null and not ${isKept} and not ${isAdvertised('m')} and not ${isDrafted('m')}
+       and kind = 'upload'
        and (state = 'stored' and created_at < $2 or state = 'storing' and created_at < $1)`,
     [hourAgo, dayAgo],
   );

@@ -67,6 +67,16 @@ const rest = `
       'articles e left join article_reviews r on r.article_id = e.id where e.owner_id = a.id',
       'e.id',
     )},
+    'adverts', ${listOf(
+      `json_build_object('number', o.number, 'state', o.state, 'dates', to_json(o.dates), 'product', o.product,
+        'content', o.content, 'billing', o.billing, 'contact', o.contact, 'price', o.price,
+        'orderedAt', ${instantShape('o.ordered_at')}, 'invoices', (select json_agg(json_build_object('kind', i.kind,
+          'number', i.number, 'issuedOn', i.issued_on, 'gross', i.gross) order by i.id)
+          from advert_invoices i where i.order_id = o.id))`,
+      'advert_orders o where o.account_id = a.id',
+      'o.ordered_at',
+    )},
+    'advertDraft', (select d.data from advert_drafts d where d.account_id = a.id),
     'media', ${listOf(
       `json_build_object('image', ${imageShape('u')}, 'createdAt', ${instantShape('u.created_at')})`,
       `media u where u.owner_id = a.id and u.state = 'stored'`,

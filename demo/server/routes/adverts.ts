@@ -97,7 +97,7 @@ export const advertCalls = (options: AppOptions): Call[] => [
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
 /** @throws {Problem} 404 not_found, where the client has not switched adverts on */
-function clientIn(context: Context<AppEnv>): string {
+export function clientIn(context: Context<AppEnv>): string {
   if (!context.get('hasAdverts')) throw new Problem(404, 'not_found');
   return context.get('client');
 }

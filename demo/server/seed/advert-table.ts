@@ -1,3 +1,4 @@
+import type { Seller } from '../adverts/orders/seller';
 import type { Tier } from '../adverts/prices';
 
 /** A slot as the seed writes it; amounts in cents, shares in hundredths of a percent. */
@@ -169,3 +170,31 @@ export const ADVERT_VOUCHERS = [
   { client: 'zeitung', code: 'WILLKOMMEN', share: 1000, cents: null, uses: 500 },
   { client: 'stadt', code: 'VEREIN20', share: null, cents: 2000, uses: 500 },
 ] as const;
+
+/** Who sells adverts in the demo; all made up, and no bank has these accounts. */
+export const ADVERT_SELLERS: readonly { client: string; data: Seller }[] = [
+  {
+    client: 'zeitung',
+    data: {
+      ...{
+        name: 'Alb-Kurier Verlag GmbH',
+        street: 'Burgstraße 1',
+        postalCode: '72764',
+        city: 'Reutlingen',
+        country: 'DE',
+      },
+      ...{ vatId: 'DE136695976', taxNumber: '78/123/45678', register: 'Amtsgericht Stuttgart, HRB 350000' },
+      ...{ managers: 'Karla Lindner', email: 'anzeigen@alb-kurier.example', phone: '07121 555 0' },
+      ...{ iban: 'DE02120300000000202051', bic: 'BYLADEM1001', bank: 'Bank der Demo', prefix: 'AK', dueDays: 14 },
+    },
+  },
+  {
+    client: 'stadt',
+    data: {
+      ...{ name: 'Stadt Achalmtal, Kulturamt', street: 'Marktplatz 1', postalCode: '72793', city: 'Pfullingen' },
+      ...{ country: 'DE', vatId: 'DE129273398', taxNumber: '78/001/00011', register: '', managers: 'Peter Vogt' },
+      ...{ email: 'kulturamt@achalmtal.example', phone: '07121 444 0' },
+      ...{ iban: 'DE02500105170137075030', bic: 'INGDDEFF', bank: 'Bank der Demo', prefix: 'ST', dueDays: 14 },
+    },
+  },
+];

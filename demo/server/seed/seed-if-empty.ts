@@ -6,6 +6,7 @@ import { loadClients } from './clients';
 import { eventsOf, rangeInWords } from './generate-events';
 import { seedOwnArticles } from './own-articles';
 import { seedOwnEvents } from './own-events';
+import { seedOrders } from './own-orders';
 import { PROMOTERS } from './promoters';
 import { refreshSearch, refreshSettings, storeAddresses, storeClients, storeEvents, storeRegion } from './store';
 import { storeAdverts } from './store-adverts';
@@ -92,6 +93,7 @@ async function fill(to: Transaction, options: SeedOptions): Promise<void> {
   if (options.withOwnEvents) {
     await seedOwnEvents(to, today, new Date());
     await seedOwnArticles(to, today, new Date());
+    await seedOrders(to, today);
   }
   // The triggers that say so were set aside.
   await to.query(`insert into search_changes (what) values ('index')`);

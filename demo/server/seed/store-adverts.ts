@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
-import { ADVERT_MEDIA, ADVERT_VOUCHERS } from './advert-table';
+import { ADVERT_MEDIA, ADVERT_SELLERS, ADVERT_VOUCHERS } from './advert-table';
 
-/** Writes what can be booked, and the vouchers of the demo. */
+/** Writes what can be booked, who sells it, and the vouchers of the demo. */
 export async function storeAdverts(to: Queryable): Promise<void> {
   const media = ADVERT_MEDIA.map(({ channels: _, ...medium }, position) => ({ ...medium, position }));
   const channels = ADVERT_MEDIA.flatMap(({ id: medium, channels: of }) =>
@@ -20,6 +20,7 @@ export async function storeAdverts(to: Queryable): Promise<void> {
   await to.query(CHANNELS_SQL, [JSON.stringify(channels)]);
   await to.query(SLOTS_SQL, [JSON.stringify(slots)]);
   await to.query(VOUCHERS_SQL, [JSON.stringify(ADVERT_VOUCHERS)]);
+  await to.query(SELLERS_SQL, [JSON.stringify(ADVERT_SELLERS)]);
 }
 
 const MEDIA_SQL = `insert into advert_media (id, client, position, kind, name, name_en)
@@ -43,3 +44,6 @@ const SLOTS_SQL = `insert into advert_slots (id, channel_id, position, name, nam
 const VOUCHERS_SQL = `insert into advert_vouchers (client, code, share, cents, uses_left)
   select client, code, share, cents, uses from jsonb_to_recordset($1::jsonb)
     as r(client text, code text, share int, cents int, uses int)`;
+
+const SELLERS_SQL = `insert into advert_sellers (client, data)
+  select client, data from jsonb_to_recordset($1::jsonb) as r(client text, data jsonb)`;

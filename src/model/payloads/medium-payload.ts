@@ -7,7 +7,7 @@ import { between, fields, line } from './payload-fields';
 const SMALLEST_SHARE = 0.01;
 
 /** A part of a picture, as shares of the whole. */
-const CropPayload = fields({
+export const CropPayload = fields({
   x: between(0, 1),
   y: between(0, 1),
   width: between(SMALLEST_SHARE, 1),

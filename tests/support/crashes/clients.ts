@@ -4,6 +4,7 @@ import { type Random, randomOf } from '../../../demo/server/seed/random';
 import { type InsertedPerson, PASSWORD } from '../account-fixtures';
 import { aSignUp } from '../auth-calls';
 import { aJpeg } from '../picture-files';
+import { isOrderWish, type OrderWish, orderRequest } from './orders';
 import { type Book, emptyBook, enter, type RecordWish, recordRequest } from './records';
 
 /** What a client wants to do. */
@@ -16,7 +17,8 @@ export type Wish =
   | 'upload'
   | 'delete'
   | 'restore'
-  | RecordWish;
+  | RecordWish
+  | OrderWish;
 
 type Request = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -54,7 +56,7 @@ export const OF_ACCOUNTS: Wishes = [
   ['restore', 2],
   ['sign up', 1],
 ];
-/** Of somebody who records events and writes articles. */
+/** Of somebody who records events, writes articles and orders adverts. */
 export const OF_RECORDS: Wishes = [
   ['upload', 3],
   ['describe', 4],
@@ -68,6 +70,8 @@ export const OF_RECORDS: Wishes = [
   ['copy article', 2],
   ['delete article', 1],
   ['restore article', 1],
+  ['order advert', 6],
+  ['cancel advert', 2],
 ];
 /** What stands twice where a request is done twice: the rest ends as it was, or is refused. */
 export const WHAT_DOUBLES: Wishes = [
@@ -75,6 +79,7 @@ export const WHAT_DOUBLES: Wishes = [
   ['upload', 1],
   ['create event', 1],
   ['copy event', 1],
+  ['order advert', 1],
 ];
 
 /** Sends a request until something answers it, as the widgets do: again with the same key. */
@@ -177,8 +182,10 @@ function requestFor(
       return { method: 'POST', path: 'auth/signup', body, headers: { ...guest, 'x-forwarded-for': from } };
     }
     default: {
-      const asked = recordRequest(wish, book, { marker, random });
-      return asked && { ...asked, headers: { ...headers, ...asked.headers } };
+      const asked = isOrderWish(wish)
+        ? orderRequest(wish, book.orders, { marker, random })
+        : recordRequest(wish, book, { marker, random });
+      return asked && { ...asked, headers: { ...headers, ...('headers' in asked && asked.headers) } };
     }
   }
 }

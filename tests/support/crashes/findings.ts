@@ -2,6 +2,7 @@ import type { Database } from '../../../demo/server/database';
 import { type FileStore, type MediumName, pictureName } from '../../../demo/server/media/file-store';
 import type { Taken } from '../post-office';
 import type { Deed, Wish } from './clients';
+import { orderFindings } from './orders';
 import { recordFindings } from './record-findings';
 
 /** The faults that a run has left behind, each in a sentence. */
@@ -16,6 +17,7 @@ export async function findingsOf(
     ...(await suggestionFindings(database, deeds)),
     ...(await pictureFindings(database, deeds, files)),
     ...(await recordFindings(database, deeds)),
+    ...(await orderFindings(database, deeds)),
     ...(await Promise.all(persons.map((person) => personFindings(database, of(deeds, person), person)))).flat(),
     ...(await mailFindings(database, taken)),
   ];
@@ -88,7 +90,7 @@ async function personFindings(database: Database, deeds: readonly Deed[], person
   const actions = await countsBy(
     database,
     `select action as name, count(*)::int as count from history
-     where account_id = $1 and kind not in ('event', 'article') group by 1`,
+     where account_id = $1 and kind not in ('event', 'article', 'advert') group by 1`,
     [person],
   );
   const mails = await countsBy(

@@ -3,6 +3,7 @@ import { todayInBerlin } from '../../../src/lib/days';
 import { aWholeArticle } from '../an-article';
 import { aWholeEvent } from '../event-rules/whole-event';
 import type { Deed } from './clients';
+import { enterOrder, type Orders } from './orders';
 
 /** What organisers record. */
 export type RecordName = 'event' | 'article';
@@ -21,10 +22,15 @@ export type Kept = {
   media: readonly string[];
 };
 
-/** What a person must have: records by their ids, and pictures that belong to none of them yet. */
-export type Book = { records: Map<string, Kept>; uploaded: Set<string>; described: Set<string> };
+/** What a person must have: records by their ids, pictures that belong to none of them yet, and orders. */
+export type Book = { records: Map<string, Kept>; uploaded: Set<string>; described: Set<string>; orders: Orders };
 
-export const emptyBook = (): Book => ({ records: new Map(), uploaded: new Set(), described: new Set() });
+export const emptyBook = (): Book => ({
+  records: new Map(),
+  uploaded: new Set(),
+  described: new Set(),
+  orders: new Map(),
+});
 
 const RECORDS = { rubrics: [1, 2, 3], address: 10 } satisfies Parameters<typeof aWholeEvent>[0];
 const WHOLE = {
@@ -63,7 +69,9 @@ const ofKind = ({ records }: Book, kind: RecordName, isDeleted: boolean) =>
   [...records].filter(([, kept]) => kept.kind === kind && (kept.state === 'deleted') === isDeleted);
 
 /** Enters what has become of a wish. */
-export function enter(book: Book, { wish, marker, request, answer }: Deed): void {
+export function enter(book: Book, deed: Deed): void {
+  const { wish, marker, request, answer } = deed;
+  enterOrder(book.orders, deed);
   if (answer.status < 200 || answer.status >= 300) return;
   const { data } = JSON.parse(answer.text);
   const [action = '', kind] = wish.split(' ') as [string, RecordName];

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../../demo/server/database';
 import { keepSending } from '../../../demo/server/mail/send-mails';
 import { migrate } from '../../../demo/server/migrate';
 import { randomOf } from '../../../demo/server/seed/random';
+import { storeAdverts } from '../../../demo/server/seed/store-adverts';
 import { quickHashing } from '../account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../account-fixtures';
 import { insertCatalogues } from '../event-fixtures';
@@ -19,7 +20,9 @@ import { findingsOf } from './findings';
 import { type KillableServer, startKillable } from './servers';
 
 const CLIENTS = 6;
-const RECORDING = { applicationSettings: { activateEventsRecording: true, activateArticles: true } };
+const RECORDING = {
+  applicationSettings: { activateEventsRecording: true, activateArticles: true, activateAdverts: true },
+};
 const FAR_AWAY = new Date('2100-01-01');
 
 /** How servers are killed. */
@@ -109,6 +112,7 @@ async function prepare(database: Database): Promise<InsertedPerson[]> {
     await migrate(database);
     await insertCatalogues(database);
     await insertRoles(database);
+    await storeAdverts(database);
     await giveSettings(database, 'stadt', RECORDING);
     const passwordHash = await quickHashing.hash(PASSWORD);
     const persons = [];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { germanAdverts } from '../../../demo/server/mail/advert-texts';
 import { germanDecisions } from '../../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../../demo/server/mail/mail-texts';
 import { germanSignUps } from '../../../demo/server/mail/sign-up-texts';
@@ -76,7 +77,10 @@ const OTHER_MAILS = {
   deletionCalledOff: 0,
 } satisfies Partial<Record<MailKind, 0>>;
 
-const MAILS = { ...germanDecisions, ...germanSignUps, ...OTHER_MAILS } satisfies Record<MailKind, unknown>;
+const MAILS = { ...germanAdverts, ...germanDecisions, ...germanSignUps, ...OTHER_MAILS } satisfies Record<
+  MailKind,
+  unknown
+>;
 
 it.each(Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind)))(
   'a German mail goes on with a small letter after its greeting: %s',

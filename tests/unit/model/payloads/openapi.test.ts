@@ -12,7 +12,12 @@ import {
   ResetPayload,
   UsernamePayload,
 } from '../../../../src/model/payloads/account-payloads';
-import { AdvertDaysPayload, AdvertQuotePayload } from '../../../../src/model/payloads/advert-payload';
+import {
+  AdvertDaysPayload,
+  AdvertDraftPayload,
+  AdvertOrderPayload,
+  AdvertQuotePayload,
+} from '../../../../src/model/payloads/advert-payload';
 import { ArticlePayload } from '../../../../src/model/payloads/article-payload';
 import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/event-payload';
 import { LocatedAddressPayload } from '../../../../src/model/payloads/located-address-payload';
@@ -74,10 +79,38 @@ const article = {
   ...{ media: ['a-b'], eventDate: '2027-03-01', events: ['c-d'] },
 };
 
+const draft = {
+  ...{ slot: 'a', dates: ['2027-03-01'], voucher: 'B', eventChoice: 'existing', eventId: 'a-b', reorderOf: 'c-d' },
+  content: {
+    title: 'Jazz',
+    text: 'a\nb',
+    source: 'upload',
+    mediumId: 'a',
+    crop: { x: 0, y: 0.5, width: 1, height: 0.5 },
+  },
+  billing: {
+    ...{ isOther: true, company: 'KV', firstName: 'Änne', lastName: 'Müller', street: 'Weg', houseNumber: '1 a' },
+    ...{
+      postalCode: '72764',
+      city: 'Ulm',
+      country: 'DE',
+      vatId: 'DE136695976',
+      reference: 'x',
+      email: 'a@example.org',
+    },
+    isConsumer: false,
+  },
+};
+
 const payloads: Record<string, Subject> = {
   'POST my/events': { struct: EventPayload, whole: event },
   'PUT my/events/{id}': { struct: EventPayload, whole: event },
-  'POST adverts/quote': { struct: AdvertQuotePayload, whole: { slot: 'a', dates: ['2027-03-01'], voucher: 'B' } },
+  'POST adverts/quote': {
+    struct: AdvertQuotePayload,
+    whole: { slot: 'a', dates: ['2027-03-01'], voucher: 'B', reorderOf: 'c-d' },
+  },
+  'PUT adverts/draft': { struct: AdvertDraftPayload, whole: draft },
+  'POST adverts/orders': { struct: AdvertOrderPayload, whole: { ...draft, gross: 2975, isTermsAccepted: true } },
   'POST adverts/reservations': { struct: AdvertDaysPayload, whole: { slot: 'a', dates: ['2027-03-01'] } },
   'POST my/events/check': {
     struct: EventCheckPayload,

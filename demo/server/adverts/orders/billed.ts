@@ -1,0 +1,63 @@
+import { type Billing, billingProblems } from '../../../../src/model/adverts/billing-problems';
+import { plainVatId } from '../../../../src/model/adverts/vat-id';
+import type { BillingPayload } from '../../../../src/model/payloads/advert-payload';
+import type { Queryable } from '../../database';
+import { type FieldProblem, Problem } from '../../http/problem';
+import { joinCommunity } from '../../shapes';
+
+/** How the advertiser can be reached. */
+export type Contact = { phone?: string; mobile?: string; email: string };
+
+type Profile = Pick<Billing, 'company' | 'firstName' | 'lastName' | 'street' | 'postalCode' | 'city' | 'email'> & {
+  phone: string;
+};
+
+/** The official address of a person, or the private one where there is no official. */
+const profile = `
+  select a.first_name as "firstName", a.last_name as "lastName", a.email,
+    coalesce(nullif(a.phone, ''), a.private_phone) as phone,
+    case when a.street <> '' then coalesce(o.name, a.free_organization) else '' end as company,
+    case when a.street <> '' then a.street else a.private_street end as street,
+    case when a.street <> '' then a.plz else a.private_plz end as "postalCode",
+    coalesce(case when a.street <> '' then c.name else pc.name end, '') as city
+  from accounts a left join addresses o on o.address_id = a.organization_id ${joinCommunity('c', 'a')}
+    left join communities pc on pc.community_id = a.private_community_id
+      and pc.district_id is not distinct from a.private_district_id
+  where a.id = $1`;
+
+/** Who gets the invoice, and how they are reached; what of the address is wrong is named as 'billing.…'. */
+export async function billedOf(
+  from: Queryable,
+  accountId: number,
+  sent: BillingPayload | null | undefined,
+): Promise<{ billing: Billing; contact: Contact; problems: FieldProblem[] }> {
+  const [person] = await from.query<Profile>(profile, [accountId]);
+  if (!person) throw new Problem(401, 'token_invalid');
+  const { phone, ...address } = person;
+  const typed = typedOf(sent);
+  const own = { vatId: typed.vatId, reference: typed.reference, isConsumer: typed.isConsumer };
+  const billing: Billing = typed.isOther
+    ? typed
+    : { ...typed, ...address, houseNumber: '', country: 'DE', ...own, email: typed.email || address.email };
+  const problems = billingProblems(billing).map((problem) => ({ ...problem, path: `billing.${problem.path}` }));
+  return { billing, contact: { ...(phone && { phone }), email: address.email }, problems };
+}
+
+function typedOf(sent: BillingPayload | null | undefined): Billing {
+  const line = (name: Exclude<keyof Billing, 'isOther' | 'isConsumer'>) => sent?.[name]?.trim() ?? '';
+  return {
+    isOther: sent?.isOther ?? false,
+    company: line('company'),
+    firstName: line('firstName'),
+    lastName: line('lastName'),
+    street: line('street'),
+    houseNumber: line('houseNumber'),
+    postalCode: line('postalCode'),
+    city: line('city'),
+    country: line('country').toUpperCase() || 'DE',
+    vatId: plainVatId(line('vatId')),
+    reference: line('reference'),
+    email: line('email'),
+    isConsumer: sent?.isConsumer ?? false,
+  };
+}

@@ -1,0 +1,167 @@
+import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import { berlinDay } from '../../berlin-day';
+import type { Queryable } from '../../database';
+import { Problem } from '../../http/problem';
+import type { Owner } from '../../media/media-rows';
+import { instantShape } from '../../persons/person-shape';
+import { imageShape } from '../../shapes';
+import { type Closing, closingMs } from '../closing';
+import { byInvoice } from '../payment/payment-way';
+import type { Price, VoucherValue } from '../prices';
+import { closingShape } from '../slots';
+import type { Contact } from './billed';
+import type { AdvertContent } from './content';
+import { paymentOf } from './payment-state';
+import type { Product } from './product';
+import type { OrderedEvent } from './seen-event';
+import type { Seller } from './seller';
+
+/** How an order stands; running and finished are told by the day in Berlin. */
+export const BOOKING_STATES = ['ordered', 'confirmed', 'running', 'finished', 'cancelled'] as const;
+
+/** SQL: how an order `o` stands; `today` is a placeholder. */
+export const standingShape = (today: string): string => `
+  case when o.state <> 'confirmed' then o.state when o.first_day > ${today}::date then 'confirmed'
+    when o.last_day < ${today}::date then 'finished' else 'running' end`;
+
+/** SQL: the invoices and credit notes of an order `o`, and what has been paid. */
+export const moneyShape = `
+  coalesce((select json_agg(json_build_object('kind', i.kind, 'number', i.number, 'issuedOn', i.issued_on,
+    'dueOn', i.due_on, 'net', i.net, 'vat', i.vat, 'gross', i.gross) order by i.id)
+    from advert_invoices i where i.order_id = o.id), '[]') as invoices,
+  coalesce((select sum(p.cents) from advert_payments p join advert_invoices i on i.id = p.invoice_id
+    where i.order_id = o.id), 0)::int as paid`;
+
+/** An invoice or a credit note, as its buyer sees it. */
+export type ShownInvoice = {
+  kind: 'invoice' | 'credit';
+  number: string;
+  issuedOn: string;
+  dueOn: string;
+  net: number;
+  vat: number;
+  gross: number;
+};
+
+type Row = {
+  id: string;
+  number: string;
+  state: (typeof BOOKING_STATES)[number];
+  slot: string;
+  product: Product;
+  dates: string[];
+  givenBack: string[];
+  content: AdvertContent;
+  image: unknown;
+  price: Price;
+  voucher: VoucherValue | null;
+  billing: Billing;
+  contact: Contact;
+  event: OrderedEvent | null;
+  invoices: ShownInvoice[];
+  paid: number;
+  seller: Seller;
+  orderedAt: string;
+  confirmedAt: string | null;
+  cancelledAt: string | null;
+  reason: string | null;
+  closing: Closing;
+};
+
+const booking = `
+  select o.id, o.number, ${standingShape('$4')} as state, o.slot_id as slot, o.product, to_json(o.dates) as dates,
+    to_json(o.given_back) as "givenBack", o.content, o.price, o.voucher, o.billing, o.contact,
+    case when o.event is not null then jsonb_set(o.event, '{isThere}', to_jsonb(exists (select 1 from events e
+      where e.id = o.event_id and e.owner_id = $2 and e.state <> 'deleted'))) end as event,
+    case when m.id is not null then json_strip_nulls(${imageShape('m')}) end as image, ${moneyShape},
+    (select i.seller from advert_invoices i where i.order_id = o.id order by i.id limit 1) as seller,
+    ${instantShape('o.ordered_at')} as "orderedAt", ${instantShape('o.confirmed_at')} as "confirmedAt",
+    ${instantShape('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingShape} as closing
+  from advert_orders o join advert_slots s on s.id = o.slot_id
+    left join media m on m.id = o.medium_id and m.state = 'stored'
+  where o.client = $1 and o.account_id = $2 and o.id = $3`;
+
+/** An order as its person sees it. @throws {Problem} 404 not_found, also for one of somebody else */
+export async function loadBooking(
+  from: Queryable,
+  { client, accountId }: Owner,
+  id: string,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const today = berlinDay(now);
+  const [row] = await from.query<Row>(booking, [client, accountId, id, today]);
+  if (!row) throw new Problem(404, 'not_found');
+  const { closing, paid, seller, image, content, voucher, event, ...rest } = row;
+  const payment = paymentOf(row.invoices, paid, today);
+  const number = row.invoices[0]?.number ?? row.number;
+  return {
+    ...withoutNulls(rest),
+    content: { ...content, ...(image ? { image } : {}) },
+    ...(voucher && { voucher: voucher.code }),
+    ...(event && { event }),
+    payment: { ...payment, ...(payment.cents > 0 && byInvoice.hint({ number, seller, cents: payment.cents })) },
+    ...closingTimes(row, now),
+  };
+}
+
+/** Until when all of an order can be cancelled, and until when any day of it; what is over is left out. */
+function closingTimes({ state, dates, closing }: Row, now: Date): { canCancelUntil?: string; canStopUntil?: string } {
+  if (state === 'cancelled') return {};
+  const [first, last] = [dates[0], dates.at(-1)].map((day) => closingMs(closing, day ?? ''));
+  const instant = (ms = 0) => (ms > now.getTime() ? new Date(ms).toISOString() : undefined);
+  const [canCancelUntil, canStopUntil] = [instant(first), instant(last)];
+  return { ...(canCancelUntil && { canCancelUntil }), ...(canStopUntil && { canStopUntil }) };
+}
+
+const withoutNulls = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+
+/** Which orders are asked for. */
+export type BookingFilter = {
+  /** Part of the title, the number or the title of the event. */
+  search: string;
+  state: (typeof BOOKING_STATES)[number] | undefined;
+  page: number;
+  pageSize: number;
+};
+
+type Found = {
+  counts: Record<string, number>;
+  data: { invoices: ShownInvoice[]; paid: number }[];
+};
+
+const own = `
+  select o.*, ${standingShape('$3')} as standing from advert_orders o
+  where o.client = $1 and o.account_id = $2 and ($4 = '' or position(fold($4) in fold(concat_ws(' ', o.number,
+    o.content->>'title', o.event->>'title'))) > 0)`;
+
+/** The orders of a person, the newest first; `counts` are those of the whole search by state. */
+export async function findBookings(
+  from: Queryable,
+  { client, accountId }: Owner,
+  { search, state, page, pageSize }: BookingFilter,
+  now: Date,
+): Promise<{ data: unknown[]; meta: Record<string, unknown> }> {
+  const today = berlinDay(now);
+  const [found] = await from.query<Found>(
+    `with own as materialized (${own}),
+       page as (select * from own where $5::text is null or standing = $5 order by ordered_at desc, id offset $6 limit $7)
+     select coalesce((select json_object_agg(standing, number) from (
+         select standing, count(*) as number from own group by standing) as counted), '{}') as counts,
+       coalesce((select json_agg(row_to_json(r)) from (
+         select o.id, o.number, o.standing as state, o.slot_id as slot, o.product, o.content->>'title' as title,
+           o.first_day as "firstDate", o.last_day as "lastDate", cardinality(o.dates) as "dayCount",
+           o.event_id as "eventId", o.event->>'title' as "eventTitle", (o.price->>'gross')::int as gross,
+           ${instantShape('o.ordered_at')} as "orderedAt", case when m.id is not null then json_strip_nulls(${imageShape('m')}) end as image,
+           ${moneyShape}
+         from page o left join media m on m.id = o.medium_id and m.state = 'stored'
+         order by o.ordered_at desc, o.id) r), '[]') as data`,
+    [client, accountId, today, search, state ?? null, (page - 1) * pageSize, pageSize],
+  );
+  const counts = Object.fromEntries(BOOKING_STATES.map((name) => [name, found?.counts[name] ?? 0]));
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const data = (found?.data ?? []).map(({ invoices, paid, ...row }) =>
+    withoutNulls({ ...row, payment: paymentOf(invoices, paid, today).state }),
+  );
+  return { data, meta: { page, pageSize, total: state ? counts[state] : all, counts } };
+}

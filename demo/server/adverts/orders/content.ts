@@ -1,0 +1,55 @@
+import { leastPicture } from '../../../../src/model/adverts/least-picture';
+import type { AdvertContentPayload } from '../../../../src/model/payloads/advert-payload';
+import type { Queryable } from '../../database';
+import type { FieldProblem } from '../../http/problem';
+import type { Owner } from '../../media/media-rows';
+import type { Crop } from '../../routes/drawing';
+import type { Product } from './product';
+
+/** What an advert shows; its picture stands beside it. */
+export type AdvertContent = { title: string; text: string; source: 'upload' | 'event'; crop?: Crop };
+
+/** What shares lack or have too much when they are added up. */
+const ROUNDING = 1e-6;
+
+/** The content of an order, its picture, and what is wrong with it. */
+export async function contentOf(
+  from: Queryable,
+  { client, accountId }: Owner,
+  {
+    sent,
+    eventId,
+    product,
+  }: { sent: AdvertContentPayload | null | undefined; eventId: string | undefined; product: Product },
+): Promise<{ content: AdvertContent; mediumId: string | null; problems: FieldProblem[] }> {
+  const mediumId = sent?.mediumId?.trim() || null;
+  const crop = (mediumId && sent?.crop) || undefined;
+  const content: AdvertContent = {
+    title: sent?.title?.trim() ?? '',
+    text: sent?.text?.trim() ?? '',
+    source: sent?.source ?? 'upload',
+    ...(crop && { crop }),
+  };
+  const problems: FieldProblem[] = content.title === '' ? [{ path: 'content.title', code: 'required' }] : [];
+  if (!mediumId) return { content, mediumId, problems };
+  // A picture of the event may be none of the person's own: it came with the data.
+  const [picture] = await from.query<{ width: number; height: number }>(
+    `select width, height from media where id = $1 and client = $2 and state = 'stored'
+       and (owner_id = $3 or $4::text in (event_id, waiting_for))`,
+    [mediumId, client, accountId, eventId ?? null],
+  );
+  return { content, mediumId, problems: [...problems, ...pictureProblems(picture, crop, product)] };
+}
+
+function pictureProblems(
+  picture: { width: number; height: number } | undefined,
+  crop: Crop | undefined,
+  product: Product,
+): FieldProblem[] {
+  if (!picture) return [{ path: 'content.mediumId', code: 'not_found' }];
+  const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  if (x + width > 1 + ROUNDING || y + height > 1 + ROUNDING) return [{ path: 'content.crop', code: 'range' }];
+  const least = leastPicture(product);
+  const isSmall = Math.ceil(picture.width * width) < least.width || Math.ceil(picture.height * height) < least.height;
+  return isSmall ? [{ path: 'content.mediumId', code: 'picture_small', params: least }] : [];
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { AdvertDraftPayload } from '../../../../src/model/payloads/advert-payload';
+import type { Queryable } from '../../database';
+import { checkVersion } from '../../http/versions';
+import type { Owner } from '../../media/media-rows';
+import { findReservation, type Reservation } from '../reservations';
+
+/** What there is in place of a draft: its tag lets the first version be saved on one device alone. */
+const NONE = { id: 'none', version: 0 };
+
+/** The order that a person is writing. */
+export type Draft = {
+  id: string;
+  version: number;
+  /** What has been written, with what is held for it; null without a draft. */
+  data: (AdvertDraftPayload & { reservation?: Reservation }) | null;
+};
+
+/** The draft of a person, with the places that are held for them. */
+export async function loadDraft(from: Queryable, { client, accountId }: Owner, now: Date): Promise<Draft> {
+  const [row] = await from.query<{ id: string; version: number; data: AdvertDraftPayload }>(
+    'select id, version, data from advert_drafts where account_id = $1 and client = $2',
+    [accountId, client],
+  );
+  if (!row) return { ...NONE, data: null };
+  const reservation = await findReservation(from, accountId, now);
+  return { ...row, data: { ...row.data, ...(reservation && { reservation }) } };
+}
+
+/**
+ * Saves a draft as it was sent, finished or not.
+ *
+ * @throws {Problem} 412 conflict, with the draft, when another device has saved or ordered it since
+ */
+export async function saveDraft(
+  transaction: Queryable,
+  owner: Owner,
+  { sent, versions }: { sent: AdvertDraftPayload; versions: readonly string[] | undefined },
+  now: Date,
+): Promise<Draft> {
+  const { id, version } = await lockDraft(transaction, owner, versions, now);
+  await transaction.query(
+    `insert into advert_drafts (account_id, id, client, version, data, medium_id, updated_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7)
+     on conflict (account_id) do update set version = excluded.version, data = excluded.data,
+       medium_id = excluded.medium_id, updated_at = excluded.updated_at`,
+    [
+      ...[owner.accountId, id === NONE.id ? randomUUID() : id, owner.client, version + 1],
+      ...[JSON.stringify(sent), sent.content?.mediumId ?? null, now],
+    ],
+  );
+  return loadDraft(transaction, owner, now);
+}
+
+/** Throws the draft away, with what is held for it; without one nothing happens. */
+export async function deleteDraft(transaction: Queryable, { client, accountId }: Owner): Promise<void> {
+  await transaction.query('delete from advert_drafts where account_id = $1 and client = $2', [accountId, client]);
+}
+
+/**
+ * Locks the draft of a person, as two devices may save or order it at once.
+ *
+ * @throws {Problem} 412 conflict, with the draft
+ */
+export async function lockDraft(
+  transaction: Queryable,
+  owner: Owner,
+  versions: readonly string[] | undefined,
+  now: Date,
+): Promise<Draft> {
+  // The account first, as everywhere: there may be no draft yet that could be locked.
+  await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
+  const draft = await loadDraft(transaction, owner, now);
+  checkVersion(versions, { id: draft.id, version: draft.version, current: draft.data });
+  return draft;
+}

@@ -1,0 +1,121 @@
+import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import type { AppOptions } from '../../app-options';
+import type { Queryable } from '../../database';
+import { type Actor, recordHistory } from '../../history/record-history';
+import { Problem } from '../../http/problem';
+import type { Owner } from '../../media/media-rows';
+import { type Closing, closingMs } from '../closing';
+import type { PriceTable, VoucherValue } from '../prices';
+import { closingShape } from '../slots';
+import { creditOf } from './credit';
+import { issueInvoice } from './invoices';
+import { mailAboutOrder } from './order-mails';
+
+type Parts = Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>;
+
+/** An order that nobody else changes until the transaction ends. */
+export type LockedOrder = {
+  id: string;
+  client: string;
+  accountId: number | null;
+  state: 'ordered' | 'confirmed' | 'cancelled';
+  dates: string[];
+  table: PriceTable;
+  voucher: VoucherValue | null;
+  isRepeat: boolean;
+  billing: Billing;
+  closing: Closing;
+  invoiceId: number;
+};
+
+/** Locks an order and reads it as it is then. @throws {Problem} 404 not_found */
+export async function lockOrder(transaction: Queryable, client: string, id: string): Promise<LockedOrder> {
+  // The account first, as everywhere: two transactions that lock in different order deadlock.
+  for (const sql of [
+    'select 1 from accounts where id = (select account_id from advert_orders where id = $1 and client = $2) for update',
+    'select 1 from advert_orders where id = $1 and client = $2 for update',
+  ])
+    await transaction.query(sql, [id, client]);
+  const [order] = await transaction.query<LockedOrder>(
+    `select o.id, o.client, o.account_id as "accountId", o.state, to_json(o.dates) as dates, o.price_table as table,
+       o.voucher, o.is_repeat as "isRepeat", o.billing, ${closingShape} as closing,
+       (select min(i.id) from advert_invoices i where i.order_id = o.id and i.kind = 'invoice') as "invoiceId"
+     from advert_orders o join advert_slots s on s.id = o.slot_id where o.id = $1 and o.client = $2`,
+    [id, client],
+  );
+  if (!order) throw new Problem(404, 'not_found');
+  return order;
+}
+
+/**
+ * Cancels an order for its person: all of it before the first day closes, afterwards the days that are still open. What
+ * is given back is credited. One that is cancelled already stays as it is.
+ *
+ * @throws {Problem} 404 not_found; 409 too_late, when no day is open
+ */
+export async function cancelOrder(
+  transaction: Queryable,
+  options: Parts,
+  { client, accountId }: Owner,
+  id: string,
+): Promise<void> {
+  const order = await lockOrder(transaction, client, id);
+  if (order.accountId !== accountId) throw new Problem(404, 'not_found');
+  if (order.state === 'cancelled') return;
+  const nowMs = options.now().getTime();
+  const kept = order.dates.filter((day) => closingMs(order.closing, day) <= nowMs);
+  if (kept.length === order.dates.length) throw new Problem(409, 'too_late');
+  await endOrder(transaction, options, order, { kept, actor: { by: 'person', accountId }, reason: '' });
+}
+
+/** Gives days of an order back, with a credit note and a mail; without any day left the order is cancelled. */
+export async function endOrder(
+  transaction: Queryable,
+  options: Parts,
+  order: LockedOrder,
+  { kept, actor, reason }: { kept: readonly string[]; actor: Exclude<Actor, { by: 'system' }>; reason: string },
+): Promise<void> {
+  const now = options.now();
+  const { id, client, accountId, voucher } = order;
+  const given = order.dates.filter((day) => !kept.includes(day));
+  const price = creditOf({ ...order, voucher: voucher ?? undefined }, kept);
+  await transaction.query('delete from advert_places where order_id = $1 and day = any($2::date[])', [id, given]);
+  if (kept.length > 0) await shorten(transaction, id, kept, given);
+  else await cancel(transaction, order, { by: actor.by, reason }, now);
+  if (price.gross > 0)
+    await issueInvoice(
+      transaction,
+      { kind: 'credit', client, orderId: id, billing: order.billing, price, dates: given, credits: order.invoiceId },
+      now,
+    );
+  const action = actor.by === 'operator' ? 'reject' : kept.length > 0 ? 'stopped' : 'cancelled';
+  const person = accountId ?? undefined;
+  await recordHistory(transaction, { client, actor, kind: 'advert', record: id, accountId: person, action }, now);
+  const kind = actor.by === 'operator' ? 'advertRejected' : kept.length > 0 ? 'advertStopped' : 'advertCancelled';
+  await mailAboutOrder(transaction, options, { id, kind, reason });
+}
+
+async function shorten(transaction: Queryable, id: string, kept: readonly string[], given: readonly string[]) {
+  await transaction.query(
+    `update advert_orders set dates = $2, first_day = $3, last_day = $4,
+       given_back = array(select day from unnest(given_back || $5::date[]) as day order by day) where id = $1`,
+    [id, kept, kept[0], kept.at(-1), given],
+  );
+}
+
+/** A cancelled order keeps its days, as a history of what was booked; its voucher can be used again. */
+async function cancel(
+  transaction: Queryable,
+  { id, client, voucher }: LockedOrder,
+  { by, reason }: { by: 'person' | 'operator'; reason: string },
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update advert_orders set state = 'cancelled', cancelled_at = $2, cancelled_by = $3, cancel_reason = $4 where id = $1`,
+    [id, now, by, reason],
+  );
+  if (voucher)
+    await transaction.query('update advert_vouchers set uses_left = uses_left + 1 where client = $1 and code = $2', [
+      ...[client, voucher.code],
+    ]);
+}

@@ -1,0 +1,44 @@
+import { addDays } from '../../../../src/lib/days';
+import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import { berlinDay } from '../../berlin-day';
+import type { Queryable } from '../../database';
+import type { Credit } from './credit';
+import { nextNumber } from './numbers';
+import { loadSeller } from './seller';
+
+/** What an invoice or a credit note is made of. */
+type Issued = {
+  kind: 'invoice' | 'credit';
+  client: string;
+  orderId: string;
+  billing: Billing;
+  price: Credit;
+  /** The days on which the advert appears; those of a credit note do not. */
+  dates: readonly string[];
+  /** The invoice that a credit note corrects. */
+  credits?: number;
+};
+
+/** An invoice as it was written. */
+export type IssuedInvoice = { id: number; number: string; dueOn: string };
+
+/** Writes an invoice or a credit note with the next number. @throws {Problem} 409 seller_missing */
+export async function issueInvoice(transaction: Queryable, issued: Issued, now: Date): Promise<IssuedInvoice> {
+  const { kind, client, orderId, billing, price, dates, credits } = issued;
+  const seller = await loadSeller(transaction, client);
+  const issuedOn = berlinDay(now);
+  const number = await nextNumber(transaction, { client, kind, year: Number(issuedOn.slice(0, 4)) }, seller);
+  const dueOn = kind === 'invoice' ? addDays(issuedOn, seller.dueDays) : issuedOn;
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into advert_invoices (client, order_id, kind, number, credits, issued_at, issued_on, due_on, seller, buyer,
+       items, supplied_from, supplied_until, net, vat_share, vat, gross)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12, $13, $14, $15, $16, $17) returning id`,
+    [
+      ...[client, orderId, kind, number, credits ?? null, now, issuedOn, dueOn],
+      ...[JSON.stringify(seller), JSON.stringify(billing), JSON.stringify(price.items)],
+      ...[dates[0], dates.at(-1), price.net, price.vatShare, price.vat, price.gross],
+    ],
+  );
+  if (!row) throw new Error('The invoice was not stored.');
+  return { id: row.id, number, dueOn };
+}

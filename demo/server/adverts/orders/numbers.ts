@@ -1,0 +1,31 @@
+import type { Queryable } from '../../database';
+import type { Seller } from './seller';
+
+/** What is numbered, each in a row of its own. */
+export type Numbered = 'order' | 'invoice' | 'credit';
+
+const LETTERS = { order: 'A', invoice: 'R', credit: 'G' } as const satisfies Record<Numbered, string>;
+const DIGITS = 5;
+
+/**
+ * The next number of a year, as in 'AK-R-2026-00042'. Whoever else wants one waits until the transaction ends, and one
+ * that is undone gives its number back: so invoices are numbered without a gap.
+ *
+ * @param year in Berlin
+ */
+export async function nextNumber(
+  transaction: Queryable,
+  { client, kind, year }: { client: string; kind: Numbered; year: number },
+  { prefix }: Pick<Seller, 'prefix'>,
+): Promise<string> {
+  const [row] = await transaction.query<{ last: number }>(
+    `insert into advert_counters (client, kind, year, last) values ($1, $2, $3, 1)
+     on conflict (client, kind, year) do update set last = advert_counters.last + 1 returning last`,
+    [client, kind, year],
+  );
+  return numberOf({ prefix, kind, year, count: row?.last ?? 1 });
+}
+
+/** How a number is written. */
+export const numberOf = (of: { prefix: string; kind: Numbered; year: number; count: number }): string =>
+  `${of.prefix}-${LETTERS[of.kind]}-${of.year}-${String(of.count).padStart(DIGITS, '0')}`;

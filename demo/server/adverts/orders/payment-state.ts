@@ -1,0 +1,22 @@
+/** How the payment of an order stands; `none` where nothing has to be paid, `refund` where too much was. */
+export type PaymentState = 'open' | 'overdue' | 'paid' | 'none' | 'refund';
+
+type Money = { kind: 'invoice' | 'credit'; dueOn: string; gross: number };
+
+/**
+ * What is left to pay of an order: invoices without credit notes and payments.
+ *
+ * @param today in Berlin
+ */
+export function paymentOf(
+  invoices: readonly Money[],
+  paid: number,
+  today: string,
+): { state: PaymentState; cents: number; dueOn?: string } {
+  const owed = invoices.reduce((sum, { kind, gross }) => sum + (kind === 'invoice' ? gross : -gross), 0);
+  const cents = owed - paid;
+  if (cents < 0) return { state: 'refund', cents };
+  if (cents === 0) return { state: paid > 0 ? 'paid' : 'none', cents };
+  const dueOn = invoices.find(({ kind }) => kind === 'invoice')?.dueOn ?? today;
+  return { state: today > dueOn ? 'overdue' : 'open', cents, dueOn };
+}

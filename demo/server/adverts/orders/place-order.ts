@@ -1,0 +1,99 @@
+import type { AdvertOrderPayload } from '../../../../src/model/payloads/advert-payload';
+import type { Account } from '../../accounts/tokens';
+import type { AppOptions } from '../../app-options';
+import type { Queryable } from '../../database';
+import { recordOwnDeed } from '../../history/record-history';
+import { type FieldProblem, Problem } from '../../http/problem';
+import type { Owner } from '../../media/media-rows';
+import { ownerOf } from '../../media/upload-medium';
+import { checkFree, datesOf, giveBack, takePlaces } from '../places';
+import { type Price, priceOf, type VoucherValue } from '../prices';
+import { isOrdered } from '../quote';
+import { lockSlot, type Slot } from '../slots';
+import { takeVoucher } from '../vouchers';
+import { billedOf } from './billed';
+import { contentOf } from './content';
+import { deleteDraft, lockDraft } from './drafts';
+import { issueInvoice } from './invoices';
+import { mailAboutOrder } from './order-mails';
+import { loadProduct } from './product';
+import { seeEvent } from './seen-event';
+import { type OrderContent, storeOrder } from './store-order';
+
+/** An order as it was sent. */
+export type SentOrder = {
+  account: Account;
+  sent: AdvertOrderPayload;
+  /** The draft that it was made of, by the tags of If-Match; undefined for whichever there is. */
+  versions: readonly string[] | undefined;
+  /** In which the person reads. */
+  language: 'de' | 'en';
+};
+
+type Parts = Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>;
+
+/**
+ * Places an order, all or nothing: places, voucher, invoice with its number, mail, and the end of the draft. What the
+ * person has reserved is theirs; a reservation that has run out is no failure while its places are still free.
+ *
+ * @returns the id of the order
+ * @throws {Problem} 404 not_found of slot or event; 409 slot_taken, price_changed with the price as `current`,
+ *   event_cancelled, seller_missing; 412 conflict, when another device has changed or ordered the draft; 422 wrong_data
+ */
+export async function placeOrder(transaction: Queryable, options: Parts, order: SentOrder): Promise<string> {
+  const { account, sent, language } = order;
+  const { client } = account;
+  const now = options.now();
+  const owner = ownerOf(account);
+  await lockDraft(transaction, owner, order.versions, now);
+  const slot = await lockSlot(transaction, client, sent.slot);
+  const dates = datesOf(sent.dates);
+  const held = await giveBack(transaction, account.id, slot.id, now);
+  await checkFree(transaction, slot, dates, { now, held });
+  const written = await writtenOf(transaction, owner, sent, slot);
+  const priced = await agreedPrice(transaction, { client, sent, slot, dates }, now);
+  const id = await storeOrder(transaction, { owner, language, slot, dates, ...written, ...priced }, now);
+  await takePlaces(transaction, slot, dates, { order: id });
+  const { billing } = written;
+  await issueInvoice(transaction, { kind: 'invoice', client, orderId: id, billing, price: priced.price, dates }, now);
+  await deleteDraft(transaction, owner);
+  const of = { kind: 'advert', record: id } as const;
+  await recordOwnDeed(transaction, { client, accountId: account.id, of, action: 'ordered' }, now);
+  await mailAboutOrder(transaction, options, { id, kind: 'advertOrdered' });
+  return id;
+}
+
+/** What is advertised, for whom. @throws {Problem} 404 not_found, 409 event_cancelled, 422 wrong_data */
+async function writtenOf(from: Queryable, owner: Owner, sent: AdvertOrderPayload, slot: Slot): Promise<OrderContent> {
+  const product = await loadProduct(from, slot.id);
+  const event = sent.eventId ? await seeEvent(from, owner, sent.eventId) : undefined;
+  const { content, mediumId, ...shown } = await contentOf(from, owner, {
+    sent: sent.content,
+    eventId: event?.id,
+    product,
+  });
+  const { billing, contact, ...billed } = await billedOf(from, owner.accountId, sent.billing);
+  const problems: FieldProblem[] = [
+    ...shown.problems,
+    ...billed.problems,
+    ...(sent.isTermsAccepted ? [] : [{ path: 'isTermsAccepted', code: 'required' }]),
+  ];
+  if (problems.length > 0) throw new Problem(422, 'wrong_data', problems);
+  return { product, event, content, mediumId, billing, contact };
+}
+
+type Priced = { price: Price; voucher: VoucherValue | undefined; isRepeat: boolean };
+
+/** The price that the person has agreed to; uses up the voucher. @throws {Problem} 409 price_changed, 422 wrong_data */
+async function agreedPrice(
+  transaction: Queryable,
+  order: { client: string; sent: AdvertOrderPayload; slot: Slot; dates: readonly string[] },
+  now: Date,
+): Promise<Priced> {
+  const { client, sent, slot, dates } = order;
+  const voucher = await takeVoucher(transaction, client, sent.voucher, now);
+  const isRepeat = await isOrdered(transaction, client, { id: sent.reorderOf, slot: slot.id });
+  const price = priceOf(slot.price, { dates, isRepeat, voucher });
+  if (price.gross !== sent.gross) throw new Problem(409, 'price_changed', { current: price });
+  return { price, voucher, isRepeat };
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../database';
+
+type Named = { name: string; name_en?: string };
+
+/** What was booked, in the words of the catalogue when it was ordered. */
+export type Product = {
+  kind: 'print' | 'online';
+  medium: Named;
+  channel: Named;
+  slot: Named;
+  place: string;
+  size: { width: number; height: number };
+};
+
+const named = (alias: string) => `json_build_object('name', ${alias}.name, 'name_en', ${alias}.name_en)`;
+
+/** SQL: a product; `s`, `c` and `m` are the rows of its slot, channel and medium. */
+export const productShape = `json_strip_nulls(json_build_object('kind', m.kind, 'medium', ${named('m')},
+  'channel', ${named('c')}, 'slot', ${named('s')}, 'place', s.place,
+  'size', json_build_object('width', s.width, 'height', s.height)))`;
+
+/** The product that a slot is. */
+export async function loadProduct(from: Queryable, slot: string): Promise<Product> {
+  const [row] = await from.query<{ product: Product }>(
+    `select ${productShape} as product from advert_slots s join advert_channels c on c.id = s.channel_id
+       join advert_media m on m.id = c.medium_id where s.id = $1`,
+    [slot],
+  );
+  if (!row) throw new Error('The slot has gone while it was locked.');
+  return row.product;
+}
+
+/** A product in one line, as in 'Alb-Kurier, Lokalteil Reutlingen, Kasten'. */
+export const productName = ({ medium, channel, slot }: Product, language: 'de' | 'en'): string =>
+  [medium, channel, slot].map((named) => (language === 'en' && named.name_en) || named.name).join(', ');

@@ -1,0 +1,56 @@
+import type { Queryable } from '../../database';
+import { Problem } from '../../http/problem';
+import type { Owner } from '../../media/media-rows';
+import { writtenLast } from '../../recorded/own-record';
+import { addressLabel, joinCommunity, rubricShape } from '../../shapes';
+
+/** A place or somebody who can be reached, as it was when the advert was ordered. */
+export type Reached = {
+  name: string;
+  street?: string;
+  zipcode?: string;
+  city?: string;
+  phone?: string;
+  mobile?: string;
+  email?: string;
+};
+
+/** The event of an advert, as it was when the advert was ordered. */
+export type OrderedEvent = {
+  id: string;
+  title: string;
+  rubric?: { id: number; name: string; name_en?: string };
+  location?: Reached;
+  promoter?: Reached;
+};
+
+const reached = (alias: string) => `case when ${alias}.address_id is not null then json_build_object(
+  'name', ${addressLabel(alias, `${alias}m`)}, 'street', nullif(${alias}.street, ''), 'zipcode', nullif(${alias}.zipcode, ''),
+  'city', ${alias}c.name, 'phone', nullif(${alias}.phone, ''), 'mobile', nullif(${alias}.mobile, ''),
+  'email', nullif(${alias}.email, '')) end`;
+
+const joinAddress = (alias: string, name: 'location' | 'promoter') => `
+  left join addresses ${alias} on ${alias}.address_id = coalesce((${writtenLast}->>'${name}')::int, e.${name}_id)
+  left join addresses ${alias}m on ${alias}m.address_id = ${alias}.main_address_id ${joinCommunity(`${alias}c`, alias)}`;
+
+const event = `
+  select e.status, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${writtenLast}->>'title', e.title),
+    'rubric', case when b.id is not null then ${rubricShape('b')} end,
+    'location', ${reached('l')}, 'promoter', ${reached('p')})) as data
+  from events e left join event_reviews r on r.event_id = e.id
+    ${joinAddress('l', 'location')} ${joinAddress('p', 'promoter')}
+    left join rubrics b on b.client = e.client and b.id = coalesce((${writtenLast}->'rubrics'->>0)::int,
+      (select er.rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1))
+  where e.id = $3 and e.client = $1 and e.owner_id = $2 and e.state <> 'deleted'`;
+
+/**
+ * An own event that can be advertised, finished or not.
+ *
+ * @throws {Problem} 404 not_found, also when it has been deleted meanwhile; 409 event_cancelled
+ */
+export async function seeEvent(from: Queryable, { client, accountId }: Owner, id: string): Promise<OrderedEvent> {
+  const [row] = await from.query<{ status: string; data: OrderedEvent }>(event, [client, accountId, id]);
+  if (!row) throw new Problem(404, 'not_found', [{ path: 'eventId', code: 'not_found' }]);
+  if (row.status === 'cancelled') throw new Problem(409, 'event_cancelled', [{ path: 'eventId', code: 'cancelled' }]);
+  return row.data;
+}

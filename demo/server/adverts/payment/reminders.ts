@@ -1,0 +1,63 @@
+import { addDays } from '../../../../src/lib/days';
+import type { AppOptions } from '../../app-options';
+import { berlinDay } from '../../berlin-day';
+import type { Queryable } from '../../database';
+import { inOneWrite } from '../../http/write';
+import { mailAboutOrder } from '../orders/order-mails';
+import { owedShape } from './owed';
+
+/** How many days after an invoice was due each reminder goes out. */
+const DAYS_AFTER = [5, 19, 33] as const;
+const AT_A_TIME = 50;
+
+type Parts = Pick<AppOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten'>;
+
+/**
+ * Reminds of invoices that are overdue, by mail. Each reminder goes out once, however many servers look: the row that
+ * says so is written with the mail, and nobody can write it twice.
+ */
+export async function remindOfInvoices(options: Parts): Promise<void> {
+  const today = berlinDay(options.now());
+  for (const [place, days] of DAYS_AFTER.entries())
+    while ((await remindSome(options, { level: place + 1, dueBefore: addDays(today, -days) })) === AT_A_TIME);
+}
+
+/** One of them alone, as an operator asks for it; false when the last reminder has gone out already. */
+export async function remindOfOne(transaction: Queryable, options: Parts, invoiceId: number): Promise<boolean> {
+  const [row] = await transaction.query<{ id: number; orderId: string; level: number }>(
+    `select i.id, i.order_id as "orderId",
+       (select count(*) + 1 from advert_reminders r where r.invoice_id = i.id)::int as level
+     from advert_invoices i where i.id = $1 and i.kind = 'invoice' and ${owedShape} > 0 for update`,
+    [invoiceId],
+  );
+  if (!row || row.level > DAYS_AFTER.length) return false;
+  return remind(transaction, options, row);
+}
+
+const remindSome = (options: Parts, { level, dueBefore }: { level: number; dueBefore: string }): Promise<number> =>
+  inOneWrite(options, async (transaction) => {
+    // The level before must have gone out first; another server may be at it, then its rows are left to it.
+    const due = await transaction.query<{ id: number; orderId: string }>(
+      `select i.id, i.order_id as "orderId" from advert_invoices i
+       where i.kind = 'invoice' and i.due_on <= $1 and ${owedShape} > 0
+         and (select count(*) from advert_reminders r where r.invoice_id = i.id) = $2 - 1
+       order by i.id limit ${AT_A_TIME} for update of i skip locked`,
+      [dueBefore, level],
+    );
+    for (const invoice of due) await remind(transaction, options, { ...invoice, level });
+    return due.length;
+  });
+
+async function remind(
+  transaction: Queryable,
+  options: Parts,
+  { id, orderId, level }: { id: number; orderId: string; level: number },
+): Promise<boolean> {
+  const written = await transaction.query(
+    'insert into advert_reminders (invoice_id, level, sent_at) values ($1, $2, $3) on conflict do nothing returning level',
+    [id, level, options.now()],
+  );
+  if (written.length === 0) return false;
+  await mailAboutOrder(transaction, options, { id: orderId, kind: 'advertReminder' });
+  return true;
+}

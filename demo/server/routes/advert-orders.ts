@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { AdvertDraftPayload, AdvertOrderPayload } from '../../../src/model/payloads/advert-payload';
+import { accountOf } from '../accounts/tokens';
+import { BOOKING_STATES, findBookings, loadBooking } from '../adverts/orders/bookings';
+import { type Draft, deleteDraft, loadDraft, saveDraft } from '../adverts/orders/drafts';
+import { cancelOrder } from '../adverts/orders/end-order';
+import { placeOrder } from '../adverts/orders/place-order';
+import type { AppEnv, AppOptions } from '../app-options';
+import { payloadOf } from '../http/body';
+import { languageOf } from '../http/caller';
+import { type Call, privateAnswer, queryOf } from '../http/calls';
+import { parametersOf, textIdOf } from '../http/parameters';
+import { tagOf, versionsOf } from '../http/versions';
+import { ownerOf } from '../media/upload-medium';
+import { clientIn } from './adverts';
+
+const PAGE_SIZE = 24;
+
+/**
+ * GET, PUT and DELETE adverts/draft: the order that a person is writing; POST adverts/orders; GET my/adverts and
+ * my/adverts/{id}, POST my/adverts/{id}/cancel: what they have ordered.
+ */
+export function advertOrderCalls(options: AppOptions): Call[] {
+  const { database, now } = options;
+  const personIn = async (context: Context<AppEnv>) => {
+    clientIn(context);
+    return accountOf(context, options);
+  };
+
+  return [
+    {
+      path: 'adverts/draft',
+      answer: async (context) => {
+        const owner = ownerOf(await personIn(context));
+        return draftAnswer(context, await loadDraft(database, owner, now()));
+      },
+    },
+    {
+      method: 'PUT',
+      path: 'adverts/draft',
+      prepare: async (context) => {
+        const owner = ownerOf(await personIn(context));
+        const sent = await payloadOf(context, AdvertDraftPayload);
+        const versions = versionsOf(context);
+        return async (transaction) =>
+          draftAnswer(context, await saveDraft(transaction, owner, { sent, versions }, now()));
+      },
+    },
+    {
+      method: 'DELETE',
+      path: 'adverts/draft',
+      prepare: async (context) => {
+        const owner = ownerOf(await personIn(context));
+        return async (transaction) => {
+          await deleteDraft(transaction, owner);
+          return privateAnswer(context, {});
+        };
+      },
+    },
+    {
+      method: 'POST',
+      path: 'adverts/orders',
+      repeatable: true,
+      prepare: async (context) => {
+        const account = await personIn(context);
+        const sent = await payloadOf(context, AdvertOrderPayload);
+        const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
+        const order = { account, sent, versions, language: languageOf(context) };
+        return async (transaction) => {
+          const id = await placeOrder(transaction, options, order);
+          return privateAnswer(context, await loadBooking(transaction, ownerOf(account), id, now()), 201);
+        };
+      },
+    },
+    {
+      path: 'my/adverts',
+      answer: async (context) => {
+        const owner = ownerOf(await personIn(context));
+        const parameters = parametersOf(queryOf(context));
+        const filter = {
+          search: parameters.text('q', 100)?.trim() ?? '',
+          state: parameters.choice('state', BOOKING_STATES),
+          page: parameters.integer('page', 1, 10_000) ?? 1,
+          pageSize: parameters.integer('pageSize', 1, 100) ?? PAGE_SIZE,
+        };
+        parameters.check();
+        const { data, meta } = await findBookings(database, owner, filter, now());
+        return privateAnswer(context, data, 200, meta);
+      },
+    },
+    {
+      path: 'my/adverts/:id',
+      answer: async (context) => {
+        const owner = ownerOf(await personIn(context));
+        const id = textIdOf(context.req.param('id') ?? '');
+        return privateAnswer(context, await loadBooking(database, owner, id, now()));
+      },
+    },
+    {
+      method: 'POST',
+      path: 'my/adverts/:id/cancel',
+      repeatable: true,
+      prepare: async (context) => {
+        const owner = ownerOf(await personIn(context));
+        const id = textIdOf(context.req.param('id') ?? '');
+        return async (transaction) => {
+          await cancelOrder(transaction, options, owner, id);
+          return privateAnswer(context, await loadBooking(transaction, owner, id, now()));
+        };
+      },
+    },
+  ];
+}
+
+/** A draft with its version, which the next save names; null where there is none. */
+function draftAnswer(context: Context, { id, version, data }: Draft): Response {
+  context.header('ETag', tagOf(id, version));
+  return privateAnswer(context, data, 200, { version });
+}

@@ -1,0 +1,34 @@
+import { array, enums, type Infer, number, type } from 'superstruct';
+import { maybe, parse } from '../../lib/parse';
+import { DayAnswer } from '../appointment';
+
+/** Shape of a price in an answer. */
+export const PriceAnswer = type({
+  items: array(type({ kind: enums(['day', 'least', 'voucher']), date: maybe(DayAnswer), cents: number() })),
+  net: number(),
+  vatShare: number(),
+  vat: number(),
+  gross: number(),
+});
+
+/** A line of a price: a day, what is missing to the least price, a voucher (below zero). */
+export type AdvertPriceItem = { kind: 'day' | 'least' | 'voucher' /** Of a day. */; date?: string; cents: number };
+
+/** What an order costs, in cents; the items add up to `net`, net and VAT to `gross`. */
+export type AdvertPrice = {
+  items: AdvertPriceItem[];
+  net: number;
+  /** Hundredths of a percent. */
+  vatShare: number;
+  vat: number;
+  gross: number;
+};
+
+/** Turns the answer's price into ours. */
+export const priceOf = ({ items, ...sums }: Infer<typeof PriceAnswer>): AdvertPrice => ({
+  ...sums,
+  items: items.map(({ kind, date, cents }) => ({ kind, ...(date && { date }), cents })),
+});
+
+/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+export const toAdvertPrice = (answer: unknown): AdvertPrice => priceOf(parse(answer, PriceAnswer, 'AdvertPrice'));

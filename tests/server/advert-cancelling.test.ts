@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { Send } from '../support/account-calls';
+import { NOW } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { FRONT, LIST, ORDER, usingAdverts } from './using-adverts';
+
+/** Monday to Wednesday; each closes on the workday before at noon. */
+const DAYS = ['2026-06-08', '2026-06-09', '2026-06-10'];
+const minutesBefore = (instant: string, minutes: number) => Date.parse(instant) - NOW.getTime() - minutes * 60_000;
+
+onEachDatabase('an order that is given back', (backend) => {
+  const { send, asOther, pass } = usingAdverts(backend);
+  const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
+  const order = async (changes: object = {}, as: Send = send): Promise<string> => {
+    const { status, body, text } = await as('POST', 'adverts/orders', { ...ORDER, ...changes });
+    expect(status, text).toBe(201);
+    return body.data.id;
+  };
+  const later = async (ms: number) => {
+    pass(ms);
+    await backend().database.query(`update tokens set expires_at = '2027-01-01'`);
+  };
+
+  it('before the first day closes is cancelled, credited, told of, and leaves its places', async () => {
+    const id = await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 });
+    const key = { 'idempotency-key': 'cancel-once-1' };
+    expect((await asOther('POST', `my/adverts/${id}/cancel`)).status).toBe(404);
+    const { body } = await send('POST', `my/adverts/${id}/cancel`, undefined, key);
+    expect(body.data).toMatchObject({
+      ...{ state: 'cancelled', dates: DAYS.slice(0, 1), payment: { state: 'none', cents: 0 } },
+      invoices: [{ kind: 'invoice' }, { kind: 'credit', number: 'ST-G-2026-00001', gross: 2856 }],
+    });
+    expect(body.data.canCancelUntil ?? body.data.canStopUntil).toBeUndefined();
+    expect((await send('POST', `my/adverts/${id}/cancel`)).body.data).toEqual(body.data);
+    expect(await rows('select 1 from advert_invoices')).toHaveLength(2);
+    expect(await rows('select 1 from advert_places')).toEqual([]);
+    const mails = await rows<{ subject: string }>('select subject from mails order by id');
+    expect(mails.map(({ subject }) => subject.split(': ')[1])).toEqual([
+      'Ihre Anzeige ist gebucht',
+      'Ihre Anzeige ist storniert',
+    ]);
+    await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 }, asOther);
+  });
+
+  it('gives its voucher back', async () => {
+    const left = () => rows(`select uses_left as left from advert_vouchers where code = 'VEREIN20'`);
+    const id = await order({ voucher: 'VEREIN20', gross: 595 });
+    expect(await left()).toEqual([{ left: 499 }]);
+    await send('POST', `my/adverts/${id}/cancel`);
+    expect(await left()).toEqual([{ left: 500 }]);
+  });
+
+  it('afterwards is stopped: days that are still open are credited', async () => {
+    const id = await order({ slot: LIST, dates: DAYS, gross: 3159 });
+    await backend().database.query(`update advert_orders set state = 'confirmed' where id = $1`, [id]);
+    // Monday closed on Friday; Tuesday closes in a minute.
+    await later(minutesBefore('2026-06-08T10:00:00Z', 1));
+    const { body } = await send('POST', `my/adverts/${id}/cancel`);
+    expect(body.data).toMatchObject({
+      ...{ state: 'running', dates: DAYS.slice(0, 1), givenBack: DAYS.slice(1) },
+      // One day costs the least price of 25 Euro; three cost 26.55.
+      invoices: [{ gross: 3159 }, { kind: 'credit', net: 155, vat: 29, gross: 184 }],
+    });
+    expect(await rows(`select day from advert_places`)).toEqual([{ day: DAYS[0] }]);
+    const refused = await send('POST', `my/adverts/${id}/cancel`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_late']);
+  });
+});

@@ -1,0 +1,237 @@
+import { expect, it } from 'vitest';
+import { addDays } from '../../src/lib/days';
+import type { Send } from '../support/account-calls';
+import { BILLING } from '../support/advert-fixtures';
+import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
+import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { DAY, FRONT, LIST, ORDER, QUARTER_MS, usingAdverts } from './using-adverts';
+
+const FRONT_ORDER = { ...ORDER, slot: FRONT, dates: [DAY], gross: 2856 };
+const order = (as: Send, changes: object = {}, headers: Record<string, string> = {}) =>
+  as('POST', 'adverts/orders', { ...ORDER, ...changes }, headers);
+
+onEachDatabase('an order', (backend) => {
+  const { send, asOther, asVisitor, owner, pass } = usingAdverts(backend);
+  const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
+
+  it('takes its places, ends reservation and draft, and is answered with invoice and payment', async () => {
+    await send('PUT', 'adverts/draft', { slot: LIST }, { 'if-match': '*' });
+    await send('POST', 'adverts/reservations', { slot: LIST, dates: ORDER.dates });
+    const { status, body, text } = await order(send, { billing: BILLING });
+    expect(status, text).toBe(201);
+    expect(body.data).toMatchObject({
+      ...{ number: 'ST-A-2026-00001', state: 'ordered', slot: LIST, dates: ORDER.dates, content: ORDER.content },
+      product: { slot: { name: 'Karte in der Liste' }, kind: 'online', size: { width: 640, height: 400 } },
+      price: { net: 2500, vat: 475, gross: 2975 },
+      billing: { company: 'Kulturverein', reference: 'B-7' },
+      contact: { email: owner().email, phone: '07121 1234' },
+      invoices: [{ kind: 'invoice', number: 'ST-R-2026-00001', gross: 2975, dueOn: '2026-05-24' }],
+      payment: { state: 'open', cents: 2975, dueOn: '2026-05-24' },
+      canCancelUntil: '2026-06-08T10:00:00.000Z',
+      canStopUntil: '2026-06-09T10:00:00.000Z',
+    });
+    expect(await rows('select 1 from advert_reservations')).toEqual([]);
+    expect(await rows('select order_id is not null as ordered from advert_places')).toEqual([
+      { ordered: true },
+      { ordered: true },
+    ]);
+    expect((await send('GET', 'adverts/draft')).body.data).toBeNull();
+    const { id } = body.data;
+    expect((await send('GET', `my/adverts/${id}`)).body.data).toEqual(body.data);
+    expect((await asOther('GET', `my/adverts/${id}`)).status).toBe(404);
+    expect((await asVisitor('GET', `my/adverts/${id}`)).status).toBe(401);
+  });
+
+  it('is told of by a mail with number, days, total and invoice', async () => {
+    const { id } = (await order(send)).body.data;
+    const mails = await rows<{ body: string; recipient: string }>('select body, recipient from mails');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.recipient).toBe(owner().email);
+    for (const words of ['ST-A-2026-00001', 'ST-R-2026-00001', '29,75', '2 Tage, 9. Juni 2026 bis 10. Juni 2026', id])
+      expect(mails[0]?.body).toContain(words);
+  });
+
+  it('is placed once per key, however often it is sent', async () => {
+    const key = { 'idempotency-key': 'order-once-1' };
+    const answers = await Promise.all([order(send, {}, key), order(send, {}, key)]);
+    const again = await order(send, {}, key);
+    expect([201, 409]).toContain(answers[0]?.status);
+    expect(again.status).toBe(201);
+    expect(await rows('select number from advert_orders')).toEqual([{ number: 'ST-A-2026-00001' }]);
+    expect(await rows('select 1 from mails')).toHaveLength(1);
+  });
+
+  it('of one draft is placed by one of two devices', async () => {
+    const tag = (await send('PUT', 'adverts/draft', { slot: LIST }, { 'if-match': '*' })).headers.get('etag') ?? '';
+    const answers = await Promise.all([order(send, {}, { 'if-match': tag }), order(send, {}, { 'if-match': tag })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412]);
+    expect(await rows('select 1 from advert_orders')).toHaveLength(1);
+  });
+
+  it('needs no reservation while places are free, and gets none that others hold', async () => {
+    await send('POST', 'adverts/reservations', { slot: FRONT, dates: [DAY] });
+    expect((await order(asOther, FRONT_ORDER)).body).toMatchObject({
+      code: 'slot_taken',
+      errors: [{ path: `dates.${DAY}`, code: 'taken' }],
+    });
+    pass(QUARTER_MS + 1000);
+    expect((await order(send, FRONT_ORDER)).status).toBe(201);
+    expect((await order(asOther, FRONT_ORDER)).status).toBe(409);
+    expect(await rows('select 1 from advert_invoices')).toHaveLength(1);
+  });
+
+  it('may use places that were held when their day closed, for as long as they could be held', async () => {
+    pass(Date.parse('2026-06-05T09:59:00Z') - NOW.getTime());
+    await backend().database.query(`update tokens set expires_at = '2027-01-01'`);
+    const days = { slot: LIST, dates: ['2026-06-08'] };
+    expect((await send('POST', 'adverts/reservations', days)).status).toBe(201);
+    pass(2 * 60_000);
+    expect((await order(asOther, days)).body.errors).toEqual([{ path: 'dates.2026-06-08', code: 'closed' }]);
+    expect((await order(send, days)).status).toBe(201);
+  });
+
+  it('costs what the person has agreed to, or is refused with the new price', async () => {
+    const { status, body } = await order(send, { gross: 2900 });
+    expect([status, body.code, body.current.gross]).toEqual([409, 'price_changed', 2975]);
+    expect(await rows('select 1 from advert_orders')).toEqual([]);
+    expect(await rows('select 1 from advert_places')).toEqual([]);
+    expect(await rows('select 1 from advert_counters')).toEqual([]);
+  });
+
+  it('uses a voucher up, once for each order, and not for one that fails', async () => {
+    await backend().database.query(`update advert_vouchers set uses_left = 1 where code = 'VEREIN20'`);
+    const voucher = 'verein20';
+    expect((await order(send, { voucher, gross: 1 })).body.code).toBe('price_changed');
+    const answers = await Promise.all([
+      order(send, { voucher, gross: 595 }),
+      order(asOther, { voucher, gross: 595, dates: [addDays(DAY, 5), addDays(DAY, 6)] }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual([
+      { path: 'voucher', code: 'voucher_used_up' },
+    ]);
+    expect(await rows('select uses_left as left from advert_vouchers where code = $$VEREIN20$$')).toEqual([
+      { left: 0 },
+    ]);
+  });
+});
+
+onOneDatabase('what is ordered', (backend) => {
+  const { send, asOther, owner, now } = usingAdverts(backend);
+  const draft = (body: object, tag = '*') => send('PUT', 'adverts/draft', body, { 'if-match': tag });
+
+  it('goes on on another device: the draft, with what is held', async () => {
+    const none = await send('GET', 'adverts/draft');
+    expect([none.body.data, none.body.meta.version]).toEqual([null, 0]);
+    const first = await draft({ slot: LIST, content: { title: '' } }, none.headers.get('etag') ?? '');
+    expect(first.status, first.text).toBe(200);
+    await send('POST', 'adverts/reservations', { slot: LIST, dates: [DAY] });
+    const seen = await send('GET', 'adverts/draft');
+    expect(seen.body.data).toMatchObject({ slot: LIST, reservation: { slot: LIST, dates: [DAY] } });
+    const tag = seen.headers.get('etag') ?? '';
+    expect((await draft({ slot: FRONT }, tag)).body.meta.version).toBe(2);
+    const late = await draft({ slot: LIST }, tag);
+    expect([late.status, late.body.current.slot]).toEqual([412, FRONT]);
+    expect((await draft({}, 'W/"x"')).status).toBe(412);
+    expect((await send('PUT', 'adverts/draft', {})).status).toBe(428);
+    expect((await asOther('GET', 'adverts/draft')).body.data).toBeNull();
+    await send('DELETE', 'adverts/draft');
+    const anew = await draft({ slot: LIST });
+    expect(anew.headers.get('etag')).not.toBe(first.headers.get('etag'));
+  });
+
+  it('refuses of a draft only what has no shape', async () => {
+    expect((await draft({ dates: ['2026-99-01'] })).body.errors).toMatchObject([{ path: 'dates.0', code: 'date' }]);
+    expect((await draft({ content: { title: 'x'.repeat(81) } })).body.errors).toMatchObject([
+      { path: 'content.title', code: 'too_long' },
+    ]);
+    expect((await draft({ billing: { vatId: 'DE1' }, eventId: 'gone' })).status).toBe(200);
+  });
+
+  it.each<[string, object, { path: string; code: string }[]]>([
+    ['no title', { content: { title: ' ' } }, [{ path: 'content.title', code: 'required' }]],
+    ['no terms', { isTermsAccepted: false }, [{ path: 'isTermsAccepted', code: 'required' }]],
+    ['no day', { dates: [] }, [{ path: 'dates', code: 'required' }]],
+    [
+      'a picture of others',
+      { content: { title: 'a', mediumId: 'x' } },
+      [{ path: 'content.mediumId', code: 'not_found' }],
+    ],
+    [
+      'an address that lacks something',
+      { billing: { ...BILLING, city: '', vatId: 'DE136695977', postalCode: '7' } },
+      [
+        { path: 'billing.postalCode', code: 'postal_code' },
+        { path: 'billing.city', code: 'required' },
+        { path: 'billing.vatId', code: 'vat_id' },
+      ],
+    ],
+  ])('is refused with %s', async (_, changes, errors) => {
+    const answer = await order(send, changes);
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  });
+
+  it('is refused with a picture that is too small for the slot, and takes one that is not', async () => {
+    const picture = (id: string, width: number) =>
+      backend().database.query(
+        `insert into media (id, client, owner_id, kind, state, width, height) values ($1, 'stadt', $2, 'upload', 'stored', $3, 800)`,
+        [id, owner().id, width],
+      );
+    await picture('small', 639);
+    await picture('large', 1280);
+    const refused = await order(send, { content: { title: 'a', mediumId: 'small' } });
+    expect(refused.body.errors).toEqual([
+      { path: 'content.mediumId', code: 'picture_small', params: { width: 640, height: 400 } },
+    ]);
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
+    const taken = await order(send, { content: { title: 'a', mediumId: 'large', crop } });
+    expect(taken.body.data.content).toMatchObject({ image: { id: 'large' }, crop });
+    expect((await send('DELETE', 'media/large')).body.code).toBe('in_use');
+  });
+
+  it('belongs to an own event that takes place', async () => {
+    const { database } = backend();
+    await database.script(`delete from events`);
+    await insertEvents(database, [anEvent({ id: 'on', location: 10 }), anEvent({ id: 'off', status: 'cancelled' })]);
+    await database.query(`update events set owner_id = $1`, [owner().id]);
+    const { body } = await order(send, { eventId: 'on' });
+    expect(body.data.event).toMatchObject({ id: 'on', isThere: true, location: { name: expect.any(String) } });
+    expect((await order(send, { eventId: 'off' })).body.code).toBe('event_cancelled');
+    expect((await order(asOther, { eventId: 'on' })).status).toBe(404);
+    await database.query(`update events set state = 'deleted', state_before = 'published', deleted_at = $1`, [now()]);
+    expect((await order(send, { eventId: 'on' })).body.errors).toEqual([{ path: 'eventId', code: 'not_found' }]);
+    expect((await send('GET', `my/adverts/${body.data.id}`)).body.data.event.isThere).toBe(false);
+  });
+
+  it('is cheaper when it is ordered again, and the quote says so', async () => {
+    await backend().database.query('update advert_slots set repeat_share = 5000 where id = $1', [FRONT]);
+    const { id } = (await order(send, FRONT_ORDER)).body.data;
+    const again = { slot: FRONT, dates: [addDays(DAY, 1)], reorderOf: id };
+    expect((await send('POST', 'adverts/quote', again)).body.data.gross).toBe(1428);
+    expect((await order(send, { ...again, gross: 1428 })).status).toBe(201);
+    await backend().database.query('update advert_slots set repeat_share = 0 where id = $1', [FRONT]);
+  });
+
+  it('is listed by state, with search and counts', async () => {
+    const ids = [];
+    for (const [title, day] of [
+      ['Jazz im Hof', DAY],
+      ['Markt', addDays(DAY, 2)],
+    ])
+      ids.push((await order(send, { ...FRONT_ORDER, dates: [day], content: { title } })).body.data.id);
+    await backend().database.query(
+      `update advert_orders set state = 'confirmed', first_day = '2026-05-10', last_day = '2026-05-10' where id = $1`,
+      [ids[1]],
+    );
+    const { body } = await send('GET', 'my/adverts');
+    expect(body.meta).toMatchObject({ total: 2, counts: { ordered: 1, running: 1, finished: 0 } });
+    expect((await send('GET', 'my/adverts?state=running')).body.data).toMatchObject([
+      { id: ids[1], title: 'Markt', payment: 'open', dayCount: 1 },
+    ]);
+    expect((await send('GET', 'my/adverts?q=hof')).body.data.map(({ title }: { title: string }) => title)).toEqual([
+      'Jazz im Hof',
+    ]);
+    expect((await send('GET', 'my/adverts?state=lost')).status).toBe(400);
+    expect((await asOther('GET', 'my/adverts')).body.meta.total).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../demo/server/database';
+import { storeAdverts } from '../../demo/server/seed/store-adverts';
+import { storeOrders } from '../../demo/server/seed/store-orders';
+import { addDays } from '../../src/lib/days';
+import { TODAY } from './event-fixtures';
+
+/** An address that an invoice can go to. */
+export const BILLING = {
+  ...{ isOther: true, company: 'Kulturverein', firstName: 'Erika', lastName: 'Muster', street: 'Marktplatz 1' },
+  ...{ houseNumber: '', postalCode: '72793', city: 'Pfullingen', country: 'DE', vatId: '', reference: 'B-7' },
+  ...{ email: 'verein@example.org', isConsumer: false },
+};
+
+/** Inserts an order of a person at the client 'stadt', with its catalogue where there is none; answers its id. */
+export async function insertOrder(database: Database, accountId: number): Promise<string> {
+  const catalogue = await database.query('select 1 from advert_media');
+  if (catalogue.length === 0) await storeAdverts(database);
+  const id = randomUUID();
+  await database.script('delete from advert_orders; delete from advert_counters');
+  await storeOrders(database, [
+    {
+      ...{ id, client: 'stadt', accountId, slot: 'stadt-liste', dates: [addDays(TODAY, 20)], orderedOn: TODAY },
+      ...{ state: 'ordered', event: undefined, mediumId: null, billing: BILLING },
+      contact: { email: 'verein@example.org' },
+    },
+  ]);
+  return id;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type Billing, billingProblems } from '../../../../src/model/adverts/billing-problems';
+import { isVatId } from '../../../../src/model/adverts/vat-id';
+
+const whole: Billing = {
+  ...{
+    isOther: true,
+    company: 'KV',
+    firstName: '',
+    lastName: '',
+    street: 'Weg 1',
+    houseNumber: '',
+    postalCode: '72764',
+  },
+  ...{ city: 'Reutlingen', country: 'DE', vatId: '', reference: '', email: 'a@example.org', isConsumer: false },
+};
+
+describe('an address of an invoice', () => {
+  it.each<[string, Partial<Billing>, string[]]>([
+    ['is whole with a company', {}, []],
+    ['is whole with a person', { company: '', firstName: 'Änne', lastName: 'Müller' }, []],
+    ['names somebody', { company: ' ' }, ['firstName required', 'lastName required']],
+    ['of a consumer names a person', { isConsumer: true }, ['firstName required', 'lastName required']],
+    ['is where somebody lives', { street: '', city: ' ' }, ['street required', 'city required']],
+    ['has a postal code', { postalCode: '' }, ['postalCode required']],
+    ['has five digits in Germany', { postalCode: '7276' }, ['postalCode postal_code']],
+    ['has another postal code elsewhere', { country: 'AT', postalCode: '6020' }, []],
+    ['has a country', { country: 'Land' }, ['country country']],
+    ['may have a VAT id', { vatId: 'de 136 695 976' }, []],
+    ['has a right VAT id', { vatId: 'DE136695977' }, ['vatId vat_id']],
+    ['has an e-mail address', { email: '' }, ['email required']],
+    ['has a right e-mail address', { email: 'a@b' }, ['email email']],
+  ])('%s', (_, changes, problems) => {
+    expect(billingProblems({ ...whole, ...changes }).map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
+  });
+});
+
+it.each([
+  ['DE136695976', true],
+  ['DE 129.273.398', true],
+  ['DE129273399', false],
+  ['DE036695976', false],
+  ['ATU12345678', true],
+  ['AT12345678', false],
+  ['NL123456789B01', true],
+  ['US123456789', false],
+  ['', false],
+])('%s as a VAT id: %s', (id, expected) => expect(isVatId(id)).toBe(expected));
