@@ -1,5 +1,5 @@
 // `npm test`: installs and builds what is missing, then runs every check and test. `--only unit|server|e2e` runs one
-// part, `--changed` the tests that a change concerns.
+// part, `--changed` the tests that a change concerns; `--times` names the files that took longest.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { ensureBuilt } from './build.mjs';
 import { touchedTests } from './changed.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { FAILED, inWords, runCheck, runPlaywright, runVitest, sum } from './runners.mjs';
+import { slowest } from './times.mjs';
 
 const parts = ['unit', 'server', 'e2e'];
 
@@ -32,6 +33,7 @@ const rows = [
 if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has to say comes when it has ended.`);
 // Two rows side by side: while servers and browsers start in one, the other one uses the processor.
 const total = sum((await Promise.all(rows.map(runRow))).flat());
+if (process.argv.includes('--times')) console.log(`\n── the slowest files\n${slowest(reports).join('\n')}`);
 rmSync(reports, { recursive: true, force: true });
 endWith(total);
 

@@ -16,58 +16,56 @@ test.describe('an attribute of event-list acts live, and its removal brings the 
       .getByText(/^[\d.]+ (?:Veranstaltung|event)/)
       .first();
 
-  for (const [name, value] of [
-    ['q', 'Konzert'],
-    ['rubric', '1'],
-    ['tag', 'Musik'],
-    ['community', '8415061'],
-    ['to', new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)],
-    ['from', new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10)],
-    ['near', 'Reutlingen'],
-  ] as const) {
-    test(name, async ({ page }) => {
-      await expect(count(page)).toHaveText(ALL_EVENTS);
-      await page
-        .locator('event-list')
-        .evaluate((host, [key, text]) => host.setAttribute(key, text), [name, value] as const);
-      await expect(count(page)).not.toHaveText(ALL_EVENTS);
-      await expect(cards(page).first()).toBeVisible();
-      await page.locator('event-list').evaluate((host, key) => host.removeAttribute(key), name);
-      await expect(count(page)).toHaveText(ALL_EVENTS);
-    });
-  }
+  test('what is searched and filtered', async ({ page }) => {
+    for (const [name, value] of [
+      ['q', 'Konzert'],
+      ['rubric', '1'],
+      ['tag', 'Musik'],
+      ['community', '8415061'],
+      ['to', new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)],
+      ['from', new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10)],
+      ['near', 'Reutlingen'],
+    ] as const) {
+      await expect(count(page), name).toHaveText(ALL_EVENTS);
+      await list(page).evaluate((host, [key, text]) => host.setAttribute(key, text), [name, value] as const);
+      await expect(count(page), name).not.toHaveText(ALL_EVENTS);
+      await expect(cards(page).first(), name).toBeVisible();
+      await list(page).evaluate((host, key) => host.removeAttribute(key), name);
+    }
+    await expect(count(page)).toHaveText(ALL_EVENTS);
+  });
 
-  test('limit', async ({ page }) => {
+  test('limit, filter, detail-url, locale, settings and heading-level', async ({ page }) => {
     await change(page, 'event-list', (host) => host.setAttribute('limit', '3'));
     await expect(cards(page)).toHaveCount(3);
     await change(page, 'event-list', (host) => host.removeAttribute('limit'));
     await expect(cards(page)).toHaveCount(24);
-  });
 
-  test('filter', async ({ page }) => {
     await change(page, 'event-list', (host) => host.setAttribute('filter', 'off'));
     await expect(page.getByRole('search')).toHaveCount(0);
     await change(page, 'event-list', (host) => host.removeAttribute('filter'));
     await expect(page.getByRole('search')).toBeVisible();
-  });
 
-  test('detail-url', async ({ page }) => {
     const link = cards(page).first().getByRole('heading').getByRole('link');
     await change(page, 'event-list', (host) => host.setAttribute('detail-url', '/termin?id={eventId}'));
     await expect(link).toHaveAttribute('href', /\/termin\?id=s\d+$/);
     await expect(link).not.toHaveAttribute('data-route', /./);
     await change(page, 'event-list', (host) => host.removeAttribute('detail-url'));
     await expect(link).toHaveAttribute('href', /^#\/events\/s\d+$/);
-  });
 
-  test('locale', async ({ page }) => {
     await change(page, 'event-list', (host) => host.setAttribute('locale', 'en'));
     await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
     await change(page, 'event-list', (host) => host.removeAttribute('locale'));
     await expect(page.getByRole('heading', { name: 'Veranstaltungen', level: 2 })).toBeVisible();
-  });
 
-  test('heading-level', async ({ page }) => {
+    const text = JSON.stringify({ languageSettings: { lbl_events: 'Was läuft' }, eventList: { resultsPerPage: 5 } });
+    await list(page).evaluate((host, json) => host.setAttribute('settings', json), text);
+    await expect(page.getByRole('heading', { name: 'Was läuft' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(5);
+    await change(page, 'event-list', (host) => host.removeAttribute('settings'));
+    await expect(page.getByRole('heading', { name: 'Veranstaltungen', level: 2 })).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+
     await change(page, 'event-list', (host) => host.setAttribute('heading-level', '4'));
     await expect(page.getByRole('heading', { name: 'Veranstaltungen', level: 4 })).toBeVisible();
     await expect(cards(page).first().getByRole('heading', { level: 5 })).toBeVisible();
@@ -94,16 +92,6 @@ test.describe('an attribute of event-list acts live, and its removal brings the 
     await change(page, 'event-list', (host) => host.setAttribute('history', 'hash'));
     await expect.poll(() => new URL(page.url()).hash).toMatch(/^#termine=\/events\/s\d+$/);
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
-  });
-
-  test('settings', async ({ page }) => {
-    const text = JSON.stringify({ languageSettings: { lbl_events: 'Was läuft' }, eventList: { resultsPerPage: 5 } });
-    await page.locator('event-list').evaluate((host, json) => host.setAttribute('settings', json), text);
-    await expect(page.getByRole('heading', { name: 'Was läuft' })).toBeVisible();
-    await expect(cards(page)).toHaveCount(5);
-    await change(page, 'event-list', (host) => host.removeAttribute('settings'));
-    await expect(page.getByRole('heading', { name: 'Veranstaltungen', level: 2 })).toBeVisible();
-    await expect(cards(page)).toHaveCount(24);
   });
 });
 

@@ -10,9 +10,8 @@ import {
   failCalls,
   PARTS,
   retry,
+  TOLD,
 } from '../support/faults';
-
-const faults = Object.entries(FAULTS);
 
 test.describe('an event', () => {
   for (const [part, table] of PARTS.entries()) {
@@ -84,7 +83,7 @@ test.describe('the settings', () => {
       return route.continue({ url });
     });
     await openElement(page, 'event-list', 'limit="3"');
-    for (const [place, [name, fault]] of faults.entries()) {
+    for (const [place, [name, fault]] of TOLD.entries()) {
       current = fault;
       const before = problems.said.filter((line) => line.includes('settings could not')).length;
       await page

@@ -94,17 +94,17 @@ test.describe('the look withstands the host', () => {
     return Promise.all(styles);
   };
 
-  for (const name of ['loud-styles', 'small-rem', 'strict-styles', 'nonce', 'trusted-types']) {
-    test(`of ${name}`, async ({ page }) => {
-      await page.goto('/hosts/plain.html');
-      const usual = await look(page);
+  test('whatever it sets', async ({ page }) => {
+    await page.goto('/hosts/plain.html');
+    const usual = await look(page);
+    for (const name of ['loud-styles', 'small-rem', 'strict-styles', 'nonce', 'trusted-types']) {
       await page.goto(`/hosts/${name}.html`);
-      expect(await look(page)).toEqual(usual);
+      expect(await look(page), name).toEqual(usual);
       const { width, height } = (await page.locator('event-portal').boundingBox()) ?? { width: 0, height: 0 };
-      expect(width).toBeGreaterThan(600);
-      expect(height).toBeGreaterThan(600);
-    });
-  }
+      expect(width, name).toBeGreaterThan(600);
+      expect(height, name).toBeGreaterThan(600);
+    }
+  });
 });
 
 test.describe('nothing of ours stays on the page', () => {

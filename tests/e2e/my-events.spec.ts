@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { expectPlainWords, FAULTS, hold, retry, watchCall } from '../support/faults';
+import { expectPlainWords, FAULTS, hold, retry, TOLD, watchCall } from '../support/faults';
 import { expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
 import { call, newName, tokenOf } from '../support/people';
@@ -141,7 +141,7 @@ test('every fault of the list and of a deletion is told in plain words', async (
   const remove = await watchCall(page, 'DELETE', /\/api\/my\/events\/[^/?]+/);
   await open(page, title);
   // Without a session the log-in opens, which has a test of its own.
-  for (const [name, fault] of Object.entries(FAULTS).filter(([name]) => name !== '401')) {
+  for (const [name, fault] of TOLD.filter(([name]) => name !== '401')) {
     list.fault = fault;
     orders.push(orders.shift() ?? '');
     await page.getByLabel('Sortieren nach').selectOption(orders[0] ?? '');

@@ -15,8 +15,6 @@ export default defineConfig({
   use: {
     baseURL: process.env.DEMO_URL ?? 'http://127.0.0.1:4179',
     locale: 'de-DE',
-    // Making a context for each test took a third of the time; swept.spec.ts watches what is left in it.
-    reuseContext: true,
     timezoneId: 'Europe/Berlin',
     // Motion would change places and colours while they are looked at.
     contextOptions: { reducedMotion: 'reduce' },

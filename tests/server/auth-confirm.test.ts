@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
 import { anAccount, aSignUp, call, keyFor, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
 const OTHER = 'Grüner+Krug8';
 const NEW = { password1: OTHER, password2: OTHER };
 const DAY = 24 * 60 * MINUTE;
 
-onEachDatabase('confirming', (backend) => {
+onOneDatabase('confirming', (backend) => {
   const { app, another, clock, post, logIn, set } = usingAccounts(backend);
 
   /** A sign-up, and the key that its mail brings. */

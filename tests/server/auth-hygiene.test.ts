@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
 import { anAccount, aSignUp, call, PASSWORD, tokenFor } from '../support/auth-calls';
-import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
 
 const PREFIX = '/clients/{client}/api/';
@@ -128,7 +128,7 @@ onOneDatabase('account calls', (backend) => {
   });
 });
 
-onEachDatabase('account calls with hostile fields', (backend) => {
+onOneDatabase('account calls with hostile fields', (backend) => {
   const { app } = usingAccounts(backend);
 
   it('survives what is hostile in every field', async () => {

@@ -3,10 +3,10 @@ import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { anAccount, aSignUp, call, mailsTo, PASSWORD } from '../support/auth-calls';
 import { openPostOffice, type PostOffice } from '../support/post-office';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
 
-onEachDatabase('mails', (backend) => {
+onOneDatabase('mails', (backend) => {
   const { app, another, clock, post } = usingAccounts(backend);
   const rename = (name: string) => backend().database.query(`update clients set name = $1 where key = 'stadt'`, [name]);
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createMailKey } from '../../demo/server/accounts/mail-keys';
 import { anAccount, aSignUp, call, keyFor, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
 
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
-onEachDatabase('a key or a new password', (backend) => {
+onOneDatabase('a key or a new password', (backend) => {
   const { app, clock, post, logIn, set } = usingAccounts(backend);
 
   describe('sets a new password', () => {

@@ -3,7 +3,7 @@ import { renderCover } from '../../demo/server/seed/covers';
 import { demoAccounts, demoPassword } from '../../demo/server/seed/demo-accounts.mjs';
 import { seedAnew, seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { call } from '../support/auth-calls';
-import { appOn, onEachDatabase } from './on-each-database';
+import { appOn, onOneDatabase } from './on-each-database';
 import { usingAccounts } from './using-accounts';
 
 /** What a log-in of each demo person answers. */
@@ -19,7 +19,7 @@ const outcomes: Record<string, [status: number, code?: string]> = {
   newspaper: [200],
 };
 
-onEachDatabase('the demo people', (backend) => {
+onOneDatabase('the demo people', (backend) => {
   const { another } = usingAccounts(backend);
   const app = () => another({ now: () => new Date() });
 

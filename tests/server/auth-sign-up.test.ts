@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { anAccount, aSignUp, keyFor, mailsTo, PASSWORD } from '../support/auth-calls';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
-onEachDatabase('an account', (backend) => {
+onOneDatabase('an account', (backend) => {
   const { app, clock, post, logIn, settings } = usingAccounts(backend);
 
   it('is opened by sign-up, confirmation and log-in', async () => {

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
 import { anAccount, call, PASSWORD, tokenFor } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
-onEachDatabase('a token', (backend) => {
+onOneDatabase('a token', (backend) => {
   const { app, another, clock, post, set, settings } = usingAccounts(backend);
   const account = () => anAccount(app(), backend().database);
   const renew = (token: string) => post('auth/renew', undefined, { token });

@@ -24,7 +24,7 @@ it('are all in the table', () => {
   );
 });
 
-onEachDatabase('the decisions of an operator', (backend) => {
+onEachDatabase('the decisions of an operator', (backend, once) => {
   const decisions = usingDecisions(backend);
   const {
     anotherBrowser,
@@ -44,7 +44,7 @@ onEachDatabase('the decisions of an operator', (backend) => {
   } = decisions;
 
   describe.each(CASES)('$kind $action', (one) => {
-    it('asks for a reason where it refuses, and shows the mail before it decides', async () => {
+    once('asks for a reason where it refuses, and shows the mail before it decides', async () => {
       const where = await arrange(one);
       const before = await world();
       if (one.reason === 'none') {
@@ -89,7 +89,7 @@ onEachDatabase('the decisions of an operator', (backend) => {
       expect((await decide(one, where)).html).toContain('Gespeichert.');
     });
 
-    it('stays after 10:01, and its mail leaves', async () => {
+    once('stays after 10:01, and its mail leaves', async () => {
       await decide(one, await arrange(one));
       const after = await world();
       at(TEN_MINUTES_MS + SECOND_MS);
@@ -98,7 +98,7 @@ onEachDatabase('the decisions of an operator', (backend) => {
       expect(await leaving(TEN_MINUTES_MS + SECOND_MS)).toEqual(letters(one, '').map(({ subject }) => subject));
     });
 
-    it('is done and taken back once, by two operators on two servers', async () => {
+    once('is done and taken back once, by two operators on two servers', async () => {
       const where = await arrange(one);
       const before = await world();
       const other = anotherBrowser('203.0.113.2', { mail });

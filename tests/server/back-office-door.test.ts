@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions } from '../../demo/server/app';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 15 * 60_000;
 
-onEachDatabase('the door of the back office', (backend) => {
+onOneDatabase('the door of the back office', (backend) => {
   const { anotherBrowser, browser, neighbour, newApp, page, setClock } = usingOffice(backend);
   const guess = async (times: number, from: (time: number) => string, shared = anotherBrowser()) => {
     const csrf = shared.csrfOf(await shared.open('/backoffice'));

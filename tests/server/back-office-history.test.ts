@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordHistory } from '../../demo/server/history/record-history';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { sure, usingOffice } from './using-office';
 
-onEachDatabase('the history in the back office', (backend) => {
+onOneDatabase('the history in the back office', (backend) => {
   const { anotherBrowser, become, browser, page, person, press, send } = usingOffice(backend);
   const path = '/backoffice/stadt/history';
   /** The entries of a page as they are read, without their time. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { sure, usingOffice } from './using-office';
 
-onEachDatabase('a decision of an operator', (backend) => {
+onOneDatabase('a decision of an operator', (backend) => {
   const { become, browser, page, person, press } = usingOffice(backend);
   const newest = async () => (await mailsTo(backend().database, person().email))[0];
   const count = async () => (await mailsTo(backend().database, person().email)).length;

@@ -19,7 +19,7 @@ type MailFixture = {
   leasedUntil: string;
 };
 
-onEachDatabase('the mails in the back office', (backend) => {
+onEachDatabase('the mails in the back office', (backend, once) => {
   const { anotherBrowser, browser, person, press } = usingOffice(backend);
   const path = '/backoffice/stadt/mails';
   const insertMail = async (given: Partial<MailFixture> = {}) => {
@@ -83,7 +83,7 @@ onEachDatabase('the mails in the back office', (backend) => {
     }
   });
 
-  it('never shows a text with its key', async () => {
+  once('never shows a text with its key', async () => {
     for (const state of ['waiting', 'failed', 'sent', 'kept', 'dropped']) await insertMail({ state });
     for (const state of ['', 'waiting', 'failed', 'sent', 'kept', 'dropped', 'constructor']) {
       const { status, html } = await browser().open(`${path}?state=${state}`);
@@ -92,7 +92,7 @@ onEachDatabase('the mails in the back office', (backend) => {
     }
   });
 
-  it('counts on the first page what somebody should look at', async () => {
+  once('counts on the first page what somebody should look at', async () => {
     await insertMail({ state: 'sent', lastError: 'once' });
     await insertMail({ createdAt: new Date(NOW.getTime() - 9 * 60_000) });
     expect((await browser().open('/backoffice')).html).not.toContain('/mails"');
@@ -170,7 +170,7 @@ onEachDatabase('the mails in the back office', (backend) => {
     expect(await history()).toEqual([{ action: 'dropped', record: String(id), account: null }]);
   });
 
-  it('does nothing to one that is on its way, has ended, or is of another client', async () => {
+  once('does nothing to one that is on its way, has ended, or is of another client', async () => {
     const busy = await insertMail({ leasedUntil: `clock_timestamp() + interval '1 hour'` });
     const ended = await insertMail({ state: 'failed', endsAt: NOW });
     const foreign = await insertMail({ state: 'failed', client: 'zeitung' });
@@ -198,7 +198,7 @@ onEachDatabase('the mails in the back office', (backend) => {
     expect(await history()).toEqual([]);
   });
 
-  it('makes no landmarks of mails, which often have the same subject', async () => {
+  once('makes no landmarks of mails, which often have the same subject', async () => {
     await insertMail();
     await insertMail();
     const { html } = await browser().open(path);
@@ -206,7 +206,7 @@ onEachDatabase('the mails in the back office', (backend) => {
     expect(html).not.toMatch(/<section[^>]*aria-labelledby/);
   });
 
-  it('goes on page by page', async () => {
+  once('goes on page by page', async () => {
     await insertPerson(backend().database);
     for (let number = 1; number <= 60; number += 1) await insertMail({ state: 'sent', subject: `Nr. ${number}` });
     const first = (await browser().open(`${path}?state=sent`)).html;

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, callsOf } from '../support/account-calls';
 import { insertPerson, insertRelation, insertToken } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { escaped, fieldsOf, sure, usingOffice } from './using-office';
 
-onEachDatabase('an operator in the back office', (backend) => {
+onOneDatabase('an operator in the back office', (backend) => {
   const { become, browser, page, person, press, send } = usingOffice(backend);
 
   describe('with persons', () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { fieldsOf, sure, usingOffice } from './using-office';
 
 const HOUR_MS = 3_600_000;
 
-onEachDatabase('the queue of the back office', (backend) => {
+onOneDatabase('the queue of the back office', (backend) => {
   const { anotherBrowser, browser, person, press, send, setClock } = usingOffice(backend);
   const home = '/backoffice/stadt';
   const entriesIn = (html: string) =>

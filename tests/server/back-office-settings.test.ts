@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
 import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { escaped, fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
 
 /** The lines of the first list of a class, without their tags. */
@@ -11,7 +11,7 @@ const itemsOf = (html: string, name: string) =>
     .map((item) => item.replace(/<[^>]*>/g, '').trim())
     .filter((item) => item !== '');
 
-onEachDatabase('the settings in the back office', (backend) => {
+onOneDatabase('the settings in the back office', (backend) => {
   const { anotherBrowser, browser, press, send } = usingOffice(backend);
 
   it('lets new accounts wait until an operator verifies them, where the client wants that', async () => {

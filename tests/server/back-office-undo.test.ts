@@ -9,7 +9,7 @@ import { sure, usingOffice } from './using-office';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-onEachDatabase('a decision that is taken back', (backend) => {
+onEachDatabase('a decision that is taken back', (backend, once) => {
   const { anotherBrowser, page, person, send, setClock } = usingOffice(backend);
   let operator: ReturnType<typeof anotherBrowser>;
   let csrf = '';
@@ -75,7 +75,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
     expect(await sendable(60)).toEqual([]);
   });
 
-  it('is taken back once, by whichever operator, of this client only', async () => {
+  once('is taken back once, by whichever operator, of this client only', async () => {
     await block();
     const path = await newest();
     expect(await undo(path.replace('/stadt/', '/zeitung/'))).toContain('Das gibt es nicht mehr');
@@ -84,7 +84,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
     expect(results.filter((html) => html.includes('Das war schon geschehen'))).toHaveLength(1);
   });
 
-  it('stays when ten minutes are over, or the mail is on its way', async () => {
+  once('stays when ten minutes are over, or the mail is on its way', async () => {
     await block();
     const path = await newest();
     await backend().database.query(`update mails set leased_until = clock_timestamp() + interval '1 hour'`);
@@ -97,7 +97,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
     expect(await sendable(10)).toEqual(['Stadt: Ihr Konto ist gesperrt']);
   });
 
-  it('stays when somebody has changed the record since; of two decisions the last one is told', async () => {
+  once('stays when somebody has changed the record since; of two decisions the last one is told', async () => {
     const relation = await insertRelation(backend().database, person().id, { status: 'new' });
     await decideOn(relation, 'approve');
     const first = await newest();
@@ -198,7 +198,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
         'Das gibt es nicht mehr',
       ],
     };
-    it.each(Object.keys(changes))('%s', async (name) => {
+    once.each(Object.keys(changes))('%s', async (name) => {
       const [arrange, words] = changes[name] ?? [];
       const path = (await arrange?.()) ?? '';
       const state = () =>
@@ -212,7 +212,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
       await run(`update events set location_id = null where id = 'am-ort'`);
     });
 
-    it('but not for what a person may do beside it', async () => {
+    once('but not for what a person may do beside it', async () => {
       await run(`update accounts set status = 'unverified' where id = $1`, person().id);
       await operator.post(page(), { csrf, action: 'verify' });
       await run(`update accounts set phone = '07121 99', version = version + 1 where id = $1`, person().id);
@@ -263,7 +263,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
     expect(await sendable(60)).toEqual([]);
   });
 
-  it('leaves an account out of the queue whose approval was withdrawn before', async () => {
+  once('leaves an account out of the queue whose approval was withdrawn before', async () => {
     const waits = async () => (await operator.open('/backoffice/stadt')).html.includes('/queue/account/');
     await operator.post(page(), { csrf, action: 'unverify', ...sure() });
     for (const action of ['block', 'verify']) {
@@ -273,7 +273,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
     }
   });
 
-  it('knows every column of an address', async () => {
+  once('knows every column of an address', async () => {
     const columns = await backend().database.query<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_schema = current_schema() and table_name = 'addresses' and is_generated = 'NEVER' order by 1`,
@@ -281,7 +281,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
     expect([...ADDRESS_COLUMNS].sort()).toEqual(columns.map(({ name }) => name));
   });
 
-  it('cannot be hurried past its ten minutes by sending its mail at once', async () => {
+  once('cannot be hurried past its ten minutes by sending its mail at once', async () => {
     await block();
     const page = await operator.open('/backoffice/stadt/mails');
     expect(page.html).toContain('bis dahin lässt sich die Entscheidung zurücknehmen');
@@ -295,7 +295,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
     expect(late.html).toContain('Gespeichert.');
   });
 
-  it('is not in the outbox of a server without a mail service any more', async () => {
+  once('is not in the outbox of a server without a mail service any more', async () => {
     const quiet = anotherBrowser();
     const proof = quiet.csrfOf(await quiet.logIn());
     await quiet.post(page(), { csrf: proof, action: 'block', ...sure('Missbrauch') });
@@ -305,7 +305,7 @@ onEachDatabase('a decision that is taken back', (backend) => {
     expect((await quiet.open('/outbox')).html).not.toContain('Ihr Konto ist gesperrt');
   });
 
-  it('does not count as stuck while its mail waits for the ten minutes', async () => {
+  once('does not count as stuck while its mail waits for the ten minutes', async () => {
     await block();
     setClock(after(15));
     expect((await operator.open('/backoffice')).html).not.toContain('hängt');

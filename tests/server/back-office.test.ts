@@ -4,10 +4,10 @@ import { settingsAssets } from '../../demo/server/backoffice/settings/settings-a
 import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { escaped, OFFICE_PASSWORD, usingOffice } from './using-office';
 
-onEachDatabase('the back office', (backend) => {
+onOneDatabase('the back office', (backend) => {
   const { browser, newApp, page, person, send, setClock } = usingOffice(backend);
 
   describe('at the door', () => {

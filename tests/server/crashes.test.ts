@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runCrashes } from '../support/crashes/run-crashes';
 import { postgresBinaries } from '../support/postgres';
+import { newPostgres } from './on-each-database';
 
 /** How often servers are killed; `npm run bench -- --only crashes` kills fifty times. One kill shows a faulty server. */
-const [EMBEDDED_ROUNDS, ROUNDS, FAULTY_ROUNDS] = [1, 3, 1];
+const [EMBEDDED_ROUNDS, ROUNDS, FAULTY_ROUNDS] = [1, 2, 1];
 const PATIENCE_MS = 120_000;
 
 /** Differs in each run, but can be set, so that a run can be repeated. */
@@ -27,7 +28,7 @@ describe('killed in the middle of writes', () => {
       'have lost and doubled nothing',
       async () => {
         const { findings, acknowledged, changedAnswers } = await runCrashes({
-          ...{ kind: 'postgres', rounds: ROUNDS, seed },
+          ...{ kind: 'postgres', rounds: ROUNDS, seed, url: await newPostgres('empty') },
         });
         expect({ findings, changedAnswers }, `CRASH_SEED=${seed}`).toEqual({ findings: [], changedAnswers: 0 });
         expect(acknowledged).toBeGreaterThan(ROUNDS);
@@ -38,7 +39,9 @@ describe('killed in the middle of writes', () => {
     it(
       'are found to double writes when answers are kept after their effects',
       async () => {
-        const { findings } = await runCrashes({ kind: 'postgres', rounds: FAULTY_ROUNDS, seed, isFaulty: true });
+        const { findings } = await runCrashes({
+          ...{ kind: 'postgres', rounds: FAULTY_ROUNDS, seed, isFaulty: true, url: await newPostgres('empty') },
+        });
         expect(findings).not.toEqual([]);
       },
       PATIENCE_MS,

@@ -11,7 +11,7 @@ import { migrate } from '../../demo/server/migrate';
 import { markOf } from '../../demo/server/process-mark.mjs';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
-import { appOn, newPostgres, onEachDatabase } from './on-each-database';
+import { appOn, imageOfDatabase, newPostgres, onEachDatabase } from './on-each-database';
 
 onEachDatabase('a database', (backend) => {
   it('is migrated only once', async () => {
@@ -47,7 +47,7 @@ describe('the embedded database', () => {
     const ended = new Promise((resolve) => other.once('exit', resolve));
     other.kill();
     await ended;
-    const database = await openDatabase(folder, '');
+    const database = await openDatabase(folder, '', { copyOf: imageOfDatabase() });
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
     rmSync(join(folder, '..'), { recursive: true, force: true });

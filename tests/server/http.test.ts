@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
 import { openDatabase } from '../../demo/server/database';
 import { type RunningServer, startServer } from '../../demo/server/main';
-import { anEvent, insertCatalogues, insertEvents, NOW } from '../support/event-fixtures';
+import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
+import { imageOfDatabase } from './on-each-database';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-http-'));
 let server: RunningServer;
@@ -28,7 +29,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text);
   }
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'dist/link.txt'));
-  const database = await openDatabase('memory://', '');
+  const database = await openDatabase('memory://', '', { copyOf: imageOfDatabase() });
   server = await startServer({
     port: 0,
     database,
@@ -37,7 +38,6 @@ beforeAll(async () => {
     demoFolder: join(folder, 'demo'),
     backOfficePassword: 'geheim',
   });
-  await insertCatalogues(database);
   await insertEvents(
     database,
     Array.from({ length: 20 }, () => anEvent()),

@@ -9,7 +9,7 @@ import { anAccount, aSignUp, type CallOptions, call, mailsTo, PASSWORD, tokenFor
 import { onEachDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
-onEachDatabase('an Idempotency-Key', (backend) => {
+onEachDatabase('an Idempotency-Key', (backend, once) => {
   const { app, another, clock } = usingAccounts(backend);
   let keys = 0;
   const newKey = () => `key-of-the-tests-${++keys}`;
@@ -73,7 +73,7 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     expect(await mailsTo(database, sent.email)).toHaveLength(2);
   });
 
-  it('gives back status, body and tag', async () => {
+  once('gives back status, body and tag', async () => {
     const { runs, send } = counting(said);
     const key = newKey();
     for (let index = 0; index < 3; index++) {
@@ -110,7 +110,7 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   });
 
-  it('belongs to its body, path and method', async () => {
+  once('belongs to its body, path and method', async () => {
     const { runs, send } = counting(said);
     const key = newKey();
     await send(key);
@@ -123,7 +123,7 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     expect(runs.count).toBe(1);
   });
 
-  it('belongs to its owner and its client', async () => {
+  once('belongs to its owner and its client', async () => {
     const { runs, send } = counting(said);
     const token = await tokenFor(app(), await anAccount(app(), backend().database));
     const other = await tokenFor(app(), await anAccount(app(), backend().database));
@@ -148,7 +148,7 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     expect(runs.count).toBe(3);
   });
 
-  it('keeps a refusal, but none that only the moment gave', async () => {
+  once('keeps a refusal, but none that only the moment gave', async () => {
     const refused = counting(() => {
       throw new Problem(422, 'wrong_data', [{ path: 'a', code: 'required' }]);
     });
@@ -235,7 +235,7 @@ onEachDatabase('an Idempotency-Key', (backend) => {
     expect(await mailsTo(database, sent.email)).toHaveLength(1);
   });
 
-  it.each(['short', 'a'.repeat(201), 'with a blank', 'with-ümlaut'])('must not be %j', async (key) => {
+  once.each(['short', 'a'.repeat(201), 'with a blank', 'with-ümlaut'])('must not be %j', async (key) => {
     expectRefusal(await signUp(aSignUp(), key), 400, 'key_wrong');
   });
 

@@ -3,7 +3,7 @@ import { importArticles } from '../../demo/server/seed/import/import-articles';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
 import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { WRITING } from './using-own-articles';
 
 const anEntry = (given: object = {}) => ({
@@ -13,7 +13,7 @@ const anEntry = (given: object = {}) => ({
   ...given,
 });
 
-onEachDatabase('articles of a JSON file', (backend) => {
+onOneDatabase('articles of a JSON file', (backend) => {
   const load = (entries: unknown, client = 'stadt') =>
     importArticles(backend().database, { name: 'a.json', content: JSON.stringify(entries, null, 1), client, now: NOW });
   const found = async () => (await callsOf(backend().app)('GET', 'articles')).body.data;

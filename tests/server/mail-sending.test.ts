@@ -21,7 +21,7 @@ type Row = {
   leased_by: string | null;
 };
 
-onEachDatabase('the worker that sends mails', (backend) => {
+onEachDatabase('the worker that sends mails', (backend, once) => {
   const { another, app, clock } = usingAccounts(backend);
   let office: PostOffice;
   let workers: MailWorker[] = [];
@@ -78,7 +78,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(errors).toEqual([]);
   });
 
-  it('is woken by a write of its own process', async () => {
+  once('is woken by a write of its own process', async () => {
     const worker = work();
     let wakes = 0;
     const onWritten = () => {
@@ -90,7 +90,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(wakes).toBe(1);
   });
 
-  it('keeps what a silent mail server does not take, and nobody waits for it', async () => {
+  once('keeps what a silent mail server does not take, and nobody waits for it', async () => {
     office.be('silent');
     const worker = work({}, 300);
     const posting = another({ mail: office.service(), onWritten: worker.wake });
@@ -111,7 +111,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(office.taken).toHaveLength(8);
   });
 
-  it.each([
+  once.each([
     ['greylists', 'busy'],
     ['goes away in the middle of a mail', 'cuts'],
     ['does not let us send at all', 'refuses the sender'],
@@ -134,7 +134,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(errors).toHaveLength(1);
   });
 
-  it('gives up after some days, and when the link has ended', async () => {
+  once('gives up after some days, and when the link has ended', async () => {
     office.be('busy');
     await signUp();
     await backend().database.script('update mails set attempts = 16, ends_at = null');
@@ -147,7 +147,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect((await rows())[1]).toMatchObject({ last_error: 'Its link has ended.' });
   });
 
-  it('does not try again what was refused for good', async () => {
+  once('does not try again what was refused for good', async () => {
     office.be('refuses');
     await signUp();
     work();
@@ -155,7 +155,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('550 No such user') }]);
   });
 
-  it('lets one recipient that takes long hold up nobody else', async () => {
+  once('lets one recipient that takes long hold up nobody else', async () => {
     for (const email of ['slow1@example.org', 'slow2@example.org', 'slow3@example.org']) {
       office.be('silent', email);
       await signUp(email);
@@ -226,7 +226,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(await rows()).toMatchObject([{ state: 'sent', outgoing: null, last_error: null }]);
   });
 
-  it('gives back what it has not sent when it is closed', async () => {
+  once('gives back what it has not sent when it is closed', async () => {
     office.be('silent');
     await signUp();
     const before = office.visitors();
@@ -236,7 +236,7 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(await rows()).toMatchObject([{ state: 'waiting', leased_by: null, last_error: null }]);
   });
 
-  it('notes what was sent although the database was away for a moment', async () => {
+  once('notes what was sent although the database was away for a moment', async () => {
     await signUp();
     const { database } = backend();
     let failures = 2;
@@ -253,13 +253,13 @@ onEachDatabase('the worker that sends mails', (backend) => {
     expect(office.taken).toHaveLength(1);
   });
 
-  it('ends a try also when the service never listens', async () => {
+  once('ends a try also when the service never listens', async () => {
     await signUp();
     work({ mail: { send: () => new Promise<void>(() => {}) } }, 100);
     await expect.poll(async () => (await rows())[0]?.last_error).toBe('The mail server did not answer in time.');
   });
 
-  it('is not needed where no mail is ever sent', async () => {
+  once('is not needed where no mail is ever sent', async () => {
     const mails: Mail[] = [];
     await anAccount(app(), backend().database);
     expect(await states()).toEqual(['kept']);

@@ -10,7 +10,7 @@ import {
 } from '../support/account-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { RECORDING, RECORDS } from './using-own-events';
 
 /** Values that no caller may set, under every name that they have in the API and in the database. */
@@ -40,7 +40,7 @@ const forbidden = {
   constructor: { prototype: { status: 'blocked' } },
 };
 
-onEachDatabase('mass assignment', (backend) => {
+onOneDatabase('mass assignment', (backend) => {
   let person: InsertedPerson;
   let other: InsertedPerson;
   let send: Send;

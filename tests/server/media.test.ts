@@ -15,7 +15,7 @@ import { ask, usingMedia } from './using-media';
 const HOUR = 3_600_000;
 const [SECOND, DAY] = [1000, 24 * HOUR];
 
-onEachDatabase('media of people', (backend) => {
+onEachDatabase('media of people', (backend, once) => {
   const media = usingMedia(backend);
   const rows = () =>
     backend().database.query(`select id, state, event_id from media where kind = 'upload' order by created_at, id`);
@@ -109,7 +109,7 @@ onEachDatabase('media of people', (backend) => {
         expect(answerProblems('PATCH', 'media/{id}', answer), answer.text).toBeUndefined();
     });
 
-    it('to the part that is to be shown, at a new address', async () => {
+    once('to the part that is to be shown, at a new address', async () => {
       const { data } = (await media.upload(await aJpeg(1000, 500))).body;
       await show(data.id);
       const { body } = await change(data.id, { crop: { x: 0.5, y: 0, width: 0.5, height: 0.4 } });
@@ -124,7 +124,7 @@ onEachDatabase('media of people', (backend) => {
     });
   });
 
-  it('belong to who has uploaded them', async () => {
+  once('belong to who has uploaded them', async () => {
     const id = await uploaded();
     expect((await remove(id, media.other().token)).status).toBe(404);
     const { token } = media.owner();
@@ -137,14 +137,14 @@ onEachDatabase('media of people', (backend) => {
     expect(body.data.media).toMatchObject([{ image: { id } }]);
   });
 
-  it('are not deleted while they are in use', async () => {
+  once('are not deleted while they are in use', async () => {
     const id = await uploaded();
     await use(id);
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'in_use' } });
     expect((await show(id)).status).toBe(200);
   });
 
-  it('are uploaded once, however often a request is sent', async () => {
+  once('are uploaded once, however often a request is sent', async () => {
     const headers = { 'idempotency-key': 'one-file-only' };
     const [file, different] = [await aJpeg(), await aPng()];
     const [first, again] = [await media.upload(file, { headers }), await media.upload(file, { headers })];
@@ -155,7 +155,7 @@ onEachDatabase('media of people', (backend) => {
     expect(await media.filesIn('incoming')).toEqual([]);
   });
 
-  it('are bounded for one person and day, deleted and refused ones too', async () => {
+  once('are bounded for one person and day, deleted and refused ones too', async () => {
     await backend().database.query(
       `insert into media (id, client, owner_id, kind, state, width, height, created_at)
        select 'm' || n, 'stadt', $1, 'upload', 'deleted', 1, 1, $2 from generate_series(1, 199) n`,
@@ -202,7 +202,7 @@ onEachDatabase('media of people', (backend) => {
     });
   });
 
-  it('leave nothing behind when a process is killed while it takes one in', async () => {
+  once('leave nothing behind when a process is killed while it takes one in', async () => {
     const [row] = await backend().database.query<{ id: string }>(
       `insert into media (id, client, owner_id, kind, state, width, height, created_at)
        values ('half', 'stadt', $1, 'upload', 'storing', 0, 0, $2) returning id`,
@@ -224,7 +224,7 @@ onEachDatabase('media of people', (backend) => {
 
   describe('that cannot be kept', () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-    it.each([
+    once.each([
       ['because the disk is full', full, 507, 'storage_full'],
       [
         'because the disk has failed',
@@ -256,13 +256,13 @@ onEachDatabase('media of people', (backend) => {
     });
   });
 
-  it('may be several at once', async () => {
+  once('may be several at once', async () => {
     const file = await aJpeg();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => media.upload(file, { app: media.another() })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   });
 
-  it('wait in bounded lines, and past them are asked to come back', async () => {
+  once('wait in bounded lines, and past them are asked to come back', async () => {
     const file = await aJpeg();
     const taking = newQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
     const uploadLine = newCallerLine({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });

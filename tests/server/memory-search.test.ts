@@ -10,7 +10,7 @@ import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import fc from '../support/same-cases';
 import { act, deed, insertExamples, query } from '../support/search-examples';
-import { appOn, type Backend, onEachDatabase } from './on-each-database';
+import { appOn, type Backend, onEachDatabase, onOneDatabase } from './on-each-database';
 
 const RUNS = 40;
 /** Pages that are followed from one to the next. */
@@ -106,7 +106,7 @@ const SEARCH_IN_DATABASE = 'dimensions (own, block, bits)';
 /** Reads a piece of an index. */
 const READ_PIECE = 'i.title_key as title';
 
-onEachDatabase('while the index is being read', (backend) => {
+onOneDatabase('while the index is being read', (backend) => {
   const searches = ['facets=1', 'q=musik&facets=1', 'rubric=1&sort=title', 'free=1&page=2&pageSize=3'];
   const filters = searches.map((search) => toEventFilter(new URLSearchParams(search), NOW));
 

@@ -16,7 +16,7 @@ import { RECORDS } from './using-own-events';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-onEachDatabase('own articles', (backend) => {
+onEachDatabase('own articles', (backend, once) => {
   const articles = usingOwnArticles(backend);
   const { send, create, created, change, found, show, asVisitor, asOther } = articles;
   const remove = (id: string, headers?: Record<string, string>) =>
@@ -110,7 +110,7 @@ onEachDatabase('own articles', (backend) => {
     expect((await change(body.data.id, { media: [body.data.media[0].id] })).status).toBe(200);
   });
 
-  it('have pictures that no event and no other article has', async () => {
+  once('have pictures that no event and no other article has', async () => {
     const [ofEvent, ofArticle] = [await articles.picture(), await articles.picture()];
     const event = await send('POST', 'my/events', { ...aWholeEvent(RECORDS, TODAY), media: [ofEvent] });
     expect(event.status).toBe(201);
@@ -123,18 +123,21 @@ onEachDatabase('own articles', (backend) => {
     expect((await send('DELETE', `media/${ofArticle}`)).status).toBe(409);
   });
 
-  it('cannot be changed when they have appeared for the last time and are over, nor when they are locked', async () => {
-    const id = await created({ publicationDates: [{ date: addDays(TODAY, 9) }] });
-    articles.media.clock.now += 9 * DAY;
-    expect((await show(id)).body.data.noEdit).toBeUndefined();
-    articles.media.clock.now += DAY;
-    expect((await show(id)).body.data.noEdit).toBe('expired');
-    const refused = await change(id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'expired']);
-    expect((await send('POST', `my/articles/${id}/copy`)).status).toBe(201);
-    await backend().database.query('update articles set locked = true where id = $1', [id]);
-    expect([(await change(id)).body.code, (await remove(id)).body.code]).toEqual(['locked', 'locked']);
-  });
+  once(
+    'cannot be changed when they have appeared for the last time and are over, nor when they are locked',
+    async () => {
+      const id = await created({ publicationDates: [{ date: addDays(TODAY, 9) }] });
+      articles.media.clock.now += 9 * DAY;
+      expect((await show(id)).body.data.noEdit).toBeUndefined();
+      articles.media.clock.now += DAY;
+      expect((await show(id)).body.data.noEdit).toBe('expired');
+      const refused = await change(id);
+      expect([refused.status, refused.body.code]).toEqual([409, 'expired']);
+      expect((await send('POST', `my/articles/${id}/copy`)).status).toBe(201);
+      await backend().database.query('update articles set locked = true where id = $1', [id]);
+      expect([(await change(id)).body.code, (await remove(id)).body.code]).toEqual(['locked', 'locked']);
+    },
+  );
 
   it('are listed by what is searched, how they stand and in the order that is asked for', async () => {
     await created({ title: 'Beta', publicationDates: [{ date: addDays(TODAY, 2) }] });
@@ -160,7 +163,7 @@ onEachDatabase('own articles', (backend) => {
     expect((await send('GET', 'my/articles?status=cancelled')).status).toBe(400);
   });
 
-  it('belong to one person: nobody else sees, changes, copies, deletes or restores them, at no client', async () => {
+  once('belong to one person: nobody else sees, changes, copies, deletes or restores them, at no client', async () => {
     const id = await created();
     const any = { 'if-match': '*' };
     const attempts = [
@@ -199,7 +202,7 @@ onEachDatabase('own articles', (backend) => {
     expect((await show(data.id)).body.data.events.map(({ id }: { id: string }) => id)).toEqual([own]);
   });
 
-  it('are only written, and read, where the client lets them be', async () => {
+  once('are only written, and read, where the client lets them be', async () => {
     const id = await created();
     await giveSettings(backend().database, 'stadt', {});
     const refused = [await create(), await change(id), await send('POST', `my/articles/${id}/copy`)];
@@ -209,7 +212,7 @@ onEachDatabase('own articles', (backend) => {
     expect(visitor.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([404, 'not_found']));
   });
 
-  it('are not created without end', async () => {
+  once('are not created without end', async () => {
     await backend().database.query(
       `insert into articles (id, client, title, owner_id, state, created_at)
        select 'flood-' || n, 'stadt', 'x', $1, 'deleted', $2 from generate_series(1, 300) n`,
@@ -230,7 +233,7 @@ onEachDatabase('own articles', (backend) => {
     expect(await found()).toEqual(['Jazz kommt in die Stadt']);
   });
 
-  it('keep to the settings of the client', async () => {
+  once('keep to the settings of the client', async () => {
     await giveSettings(backend().database, 'stadt', {
       ...WRITING,
       articleRecording: {

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LATER = addDays(TODAY, 9);
 
-onEachDatabase('what is written of an own event', (backend) => {
+onEachDatabase('what is written of an own event', (backend, once) => {
   const events = usingOwnEvents(backend);
   const { send, create, created, change, show, asVisitor } = events;
 
@@ -128,7 +128,7 @@ onEachDatabase('what is written of an own event', (backend) => {
     expect(refused.body.errors).toEqual([{ path: 'dates.2.date', code: 'past' }]);
   });
 
-  it('take no pictures of others, none twice, and none that another event has', async () => {
+  once('take no pictures of others, none twice, and none that another event has', async () => {
     const picture = await events.picture();
     const taken = await events.picture();
     await created({ media: [taken] });
@@ -149,7 +149,7 @@ onEachDatabase('what is written of an own event', (backend) => {
     ]);
   });
 
-  it('point at nothing that there is not, a draft neither', async () => {
+  once('point at nothing that there is not, a draft neither', async () => {
     const { status, body } = await create({
       ...{ state: 'draft', rubrics: [1, 99], location: 999, promoter: 998, relation: 997 },
     });
@@ -158,7 +158,7 @@ onEachDatabase('what is written of an own event', (backend) => {
     ]);
   });
 
-  it.each([
+  once.each([
     ['new', 'relation_awaiting'],
     ['changed', 'relation_awaiting'],
     ['rejected', 'relation_rejected'],
@@ -173,7 +173,7 @@ onEachDatabase('what is written of an own event', (backend) => {
     expect((await create({ relation: foreign })).body.errors).toContainEqual({ path: 'relation', code: 'unknown' });
   });
 
-  it('hold no markup that was not allowed', async () => {
+  once('hold no markup that was not allowed', async () => {
     await giveSettings(backend().database, 'stadt', {
       ...RECORDING,
       fieldSettings: { recording: { longdesc2: { richText: ['italic'] } } },
@@ -189,7 +189,7 @@ onEachDatabase('what is written of an own event', (backend) => {
     expect((await asVisitor(id)).body.data.longdesc2).toBe('<p>fett <em>schräg</em></p>');
   });
 
-  it('show the fields of the client in words', async () => {
+  once('show the fields of the client in words', async () => {
     const definition = [
       { name: 'alter', label: 'Alter ab', type: 'number' },
       { name: 'anmeldung', label: 'Anmeldung nötig', type: 'checkbox' },

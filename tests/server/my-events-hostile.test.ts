@@ -44,10 +44,10 @@ const everything = (day: string) => ({
   freeFields: [{ name: 'alter', value: 6 }],
 });
 
-onEachDatabase('hostile events', (backend) => {
+onEachDatabase('hostile events', (backend, once) => {
   const events = usingOwnEvents(backend);
 
-  it('are stored or refused, never half read', async () => {
+  once('are stored or refused, never half read', async () => {
     const verdicts = new Map<number, number>();
     // The event as the server has it, so that ids of rows are known to it as well.
     const id = await events.created(everything(addDays(TODAY, 3)));

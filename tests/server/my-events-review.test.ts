@@ -14,7 +14,7 @@ type Seen = { date: string; from: string; status: string; newDate?: string; newL
 /** How a date stands. */
 const pick = ({ status, newDate, newLocation }: Omit<Seen, 'date' | 'from'>) => ({ status, newDate, newLocation });
 
-onEachDatabase('events that an operator looks at', (backend) => {
+onEachDatabase('events that an operator looks at', (backend, once) => {
   const events = usingReviews(backend);
   const { create, created, published, change, show, found, asVisitor, press, review, send } = events;
   const standing = async (id: string) => (await show(id)).body.data.review?.state;
@@ -92,7 +92,7 @@ onEachDatabase('events that an operator looks at', (backend) => {
     ['all', 'new', true],
     ['all', 'changed', true],
   ];
-  it.each(WAITS)('wait as the setting says: %s, %s: %s', async (which, kind, waits) => {
+  once.each(WAITS)('wait as the setting says: %s, %s: %s', async (which, kind, waits) => {
     const id = kind === 'changed' ? await published() : undefined;
     await review(which);
     const { body } = id ? await change(id, { title: 'Neu' }) : await create({ title: 'Neu' });
@@ -100,7 +100,7 @@ onEachDatabase('events that an operator looks at', (backend) => {
     expect((await found()).includes('Neu')).toBe(!waits);
   });
 
-  it('are cancelled and sold out at once, and do not wait where nothing has changed', async () => {
+  once('are cancelled and sold out at once, and do not wait where nothing has changed', async () => {
     const id = await published();
     const { body } = await show(id);
     const same = { dates: body.data.dates };
@@ -117,7 +117,7 @@ onEachDatabase('events that an operator looks at', (backend) => {
     expect((await change(id, { ...same, status: 'soldOut' })).body.data.review).toBeUndefined();
   });
 
-  it('tell at once that a date, or a day of a series, is cancelled, sold out, postponed or moved', async () => {
+  once('tell at once that a date, or a day of a series, is cancelled, sold out, postponed or moved', async () => {
     const id = await published({
       series: [{ start: addDays(TODAY, 30), every: 'week', weekdays: [2], count: 3, times: [{ from: '18:00' }] }],
     });
@@ -144,7 +144,7 @@ onEachDatabase('events that an operator looks at', (backend) => {
     }
   });
 
-  it('tell at once no more than that', async () => {
+  once('tell at once no more than that', async () => {
     const id = await published({
       series: [{ start: addDays(TODAY, 30), every: 'week', weekdays: [2], count: 3, times: [{ from: '18:00' }] }],
     });
@@ -189,7 +189,7 @@ onEachDatabase('events that an operator looks at', (backend) => {
     expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Anders', ...moved });
   });
 
-  it('leave the queue when their organiser takes them back, off the portal or away', async () => {
+  once('leave the queue when their organiser takes them back, off the portal or away', async () => {
     const [first, second] = [await created(), await published({ title: 'Alt' })];
     expect((await change(first, { state: 'draft' })).body.data.review).toBeUndefined();
     await change(second, { title: 'Anders' });
@@ -207,7 +207,7 @@ onEachDatabase('events that an operator looks at', (backend) => {
     ]);
   });
 
-  it('keep why they were rejected while they are corrected as a draft', async () => {
+  once('keep why they were rejected while they are corrected as a draft', async () => {
     const id = await created();
     await press(id, 'reject', sure('Zu kurz.'));
     expect((await change(id, { state: 'draft', title: 'Länger' })).body.data.review).toMatchObject({
@@ -250,7 +250,7 @@ onEachDatabase('events that an operator looks at', (backend) => {
     expect((await events.media.filesIn('media')).filter((name) => !name.endsWith('.webp'))).toHaveLength(1);
   });
 
-  it('change of a picture alone waits, too, and is approved with the event', async () => {
+  once('change of a picture alone waits, too, and is approved with the event', async () => {
     const picture = await events.picture('Bühne');
     const id = await published({ media: [picture] });
     const { body } = await show(id);
@@ -261,7 +261,7 @@ onEachDatabase('events that an operator looks at', (backend) => {
     expect((await asVisitor(id)).body.data.media).toMatchObject([{ alt: 'Saal' }]);
   });
 
-  it('go with the account of their organiser; what visitors see stays as it was', async () => {
+  once('go with the account of their organiser; what visitors see stays as it was', async () => {
     const [waiting, changed] = [await created({ title: 'Neu' }), await published()];
     await change(changed, { title: 'Anders' });
     await backend().database.transaction((transaction) => purgeAccount(transaction, events.media.owner().id));

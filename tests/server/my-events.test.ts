@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LATER = addDays(TODAY, 9);
 
-onEachDatabase('own events', (backend) => {
+onEachDatabase('own events', (backend, once) => {
   const events = usingOwnEvents(backend);
   const { send, create, created, change, found, show, asVisitor } = events;
   const remove = (id: string, headers?: Record<string, string>) =>
@@ -51,7 +51,7 @@ onEachDatabase('own events', (backend) => {
     });
   });
 
-  it('look in the preview of their form as visitors get them', async () => {
+  once('look in the preview of their form as visitors get them', async () => {
     const { body } = await create({
       ...{ longdesc1: '<p>Lang</p>', rubrics: [2, 1], tags: ['Jazz'], promoter: 12, children: true },
       ...{ status: 'moved', newLocation: 'Scheune', accessibility: 'Rampe' },
@@ -89,7 +89,7 @@ onEachDatabase('own events', (backend) => {
     expect((await events.history()).map(({ action }) => action)).toEqual(['created', 'published', 'unpublished']);
   });
 
-  it('need no more than a title as a draft', async () => {
+  once('need no more than a title as a draft', async () => {
     expect((await send('POST', 'my/events', { state: 'draft', title: 'Jazz' })).status).toBe(201);
     const refused = await send('POST', 'my/events', { state: 'draft' });
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'title', code: 'required' }]]);
@@ -108,7 +108,7 @@ onEachDatabase('own events', (backend) => {
     expect(await titles()).toEqual(['Zuerst']);
   });
 
-  it('are created once per key', async () => {
+  once('are created once per key', async () => {
     const key = { 'idempotency-key': 'einmal-und-nie-wieder' };
     const [first, second] = [await create({}, key), await create({}, key)];
     expect([second.status, second.body]).toEqual([201, first.body]);
@@ -167,7 +167,7 @@ onEachDatabase('own events', (backend) => {
     expect((await change(body.data.id, own)).status).toBe(200);
   });
 
-  it('cannot be changed when they are over, only copied or deleted', async () => {
+  once('cannot be changed when they are over, only copied or deleted', async () => {
     const id = await created({ dates: [{ date: TODAY, times: [{ from: '20:00', until: '21:00' }] }] });
     events.media.clock.now += DAY;
     expect((await show(id)).body.data.noEdit).toBe('expired');
@@ -177,7 +177,7 @@ onEachDatabase('own events', (backend) => {
     expect((await remove(id)).status).toBe(200);
   });
 
-  it('cannot be changed or deleted when an operator has locked them', async () => {
+  once('cannot be changed or deleted when an operator has locked them', async () => {
     const id = await created();
     await backend().database.query('update events set locked = true where id = $1', [id]);
     expect((await show(id)).body.data.noEdit).toBe('locked');
@@ -229,7 +229,7 @@ onEachDatabase('own events', (backend) => {
     expect(jazz.missing).toBeUndefined();
   });
 
-  it('belong to one person: nobody else sees, changes, copies or restores them', async () => {
+  once('belong to one person: nobody else sees, changes, copies or restores them', async () => {
     const id = await created();
     const any = { 'if-match': '*' };
     const other = events.asOther;
@@ -247,7 +247,7 @@ onEachDatabase('own events', (backend) => {
     expect((await other('GET', `my/events/${id}`)).body.code).toBe('not_found');
   });
 
-  it('are told from those of another client to who has written them, and to nobody else', async () => {
+  once('are told from those of another client to who has written them, and to nobody else', async () => {
     const id = await created();
     const { email } = events.media.owner();
     const { database } = backend();
@@ -264,7 +264,7 @@ onEachDatabase('own events', (backend) => {
     expect(await codeFor(token)).toBe('404 not_found');
   });
 
-  it('are only recorded where the client lets them be', async () => {
+  once('are only recorded where the client lets them be', async () => {
     const id = await created();
     await giveSettings(backend().database, 'stadt', {});
     const refused = [await create(), await change(id), await send('POST', `my/events/${id}/copy`)];
@@ -295,7 +295,7 @@ onEachDatabase('own events', (backend) => {
     ]);
   });
 
-  it('are told from own drafts of the same title, that day or without one', async () => {
+  once('are told from own drafts of the same title, that day or without one', async () => {
     const day = addDays(TODAY, 7);
     const draft = (changes: object) => created({ state: 'draft', title: 'Lesung im Park', ...changes });
     const dated = await draft({});
@@ -314,7 +314,7 @@ onEachDatabase('own events', (backend) => {
     expect(await check({ date: day }, events.asOther)).toEqual([]);
   });
 
-  it('are not created without end', async () => {
+  once('are not created without end', async () => {
     await created({ state: 'draft' });
     await backend().database.query(
       `insert into events (id, client, title, owner_id, state, created_at)

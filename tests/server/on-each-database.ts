@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { createApp } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
@@ -48,10 +48,25 @@ export function onEmbeddedDatabase(name: string, tests: (backend: () => Backend)
   describe(name, () => tests(usingDatabase(embeddedCopy)));
 }
 
-/** Declares the same tests for the embedded database and, where it is installed, for PostgreSQL. */
-export function onEachDatabase(name: string, tests: (backend: () => Backend) => void): void {
-  onEmbeddedDatabase(`${name} on PGlite`, tests);
-  describe.skipIf(!inject('postgres'))(`${name} on PostgreSQL`, () => tests(usingDatabase(postgresCopy)));
+/** A copy of the prepared embedded database as a file, for tests that open one themselves: making one takes seconds. */
+export const imageOfDatabase = (): Blob => new Blob([readFileSync(inject('image'))]);
+
+/** Declares a test as `it` does. */
+export type Declare = {
+  (name: string, test: () => Promise<unknown>, timeoutMs?: number): void;
+  each: typeof it.each;
+};
+/** Declares none, where another database has the test. */
+export const nowhere: Declare = Object.assign(() => {}, { each: () => () => {} });
+
+/**
+ * Declares the same tests for the embedded database and, where it is installed, for PostgreSQL. What the tests declare
+ * with `once` in place of `it` says nothing of a database, and is done on one.
+ */
+export function onEachDatabase(name: string, tests: (backend: () => Backend, once: Declare) => void): void {
+  const hasPostgres = inject('postgres') !== undefined;
+  describe(`${name} on PGlite`, () => tests(usingDatabase(embeddedCopy), hasPostgres ? nowhere : it));
+  describe.skipIf(!hasPostgres)(`${name} on PostgreSQL`, () => tests(usingDatabase(postgresCopy), it));
 }
 
 /** A new database on the PostgreSQL of the run: a copy of the prepared one, or one without tables. @returns its address */
@@ -64,8 +79,8 @@ export function newPostgres(content: 'prepared' | 'empty'): Promise<string> {
 type Opened = { database: Database; url: string | undefined };
 
 async function embeddedCopy(): Promise<Opened> {
-  const copyOf = new Blob([readFileSync(inject('image'))]);
-  return { database: await openDatabase('memory://', '', { copyOf, patienceMs: PATIENCE_MS }), url: undefined };
+  const options = { copyOf: imageOfDatabase(), patienceMs: PATIENCE_MS };
+  return { database: await openDatabase('memory://', '', options), url: undefined };
 }
 
 async function postgresCopy(): Promise<Opened> {

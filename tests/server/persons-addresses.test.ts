@@ -3,10 +3,10 @@ import { addressView } from '../../demo/server/backoffice/addresses-page';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';
 import { anEvent, insertEvents } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { aProfile, usingPerson } from './using-person';
 
-onEachDatabase('the addresses of a person', (backend) => {
+onOneDatabase('the addresses of a person', (backend) => {
   const { app, person, save, send } = usingPerson(backend);
 
   describe('the addresses of the profile', () => {

@@ -5,7 +5,7 @@ import { purgeDue } from '../../demo/server/persons/deletion';
 import { accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
@@ -29,7 +29,7 @@ async function placesOf(database: Database, texts: string[]): Promise<string[]> 
   return places;
 }
 
-onEachDatabase('the data of a person', (backend) => {
+onOneDatabase('the data of a person', (backend) => {
   let hash = '';
   let person: InsertedPerson;
   let send: Send;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../support/account-calls';
 import { giveSettings, insertPerson, PASSWORD } from '../support/account-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { aProfile, usingPerson } from './using-person';
 
-onEachDatabase('the e-mail of a person', (backend) => {
+onOneDatabase('the e-mail of a person', (backend) => {
   const { app, mails, person, save, send, tag } = usingPerson(backend);
 
   describe('another e-mail address', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { callsOf } from '../support/account-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { usingOwnEvents } from './using-own-events';
 
-onEachDatabase('addresses used before', (backend) => {
+onOneDatabase('addresses used before', (backend) => {
   const { send, asOther, created, media } = usingOwnEvents(backend);
   const recent = async (use: string, call = send) => {
     const { body } = await call('GET', `addresses?recent=${use}`);

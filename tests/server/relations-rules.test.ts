@@ -3,10 +3,10 @@ import { completeOptions } from '../../demo/server/app';
 import { decide } from '../../demo/server/backoffice/relation-actions';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { aRelation, problemsOf, statusesOf, usingRelations } from './using-relations';
 
-onEachDatabase('the rules of role relations', (backend) => {
+onOneDatabase('the rules of role relations', (backend) => {
   const { current, operate, person, save, seen, send } = usingRelations(backend);
 
   describe('obey the client', () => {

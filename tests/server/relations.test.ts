@@ -3,7 +3,7 @@ import { giveSettings, insertPerson, insertRelation } from '../support/account-f
 import { onEachDatabase } from './on-each-database';
 import { aRelation, problemsOf, type Relation, statusesOf, usingRelations } from './using-relations';
 
-onEachDatabase('role relations', (backend) => {
+onEachDatabase('role relations', (backend, once) => {
   const { current, logInAs, operate, person, save, send } = usingRelations(backend);
 
   it('are added as new, each link as it was sent', async () => {
@@ -55,7 +55,7 @@ onEachDatabase('role relations', (backend) => {
     expect(await operate(id, 'remove')).toBe('gone');
   });
 
-  it('carry the words of the settings, also where one of them is empty', async () => {
+  once('carry the words of the settings, also where one of them is empty', async () => {
     const words = async (authenticatedArea: object) => {
       await giveSettings(backend().database, 'stadt', { authenticatedArea });
       const [{ id }] = (await save(aRelation())).body.data.roleRelations;
@@ -71,7 +71,7 @@ onEachDatabase('role relations', (backend) => {
     expect(await words({ initialStatus: '', changedStatus: '', relationChangeStatus: '' })).toEqual(['new', 'new']);
   });
 
-  it('that were never approved are removed at once', async () => {
+  once('that were never approved are removed at once', async () => {
     const { database } = backend();
     const ids = [];
     for (const status of ['new', 'changed', 'rejected'])
@@ -101,7 +101,7 @@ onEachDatabase('role relations', (backend) => {
     expect([relation.status, relation.history.length]).toEqual(['approved', 2]);
   });
 
-  it('that are blocked can be kept, but not changed or removed', async () => {
+  once('that are blocked can be kept, but not changed or removed', async () => {
     const id = await insertRelation(backend().database, person().id, { status: 'blocked', before: 'approved' });
     expect((await save(aRelation({ id, status: 'blocked' }))).status).toBe(200);
     const refused = [422, 'relation_blocked', 'roleRelations.1 relation_blocked'];
@@ -110,7 +110,7 @@ onEachDatabase('role relations', (backend) => {
     expect(await current()).toHaveLength(1);
   });
 
-  it('of others, unknown ones and those sent twice are refused', async () => {
+  once('of others, unknown ones and those sent twice are refused', async () => {
     const other = await insertPerson(backend().database);
     const foreign = await insertRelation(backend().database, other.id, {});
     const own = await insertRelation(backend().database, person().id, {});
@@ -124,7 +124,7 @@ onEachDatabase('role relations', (backend) => {
     expect(await backend().database.query('select id from role_relations where id = $1', [foreign])).toHaveLength(1);
   });
 
-  it.each([
+  once.each([
     [{ role: 3 }, 'roleRelations.0.role'],
     [{ role: 99 }, 'roleRelations.0.role'],
     [{ address: 99 }, 'roleRelations.0.address'],

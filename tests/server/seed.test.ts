@@ -9,7 +9,7 @@ import { refreshSearch, storeEvents } from '../../demo/server/seed/store';
 import { addDays } from '../../src/lib/days';
 import { toArticleDetail } from '../../src/model/article';
 import { PATIENCE_MS } from '../support/patient-options';
-import { newPostgres } from './on-each-database';
+import { type Declare, newPostgres, nowhere } from './on-each-database';
 
 const TODAY = '2026-11-21';
 const COUNT = 400;
@@ -34,7 +34,8 @@ const schemaOf = (database: Database) =>
      order by 1, 2, 3`,
   );
 
-function seeding(newUrl: () => Promise<string>): void {
+/** @param rest declares tests that say nothing of a database */
+function seeding(newUrl: () => Promise<string>, rest: Declare): void {
   let database: Database;
   const lines: string[] = [];
 
@@ -54,38 +55,42 @@ function seeding(newUrl: () => Promise<string>): void {
     expect(lines[0]).toBe('Stadt Achalmtal: 400 events, 21. November 2026 bis 20. November 2027');
   });
 
-  it('fills the tables as writing all events row by row does', async () => {
-    const written = await openDatabase('memory://', await newUrl(), { patienceMs: PATIENCE_MS });
-    try {
-      await migrate(written);
-      const untouched = await schemaOf(written);
-      await seedIfEmpty(written, { today: TODAY, events: 1 });
-      expect(await schemaOf(written)).toEqual(untouched);
-      await written.query('delete from events');
-      for (const [client, count] of [
-        ['stadt', COUNT],
-        ['zeitung', COUNT * 0.3],
-      ] as const) {
-        const events = eventsOf({ today: TODAY, count, seed: client, prefix: client.charAt(0) });
-        await written.transaction((transaction) => storeEvents(transaction, client, events), { mayTakeLong: true });
-        await refreshSearch(written, client);
+  rest(
+    'fills the tables as writing all events row by row does',
+    async () => {
+      const written = await openDatabase('memory://', await newUrl(), { patienceMs: PATIENCE_MS });
+      try {
+        await migrate(written);
+        const untouched = await schemaOf(written);
+        await seedIfEmpty(written, { today: TODAY, events: 1 });
+        expect(await schemaOf(written)).toEqual(untouched);
+        await written.query('delete from events');
+        for (const [client, count] of [
+          ['stadt', COUNT],
+          ['zeitung', COUNT * 0.3],
+        ] as const) {
+          const events = eventsOf({ today: TODAY, count, seed: client, prefix: client.charAt(0) });
+          await written.transaction((transaction) => storeEvents(transaction, client, events), { mayTakeLong: true });
+          await refreshSearch(written, client);
+        }
+        for (const table of EVENT_TABLES) {
+          // A picture's row says when it was written.
+          const row = table === 'media' ? `to_jsonb(t) - 'created_at'` : 't';
+          const ofEvents = table === 'media' ? ' where event_id is not null' : '';
+          const rowsIn = (which: Database) =>
+            which.query(`select md5((${row})::text) as row from ${table} t${ofEvents} order by 1`);
+          const rows = await rowsIn(written);
+          expect(rows.length).toBeGreaterThan(50);
+          expect([table, await rowsIn(database)]).toEqual([table, rows]);
+        }
+      } finally {
+        await written.close();
       }
-      for (const table of EVENT_TABLES) {
-        // A picture's row says when it was written.
-        const row = table === 'media' ? `to_jsonb(t) - 'created_at'` : 't';
-        const ofEvents = table === 'media' ? ' where event_id is not null' : '';
-        const rowsIn = (which: Database) =>
-          which.query(`select md5((${row})::text) as row from ${table} t${ofEvents} order by 1`);
-        const rows = await rowsIn(written);
-        expect(rows.length).toBeGreaterThan(50);
-        expect([table, await rowsIn(database)]).toEqual([table, rows]);
-      }
-    } finally {
-      await written.close();
-    }
-  }, 120_000);
+    },
+    120_000,
+  );
 
-  it('lets the newspaper have articles that appear around today and write about its events', async () => {
+  rest('lets the newspaper have articles that appear around today and write about its events', async () => {
     const app = createApp({ database, now: () => new Date(`${TODAY}T11:00:00Z`) });
     const { data, meta } = await (await app.request('/clients/zeitung/api/articles?pageSize=100')).json();
     expect(await countOf(database, `from articles where client = 'zeitung'`)).toBe(300);
@@ -118,13 +123,13 @@ function seeding(newUrl: () => Promise<string>): void {
     expect(settings.data.name).toBe('Alb-Kurier');
   });
 
-  it('is still worth showing two weeks later', async () => {
+  rest('is still worth showing two weeks later', async () => {
     const app = createApp({ database, now: () => new Date(`${addDays(TODAY, 20)}T11:00:00Z`) });
     const { meta } = await (await app.request('/clients/stadt/api/events')).json();
     expect(meta.total).toBeGreaterThan(COUNT * 0.85);
   });
 
-  it('has pictures that can be drawn', async () => {
+  rest('has pictures that can be drawn', async () => {
     const app = createApp({ database });
     const [medium] = await database.query<{ id: string }>(
       "select id from media where client = 'stadt' order by id limit 1",
@@ -175,8 +180,9 @@ function seeding(newUrl: () => Promise<string>): void {
   });
 }
 
-describe('the seed on PGlite', () => seeding(async () => ''));
-describe.skipIf(!inject('postgres'))('the seed on PostgreSQL', () => seeding(() => newPostgres('empty')));
+const hasPostgres = inject('postgres') !== undefined;
+describe('the seed on PGlite', () => seeding(async () => '', hasPostgres ? nowhere : it));
+describe.skipIf(!hasPostgres)('the seed on PostgreSQL', () => seeding(() => newPostgres('empty'), it));
 
 it('knows the example clients by the settings of dist-config', () => {
   const [town, paper] = loadClients();

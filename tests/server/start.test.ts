@@ -21,14 +21,15 @@ import { prepareFolder } from '../../demo/server/new-folder';
 import { refuseOldServer } from '../../demo/server/postgres-database';
 import { startOptions } from '../../demo/server/start-options';
 import { startProblem } from '../../demo/server/start-problem';
+import { imageOfDatabase } from './on-each-database';
 
 const parent = mkdtempSync(join(tmpdir(), 'portal-start-'));
-/** A whole, empty database, made once. */
+/** A whole database, made once. */
 const good = join(parent, 'good');
 const isRoot = process.getuid?.() === 0;
 
 beforeAll(async () => {
-  await (await openDatabase(join(good, 'database'))).close();
+  await (await openDatabase(join(good, 'database'), '', { copyOf: imageOfDatabase() })).close();
 }, 60_000);
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 

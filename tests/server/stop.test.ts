@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/postgres';
+import { imageOfDatabase } from './on-each-database';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-stop-'));
 /** Longer than a busy machine needs for a few answers. */
@@ -18,8 +19,7 @@ afterAll(() => {
 
 it('says that it is not ready, answers meanwhile, and then ends with 0', async () => {
   // Making an empty database takes longer than all the rest.
-  const copyOf = new Blob([readFileSync(inject('image'))]);
-  await (await openDatabase(join(folder, 'database'), '', { copyOf })).close();
+  await (await openDatabase(join(folder, 'database'), '', { copyOf: imageOfDatabase() })).close();
   const running = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
     env: { ...process.env, PORT: String(await freePort()), DATA_FOLDER: folder, DATABASE_URL: '', DRAIN_SECONDS },
     stdio: ['ignore', 'pipe', 'inherit'],

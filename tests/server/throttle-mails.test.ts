@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { anAccount, aSignUp, keyFor, mailsTo } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
 const NEW = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
 
-onEachDatabase('asking for mails', (backend) => {
+onOneDatabase('asking for mails', (backend) => {
   const { app, clock, post } = usingAccounts(backend);
   const account = () => anAccount(app(), backend().database);
   const count = async (email: string) => (await mailsTo(backend().database, email)).length;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { anAccount, aSignUp, call } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
 /** A hashing that counts what is hashed for guests. */
@@ -15,7 +15,7 @@ function countingPasswords() {
   return { counted, passwords: { ...real, hash } };
 }
 
-onEachDatabase('signing up', (backend) => {
+onOneDatabase('signing up', (backend) => {
   const { app, another, clock, post } = usingAccounts(backend);
   const signUp = (from: string, given = {}) => post('auth/signup', aSignUp(given), { from });
 

@@ -24,7 +24,7 @@ function countingPasswords() {
   };
 }
 
-onEachDatabase('guessing passwords', (backend) => {
+onEachDatabase('guessing passwords', (backend, once) => {
   const { app, another, clock, logIn } = usingAccounts(backend);
   const account = () => anAccount(app(), backend().database);
   const fail = async (times: number, name: string, from: string) => {
@@ -58,7 +58,7 @@ onEachDatabase('guessing passwords', (backend) => {
     expect((await logIn('zwei namen', PASSWORD, { from: '203.0.113.19' })).status).toBe(200);
   });
 
-  it('ends for names that do not exist just the same', async () => {
+  once('ends for names that do not exist just the same', async () => {
     await fail(10, 'nobody@example.org', '203.0.113.3');
     expectRefusal(await logIn('nobody@example.org', WRONG, { from: '203.0.113.3' }), 429, 'too_many_attempts');
   });
@@ -101,7 +101,7 @@ onEachDatabase('guessing passwords', (backend) => {
     expect((await logIn(email, PASSWORD, { from: '203.0.113.7' })).status).toBe(200);
   });
 
-  it('counts a household of IPv6 as one, and IPv4 in IPv6 as IPv4', async () => {
+  once('counts a household of IPv6 as one, and IPv4 in IPv6 as IPv4', async () => {
     const email = await account();
     for (let index = 0; index < 10; index++) await fail(1, email, `2001:db8:1:2::${index.toString(16)}`);
     expectRefusal(await logIn(email, PASSWORD, { from: '2001:0DB8:1:2:ffff::1' }), 429, 'too_many_attempts');
@@ -110,7 +110,7 @@ onEachDatabase('guessing passwords', (backend) => {
     expectRefusal(await logIn(email, PASSWORD, { from: '::ffff:203.0.113.8' }), 429, 'too_many_attempts');
   });
 
-  it('believes X-Forwarded-For only behind a proxy', async () => {
+  once('believes X-Forwarded-For only behind a proxy', async () => {
     const email = await account();
     const tryFrom = (where: ReturnType<typeof app>, forwarded: string, from: string) =>
       call(
@@ -132,7 +132,7 @@ onEachDatabase('guessing passwords', (backend) => {
     expect((await tryFrom(proxied, '2001:db8:9::99', '10.0.0.1')).status).toBe(429);
   });
 
-  it('cannot be stretched by another spelling that finds the same account', async () => {
+  once('cannot be stretched by another spelling that finds the same account', async () => {
     const email = await anAccount(app(), backend().database, { email: 'kiriniti@example.org' });
     const from = '203.0.113.15';
     const spellings = ['kiriniti', 'kir\u0130niti', 'k\u0130riniti', '\u212Airiniti', '\uFF4Biriniti'];
@@ -148,7 +148,7 @@ onEachDatabase('guessing passwords', (backend) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  it('is not counted where the server was too busy to compare', async () => {
+  once('is not counted where the server was too busy to compare', async () => {
     const email = await account();
     const from = '203.0.113.17';
     const busy = another({

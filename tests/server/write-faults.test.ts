@@ -13,7 +13,7 @@ import { aWholeArticle } from '../support/an-article';
 import { aSignUp, keyFor } from '../support/auth-calls';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { WRITING } from './using-own-articles';
 import { RECORDS } from './using-own-events';
 import { aProfile } from './using-person';
@@ -68,7 +68,7 @@ const writes: Write[] = [
   { method: 'POST', path: 'my/articles/gone/restore', fine: 200 },
 ];
 
-onEachDatabase('a write that fails half-way', (backend) => {
+onOneDatabase('a write that fails half-way', (backend) => {
   let passwordHash = '';
   let person: InsertedPerson;
   let relation = 0;

@@ -1,5 +1,6 @@
-import { test as base, type Clock, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { GIVEN, type GivenPage } from './host-pages';
+import { type KeptContext, keepContext } from './kept-context';
 
 export { expect };
 
@@ -41,27 +42,30 @@ export const countReady = (page: Page) =>
     });
   });
 
-/** @returns whether a test has made the clock stand still */
-function watchClock(clock: Clock): () => boolean {
-  let isPaused = false;
-  const pauseAt = clock.pauseAt.bind(clock);
-  clock.pauseAt = (time) => {
-    isPaused = true;
-    return pauseAt(time);
-  };
-  return () => isPaused;
-}
-
 /** A page whose uncaught errors fail the test. */
-export const test = base.extend<{ problems: Problems }>({
-  // Tests share one cleaned context; a new page gives each its own history and session storage.
+export const test = base.extend<{ problems: Problems }, { kept: Map<string, KeptContext> }>({
+  kept: [
+    async ({ browser: _ }, use) => {
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, kept, locale, viewport, contextOptions }, use) => {
+    const key = JSON.stringify([locale, viewport, contextOptions]);
+    const own = kept.get(key) ?? (await keepContext(browser));
+    kept.set(key, own);
+    await use(own.context);
+    if (own.isSpoilt()) {
+      kept.delete(key);
+      await own.context.close();
+    } else {
+      await own.sweep();
+    }
+  },
+  // A new page gives each test its own history and session storage.
   page: async ({ context }, use) => {
     const page = await context.newPage();
-    const isPaused = watchClock(context.clock);
     await use(page);
-    // Playwright lets a clock that stands still go on after the test, and then meets the sweeping of the context: its
-    // script could stay behind without the clock that it speaks to.
-    if (isPaused()) await context.clock.resume();
     // An answer that comes only now, on its way through a route of the test, would fail the test after its end.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();

@@ -30,6 +30,8 @@ export type CrashPlan = {
   kind: Database['kind'];
   rounds: number;
   seed: string;
+  /** An empty database of a PostgreSQL that runs; without it one is started for the run. */
+  url?: string;
   /** Stores answers after their effects, as a run must notice; clients then want only what would double. */
   isFaulty?: boolean;
 };
@@ -55,8 +57,8 @@ type Ground = {
 };
 
 /** Kills servers at random while persons write, and checks whether anything is lost, doubled or stuck. */
-export async function runCrashes({ kind, rounds, seed, isFaulty = false }: CrashPlan): Promise<CrashReport> {
-  const ground = kind === 'pglite' ? embeddedGround() : await postgresGround();
+export async function runCrashes({ kind, rounds, seed, url, isFaulty = false }: CrashPlan): Promise<CrashReport> {
+  const ground = kind === 'pglite' ? embeddedGround() : url ? groundAt(url) : await postgresGround();
   const office = await openPostOffice();
   const running: KillableServer[] = [];
   const { folder, files } = temporaryFiles();
@@ -98,14 +100,15 @@ function embeddedGround(): Ground {
 
 async function postgresGround(): Promise<Ground> {
   const cluster = await startPostgres();
-  const url = await cluster.createDatabase();
-  return {
-    open: () => openDatabase('', url),
-    env: { DATABASE_URL: url },
-    servers: 2,
-    clear: cluster.stop,
-  };
+  return { ...groundAt(await cluster.createDatabase()), clear: cluster.stop };
 }
+
+const groundAt = (url: string): Ground => ({
+  open: () => openDatabase('', url),
+  env: { DATABASE_URL: url },
+  servers: 2,
+  clear: async () => undefined,
+});
 
 async function prepare(database: Database): Promise<InsertedPerson[]> {
   try {
