@@ -144,7 +144,7 @@ test.describe('nothing of ours stays on the page', () => {
       };
     });
 
-  test('after 200 times in and out, but one name', async ({ page }) => {
+  test('after 80 times in and out, but one name', async ({ page }) => {
     test.setTimeout(120_000);
     await openHost(page, { head: '', body: '<p>Unser Ort</p>' });
     const session = await page.context().newCDPSession(page);
@@ -178,7 +178,7 @@ test.describe('nothing of ours stays on the page', () => {
     await cycle(20);
     await session.send('HeapProfiler.collectGarbage');
     const early = await listeners();
-    await cycle(180);
+    await cycle(60);
     // Objects that timers and running requests still hold are freed a little later.
     await expect
       .poll(async () => {

