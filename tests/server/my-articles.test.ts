@@ -9,6 +9,7 @@ import { giveSettings } from '../support/account-fixtures';
 import { aWholeArticle } from '../support/an-article';
 import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
+import { FAULTY_ARTICLE_SETTINGS } from '../support/faulty-article-settings';
 import { onEachDatabase } from './on-each-database';
 import { usingOwnArticles, WRITING } from './using-own-articles';
 import { RECORDS } from './using-own-events';
@@ -231,6 +232,15 @@ onEachDatabase('own articles', (backend, once) => {
       { id: published, owner_id: null, written: null },
     ]);
     expect(await found()).toEqual(['Jazz kommt in die Stadt']);
+  });
+
+  once('survive settings that contradict themselves, name what there is not or hang', async () => {
+    for (const [what, { settings, article, problems }] of Object.entries(FAULTY_ARTICLE_SETTINGS)) {
+      await giveSettings(backend().database, 'stadt', { ...settings, ...WRITING });
+      const { status, body } = await create(article?.(TODAY));
+      const named = (body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
+      expect([named, status], what).toEqual([problems, problems.length === 0 ? 201 : 422]);
+    }
   });
 
   once('keep to the settings of the client', async () => {

@@ -4,7 +4,7 @@ import { typedDayProblems } from './date-problems';
 import type { Judged } from './event-problems';
 import { type EventProblem, type EventRules, when } from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
-import { mediaLimits, strictest, writtenLimits } from './limit-problems';
+import { articleLimits, mediaLimits, strictest } from './limit-problems';
 import { type MediumTexts, mediaProblems } from './media-problems';
 import { neededAddressProblems } from './needed-addresses';
 import { relationProblems } from './needed-relation';
@@ -30,7 +30,7 @@ export const articleDraftProblems = (
 ): EventProblem[] => [
   ...when(content.title === '', 'title', 'required'),
   ...typedProblems(content, today),
-  ...writtenLimits(content),
+  ...articleLimits(content),
   ...mediaLimits(media),
 ];
 
@@ -50,7 +50,7 @@ export function articleProblems(article: JudgedArticle, { rules, today }: Given)
     ...publicationProblems(content, publicationDates, { today, firstDate, published }),
     ...freeFieldProblems(content.freeFields, rules, today),
     ...mediaProblems(article.media, rules),
-    ...writtenLimits(content),
+    ...articleLimits(content),
     ...mediaLimits(article.media),
   ]);
 }

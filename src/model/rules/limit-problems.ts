@@ -10,18 +10,26 @@ import {
   LONGEST_TEXTS,
   LONGEST_URL,
 } from '../payloads/longest';
+import { MOST_ENTRIES } from '../payloads/most-entries';
 import type { DayContent, EventDate } from '../series/series';
-import { type EventContent, type EventTexts, TEXT_NAMES, type WrittenContent } from '../written/event-content';
+import {
+  type ArticleContent,
+  type EventContent,
+  type EventTexts,
+  TEXT_NAMES,
+  type WrittenContent,
+} from '../written/event-content';
 import { below, type EventProblem, tooLong, when } from './event-rules';
 import type { MediumTexts } from './media-problems';
 import { readText } from './text-problems';
 
 /** What the server takes of no event or article, draft or not, by the paths of its content. */
-export const writtenLimits = (content: WrittenContent): EventProblem[] => [
+const writtenLimits = (content: WrittenContent): EventProblem[] => [
   ...textLimits(content),
   ...below('en', textLimits(content.en)),
   ...content.tags.flatMap((tag, place) => tooLong(`tags.${place}`, tag, LONGEST_LINE)),
   ...content.freeFields.flatMap(({ name, value }) => valueLimits(`freeFields.${name}`, value)),
+  ...tooLongLists(content, ['tags', 'media', 'publicationDates', 'freeFields']),
 ];
 
 /** What the server takes of no event, draft or not, by the paths of its content. */
@@ -34,6 +42,12 @@ export const eventLimits = (content: EventContent): EventProblem[] => [
       ...series.changed.flatMap((date, day) => below(`changed.${day}`, dateLimits(date))),
     ]),
   ),
+  ...tooLongLists(content, ['rubrics', 'series', 'links', 'ticketAgencies']),
+  ...tooMany('dates', content.dates, MOST_ENTRIES.days),
+  ...[
+    ...content.dates.map((date, place) => [`dates.${place}`, date] as const),
+    ...content.series.map((series, place) => [`series.${place}`, series] as const),
+  ].flatMap(([path, { times }]) => tooMany(`${path}.times`, times, MOST_ENTRIES.times)),
   ...tooLong('newLocation', content.newLocation, LONGEST_LINE),
   ...content.links.flatMap((link, place) => linesBelow(`links.${place}`, link, ['text'])),
   ...content.ticketAgencies.flatMap((office, place) =>
@@ -41,6 +55,12 @@ export const eventLimits = (content: EventContent): EventProblem[] => [
   ),
   ...tooLong('price.text', content.price.text, LONGEST_LINE),
   ...tooLong('accessibility', content.accessibility, LONGEST_SHORT),
+];
+
+/** What the server takes of no article, draft or not, by the paths of its content. */
+export const articleLimits = (content: ArticleContent): EventProblem[] => [
+  ...writtenLimits(content),
+  ...tooLongLists(content, ['events']),
 ];
 
 /** What the server takes of no picture. */
@@ -65,6 +85,15 @@ export function strictest(problems: readonly EventProblem[]): EventProblem[] {
   }
   return problems.filter((problem) => problem.code !== 'too_long' || least.get(problem.path) === problem);
 }
+
+const tooMany = (path: string, list: readonly unknown[], max: number) =>
+  when(list.length > max, path, 'too_many', { max });
+
+/** Lists that are longer than the server takes. */
+const tooLongLists = <Name extends Exclude<keyof typeof MOST_ENTRIES, 'times' | 'days'>>(
+  content: Readonly<Record<Name, readonly unknown[]>>,
+  names: readonly Name[],
+): EventProblem[] => names.flatMap((name) => tooMany(name, content[name], MOST_ENTRIES[name]));
 
 const textLimits = (texts: EventTexts): EventProblem[] =>
   TEXT_NAMES.flatMap((name) => [

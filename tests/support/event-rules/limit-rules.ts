@@ -43,6 +43,14 @@ export const LIMIT_RULES: RuleCases = {
       'ticketAgencies.0.name too_long',
     ],
   },
+  'more entries than the server takes of a list': {
+    event: () => ({
+      tags: Array.from({ length: 51 }, (_, place) => `Wort ${place}`),
+      ticketAgencies: Array.from({ length: 51 }, () => ({ name: 'Rathaus' })),
+      links: Array.from({ length: 101 }, () => ({ kind: 'event', url: 'https://a.example', text: 'a' })),
+    }),
+    problems: ['links too_many', 'tags too_many', 'ticketAgencies too_many'],
+  },
   'what is said of a price, of the access and of another place': {
     event: () => ({ price: { text: long(201) }, accessibility: long(5001), newLocation: long(201) }),
     problems: ['accessibility too_long', 'newLocation too_long', 'price.text too_long'],

@@ -1,4 +1,5 @@
 import { DATE_RULES } from './date-rules';
+import { FAULTY_SETTINGS_RULES } from './faulty-settings-rules';
 import { FREE_FIELD_RULES } from './free-field-rules';
 import { LIMIT_RULES } from './limit-rules';
 import { LINK_RULES } from './link-rules';
@@ -21,4 +22,5 @@ export const RULE_TABLE: RuleCases = {
   ...PUBLICATION_RULES,
   ...LINK_RULES,
   ...FREE_FIELD_RULES,
+  ...FAULTY_SETTINGS_RULES,
 };

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import type { RowId } from '../../../../lib/value-at';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { DayContent } from '../../../../model/series/series';
 import type { FreeDate } from '../../../../model/written/event-content';
 import { ErrorLine } from '../../../../ui/fields/field-frame';
@@ -18,9 +19,6 @@ import { FreeDates, RowList } from './free-dates';
 import { isBlankDate, newDate, newSeries } from './new-rows';
 import { SeriesRow } from './series-row';
 import { WholeStatus } from './whole-status';
-
-const MOST_SERIES = 20;
-const MOST_DATES = 500;
 
 const Foot = styled.div`
   display: flex;
@@ -76,12 +74,22 @@ export function DatesSection() {
       <RowUndo undo={series.undo} words={t`Serie entfernt.`} />
       <Foot>
         {type !== 'series' && (
-          <AddButton path="dates" isFull={dates.rows.length >= MOST_DATES} icon="plus" onAdd={addDate}>
+          <AddButton
+            path="dates"
+            full={dates.rows.length >= MOST_ENTRIES.days && t`Mehr Termine sind nicht möglich.`}
+            icon="plus"
+            onAdd={addDate}
+          >
             {dates.rows.length === 0 ? t`Einzelner Termin` : t`Weiterer Termin`}
           </AddButton>
         )}
         {type !== 'free' && (
-          <AddButton path="series" isFull={series.rows.length >= MOST_SERIES} icon="repeat" onAdd={repeat}>
+          <AddButton
+            path="series"
+            full={series.rows.length >= MOST_ENTRIES.series && t`Mehr Serien sind nicht möglich.`}
+            icon="repeat"
+            onAdd={repeat}
+          >
             {isAlone ? t`Wiederholen` : t`Serie hinzufügen`}
           </AddButton>
         )}
@@ -95,10 +103,16 @@ export function DatesSection() {
 /** The next date mostly has the times of the one before. */
 const lastOf = ({ dates, series }: Dated): DayContent | undefined => (dates.at(-1) ?? series.at(-1)) as FreeDate;
 
-type AddProps = { path: 'dates' | 'series'; isFull: boolean; icon: 'plus' | 'repeat'; onAdd(): void; children: string };
+type AddProps = {
+  path: 'dates' | 'series' /** Says why nothing can be added. */;
+  full: string | false;
+  icon: 'plus' | 'repeat';
+  onAdd(): void;
+  children: string;
+};
 
 /** Adds a row; what is wrong with the list as a whole stands beside it. */
-function AddButton({ path, isFull, icon, onAdd, children }: AddProps) {
+function AddButton({ path, full, icon, onAdd, children }: AddProps) {
   const { id, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
   if (isReadOnly) return null;
   return (
@@ -108,13 +122,18 @@ function AddButton({ path, isFull, icon, onAdd, children }: AddProps) {
         ref={ref}
         type="button"
         className="button is-quiet"
-        aria-disabled={isFull || undefined}
-        aria-describedby={error && `${id}-error`}
-        onClick={() => !isFull && onAdd()}
+        aria-disabled={full ? true : undefined}
+        aria-describedby={[error && `${id}-error`, full && `${id}-full`].filter(Boolean).join(' ') || undefined}
+        onClick={() => !full && onAdd()}
       >
         <DateIcon name={icon} />
         {children}
       </button>
+      {full && (
+        <span className="hint" id={`${id}-full`}>
+          {full}
+        </span>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { valueAt } from '../../../../lib/value-at';
 import { LONGEST_INFO, longestOf } from '../../../../model/payloads/longest';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { TimeSpan } from '../../../../model/series/series';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { TextField } from '../../../../ui/fields/text-field';
@@ -14,8 +15,6 @@ import { DateField } from '../../../../ui/typed-fields/date-field';
 import { useRecordingRules } from '../../use-recording-rules';
 import { newTime } from './new-rows';
 import { TimeFields } from './time-fields';
-
-const MOST_TIMES = 24;
 
 const Line = styled.div`
   display: grid;
@@ -70,10 +69,13 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
       </Line>
       <Actions>
         <CheckboxField path={`${prefix}fullDay`}>{fullDayLabel}</CheckboxField>
-        {!isFullDay && !isReadOnly && count < MOST_TIMES && (
+        {!isFullDay && !isReadOnly && count < MOST_ENTRIES.times && (
           <TextButton type="button" onClick={addTime}>
             {count === 0 ? t`Uhrzeit angeben` : t`Weitere Uhrzeit`}
           </TextButton>
+        )}
+        {!isFullDay && count >= MOST_ENTRIES.times && (
+          <span className="hint">{t`Mehr Uhrzeiten sind nicht möglich.`}</span>
         )}
         {isFoldable && !hasMore && (
           <TextButton type="button" aria-expanded={isMore} onClick={() => setIsOpen(!isOpen)}>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import { copyOf, type RowId, valueAt } from '../../../../lib/value-at';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import type { FreeDate } from '../../../../model/written/event-content';
 import { RowUndo } from '../../../../ui/fields/row-undo';
 import { useFormContent } from '../../../../ui/form/form-context';
@@ -28,18 +29,22 @@ type Props = {
 /** The dates of an event, one by one. */
 export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: Props) {
   const { t } = useLingui();
-  const { form } = useFormContent();
+  const { form, announce } = useFormContent();
   const latest = useRef(remove);
   latest.current = remove;
   const drop = useCallback((id: RowId) => latest.current(id), []);
   const copy = useCallback(
     (id: RowId) => {
       const { dates } = form.values() as { dates: readonly FreeDate[] };
+      if (dates.length >= MOST_ENTRIES.days) {
+        announce(t`Mehr Termine sind nicht möglich.`);
+        return;
+      }
       const place = dates.findIndex((date) => date.id === id);
       const { additionalInfo, ...row } = copyOf(valueAt(form.values(), `dates.${id}`) as FreeDate);
       form.reveal(`dates.${insertRow(form, 'dates', { ...newDate(row as FreeDate), additionalInfo }, place + 1)}.date`);
     },
-    [form],
+    [form, announce, t],
   );
   return (
     <>

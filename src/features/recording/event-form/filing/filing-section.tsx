@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { rubricText } from '../../../../model/rubric-text';
 import { TagsField } from '../../../../ui/choice-fields/tags-field';
 import type { Picked } from '../../record-form/record-draft';
@@ -14,7 +15,8 @@ export function FilingSection() {
   const { locale } = useSpeech();
   const { rubrics } = useRecordFormContent();
   const { min, max } = useRecordingRules().fieldSettings.recording.addRubrics;
-  const most = Math.max(min, max);
+  // One place is taken by the main rubric.
+  const most = Math.min(Math.max(min, max), MOST_ENTRIES.rubrics - 1);
 
   const findRubrics = async (text: string) => {
     const wanted = text.trim().toLowerCase();

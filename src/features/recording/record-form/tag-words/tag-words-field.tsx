@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { MOST_ENTRIES } from '../../../../model/payloads/most-entries';
 import { findTags } from '../../../../portal/catalogue/tags';
 import { usePortal } from '../../../../portal/portal';
 import { TagsField } from '../../../../ui/choice-fields/tags-field';
+import { useField } from '../../../../ui/form/form-context';
 import { RichText } from '../../../../ui/rich-text';
 import { useRecordingRules } from '../../use-recording-rules';
 import { type Picked, pickTag } from '../record-draft';
+
+/** From here on the field says how many tags there may be. */
+const NEAR_MOST = MOST_ENTRIES.tags - 10;
 
 /** What a record is filed under, where the client asks for it. @param hint where the client has no help of its own */
 export function TagWordsField({ hint }: { hint: string }) {
@@ -12,6 +17,7 @@ export function TagWordsField({ hint }: { hint: string }) {
   const { client } = usePortal();
   const { eventRecording, fieldSettings } = useRecordingRules();
   const help = eventRecording.infoTexts.tags;
+  const { value: tags = [] } = useField<readonly Picked[] | undefined>('tags');
 
   /** The tags that others use, and the typed word itself. */
   async function findWords(text: string, signal: AbortSignal) {
@@ -25,5 +31,13 @@ export function TagWordsField({ hint }: { hint: string }) {
   }
 
   if (!fieldSettings.recording.tags.visible) return null;
-  return <TagsField<Picked> path="tags" isRequired hint={help ? <RichText html={help} /> : hint} find={findWords} />;
+  return (
+    <TagsField<Picked>
+      path="tags"
+      isRequired
+      hint={help ? <RichText html={help} /> : hint}
+      max={tags.length >= NEAR_MOST ? MOST_ENTRIES.tags : undefined}
+      find={findWords}
+    />
+  );
 }
