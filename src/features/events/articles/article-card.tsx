@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
@@ -24,8 +25,9 @@ type Props = {
 };
 
 /** One article in a list: its picture, the day on which it appeared, its teaser and its tags. Without hooks: the painter draws it too. */
-export function ArticleCard({ article, speech: { locale }, link, host, Heading, isFirst, cover }: Props) {
+export function ArticleCard({ article, speech: { locale, say }, link, host, Heading, isFirst, cover }: Props) {
   const { title, teaser, english, date, tags } = article;
+  const name = textIn(locale, title, english.title);
   return (
     <article className="card" part="card">
       <CardPicture event={{ ...article, rubric: COVER }} {...{ host, isFirst, cover }} />
@@ -34,13 +36,14 @@ export function ArticleCard({ article, speech: { locale }, link, host, Heading, 
           <time dateTime={date}>{formatDay(date, locale, 'dayMonthAndYear')}</time>
         </span>
         <Heading className="card-title" part="card-title">
-          <a href={link.href} data-route={link.route} part="card-link" {...textIn(locale, title, english.title)} />
+          <a href={link.href} data-route={link.route} part="card-link" {...name} />
         </Heading>
         {teaser && <p className="article-teaser" {...textIn(locale, teaser, english.teaser)} />}
-        {tags.length > 0 && (
-          <div className="badges" lang="de">
+        {(tags.length > 0 || name.lang !== locale) && (
+          <div className="badges">
+            {name.lang !== locale && <span className="badge">{say(msg`Nur auf Deutsch`)}</span>}
             {tags.slice(0, 3).map((tag) => (
-              <span key={tag} className="badge">
+              <span key={tag} className="badge" lang="de">
                 {tag}
               </span>
             ))}

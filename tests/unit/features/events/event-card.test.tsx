@@ -114,3 +114,9 @@ it('has the English title for whoever reads English, on the heart, too', () => {
   expect(shown('en')).toEqual(['Sound of winter', 'en', 'Save Sound of winter']);
   expect(shown('de')).toEqual(['Winterklang', 'de', 'Winterklang merken']);
 });
+
+it('says to whoever reads English that an event is there in German only', () => {
+  const badges = (given: Parameters<typeof cardOf>[0], locale: 'de' | 'en') => textOf(cardOf(given, locale)('.badges'));
+  expect(badges({}, 'en')).toContain('Only in German');
+  expect([badges({}, 'de'), badges({ title_en: 'Sound of winter' }, 'en')].join()).not.toMatch(/German|Deutsch/);
+});
