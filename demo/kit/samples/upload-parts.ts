@@ -60,7 +60,7 @@ export const pretendedUploads: FileUploads = createFileUploads({
   prepare: preparePicture,
   send: async (file, { name }) => ({ id: name, name, picture: URL.createObjectURL(file) }),
   discard: async () => undefined,
-  ends: { watch: nothing, forget: nothing },
+  ends: { watch: nothing, forget: nothing, keep: nothing },
 });
 
 /** Files that are sent to the demo's server. */

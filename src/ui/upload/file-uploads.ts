@@ -161,6 +161,7 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
     // Its row is gone meanwhile.
     if (!looking.delete(path)) return 'given-up';
     if (file) {
+      ends.keep(path);
       add(path, file, onStored);
       tell();
     } else miss(path);
@@ -169,7 +170,11 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
 
   return {
     async keep(path: string, entry: UploadEntry) {
-      if (!keeper || (await keeper.keep(path, entry.file))) return;
+      if (!keeper) return;
+      if (await keeper.keep(path, entry.file)) {
+        ends.keep(path);
+        return;
+      }
       entry.status = { ...entry.status, isOnlyHere: true };
       tell();
     },

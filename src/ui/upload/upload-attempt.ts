@@ -43,7 +43,12 @@ export type UploadParts = {
   /** Keeps files on the device until the server has them, so that they outlive a closed page. */
   keeper?: FileKeeper | undefined;
   /** Is told how each upload ends; see the form's `Uploads`. */
-  ends: { watch(path: string, end: Promise<UploadEnd>): void; forget(path: string): void };
+  ends: {
+    watch(path: string, end: Promise<UploadEnd>): void;
+    forget(path: string): void;
+    /** Is told that the device keeps a file. */
+    keep(path: string): void;
+  };
 };
 
 /** How an upload ends: the file is stored and in its row, the upload has failed, or the user gave it up. */

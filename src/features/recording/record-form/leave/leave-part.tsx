@@ -9,7 +9,11 @@ import { watchLeaving } from './watch-leaving';
 
 type Props = { draft: DraftState; uploads: Uploads };
 
-type Question = { isSending: boolean; go(): void };
+type Question = {
+  isSending: boolean /** Whether this device keeps what is being sent. */;
+  isKept: boolean;
+  go(): void;
+};
 
 /**
  * Asks before the form is left while pictures are on their way, or where this device cannot keep the draft. All else is
@@ -24,7 +28,7 @@ export function LeavePart({ draft, uploads }: Props) {
       watchLeaving({
         portal,
         wouldLose: () => draft.isLost || uploads.isBusy(),
-        ask: (go) => setQuestion({ go, isSending: uploads.isBusy() }),
+        ask: (go) => setQuestion({ go, isSending: uploads.isBusy(), isKept: uploads.isKept() }),
       }),
     [portal, draft, uploads],
   );
@@ -32,7 +36,13 @@ export function LeavePart({ draft, uploads }: Props) {
   const stay = () => setQuestion(undefined);
   return (
     <Dialog title={t`Diese Seite verlassen?`} onClose={stay}>
-      {question.isSending && <p>{t`Ein Bild wird noch übertragen. Wenn Sie jetzt gehen, bricht das ab.`}</p>}
+      {question.isSending && (
+        <p>
+          {question.isKept
+            ? t`Ein Bild ist noch nicht ganz hochgeladen. Es bleibt auf diesem Gerät, und das Hochladen geht weiter, sobald Sie das Formular wieder öffnen.`
+            : t`Ein Bild ist noch nicht ganz hochgeladen, und dieses Gerät kann es nicht aufbewahren. Wenn Sie jetzt gehen, müssen Sie es noch einmal auswählen.`}
+        </p>
+      )}
       <p>
         {draft.isLost
           ? t`Auf diesem Gerät lässt sich kein Entwurf aufbewahren. Was Sie nicht gespeichert haben, geht verloren.`

@@ -61,13 +61,26 @@ it.each(['follow', 'stepTo'] as const)('asks while a picture is on its way (%s)'
   expect(form.endPage()).toBe(true);
   await form[leave]('/secure');
   expect(form.router.route()).toBe(FORM);
-  expect(form.words()).toContain('Ein Bild wird noch übertragen.');
+  expect(form.words()).toContain('müssen Sie es noch einmal auswählen');
   expect(form.words()).toContain('Alles andere bleibt als Entwurf');
   await form.press('Hier bleiben');
   expect([form.words(), form.router.route()]).toEqual(['', FORM]);
   await form[leave]('/secure');
   await form.press('Verlassen');
   expect([form.words(), form.router.route()]).toEqual(['', '/secure']);
+});
+
+it('says that a picture that this device keeps is not lost', async () => {
+  const form = await aForm();
+  form.uploads.watch('media.+a', form.picture.promise);
+  form.uploads.keep('media.+a');
+  await form.follow('/secure');
+  expect(form.words()).toContain('das Hochladen geht weiter, sobald Sie das Formular wieder öffnen');
+  await form.press('Hier bleiben');
+  // Another one is not kept.
+  form.uploads.watch('media.+b', new Promise(() => undefined));
+  await form.follow('/secure');
+  expect(form.words()).toContain('müssen Sie es noch einmal auswählen');
 });
 
 it('asks where this device keeps no draft, and says what is lost', async () => {
