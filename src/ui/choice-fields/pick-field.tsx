@@ -20,23 +20,35 @@ type Props<Picked> = {
   recent?: readonly SearchOption<Picked>[];
   /** Called with the typed text when the user enters something new; without it nothing new can be entered. */
   onNew?: ((text: string) => void) | undefined;
+  /** Whether the user is entering a new one now: what is typed here is not wrong meanwhile. */
+  isEnteringNew?: boolean;
 };
 
 /**
  * Picks one of many, recent ones first, or enters a new one. `details` tell picks of the same name apart. Text that is
  * typed but not picked is no value, and the form cannot be sent with it.
  */
-export function PickField<Picked extends Named>({ path, isRequired, hint, find, recent = [], onNew }: Props<Picked>) {
+export function PickField<Picked extends Named>({
+  path,
+  isRequired,
+  hint,
+  find,
+  recent = [],
+  onNew,
+  isEnteringNew = false,
+}: Props<Picked>) {
   const { t } = useLingui();
   const { announce } = useFormContent();
   const search = useSearchText<Picked>(path);
-  const { field, text, pick } = search;
+  const { text, pick } = search;
+  const field = isEnteringNew ? { ...search.field, error: undefined } : search.field;
   const details = field.value?.details;
   const words = [text, details].filter(Boolean).join('\n');
   return (
     <FieldFrame field={field} isRequired={isRequired} hint={hint} text={words}>
       <SearchBox
         {...search}
+        field={field}
         about={{ isRequired, hint }}
         pick={(picked) => {
           pick(picked);

@@ -12,6 +12,7 @@ type Props = {
   hint: ReactNode;
   /** Opens the form for an address that the search does not find. */
   onNew(name: string): void;
+  isEnteringNew: boolean;
 };
 
 /** Place or promoter: picked in a search that leads with the last used ones, or entered as a new one. */

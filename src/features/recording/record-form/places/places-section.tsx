@@ -35,6 +35,7 @@ export function PlacesSection() {
     path,
     isRequired: needed[path],
     onNew: (name: string) => setAsked({ path, name }),
+    isEnteringNew: asked?.path === path,
   });
   const either = needed.either && t`Ort oder Veranstalter: Eines von beiden genügt.`;
 

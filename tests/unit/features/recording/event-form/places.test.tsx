@@ -75,6 +75,15 @@ describe('a place', () => {
     await click(place, '[role="option"]');
     const name = await until(() => get<HTMLInputElement>(place, '[role="dialog"] [name="name"], dialog [name="name"]'));
     expect(name.value).toBe('Neue Halle');
+    // What was typed is no mistake while the place is being entered; it is one if that is given up.
+    const field = () => get(place, '[name="location"]').getAttribute('aria-invalid');
+    expect(field()).toBeNull();
+    await settle(() =>
+      [...place.querySelectorAll('dialog button')]
+        .find(({ textContent }) => textContent === 'Abbrechen')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
+    expect([place.querySelector('dialog'), field()]).toEqual([null, 'true']);
   });
 
   it('that is entered anew although it is known is offered instead', async () => {
