@@ -4,6 +4,7 @@ export const memberPaths = {
   articles: '/secure/articles',
   newArticle: '/secure/articles/articleRecording',
   promotion: '/secure/promotion',
+  newAdvert: '/secure/promotion/order',
   deletion: '/secure/delete-account',
 } as const;
 

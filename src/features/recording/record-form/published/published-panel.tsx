@@ -9,6 +9,7 @@ import { inLocale } from '../../../../routing/locale-of-path';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { waitingWords } from '../../review-words';
+import { usePromoteLink } from '../../use-promote-link';
 import { useRecordKind } from '../../use-record-kind';
 import { useVisitorsPage } from '../../use-visitors-page';
 import { CopyPublished } from './copy-published';
@@ -74,6 +75,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
   const page = useVisitorsPage()(id);
   const { name, list } = useRecordKind();
   const isEvent = name === 'event';
+  const promote = usePromoteLink()(id);
   const ownRecords = inLocale(list, locale);
   const day = appearsOn && formatDay(appearsOn, locale, 'long');
   const Heading = headingTag(headingLevel + 1);
@@ -99,6 +101,11 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
         {!isWaiting && page && (
           <li>
             <SharePublished title={title} href={page.href} />
+          </li>
+        )}
+        {isEvent && !isWaiting && promote && (
+          <li>
+            <a className="button is-quiet" {...promote}>{t`Bewerben`}</a>
           </li>
         )}
         {next && (

@@ -39,3 +39,23 @@ it.each([
   expect(links.map((link) => new URL(link.href).pathname + new URL(link.href).search)).toEqual(seen);
   expect(place.textContent?.includes('Link kopieren')).toBe(seen.length > 0);
 });
+
+it.each([
+  ['event-portal', true, ['#/secure/promotion/order?eventId=e1']],
+  ['event-portal', false, []],
+  ['event-recording', true, []],
+])('%s with adverts %s leads from an event to its advert: %j', async (tag, activateAdverts, ways) => {
+  const portal = aPortal();
+  const { applicationSettings } = portal.settings;
+  Object.assign(portal, {
+    element: document.createElement(tag),
+    settings: { ...portal.settings, applicationSettings: { ...applicationSettings, activateAdverts } },
+  });
+  Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
+  const { place } = await show(
+    portal,
+    <PublishedPanel isWaiting={false} isVisible id="e1" title="Orgel" onEdit={nothing} />,
+  );
+  const links = [...place.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Bewerben');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+});

@@ -1,0 +1,19 @@
+import { useSpeech } from '../../i18n/use-speech';
+import { usePortal } from '../../portal/portal';
+import { inLocale } from '../../routing/locale-of-path';
+import { memberPaths } from '../../routing/member-paths';
+
+/**
+ * The way to an advert for an own event, where the client lets adverts be ordered and the element has their screens.
+ *
+ * @returns gives the link by the id of the event; undefined where there is no such way
+ */
+export function usePromoteLink(): (id: string) => { href: string; 'data-route': string } | undefined {
+  const { router, element, settings } = usePortal();
+  const { locale } = useSpeech();
+  return (id) => {
+    if (!settings.applicationSettings.activateAdverts || element.localName !== 'event-portal') return undefined;
+    const route = inLocale(`${memberPaths.newAdvert}?eventId=${encodeURIComponent(id)}`, locale);
+    return { href: router.hrefOf(route), 'data-route': route };
+  };
+}
