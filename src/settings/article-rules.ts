@@ -3,7 +3,7 @@ import type { WorkSettings } from './work-settings-schema';
 
 /** How a client lets something be recorded: an event, or an article in the same words. */
 export type RecordingRules = Pick<Settings, 'authenticatedArea'> &
-  Pick<WorkSettings, 'eventRecording' | 'fieldSettings'>;
+  Pick<WorkSettings, 'fieldSettings'> & { eventRecording: Omit<WorkSettings['eventRecording'], 'completeness'> };
 
 /**
  * The client's rules for articles (`articleRecording`, spec section 3) in the words of those for events: what judges,

@@ -116,6 +116,31 @@ export const eventRecordingSettings = group({
   eventAppointmentType: choice(['free', 'series', 'both'], 'both'),
   /** Which events an operator looks at before visitors see them: none, new ones, or new and changed ones. Default none. Section 3. */
   review: choice(['none', 'new', 'all'], 'none'),
+  /** How complete an own event is for visitors, as its organiser sees it in the list. */
+  completeness: group({
+    /** How much appointments count. Default 3. From 0 (not at all) to 100. Section 3. */
+    dates: amount(3, 0, 100),
+    /** How much a picture counts. Default 3. From 0 (not at all) to 100. Section 3. */
+    media: amount(3, 0, 100),
+    /** How much a location counts. Default 2. From 0 (not at all) to 100. Section 3. */
+    location: amount(2, 0, 100),
+    /** How much a short description counts. Default 2. From 0 (not at all) to 100. Section 3. */
+    shortdesc1: amount(2, 0, 100),
+    /** How much a long description counts. Default 2. From 0 (not at all) to 100. Section 3. */
+    longdesc1: amount(2, 0, 100),
+    /** How much a promoter counts. Default 1. From 0 (not at all) to 100. Section 3. */
+    promoter: amount(1, 0, 100),
+    /** How much a rubric counts. Default 1. From 0 (not at all) to 100. Section 3. */
+    rubrics: amount(1, 0, 100),
+    /** How much tags count. Default 1. From 0 (not at all) to 100. Section 3. */
+    tags: amount(1, 0, 100),
+    /** How much a price or free entry counts. Default 1. From 0 (not at all) to 100. Section 3. */
+    price: amount(1, 0, 100),
+    /** How much links count. Default 1. From 0 (not at all) to 100. Section 3. */
+    links: amount(1, 0, 100),
+    /** How much an English text counts. Default 0. From 0 (not at all) to 100. Section 3. */
+    en: amount(0, 0, 100),
+  }),
 });
 
 /** The form of an article. */

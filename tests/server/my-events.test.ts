@@ -227,6 +227,41 @@ onEachDatabase('own events', (backend, once) => {
     expect([beta.missing, gamma.missing]).toEqual([['rubrics', 'location'], ['media']]);
     expect(jazz).toMatchObject({ nextDate: LATER, nextTime: '20:00', appointmentCount: 1 });
     expect(jazz.missing).toBeUndefined();
+
+    // What counts most comes first; what the client does not show or weigh does not count.
+    expect(beta.completeness.lacks.slice(0, 2)).toEqual(['media', 'location']);
+    expect(gamma.completeness.lacks).not.toContain('media');
+    const order = async () =>
+      (await send('GET', 'my/events?sort=completeness')).body.data.map(
+        ({ title, completeness: { percent } }: { title: string; completeness: { percent: number } }) => [
+          title,
+          percent,
+        ],
+      );
+    const byMeasure = await order();
+    expect(byMeasure.map(([, percent]: [string, number]) => percent)).toEqual(
+      [beta, jazz, gamma].map(({ completeness }) => completeness.percent).sort((one, other) => one - other),
+    );
+    expect(byMeasure[0]?.[0]).toBe('Beta');
+    const only = { dates: 0, location: 1, promoter: 0, rubrics: 0, tags: 0, price: 0, links: 0, media: 5 };
+    const { applicationSettings, ...rest } = RECORDING;
+    await giveSettings(backend().database, 'stadt', {
+      ...{ ...rest, applicationSettings },
+      eventRecording: { showMediaTab: false, completeness: only },
+      fieldSettings: Object.fromEntries([
+        [
+          'recording',
+          Object.fromEntries(
+            ['shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3'].map((name) => [
+              name,
+              { visible: false },
+            ]),
+          ),
+        ],
+      ]),
+    });
+    expect(Object.fromEntries(await order())).toEqual({ Beta: 0, Gamma: 100, 'Jazz am Abend': 100 });
+    await giveSettings(backend().database, 'stadt', RECORDING);
   });
 
   once('belong to one person: nobody else sees, changes, copies or restores them', async () => {

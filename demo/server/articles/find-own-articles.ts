@@ -2,18 +2,18 @@ import { berlinDay } from '../berlin-day';
 import type { Queryable } from '../database';
 import type { Owner } from '../media/media-rows';
 import { instantShape } from '../persons/person-shape';
-import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
+import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
 import { noEditShape, reviewShape, writtenAt, writtenLast } from '../recorded/own-record';
 import { ARTICLES } from '../recorded/record-kinds';
 import { readRecordingRules } from '../recorded/recording-rules';
-import { imageShape } from '../shapes';
+import { ownImageShape } from '../shapes';
 import { missingOf, type StoredArticle } from './article-outlook';
 import { articleWorks } from './article-works';
 
 /** How an own article stands in the list of its author; a planned one is approved and appears on a day to come. */
 export const ARTICLE_STANDINGS = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
 
-type Filter = OwnFilter<(typeof ARTICLE_STANDINGS)[number]>;
+type Filter = OwnFilter<(typeof ARTICLE_STANDINGS)[number], (typeof ARTICLE_ORDERS)[number]>;
 
 const ORDERS = {
   updated: '"updatedAt" desc, id',
@@ -59,7 +59,7 @@ export async function findOwnArticles(
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
            'standing', p.standing, 'review', p.review, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'lastDate', p."lastDate", 'eventDate', p."eventDate", 'updatedAt', ${instantShape('p."updatedAt"')},
-           'image', case when m.id is not null then ${imageShape('m')} end)) order by p.place)
+           'image', case when m.id is not null then ${ownImageShape('m')} end)) order by p.place)
          from page p
          left join own_media m on m.id = p.picture and p.id in (m.article_id, m.article_waiting_for) and m.state = 'stored'), '[]') as data`,
     [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize, today],

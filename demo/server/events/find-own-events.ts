@@ -5,7 +5,8 @@ import { instantShape } from '../persons/person-shape';
 import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../recorded/own-list';
 import { noEditShape, reviewShape, writtenAt, writtenLast } from '../recorded/own-record';
 import { readRecordingRules } from '../recorded/recording-rules';
-import { addressLabel, imageShape } from '../shapes';
+import { addressLabel, ownImageShape } from '../shapes';
+import { completenessOf, weightsOf } from './completeness';
 import { draftOutlook, type StoredDraft } from './draft-outlook';
 import { eventWorks } from './event-works';
 
@@ -18,6 +19,8 @@ const ORDERS = {
   updated: '"updatedAt" desc, id',
   date: '"nextDate" nulls last, "lastDate" desc nulls last, id',
   title: 'fold(title) collate "C", id',
+  // What cannot be changed any more cannot be completed either.
+  completeness: `"noEdit" is not null, (completeness->>'percent')::int, "nextDate" nulls last, id`,
 } as const satisfies Record<Filter['order'], string>;
 
 const own = `
@@ -26,7 +29,7 @@ const own = `
     ${noEditShape(eventWorks, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
       when ${eventWorks.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as standing,
-    d."nextDate", d."lastDate", d.count,
+    d."nextDate", d."lastDate", d.count, ${completenessOf(writtenLast, '$8::jsonb')} as completeness,
     (${writtenLast}->>'location')::int as location_id, ${writtenLast}->'media'->>0 as picture
   from events e left join event_reviews r on r.event_id = e.id left join lateral (
     select min(i.date) filter (where i.over_at > $3::timestamptz) as "nextDate", max(i.end_date) as "lastDate",
@@ -49,6 +52,8 @@ export async function findOwnEvents(
   now: Date,
 ): Promise<OwnPage> {
   const { search, standing, order, page, pageSize } = filter;
+  const { rules, completeness } = await readRecordingRules(from, client);
+  const weights = JSON.stringify(weightsOf(rules, completeness));
   const [found] = await from.query<Found>(
     `with own as materialized (${own}),
        page as (select *, row_number() over (order by ${ORDERS[order]}) as place from own
@@ -59,17 +64,16 @@ export async function findOwnEvents(
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
            'standing', p.standing, 'review', p.review, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'nextTime', t.time_from, 'lastDate', p."lastDate", 'appointmentCount', p.count,
-           'updatedAt', ${instantShape('p."updatedAt"')},
+           'updatedAt', ${instantShape('p."updatedAt"')}, 'completeness', p.completeness,
            'location', case when l.address_id is not null then ${addressLabel('l', 'lm')} end,
-           'image', case when m.id is not null then ${imageShape('m')} end)) order by p.place)
+           'image', case when m.id is not null then ${ownImageShape('m')} end)) order by p.place)
          from page p left join addresses l on l.address_id = p.location_id
          left join addresses lm on lm.address_id = l.main_address_id
          left join lateral (select a.time_from from appointment_index i join appointments a on a.id = i.appointment_id
            where i.event_id = p.id and i.over_at > $3::timestamptz order by i.date, i.time_key, a.id limit 1) t on true
          left join own_media m on m.id = p.picture and p.id in (m.event_id, m.waiting_for) and m.state = 'stored'), '[]') as data`,
-    [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize],
+    [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize, weights],
   );
-  const { rules } = await readRecordingRules(from, client);
   const data = (found?.data ?? []).map((row) => {
     const draft = found?.drafts[row.id];
     return draft ? { ...row, ...draftOutlook(draft, rules, berlinDay(now)) } : row;

@@ -1,14 +1,16 @@
 import { mediumTexts } from '../media/media-rows';
 
-/** In which order own records are listed: the last changed first, the next date first, or by title. */
-export const OWN_ORDERS = ['updated', 'date', 'title'] as const;
+/** In which order own records are listed: the last changed first, the next date first, by title, or the least complete first. */
+export const OWN_ORDERS = ['updated', 'date', 'title', 'completeness'] as const;
+/** Articles have no measure of what visitors miss. */
+export const ARTICLE_ORDERS = ['updated', 'date', 'title'] as const;
 
 /** What is asked for. */
-export type OwnFilter<Standing extends string> = {
+export type OwnFilter<Standing extends string, Order extends string = (typeof OWN_ORDERS)[number]> = {
   /** Part of the title. */
   search: string;
   standing: Standing | undefined;
-  order: (typeof OWN_ORDERS)[number];
+  order: Order;
   page: number;
   pageSize: number;
 };
@@ -30,7 +32,7 @@ export const draftsOfPage = (key: 'event_id' | 'article_id') => `
 
 /** What a page says of the whole search. @param found the counts of the standings that there are */
 export function ownMeta<Standing extends string>(
-  { page, pageSize, standing }: OwnFilter<Standing>,
+  { page, pageSize, standing }: OwnFilter<Standing, string>,
   standings: readonly Standing[],
   found: Readonly<Record<string, number>> = {},
 ): OwnPage['meta'] {

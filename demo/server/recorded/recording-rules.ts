@@ -1,6 +1,7 @@
 import { articleRules, type RecordingRules } from '../../../src/settings/article-rules';
 import { toSettings } from '../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../src/settings/to-work-settings';
+import type { WorkSettings } from '../../../src/settings/work-settings-schema';
 import type { Queryable } from '../database';
 import { Problem } from '../http/problem';
 import { EVENTS, type RecordKind } from './record-kinds';
@@ -27,14 +28,23 @@ export async function readRecordingRules(
   from: Queryable,
   client: string,
   of: RecordKind = EVENTS,
-): Promise<{ isOn: boolean; rules: RecordingRules }> {
+): Promise<{
+  isOn: boolean;
+  rules: RecordingRules;
+  /** How much each part of an event counts for how complete it is. */
+  completeness: WorkSettings['eventRecording']['completeness'];
+}> {
   const [row] = await from.query<{ settings: unknown }>('select settings from clients where key = $1', [client]);
   const { applicationSettings, authenticatedArea } = toSettings(row?.settings).settings;
   const { settings } = toWorkSettings(row?.settings);
-  if (of.kind === 'article')
-    return { isOn: applicationSettings.activateArticles, rules: articleRules({ ...settings, authenticatedArea }) };
   const { eventRecording, fieldSettings } = settings;
+  const { completeness } = eventRecording;
+  if (of.kind === 'article') {
+    const rules = articleRules({ ...settings, authenticatedArea });
+    return { isOn: applicationSettings.activateArticles, rules, completeness };
+  }
   return {
+    completeness,
     isOn: applicationSettings.activateEventsRecording,
     rules: { eventRecording, fieldSettings, authenticatedArea },
   };

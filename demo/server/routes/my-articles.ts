@@ -4,7 +4,7 @@ import { articleWorks } from '../articles/article-works';
 import { ARTICLE_STANDINGS, findOwnArticles } from '../articles/find-own-articles';
 import { readableOf } from '../http/body';
 import type { Call } from '../http/calls';
-import { OWN_ORDERS } from '../recorded/own-list';
+import { ARTICLE_ORDERS } from '../recorded/own-list';
 import { LARGEST_RECORD, recordCalls } from './record-calls';
 
 /** GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy and restore. */
@@ -17,7 +17,7 @@ export const myArticleCalls = (options: AppOptions): Call[] =>
       const filter = {
         ...page,
         standing: parameters.choice('status', ARTICLE_STANDINGS),
-        order: parameters.choice('sort', OWN_ORDERS) ?? 'updated',
+        order: parameters.choice('sort', ARTICLE_ORDERS) ?? 'updated',
       } as const;
       return (from, now) => findOwnArticles(from, owner, filter, now);
     },

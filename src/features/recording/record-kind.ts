@@ -3,7 +3,10 @@ import type { Settings } from '../../settings/settings-schema';
 import type { RecordingSettings } from '../../settings/to-recording-settings';
 
 /** How a client lets events be recorded, or articles in the same words. */
-export type RecordingRules = EventRules & RecordingSettings;
+export type RecordingRules = EventRules &
+  Pick<RecordingSettings, 'fieldSettings'> & {
+    eventRecording: Omit<RecordingSettings['eventRecording'], 'completeness'>;
+  };
 
 /** What is recorded, as far as a list and a form of the own ones have it alike. */
 export type RecordKind = {

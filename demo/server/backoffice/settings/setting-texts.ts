@@ -2,6 +2,7 @@
 type SettingText = readonly [label: string, help: string, html?: 'html'];
 
 const HTML_OF_FORM = 'Dieser Text steht im Formular.';
+const WEIGHT = 'Wie viel es für die Vollständigkeit zählt, von 0 (gar nicht) bis 100.';
 
 /**
  * By the end of the path: settings that stand in several groups, as the label of a field, are named once. The longest
@@ -170,6 +171,17 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Vor dem Veröffentlichen prüfen',
     'Was wartet, steht unter „Prüfen“. Besucher sehen bis dahin die Fassung, die zuletzt freigegeben wurde.',
   ],
+  'completeness.dates': ['Termine', WEIGHT],
+  'completeness.media': ['Bild', WEIGHT],
+  'completeness.location': ['Ort', WEIGHT],
+  'completeness.shortdesc1': ['Kurzbeschreibung', WEIGHT],
+  'completeness.longdesc1': ['Beschreibung', WEIGHT],
+  'completeness.promoter': ['Veranstalter', WEIGHT],
+  'completeness.rubrics': ['Rubrik', WEIGHT],
+  'completeness.tags': ['Schlagwörter', WEIGHT],
+  'completeness.price': ['Preis', WEIGHT],
+  'completeness.links': ['Links', WEIGHT],
+  'completeness.en': ['Englischer Text', WEIGHT],
   'articleRecording.review': [
     'Vor dem Veröffentlichen prüfen',
     'Was wartet, steht unter „Prüfen“. Besucher sehen bis dahin die Fassung, die zuletzt freigegeben wurde.',

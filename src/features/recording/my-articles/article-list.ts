@@ -9,5 +9,6 @@ export const ARTICLE_LIST: OwnList<OwnArticle, ArticleStanding> = {
   route: memberPaths.articles,
   standings: ARTICLE_STANDINGS,
   words: ARTICLE_STANDING_WORDS,
+  orders: ['updated', 'date', 'title'],
   read: toOwnArticle,
 };

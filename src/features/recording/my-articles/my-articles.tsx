@@ -21,7 +21,13 @@ export function MyArticles() {
   const { noEdit } = useRecordingRules().eventRecording;
   return (
     <>
-      <FindBar filter={filter} onFilter={show} label={t`Eigene Artikel`} dateLabel={t`Erscheinungstag`} />
+      <FindBar
+        filter={filter}
+        onFilter={show}
+        orders={ARTICLE_LIST.orders}
+        label={t`Eigene Artikel`}
+        dateLabel={t`Erscheinungstag`}
+      />
       <StandingChips list={ARTICLE_LIST} filter={filter} counts={page?.counts} onFilter={show} />
       {notices}
       <p className="hint" role="status">

@@ -1,5 +1,5 @@
 import { memberPaths } from '../../../routing/member-paths';
-import type { OwnList } from '../own-records/own-filter';
+import { OWN_ORDERS, type OwnList } from '../own-records/own-filter';
 import { type OwnEvent, STANDINGS, type Standing, toOwnEvent } from './own-event';
 import { STANDING_WORDS } from './own-event-words';
 
@@ -9,5 +9,6 @@ export const EVENT_LIST: OwnList<OwnEvent, Standing> = {
   route: memberPaths.events,
   standings: STANDINGS,
   words: STANDING_WORDS,
+  orders: OWN_ORDERS,
   read: toOwnEvent,
 };

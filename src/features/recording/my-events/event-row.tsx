@@ -10,6 +10,7 @@ import { RichText } from '../../../ui/rich-text';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import { OwnPicture } from '../own-records/own-picture';
 import { Facts, Locked, Missing, Row, RowTitle, State } from '../own-records/row-layout';
+import { Completeness } from './completeness';
 import type { OwnEvent } from './own-event';
 import { missingWords, STANDING_WORDS, whenWords } from './own-event-words';
 import { ReviewNote } from './review-note';
@@ -65,6 +66,7 @@ export function EventRow({ event, noEditWords, isPicked, onPick, onDeed }: Props
       <div className="more">
         {event.review && <ReviewNote event={event} review={event.review} />}
         {event.missing.length > 0 && <Lacks event={event} />}
+        {event.completeness && !noEdit && <Completeness {...event.completeness} missing={event.missing} />}
         {noEdit && <Reason noEdit={noEdit} words={noEditWords} />}
       </div>
     </Row>

@@ -32,7 +32,13 @@ export function MyEvents() {
 
   return (
     <>
-      <FindBar filter={filter} onFilter={show} label={t`Eigene Veranstaltungen`} dateLabel={t`Nächster Termin`} />
+      <FindBar
+        filter={filter}
+        onFilter={show}
+        orders={EVENT_LIST.orders}
+        label={t`Eigene Veranstaltungen`}
+        dateLabel={t`Nächster Termin`}
+      />
       <StandingChips list={EVENT_LIST} filter={filter} counts={page?.counts} onFilter={show} />
       {failure}
       {outcome && (

@@ -39,6 +39,7 @@ const FIELD_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   freeFields: msg`Weitere Angaben`,
   price: msg`Preis`,
   media: msg`Angaben zum Bild`,
+  picture: msg`Bild`,
   en: msg`Englischer Text`,
 };
 
@@ -51,6 +52,20 @@ export function fieldWords(fields: readonly string[], { say }: Pick<Speech, 'say
 /** What a draft lacks, in words, each once. */
 export const missingWords = ({ missing }: Pick<OwnEvent, 'missing'>, speech: Pick<Speech, 'say'>): string[] =>
   fieldWords(missing, speech);
+
+/** What an event lacks altogether is called otherwise than what is wrong with it. */
+const LACKING: Readonly<Record<string, string>> = { media: 'picture' };
+
+/** What would help visitors and is not said yet, in words; what keeps a draft from being published is said elsewhere. */
+export const lackWords = (
+  lacks: readonly string[],
+  missing: readonly string[],
+  speech: Pick<Speech, 'say'>,
+): string[] =>
+  fieldWords(
+    lacks.filter((name) => !missing.includes(name)).map((name) => LACKING[name] ?? name),
+    speech,
+  );
 
 /** 'heute', 'morgen', 'Sa, 21. Nov.', and with the year when it is not this one's. */
 function dayWords(day: string, { say, locale, today }: Speech): string {

@@ -1,4 +1,4 @@
-import { array, integer, string, type } from 'superstruct';
+import { array, integer, number, string, type } from 'superstruct';
 import { isTime } from '../../../lib/days';
 import { instant, maybe, parse } from '../../../lib/parse';
 import { DayAnswer } from '../../../model/appointment';
@@ -27,6 +27,7 @@ const OwnEventAnswer = type({
   location: maybe(string()),
   image: maybe(PictureAnswer),
   missing: maybe(array(string())),
+  completeness: maybe(type({ percent: number(), lacks: array(string()) })),
 });
 
 /** An own event as its list shows it. */
@@ -51,6 +52,8 @@ export type OwnEvent = {
   picture?: Picture;
   /** Of a draft: the fields that it lacks to be published. */
   missing: readonly string[];
+  /** How much of what visitors look for it says, in percent, and the fields that it does not say. */
+  completeness?: { percent: number; lacks: readonly string[] };
 };
 
 /**
@@ -74,5 +77,6 @@ export function toOwnEvent(answer: unknown): OwnEvent {
     ...(location && { location }),
     ...(raw.image && { picture: toPicture(raw.image) }),
     missing: raw.missing ?? [],
+    ...(raw.completeness && { completeness: raw.completeness }),
   };
 }

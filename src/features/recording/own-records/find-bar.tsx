@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { SelectBox } from '../../../ui/fields/select-box';
 import { Icon } from '../../../ui/icon';
-import { LONGEST_SEARCH, OWN_ORDERS, type OwnFilter } from './own-filter';
+import { LONGEST_SEARCH, type OwnFilter, type OwnOrder } from './own-filter';
 
 const PAUSE_MS = 300;
 
@@ -19,11 +19,12 @@ const Bar = styled.form`
   }
 `;
 
-const ORDER_WORDS = { updated: msg`Zuletzt geändert`, title: msg`Titel` } as const;
+const ORDER_WORDS = { updated: msg`Zuletzt geändert`, title: msg`Titel`, completeness: msg`Vollständigkeit` } as const;
 
 type Props = {
   filter: OwnFilter;
   onFilter(filter: OwnFilter): void;
+  orders: readonly OwnOrder[];
   /** What is searched. */
   label: string;
   /** What the order by date is called. */
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** Search by title, and the order of the list. */
-export function FindBar({ filter, onFilter, label, dateLabel }: Props) {
+export function FindBar({ filter, onFilter, orders, label, dateLabel }: Props) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const id = useId();
@@ -67,11 +68,11 @@ export function FindBar({ filter, onFilter, label, dateLabel }: Props) {
             className="input"
             value={filter.order}
             onChange={({ target }) => {
-              const order = OWN_ORDERS.find((one) => one === target.value) ?? 'updated';
+              const order = orders.find((one) => one === target.value) ?? 'updated';
               onFilter({ ...filter, order, page: 1 });
             }}
           >
-            {OWN_ORDERS.map((order) => (
+            {orders.map((order) => (
               <option key={order} value={order}>
                 {order === 'date' ? dateLabel : say(ORDER_WORDS[order])}
               </option>

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { splitRoute } from '../../../routing/redirects';
 
-/** In which order the list stands: the last changed first, the next date first, or by title. */
-export const OWN_ORDERS = ['updated', 'date', 'title'] as const;
+/** In which order the list stands: the last changed first, the next date first, by title, or the least complete first. */
+export const OWN_ORDERS = ['updated', 'date', 'title', 'completeness'] as const;
+export type OwnOrder = (typeof OWN_ORDERS)[number];
 
 /** A list of own records of one kind. */
 export type OwnList<Row extends { id: string } = { id: string }, Standing extends string = string> = {
@@ -13,6 +14,7 @@ export type OwnList<Row extends { id: string } = { id: string }, Standing extend
   /** How a record may stand, in the order in which the list offers them, and in words. */
   standings: readonly Standing[];
   words: Readonly<Record<Standing, MessageDescriptor>>;
+  orders: readonly OwnOrder[];
   /** Reads a row of an answer. @throws {ShapeError} naming each field that is absent or has a wrong type */
   read(answer: unknown): Row;
 };
@@ -22,7 +24,7 @@ export type OwnFilter<Standing extends string = string> = {
   /** Part of the title; '' for all. */
   search: string;
   standing: Standing | undefined;
-  order: (typeof OWN_ORDERS)[number];
+  order: OwnOrder;
   /** From 1. */
   page: number;
 };
@@ -36,7 +38,7 @@ const oneOf = <Word extends string>(words: readonly Word[], word: string | null)
 
 /** Reads the filter of a list out of a route; what is not understood counts as absent. */
 export function filterOf<Standing extends string>(
-  { standings }: Pick<OwnList<never, Standing>, 'standings'>,
+  { standings, orders }: Pick<OwnList<never, Standing>, 'standings' | 'orders'>,
   route: string,
 ): OwnFilter<Standing> {
   const query = new URLSearchParams(splitRoute(route)[1]);
@@ -44,7 +46,7 @@ export function filterOf<Standing extends string>(
   return {
     search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     standing: oneOf(standings, query.get('status')),
-    order: oneOf(OWN_ORDERS, query.get('sort')) ?? 'updated',
+    order: oneOf(orders, query.get('sort')) ?? 'updated',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
 }

@@ -70,7 +70,7 @@ export function useOwnPage<Row extends { id: string }, Standing extends string>(
 
 /** The filter in the route, and how another one gets there; what is typed makes no entry in the history. */
 function useOwnFilter<Standing extends string>(
-  list: Pick<OwnList<never, Standing>, 'route' | 'standings'>,
+  list: Pick<OwnList<never, Standing>, 'route' | 'standings' | 'orders'>,
 ): [OwnFilter<Standing>, (filter: OwnFilter<Standing>) => void] {
   const { locale } = useSpeech();
   const { navigate } = usePortal();

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { OwnEvent } from './own-event';
+import { lackWords } from './own-event-words';
+
+const ALL = 100;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: center;
+  color: var(--portal-color-text-soft);
+`;
+
+const Bar = styled.span`
+  width: 72px;
+  height: 6px;
+  overflow: hidden;
+  border-radius: 3px;
+  background: var(--portal-color-line);
+
+  > span {
+    display: block;
+    height: 100%;
+    border-radius: 3px;
+    background: var(--portal-color-primary-text);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+
+    > span {
+      background: Highlight;
+    }
+  }
+`;
+
+type Props = NonNullable<OwnEvent['completeness']> & Pick<OwnEvent, 'missing'>;
+
+/** How complete an event is for visitors, and what would help them. */
+export function Completeness({ percent, lacks, missing }: Props) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const share = new Intl.NumberFormat(speech.locale, { style: 'percent' }).format(percent / ALL);
+  const fields = lackWords(lacks, missing, speech).join(', ');
+  return (
+    <Line>
+      <Bar aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </Bar>
+      <span>{percent === ALL ? t`Vollständig` : t`Zu ${share} vollständig`}</span>
+      {fields && <span>{t`Hilft Besuchern noch: ${fields}`}</span>}
+    </Line>
+  );
+}
