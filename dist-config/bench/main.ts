@@ -70,7 +70,7 @@ const LONG = 10_000;
 const WITH_HEAVY_PARTS = [
   'route recording/event-form',
   'lazy ui/rich-text-editor/rich-text-editor.tsx',
-  'lazy features/recording/record-form/pictures/focal-dialog.tsx',
+  'lazy features/recording/record-form/pictures/cut-dialog.tsx',
 ];
 
 process.chdir(ROOT);

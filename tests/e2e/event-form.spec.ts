@@ -129,7 +129,9 @@ test('axe finds nothing in the form, narrow and wide', async ({ page }) => {
   }
 });
 
-test('what must stay visible of a picture is said by keyboard and pointer, and stays', async ({ page }) => {
+test('a picture is cut by keyboard and pointer around what must stay visible, and visitors see the part', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);
   await title(page).fill('Mit Bild');
@@ -139,9 +141,9 @@ test('what must stay visible of a picture is said by keyboard and pointer, and s
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 300) });
   await expect(pictures.getByText('Hochgeladen', { exact: true })).toBeVisible();
 
-  const open = pictures.getByRole('button', { name: 'Wichtigste Stelle wählen' });
+  const open = pictures.getByRole('button', { name: 'Ausschnitt wählen' });
   await open.click();
-  const dialog = page.getByRole('dialog', { name: /wichtigste Stelle$/ });
+  const dialog = page.getByRole('dialog', { name: /Ausschnitt$/ });
   const [left, top] = [dialog.getByLabel('Von links'), dialog.getByLabel('Von oben')];
   const stage = dialog.locator('img').first();
   await expect.poll(() => stage.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
@@ -156,6 +158,19 @@ test('what must stay visible of a picture is said by keyboard and pointer, and s
   await top.press('Home');
   await top.press('ArrowRight');
   await expect(top).toHaveValue('1');
+  // The right half on the page, the lower half of that in lists.
+  const corner = (name: RegExp) => dialog.getByRole('button', { name });
+  const grip = await corner(/^Ecke oben links/).boundingBox();
+  if (!grip) throw new Error('The corner is not shown.');
+  await corner(/^Ecke oben links/).hover();
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(corner(/^Ecke oben links: 50\u00a0% von links, 0\u00a0% von oben/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'für Listen' }).check();
+  await corner(/^Ecke oben rechts/).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(dialog.getByRole('status').filter({ hasText: '50\u00a0% der Höhe' })).toBeVisible();
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect(await violations(page, 'event-portal')).toEqual([]);
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
@@ -166,5 +181,26 @@ test('what must stay visible of a picture is said by keyboard and pointer, and s
   await expect(page).toHaveURL(/\/secure\/events\/eventRecording\/[\da-f-]{36}/);
   await page.reload();
   await ready(page);
-  await expect(pictures.locator('li img').first()).toHaveCSS('object-position', '75% 1%');
+  // The form goes on with the whole picture; its list and visitors get the parts.
+  await open.click();
+  await expect(corner(/^Ecke oben links: 50\u00a0%/)).toBeVisible();
+  await expect(left).toHaveValue('75');
+  await expect(stage).toHaveJSProperty('naturalWidth', 400);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  const id = page.url().split('/').at(-1);
+  const answers = await page.evaluate(async (event) => {
+    const { host } = document.querySelector('event-portal') as HTMLElement & { host: string };
+    const token = localStorage.getItem('authorization_token') ?? '';
+    const read = async (path: string) =>
+      (await (await fetch(`${host}/api/${path}`, { headers: { token } })).json()).data;
+    const [own, rows] = [await read(`my/events/${event}`), await read('my/events?q=Mit Bild')];
+    return [own.media[0], rows.find((row: { id: string }) => row.id === event).image].map(({ width, height }) => [
+      width,
+      height,
+    ]);
+  }, id);
+  expect(answers).toEqual([
+    [200, 300],
+    [200, 150],
+  ]);
 });

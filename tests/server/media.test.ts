@@ -6,6 +6,7 @@ import { completeOptions } from '../../demo/server/app';
 import { newCallerLine } from '../../demo/server/http/caller-line';
 import { newQueue } from '../../demo/server/http/queue';
 import { StoreFailure } from '../../demo/server/media/file-store';
+import { imageShape } from '../../demo/server/shapes';
 import { answerProblems } from '../support/described';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { aJpeg, aPng } from '../support/picture-files';
@@ -121,6 +122,51 @@ onEachDatabase('media of people', (backend, once) => {
       const same = await change(data.id, { crop: { height: 0.4, width: 0.5, x: 0.5, y: 0 }, alt: 'x' });
       expect(same.body.data.src).toBe(body.data.src);
       expect((await change(data.id, { crop: null })).body.data).toMatchObject({ width: 1000, height: 500 });
+    });
+
+    it('to one part on pages and another one in lists, around the same point', async () => {
+      const { data } = (await media.upload(await aJpeg(1000, 500))).body;
+      const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+      const listCrop = { x: 0.25, y: 0, width: 0.5, height: 0.5 };
+      const changed = await change(data.id, { crop, listCrop, focalPoint: { x: 0.6, y: 0.3 } });
+      expect(answerProblems('PATCH', 'media/{id}', changed)).toBeUndefined();
+      expect(changed.body.data).toMatchObject({ crop, listCrop, focalPoint: { x: 0.6, y: 0.3 } });
+      await use(data.id);
+      const [page, list] = (
+        await backend().database.query<{ page: { focalPoint: object; src: string }; list: { src: string } }>(
+          `select ${imageShape('m')} as page, ${imageShape('m', 'list')} as list from media m where id = $1`,
+          [data.id],
+        )
+      ).flatMap((row) => [row.page, row.list]);
+      expect(page).toMatchObject({ width: 500, height: 500, focalPoint: { x: 0.2, y: 0.3 } });
+      expect(list).toMatchObject({ width: 500, height: 250, focalPoint: { x: 0.7, y: 0.6 } });
+      const heightOf = async (src = '') => {
+        const answer = await media.app().request(`/clients/stadt${src.replace('{width}', '320')}`);
+        return [
+          (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).height,
+          answer.headers.get('cache-control'),
+        ];
+      };
+      const forEver = 'public, max-age=31536000, immutable';
+      expect([await heightOf(page?.src), await heightOf(list?.src)]).toEqual([
+        [320, forEver],
+        [160, forEver],
+      ]);
+      // The whole of it is for its owner alone.
+      expect(await heightOf(changed.body.data.whole)).toEqual([160, 'private, max-age=60']);
+      const refused = await Promise.all(
+        ['?cut=whole', '?cut=whole&key=x', '?cut=half'].map((query) =>
+          ask(media.app(), 'GET', `media/${data.id}/320${query}`),
+        ),
+      );
+      expect(refused.map(({ status }) => status)).toEqual([404, 404, 400]);
+      for (const answer of refused)
+        expect(answerProblems('GET', 'media/{id}/{width}', answer), answer.text).toBeUndefined();
+      const out = { x: 0.6, y: 0, width: 0.5, height: 1 };
+      expect((await change(data.id, { listCrop: out, crop: out })).body.errors).toEqual([
+        { path: 'crop', code: 'range' },
+        { path: 'listCrop', code: 'range' },
+      ]);
     });
   });
 

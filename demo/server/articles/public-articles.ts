@@ -37,7 +37,7 @@ const ORDER = 'appeared desc, created_at desc, id';
 /** The pairs of json_build_object that a list row and a detail share; `t` is a row of `shown`. */
 const fields = `
   'id', t.id, 'title', t.title, 'shortdesc1', t.shortdesc1, 'tags', t.tags, 'date', t.appeared, 'eventDate', t.event_date,
-  'image', (select ${imageShape('m')} from media m where m.article_id = t.id and m.state = 'stored'
+  'image', (select ${imageShape('m', 'list')} from media m where m.article_id = t.id and m.state = 'stored'
     order by m.position, m.id limit 1)`;
 
 const list = `

@@ -6,8 +6,9 @@ import { checkVersion } from '../http/versions';
 import { ARTICLES, EVENTS } from '../recorded/record-kinds';
 import { readRecordingRules } from '../recorded/recording-rules';
 import type { Crop } from '../routes/drawing';
+import { mediumShape } from '../shapes';
 import type { MediumName } from './file-store';
-import { type MediumRecord, mediumShape, type Owner } from './media-rows';
+import type { MediumRecord, Owner } from './media-rows';
 
 const TEXTS = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
 const MIDDLE = { x: 0.5, y: 0.5 };
@@ -26,9 +27,16 @@ export type MediumChange = Owner &
 export type ChangedMedium = { record: MediumRecord; outdated: number | undefined };
 
 /** @throws {Problem} 422 wrong_data for a part that reaches out of the picture */
-export function checkCrop({ crop }: MediumPayload): void {
-  const isOut = crop && (crop.x + crop.width > 1 + ROUNDING || crop.y + crop.height > 1 + ROUNDING);
-  if (isOut) throw new Problem(422, 'wrong_data', [{ path: 'crop', code: 'range' }]);
+export function checkCrops({ crop, listCrop }: MediumPayload): void {
+  const isOut = (one: MediumPayload['crop']) =>
+    one && (one.x + one.width > 1 + ROUNDING || one.y + one.height > 1 + ROUNDING);
+  const out = Object.entries({ crop, listCrop }).filter(([, one]) => isOut(one));
+  if (out.length > 0)
+    throw new Problem(
+      422,
+      'wrong_data',
+      out.map(([path]) => ({ path, code: 'range' })),
+    );
 }
 
 /**
@@ -46,29 +54,42 @@ export async function changeMedium(transaction: Queryable, change: MediumChange)
     before.shownBy &&
     (await readRecordingRules(transaction, client, shownBy)).rules.eventRecording.review === 'all'
   ) {
-    const record = await letWait(transaction, id, columnsOf(sent), sent);
+    const record = await letWait(transaction, id, { ...columnsOf(sent), ...cropsOf(sent) });
     return { record, outdated: undefined };
   }
-  const isOther = sent.crop !== undefined && !isSame(sent.crop, before.crop);
+  const crops = Object.entries(cropsOf(sent)).filter(
+    ([column, crop]) => !isSame(crop, before.crops[column as CropColumn]),
+  );
+  const isOther = crops.length > 0;
   const columns = {
     ...columnsOf(sent),
-    ...(isOther && { crop: sent.crop && JSON.stringify(sent.crop), picture_version: before.pictureVersion + 1 }),
+    ...Object.fromEntries(crops.map(([column, crop]) => [column, crop && JSON.stringify(crop)])),
+    ...(isOther && { picture_version: before.pictureVersion + 1 }),
   };
   const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
   // What is said now counts, also where something else waits.
   const first = ['version = m.version + 1', `waiting = m.waiting - $${assignments.length + 2}::text[]`];
   const [record] = await transaction.query<MediumRecord>(
     `update media m set ${[...first, ...assignments].join(', ')} where m.id = $1
-     returning m.id, m.version, ${mediumShape} as data`,
+     returning m.id, m.version, ${mediumShape('m')} as data`,
     [id, ...Object.values(columns), Object.keys(columns)],
   );
   if (!record) throw new Problem(404, 'not_found');
   return { record, outdated: isOther ? before.pictureVersion : undefined };
 }
 
+/** Where it is kept which part of a picture is shown. */
+type CropColumn = 'crop' | 'list_crop';
+
+/** What was sent of how a picture is cut. */
+const cropsOf = ({ crop, listCrop }: MediumPayload): Partial<Record<CropColumn, Crop | null>> => ({
+  ...(crop !== undefined && { crop }),
+  ...(listCrop !== undefined && { list_crop: listCrop }),
+});
+
 type Locked = MediumRecord & {
   pictureVersion: number;
-  crop: Crop | null;
+  crops: Record<CropColumn, Crop | null>;
   /** With what visitors see it. */
   shownBy: 'event' | 'article' | null;
 };
@@ -79,7 +100,8 @@ async function lockMedium(transaction: Queryable, { id, client, accountId }: Med
     [id, client, accountId],
   );
   const [row] = await transaction.query<Locked>(
-    `select m.id, m.version, m.picture_version as "pictureVersion", m.crop, ${mediumShape} as data,
+    `select m.id, m.version, m.picture_version as "pictureVersion",
+       json_build_object('crop', m.crop, 'list_crop', m.list_crop) as crops, ${mediumShape('m')} as data,
        (select 'event' from events e where e.id = m.event_id and e.state = 'published'
         union all select 'article' from articles a where a.id = m.article_id and a.state = 'published') as "shownBy"
      from own_media m where m.id = $1 and m.client = $2 and m.owner_id = $3 and m.state = 'stored'`,
@@ -90,18 +112,13 @@ async function lockMedium(transaction: Queryable, { id, client, accountId }: Med
 }
 
 /** Keeps a change of a picture that visitors see until an operator has looked at it. */
-async function letWait(
-  transaction: Queryable,
-  id: string,
-  columns: Record<string, unknown>,
-  { crop }: MediumPayload,
-): Promise<MediumRecord> {
+async function letWait(transaction: Queryable, id: string, columns: Record<string, unknown>): Promise<MediumRecord> {
   await transaction.query(
     `update media set version = version + 1, waiting = coalesce(waiting, '{}') || $2::jsonb where id = $1`,
-    [id, JSON.stringify({ ...columns, ...(crop !== undefined && { crop }) })],
+    [id, JSON.stringify(columns)],
   );
   const [record] = await transaction.query<MediumRecord>(
-    `select m.id, m.version, ${mediumShape} as data from own_media m where m.id = $1`,
+    `select m.id, m.version, ${mediumShape('m')} as data from own_media m where m.id = $1`,
     [id],
   );
   if (!record) throw new Problem(404, 'not_found');

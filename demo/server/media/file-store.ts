@@ -35,6 +35,12 @@ export const pictureName = (medium: MediumName): string => `${folderOf(medium)}/
 export const drawnFolder = (medium: MediumName, pictureVersion: number): string =>
   `${folderOf(medium)}/${pictureVersion}`;
 
-/** The name of the picture at a width in pixels. */
-export const drawnName = (medium: MediumName, pictureVersion: number, width: number): string =>
-  `${drawnFolder(medium, pictureVersion)}/${width}.webp`;
+/** Which part of a picture is drawn: of a page, of a list, or all of it. */
+export const CUTS = ['page', 'list', 'whole'] as const;
+export type Cut = (typeof CUTS)[number];
+
+/** The name of what is drawn of a picture at a width in pixels; the whole is the same in every version. */
+export const drawnName = (medium: MediumName, pictureVersion: number, cut: Cut, width: number): string =>
+  cut === 'whole'
+    ? `${folderOf(medium)}/whole/${width}.webp`
+    : `${drawnFolder(medium, pictureVersion)}/${cut === 'list' ? 'list-' : ''}${width}.webp`;

@@ -2,7 +2,7 @@ import { isAdvertised } from '../adverts/orders/advertised';
 import type { Database, Queryable } from '../database';
 import { Problem } from '../http/problem';
 import { usedBy, waitedFor } from '../recorded/record-kinds';
-import { imageShape } from '../shapes';
+import { mediumShape } from '../shapes';
 import type { MediumName } from './file-store';
 import type { TakenPicture } from './take-picture';
 
@@ -13,9 +13,6 @@ const MOST_BYTES = 500 * 1_048_576;
 
 /** Whose picture it is, and at which client. */
 export type Owner = { client: string; accountId: number };
-
-/** A medium as its owner gets it, as an expression of SQL; `m` is its row. */
-export const mediumShape = `jsonb_strip_nulls(${imageShape('m')}::jsonb || jsonb_build_object('crop', m.crop))`;
 
 /** What is said of a picture, as the rules of an event read it; `m` is its row of media. */
 export const mediumTexts = `json_build_object('id', m.id, 'alt', m.alt, ${[
@@ -71,7 +68,7 @@ export async function storeMedium(
 ): Promise<MediumRecord> {
   const [row] = await transaction.query<MediumRecord>(
     `update media m set state = 'stored', width = $2, height = $3, bytes = $4 where id = $1 and state = 'storing'
-     returning m.id, m.version, ${mediumShape} as data`,
+     returning m.id, m.version, ${mediumShape('m')} as data`,
     [id, width, height, bytes.length],
   );
   if (!row) throw new Error('The row of a picture has gone before its file.');

@@ -70,7 +70,7 @@ export async function copyRecord<Sent extends SentRecord, Content extends Writte
     `update media copy set state = 'stored', width = m.width, height = m.height, bytes = m.bytes, alt = m.alt,
        agency = m.agency, author = m.author, copyright = m.copyright, description = m.description,
        location = m.location, title = m.title, focal_x = m.focal_x, focal_y = m.focal_y, crop = m.crop,
-       recipe = m.recipe
+       list_crop = m.list_crop, recipe = m.recipe
      from unnest($1::text[], $2::text[]) as given(old, new) join own_media m on m.id = given.old
      where copy.id = given.new and copy.state = 'storing'`,
     [[...pictures.keys()], [...pictures.values()]],

@@ -2,9 +2,9 @@ import type { WrittenContent } from '../../../src/model/written/event-content';
 import type { NO_EDIT } from '../../../src/model/written/written-event';
 import type { Queryable } from '../database';
 import { Problem } from '../http/problem';
-import { mediumShape, type Owner } from '../media/media-rows';
+import type { Owner } from '../media/media-rows';
 import { instantShape } from '../persons/person-shape';
-import { addressShape, isUsable, joinCommunity } from '../shapes';
+import { addressShape, isUsable, joinCommunity, mediumShape } from '../shapes';
 import type { RecordWorks, SentRecord } from './record-works';
 import type { StoredReview } from './reviews';
 
@@ -74,7 +74,7 @@ const ownRecord = ({ of, isOver, events }: Pick<RecordWorks<never, never>, 'of' 
     ${namedAddress('location')} as location, ${namedAddress('promoter')} as promoter,
     case when e.state = 'published' then e.written end as shown, ${reviewShape} as review, ${events} as events,
     exists (select 1 from media m where m.${of.id} = e.id and m.waiting is not null) as "hasWaitingPictures",
-    coalesce((select json_agg(${mediumShape} order by place)
+    coalesce((select json_agg(${mediumShape('m')} order by place)
       from jsonb_array_elements_text(${writtenLast}->'media') with ordinality as given(id, place)
       join own_media m on m.id = given.id and e.id in (m.${of.id}, m.${of.waitingFor}) and m.state = 'stored'), '[]') as media,
     ${instantShape('e.created_at')} as "createdAt", ${instantShape(writtenAt)} as "updatedAt"

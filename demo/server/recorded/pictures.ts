@@ -54,8 +54,9 @@ const applyWaiting = (transaction: Queryable, media: readonly string[]): Promise
   transaction.query(
     `update media m set waiting = null, version = m.version + 1, alt = own.alt, agency = own.agency, author = own.author,
        copyright = own.copyright, description = own.description, location = own.location, title = own.title,
-       focal_x = own.focal_x, focal_y = own.focal_y, crop = own.crop,
-       picture_version = m.picture_version + (own.crop is distinct from m.crop)::int
+       focal_x = own.focal_x, focal_y = own.focal_y, crop = own.crop, list_crop = own.list_crop,
+       picture_version = m.picture_version
+         + ((own.crop, own.list_crop) is distinct from (m.crop, m.list_crop))::int
      from own_media own where own.id = m.id and m.id = any($1::text[]) and m.waiting is not null`,
     [[...media]],
   );

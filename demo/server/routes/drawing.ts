@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { AppOptions } from '../app-options';
 import { Problem } from '../http/problem';
-import { drawnName, type MediumName, pictureName, StoreFailure } from '../media/file-store';
+import { type Cut, drawnName, type MediumName, pictureName, StoreFailure } from '../media/file-store';
 import { MOST_PIXELS } from '../media/take-picture';
 
 /** A part of a picture, as shares of the whole. */
@@ -10,7 +10,10 @@ export type Crop = { x: number; y: number; width: number; height: number };
 /** What a picture is made from: a recipe, or without one the file that was uploaded. */
 export type Medium = MediumName & {
   recipe: unknown;
+  cut: Cut;
   crop: Crop | null;
+  /** Whether it is only for its owner: nobody else asks for the same, so it is not kept. */
+  isPassing: boolean;
   /** Pixels of the whole. */
   width: number;
   height: number;
@@ -42,7 +45,7 @@ export function newDrawing(options: AppOptions): Drawing {
         throw error;
       });
     // A picture that cannot be kept can still be shown.
-    await options.files.put(name, bytes).catch(options.onError);
+    if (!medium.isPassing) await options.files.put(name, bytes).catch(options.onError);
     return bytes;
   }
 
@@ -54,8 +57,9 @@ export function newDrawing(options: AppOptions): Drawing {
 
   /** Several visitors who ask for the same new picture wait for one drawing. */
   return async (medium, width) => {
-    const name = drawnName(medium, medium.pictureVersion, width);
-    const kept = await options.files.get(name);
+    const kind = drawnName(medium, medium.pictureVersion, medium.cut, width);
+    const name = medium.isPassing ? `${kind} ${JSON.stringify(medium.crop)}` : kind;
+    const kept = medium.isPassing ? undefined : await options.files.get(name);
     if (kept) return kept;
     if ((failed.get(medium.id) ?? 0) > options.now().getTime()) throw new Problem(404, 'not_found');
     failed.delete(medium.id);

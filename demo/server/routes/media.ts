@@ -4,23 +4,26 @@ import { accountOf } from '../accounts/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import { payloadOf } from '../http/body';
 import { type Call, privateAnswer, queryOf } from '../http/calls';
-import { textIdOf } from '../http/parameters';
+import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
 import { versionsOf } from '../http/versions';
-import { changeMedium, checkCrop } from '../media/change-medium';
-import { drawnFolder } from '../media/file-store';
+import { changeMedium, checkCrops } from '../media/change-medium';
+import { CUTS, drawnFolder } from '../media/file-store';
 import { deleteMedium } from '../media/media-rows';
 import { PICTURE_WIDTHS } from '../media/picture-widths';
+import { loadShown } from '../media/shown-medium';
 import { mediumAnswer, ownerOf, receiveUpload, uploadMedium } from '../media/upload-medium';
-import { type Medium, newDrawing } from './drawing';
+import { newDrawing } from './drawing';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
+const FOR_ITS_OWNER = 'private, max-age=60';
 
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
 /**
- * GET media/{id}/{width}: webp, for everybody who knows the id, drawn once and kept with the files. POST media, and
+ * GET media/{id}/{width}: webp, for everybody who knows the id, drawn once and kept with the files; what is cut away and
+ * what waits only for who has the key of its owner. POST media, and
  * PATCH and DELETE media/{id}, for people.
  */
 export function mediaCalls(options: AppOptions): Call[] {
@@ -29,19 +32,18 @@ export function mediaCalls(options: AppOptions): Call[] {
   async function show(context: Context<AppEnv>): Promise<Response> {
     const width = context.req.param('width') ?? '';
     if (!PICTURE_WIDTHS.some((one) => String(one) === width)) throw new Problem(404, 'not_found');
-    const [medium] = await options.database.query<Medium>(
-      `select id, client, recipe, crop, width, height, picture_version as "pictureVersion"
-       from media where client = $1 and id = $2 and state = 'stored'`,
-      [context.get('client'), idIn(context)],
-    );
-    if (!medium) throw new Problem(404, 'not_found');
+    const parameters = parametersOf(queryOf(context));
+    const asked = { cut: parameters.choice('cut', CUTS) ?? 'page', key: parameters.text('key') };
+    parameters.check();
+    const medium = await loadShown(options.database, { client: context.get('client'), id: idIn(context) }, asked);
     const bytes = await draw(medium, Number(width));
     // A caller who asks for another version than this one has an address that soon shows something else.
     const isCurrent = Number(queryOf(context).get('v') ?? 1) === medium.pictureVersion;
+    const lifetime = isCurrent ? FOR_EVER : A_MINUTE;
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',
       'Content-Disposition': 'inline',
-      'Cache-Control': isCurrent ? FOR_EVER : A_MINUTE,
+      'Cache-Control': asked.key === undefined ? lifetime : FOR_ITS_OWNER,
     });
   }
 
@@ -66,7 +68,7 @@ export function mediaCalls(options: AppOptions): Call[] {
         const medium = { client: owner.client, id: idIn(context) };
         const versions = versionsOf(context);
         const sent = await payloadOf(context, MediumPayload);
-        checkCrop(sent);
+        checkCrops(sent);
         return async (transaction) => {
           const { record, outdated } = await changeMedium(transaction, { ...owner, ...medium, versions, sent });
           // Where the change is not committed after all, it is drawn once more.

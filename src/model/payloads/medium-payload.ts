@@ -6,7 +6,7 @@ import { between, fields, line } from './payload-fields';
 /** Of a side: less would be no picture. */
 const SMALLEST_SHARE = 0.01;
 
-/** A part of a picture, as shares of the whole. */
+/** A part of a picture; see Crop. */
 export const CropPayload = fields({
   x: between(0, 1),
   y: between(0, 1),
@@ -25,5 +25,6 @@ export const MediumPayload = fields({
   title: line(),
   focalPoint: maybe(fields({ x: between(0, 1), y: between(0, 1) })),
   crop: maybe(CropPayload),
+  listCrop: maybe(CropPayload),
 });
 export type MediumPayload = Infer<typeof MediumPayload>;

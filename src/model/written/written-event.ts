@@ -3,9 +3,9 @@ import { instant, maybe, parse, ShapeError } from '../../lib/parse';
 import { type Address, toAddress } from '../address';
 import { EventPayload } from '../payloads/event-payload';
 import { isRecord } from '../payloads/payload-fields';
-import { type Picture, PictureAnswer, toPicture } from '../picture';
 import type { EventContent } from './event-content';
 import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
+import { type OwnPicture, OwnPictureAnswer, toOwnPicture } from './own-picture';
 import { contentOf } from './read-content';
 
 /** Why an event or an article cannot be edited: all its dates are over, it belongs to another client, or an operator has locked it. */
@@ -19,7 +19,7 @@ const WrittenEventAnswer = type({
   location: maybe(unknown()),
   promoter: maybe(unknown()),
   review: maybe(EventReviewAnswer),
-  media: maybe(array(PictureAnswer)),
+  media: maybe(array(OwnPictureAnswer)),
 });
 
 /** An own event or article as its form begins with it: everything that was written, and what that points at. */
@@ -32,7 +32,7 @@ export type Written<Content> = {
   location?: Address;
   promoter?: Address;
   /** In the order of `content.media`. */
-  pictures: Picture[];
+  pictures: OwnPicture[];
   noEdit?: (typeof NO_EDIT)[number];
   /** Where an operator looks at it before visitors see it. */
   review?: EventReview;
@@ -54,7 +54,7 @@ export function toWrittenEvent(answer: unknown): WrittenEvent {
   const raw = parse(answer, WrittenEventAnswer, 'Event');
   const location = raw.location == null ? undefined : toAddress(raw.location);
   const promoter = raw.promoter == null ? undefined : toAddress(raw.promoter);
-  const pictures = (raw.media ?? []).map(toPicture);
+  const pictures = (raw.media ?? []).map(toOwnPicture);
   const sent = parse(
     {
       ...(isRecord(answer) ? answer : {}),

@@ -1,5 +1,4 @@
-/** What must stay visible of a picture, however it is cut: 0 to 1 from the left and from the top. */
-export type FocalPoint = { x: number; y: number };
+import type { Point } from '../../lib/crop';
 
 /** The value of `object-position` with which a picture that covers its box shows this point. */
-export const focalPosition = ({ x, y }: FocalPoint): string => `${x * 100}% ${y * 100}%`;
+export const focalPosition = ({ x, y }: Point): string => `${x * 100}% ${y * 100}%`;

@@ -44,11 +44,15 @@ export const FileBox = styled.li`
   }
 `;
 
+/** Width by height of a thumbnail. */
+export const THUMBNAIL_FRAME = 16 / 10;
+
 /** The picture as the list will show it, or an empty place of the same size; rows are dragged by it. */
 export const Thumbnail = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
-  aspect-ratio: 16 / 10;
+  aspect-ratio: ${THUMBNAIL_FRAME};
   overflow: hidden;
   border-radius: var(--portal-radius-small);
   background: var(--portal-color-surface);

@@ -1,17 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
+import type { Crop, Point } from '../../lib/crop';
 import { Icon } from '../icon';
 import { MemberIcon } from '../member-icons';
+import { CutPicture } from './cut-picture';
 import type { FileUploads } from './file-uploads';
-import { type FocalPoint, focalPosition } from './focal-position';
 import type { FileStatus, StoredFile } from './upload-attempt';
-import { Actions, Bar, FileName, FileRest, StateLine, Thumbnail } from './upload-layout';
+import { Actions, Bar, FileName, FileRest, StateLine, THUMBNAIL_FRAME, Thumbnail } from './upload-layout';
 import { canRetry, isUnderWay, type UploadState } from './upload-state';
 import { sizeWords, stateWords } from './upload-words';
 
 /** A file in a list of the form, with whatever else its row holds. */
-export type UploadRowValue = { file?: StoredFile | undefined; focalPoint?: FocalPoint | undefined };
+export type UploadRowValue = {
+  file?: StoredFile | undefined;
+  focalPoint?: Point | undefined;
+  crop?: Crop | undefined;
+  /** Where lists show another part than pages. */
+  listCrop?: Crop | undefined;
+};
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /** The state of a row without file and upload: a draft brings back the row, but not a file that was not stored yet. */
 const GONE: UploadState = { name: 'error', code: 'file_gone' };
@@ -53,7 +62,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
   const name = nameOf(status, value, label);
   return (
     <>
-      <Picture address={status?.picture ?? value?.file?.picture} focalPoint={value?.focalPoint} handle={thumbnail} />
+      <Picture address={status?.picture ?? value?.file?.picture} value={value} handle={thumbnail} />
       <FileName>
         <strong>{name}</strong>
         {status && <span className="hint">{sizeWords(status.bytes, speech.locale)}</span>}
@@ -86,22 +95,22 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
 
 type PictureProps = {
   address: string | undefined;
-  focalPoint: FocalPoint | undefined;
+  value: UploadRowValue | undefined;
   handle: ComponentProps<'div'>;
 };
 
 /** The picture; an empty place where the file turns out to be no picture. */
-function Picture({ address, focalPoint, handle }: PictureProps) {
+function Picture({ address, value, handle }: PictureProps) {
   const [unreadable, setUnreadable] = useState<string>();
   return (
     <Thumbnail {...handle}>
       {address && address !== unreadable ? (
-        <img
-          src={address}
-          alt=""
-          draggable={false}
-          style={focalPoint && { objectPosition: focalPosition(focalPoint) }}
-          onError={() => setUnreadable(address)}
+        <CutPicture
+          address={address}
+          crop={value?.listCrop ?? value?.crop}
+          point={value?.focalPoint ?? MIDDLE}
+          frame={THUMBNAIL_FRAME}
+          onBroken={() => setUnreadable(address)}
         />
       ) : (
         <MemberIcon name="blocked" />

@@ -77,7 +77,7 @@ function picturesRow({ pictures: { own, published }, record }: Reviewed, client:
 }
 
 function pictureItem(
-  { id, alt, credits }: ComparedPicture,
+  { id, alt, credits, cut, key }: ComparedPicture,
   { client, sign, before }: { client: string; sign: '' | 'new' | 'gone'; before: ComparedPicture | undefined },
 ): Html {
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
@@ -85,7 +85,7 @@ function pictureItem(
     before
       ? compared({ name: 'media', kind: 'words', parts: [] }, differencesOf(words(before[key]), words(text)))
       : text;
-  return html`<li class="${sign}"><img src="/clients/${encodeURIComponent(client)}/api/media/${encodeURIComponent(id)}/320" alt="${alt}" width="160" loading="lazy">
-<span>${sign === 'gone' ? html`<strong>Entfernt.</strong> ` : sign === 'new' ? html`<strong>Neu.</strong> ` : ''}${textOf('alt', alt)}</span>
+  return html`<li class="${sign}"><img src="/clients/${encodeURIComponent(client)}/api/media/${encodeURIComponent(id)}/320${sign === 'gone' ? '' : `?key=${key}`}" alt="${alt}" width="160" loading="lazy">
+<span>${sign === 'gone' ? html`<strong>Entfernt.</strong> ` : sign === 'new' ? html`<strong>Neu.</strong> ` : ''}${before && before.cut !== cut ? html`<strong>Anderer Ausschnitt.</strong> ` : ''}${textOf('alt', alt)}</span>
 <span class="hint">${textOf('credits', credits)}</span></li>`;
 }

@@ -49,12 +49,23 @@ async function approveOnTrial(transaction: Queryable, waiting: Waiting, now: Dat
   const { accountId, record, names } = reviewed;
   const { rules } = await readRecordingRules(transaction, client, works.of);
   const { id, lastRow, state: before } = record;
+  const keys = new Map(reviewed.pictures.own.map((picture) => [picture.id, picture.key]));
   const known = (address: number | undefined) => (address && names.addresses.has(address) ? address : undefined);
   const { location, promoter } = record.content;
   const content = { ...record.content, location: known(location), promoter: known(promoter) };
   const write = { id, state: 'published', before, content, lastRow, rules } as const;
   await writeRecord<SentRecord, ReviewedContent>(works, transaction, { client, accountId }, write, now);
-  return { call: `${path}/${encodeURIComponent(id)}`, detail: await detail(transaction, client, id, now) };
+  const seen = ownersPictures(await detail(transaction, client, id, now), keys);
+  return { call: `${path}/${encodeURIComponent(id)}`, detail: seen };
+}
+
+/** An answer whose pictures are those that its author sees: what visitors get is still as it was before the trial. */
+function ownersPictures(answer: unknown, keys: ReadonlyMap<string, string>): unknown {
+  return JSON.parse(JSON.stringify(answer), (_, value: unknown) => {
+    const id = typeof value === 'string' && /^\/api\/media\/([^/]+)\/\{width\}/.exec(value)?.[1];
+    const key = id && keys.get(id);
+    return key ? `/api/media/${id}/{width}?key=${key}` : value;
+  });
 }
 
 /** The page that draws what waits as visitors will see it. */

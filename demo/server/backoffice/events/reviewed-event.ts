@@ -6,7 +6,15 @@ import type { RecordNames } from './event-facts';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-kinds';
 
 /** A picture as an operator compares it. */
-export type ComparedPicture = { id: string; alt: string; credits: string };
+export type ComparedPicture = {
+  id: string;
+  alt: string;
+  credits: string;
+  /** How it is cut: the part on the page and the one in lists, as texts that differ where these do. */
+  cut: string;
+  /** With it an operator sees the picture as its owner does. */
+  key: string;
+};
 
 /** An event or an article that waits for an operator, with the version that visitors see. */
 export type Reviewed = {
@@ -75,7 +83,8 @@ async function picturesOf(
 ): Promise<Reviewed['pictures']> {
   const read = (table: 'media' | 'own_media', ids: readonly string[]) =>
     from.query<ComparedPicture>(
-      `select m.id, m.alt, concat_ws(', ', m.title, m.description, m.location, m.author, m.agency, m.copyright) as credits
+      `select m.id, m.alt, concat_ws(', ', m.title, m.description, m.location, m.author, m.agency, m.copyright) as credits,
+         concat_ws(' ', m.crop, '/', m.list_crop, m.focal_x, m.focal_y) as cut, m.owner_key::text as key
        from unnest($1::text[]) with ordinality as given(id, place) join ${table} m on m.id = given.id order by place`,
       [[...ids]],
     );

@@ -45,11 +45,12 @@ const MEDIUM_COLUMNS = [
     'copyright',
     'description',
   ],
-  ...['location', 'title', 'focal_x', 'focal_y', 'crop'],
+  ...['location', 'title', 'focal_x', 'focal_y', 'crop', 'list_crop'],
 ];
 
 /** A part of a picture that has been shown under a version never gives way to another one under the same. */
-const NEXT_PICTURE = `picture_version = picture_version + (crop is distinct from nullif($2::jsonb->'crop', 'null'))::int`;
+const NEXT_PICTURE = `picture_version = picture_version + ((crop, list_crop) is distinct from
+  (nullif($2::jsonb->'crop', 'null'), nullif($2::jsonb->'list_crop', 'null')))::int`;
 
 const NO_ROWS = `'[]'::jsonb`;
 const rowsOf = (select: string) => `coalesce((select jsonb_agg(to_jsonb(x)) from (${select}) x), '[]')`;

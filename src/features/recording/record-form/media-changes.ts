@@ -4,10 +4,15 @@ import type { MediumPayload } from '../../../model/payloads/medium-payload';
 import type { Client } from '../../../portal/client';
 import type { MediumRow } from './record-draft';
 
-const mediumPayload = ({ id: _, file: __, crop, ...said }: MediumRow): MediumPayload => ({
+/** What is said of a picture; without a cut the whole of it is shown. */
+const mediumPayload = ({ id: _, file: __, crop, listCrop, ...said }: MediumRow): MediumPayload => ({
   ...said,
-  ...(crop && { crop }),
+  crop: crop ?? null,
+  listCrop: listCrop ?? null,
 });
+
+/** What the server has of a picture of which nothing was said. */
+const UNSAID: MediumPayload = { crop: null, listCrop: null };
 
 /** Saves what is said of pictures, where it has changed. PATCH /api/media/{id} */
 export async function saveMedia(
@@ -30,7 +35,7 @@ export async function saveMedia(
 /** What has changed of a picture: the rest may have been changed elsewhere meanwhile, and stays as it is there. */
 function newlySaid(row: MediumRow, stored: MediumRow | undefined): MediumPayload {
   const said = mediumPayload(row);
-  const known: MediumPayload = stored ? mediumPayload(stored) : {};
+  const known: MediumPayload = stored ? mediumPayload(stored) : UNSAID;
   return Object.fromEntries(
     Object.entries(said).filter(([name, value]) => !isSame(value, known[name as keyof MediumPayload])),
   );

@@ -1,11 +1,11 @@
+import type { Crop } from '../../../lib/crop';
 import type { RowId } from '../../../lib/value-at';
 import { type Address, addressName } from '../../../model/address';
-import type { MediumPayload } from '../../../model/payloads/medium-payload';
 import { type PickedAddress, pickAddress } from '../../../model/picks';
-import type { Picture } from '../../../model/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import type { MediumField } from '../../../model/rules/event-rules';
 import type { FreeValue, WrittenContent } from '../../../model/written/event-content';
+import type { OwnPicture } from '../../../model/written/own-picture';
 import type { Written, WrittenEvent } from '../../../model/written/written-event';
 import type { StoredFile } from '../../../ui/upload/upload-attempt';
 import { addressDetails } from './places/address-details';
@@ -23,8 +23,9 @@ export type MediumRow = Record<MediumField, string> & {
   alt: string;
   /** What must stay visible when cropped: 0 to 1 from the left and from the top. */
   focalPoint: { x: number; y: number };
-  /** A part of the picture, once the user has chosen one: shares of the whole. */
-  crop?: NonNullable<MediumPayload['crop']> | undefined;
+  /** The part that visitors see, once the user has chosen one; for lists, where that is another one. */
+  crop?: Crop | undefined;
+  listCrop?: Crop | undefined;
 };
 
 /** What the form keeps otherwise than the server. */
@@ -59,11 +60,12 @@ export const emptyMedium = (): Omit<MediumRow, 'id'> => ({
   focalPoint: { x: 0.5, y: 0.5 },
 });
 
-const mediumRow = (host: string, picture: Picture): MediumRow => {
-  const { id, alt, credits, title = '', description = '', focalPoint } = picture;
-  const addressAt = (width: number) => pictureUrl(host, picture, width);
+const mediumRow = (host: string, picture: OwnPicture): MediumRow => {
+  const { id, alt, credits, title = '', description = '', focalPoint, crop, listCrop, whole, widths } = picture;
+  const addressAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
   const file = { id, name: title || alt, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH) };
-  return { ...emptyMedium(), ...credits, id, file, alt, title, description, focalPoint };
+  const said = { ...emptyMedium(), ...credits, id, file, alt, title, description, focalPoint };
+  return { ...said, ...(crop && { crop }), ...(listCrop && { listCrop }) };
 };
 
 /** Everything that a record points at, as the form shows it. */

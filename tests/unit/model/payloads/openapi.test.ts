@@ -151,6 +151,7 @@ const payloads: Record<string, Subject> = {
         title: 'y',
       },
       ...{ focalPoint: { x: 0.2, y: 1 }, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } },
+      listCrop: { x: 0.5, y: 0, width: 0.5, height: 1 },
     },
   },
   'POST addresses': {

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import type { EventDetail } from '../../../../model/event-detail';
-import { createDraftUploads } from '../../../../portal/form/draft-uploads';
 import { usePortal } from '../../../../portal/portal';
-import { previewPictures } from '../../record-form/preview/preview-pictures';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
-import { useStoredRecord } from '../../record-form/preview/use-stored-record';
+import { usePreviewPictures } from '../../record-form/preview/use-preview-pictures';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { contentOfDraft, type EventDraft } from '../event-draft';
@@ -17,24 +15,21 @@ const DAY_MS = 86_400_000;
 export function usePreviewEvent(draft: EventDraft): EventDetail | undefined {
   const { client } = usePortal();
   const rules = useRecordingRules();
-  const { rubrics, files } = useRecordFormContent();
+  const { rubrics } = useRecordFormContent();
   const location = usePickedAddress(draft.location);
   const promoter = usePickedAddress(draft.promoter);
-  const stored = useStoredRecord();
-  const isSettled = location.isSettled && promoter.isSettled && stored.isSettled;
+  const preview = usePreviewPictures(draft.media);
+  const isSettled = location.isSettled && promoter.isSettled;
 
   return useMemo(() => {
-    if (!isSettled) return undefined;
-    const { createdAt, pictures = [] } = stored.record ?? {};
+    if (!isSettled || !preview) return undefined;
+    const { createdAt } = preview.record ?? {};
     return previewEvent(contentOfDraft(draft), {
       ...{ rubrics, rules },
       location: location.address,
       promoter: promoter.address,
-      pictures: previewPictures(draft.media, {
-        stored: pictures,
-        uploads: draft.media.length > 0 ? files(createDraftUploads) : undefined,
-      }),
+      pictures: preview.pictures,
       isNew: !createdAt || client.session.now() - Date.parse(createdAt) < NEW_DAYS * DAY_MS,
     });
-  }, [isSettled, draft, rubrics, rules, files, client, location.address, promoter.address, stored.record]);
+  }, [isSettled, draft, rubrics, rules, client, location.address, promoter.address, preview]);
 }

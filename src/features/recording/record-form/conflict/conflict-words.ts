@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../../i18n/day-format';
 import type { Locale } from '../../../../i18n/locale';
 import { useSpeech } from '../../../../i18n/use-speech';
+import type { Crop } from '../../../../lib/crop';
 import { isDay } from '../../../../lib/days';
 import { plainText } from '../../../../lib/plain-text';
 import type { Rubric } from '../../../../model/rubric';
@@ -10,8 +11,9 @@ import { rubricText } from '../../../../model/rubric-text';
 type Words = { yes: string; no: string; locale: Locale };
 
 /** Ids, and what is the same on both sides or says nothing to a reader. */
-const UNSAID = new Set(['id', 'key', 'file', 'focalPoint', 'crop', 'addressId']);
+const UNSAID = new Set(['id', 'key', 'file', 'focalPoint', 'crop', 'listCrop', 'addressId']);
 
+const isCrop = (value: unknown): value is Crop => isPoint(value) && 'width' in value && 'height' in value;
 const isPoint = (value: unknown): value is { x: number; y: number } =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
 
@@ -41,6 +43,11 @@ export function useConflictWords(rubrics: readonly Rubric[]): (path: string, val
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const states: Readonly<Record<string, string>> = { draft: t`Entwurf`, published: t`Veröffentlicht` };
   return (path, value) => {
+    if (isCrop(value)) {
+      const [width, height] = [percent(value.width), percent(value.height)];
+      const [x, y] = [percent(value.x), percent(value.y)];
+      return t`${width} breit und ${height} hoch, ${x} von links, ${y} von oben`;
+    }
     if (isPoint(value)) {
       const [x, y] = [percent(value.x), percent(value.y)];
       return t`${x} von links, ${y} von oben`;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
-import type { FocalPoint } from '../../../../ui/upload/focal-position';
+import type { Point } from '../../../../lib/crop';
 
 const Sliders = styled.div`
   display: grid;
@@ -20,7 +20,7 @@ const Sliders = styled.div`
   }
 `;
 
-type Props = { point: FocalPoint; onPoint(point: FocalPoint): void };
+type Props = { point: Point; onPoint(point: Point): void };
 
 /** The point in numbers, for the keyboard and for who hears the dialog. */
 export function FocalSliders({ point, onPoint }: Props) {

@@ -11,7 +11,7 @@ import { useFormContent, useFormPart } from '../../../../ui/form/form-context';
 import { Icon } from '../../../../ui/icon';
 import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';
-import { FocalButton } from './focal-button';
+import { CutButton } from './cut-button';
 
 /** In the order in which they stand in the form. */
 const FIELDS = [
@@ -62,7 +62,7 @@ export function PictureFields({ path }: { path: string }) {
           <MediumTextField key={name} path={path} name={name} isRequired />
         ))}
       </FieldRow>
-      <FocalButton path={path} />
+      <CutButton path={path} />
       {others.length > 0 && (
         <More type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
           <Icon name="down" size={16} />

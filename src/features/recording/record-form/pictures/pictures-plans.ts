@@ -21,6 +21,7 @@ export const picturesPlans = {
       title: { label: msg`Titel des Bildes` },
       focalPoint: { label: msg`Wichtigste Stelle` },
       crop: { label: msg`Ausschnitt` },
+      listCrop: { label: msg`Ausschnitt in Listen` },
     },
   },
 };

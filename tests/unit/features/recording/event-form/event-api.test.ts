@@ -28,6 +28,12 @@ it('sends nothing for a picture that is as it was, or that has not arrived yet',
   expect(calls()).toEqual([]);
 });
 
+it('says that the whole picture is to be shown again', async () => {
+  const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+  await saveMedia(client, [row({ listCrop: crop })], [row({ crop })]);
+  expect(calls()).toEqual([['media/m%201', { crop: null, listCrop: crop }]]);
+});
+
 it('sends everything that is said of a new picture', async () => {
   await saveMedia(client, [row({ alt: 'Bühne' })], []);
   expect(calls()).toEqual([['media/m%201', { ...emptyMedium(), alt: 'Bühne' }]]);

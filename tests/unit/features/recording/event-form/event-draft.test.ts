@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { contentOfDraft, emptyDraft, eventDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { copyOf } from '../../../../../src/lib/value-at';
 import type { Address } from '../../../../../src/model/address';
-import type { Picture } from '../../../../../src/model/picture';
 import type { EventContent, FreeValue } from '../../../../../src/model/written/event-content';
+import type { OwnPicture } from '../../../../../src/model/written/own-picture';
 import { emptyContent } from '../../../../../src/model/written/read-content';
 import type { WrittenEvent } from '../../../../../src/model/written/written-event';
 import { anyContent } from '../../../../support/any-content';
@@ -16,9 +16,10 @@ const anAddress = (addressId: number): Address => ({
   phone: '07123 4567',
   community: { communityId: 1, name: 'Achalmtal', path: ['Achalmtal'] },
 });
-const aPicture = (id: string): Picture => ({
+const aPicture = (id: string): OwnPicture => ({
   ...{ id, alt: 'Band', width: 800, height: 600, focalPoint: { x: 0.3, y: 0.4 } },
   ...{ src: `/media/${id}/{width}`, widths: [320], credits: { author: 'A. Licht' } },
+  ...{ crop: { x: 0, y: 0, width: 0.5, height: 1 }, whole: `/media/${id}/{width}?cut=whole` },
 });
 
 function written(content: EventContent): WrittenEvent {
@@ -60,6 +61,11 @@ it('leaves out a picture that has not arrived', () => {
   const [row] = draft.media;
   if (!row) throw new Error('The picture is missing.');
   expect(row).toMatchObject({ alt: 'Band', author: 'A. Licht', file: { id: 'm1' }, focalPoint: { x: 0.3, y: 0.4 } });
+  // The form shows the whole picture, so that it can be cut otherwise.
+  expect([row.crop, row.file?.picture]).toEqual([
+    { x: 0, y: 0, width: 0.5, height: 1 },
+    'https://x.example/media/m1/320?cut=whole',
+  ]);
   const media = [{ ...row, id: '+1', file: undefined }, row];
   expect(contentOfDraft({ ...draft, media }).media).toEqual(['m1']);
 });

@@ -59,7 +59,7 @@ it('keeps what must stay visible of a picture once the user has confirmed it', a
   const { place, form, button } = await showSection(picturesSection, {
     draft: { media: [row('m1', { focalPoint: { x: 0.2, y: 0.4 } })] },
   });
-  const open = () => settle(() => button('Wichtigste Stelle wählen')?.click());
+  const open = () => settle(() => button('Ausschnitt wählen')?.click());
   const slide = (nth: number, value: string) =>
     settle(() => {
       const slider = place.querySelectorAll<HTMLInputElement>('input[type=range]')[nth];
@@ -85,7 +85,39 @@ it('keeps what must stay visible of a picture once the user has confirmed it', a
   expect(place.querySelector('dialog')).toBeNull();
 });
 
-it('has no point to choose before there is a picture', async () => {
+it('cuts a picture for pages and for lists by keyboard, and takes steps back', async () => {
+  const { place, form, button } = await showSection(picturesSection, { draft: { media: [row('m1')] } });
+  const press = (label: RegExp, key: string, shiftKey = false) =>
+    settle(() => {
+      const handle = [...place.querySelectorAll('dialog button')].find((one) =>
+        label.test(one.getAttribute('aria-label') ?? ''),
+      );
+      handle?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }));
+    });
+  const use = (nth: number) =>
+    settle(() => place.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')[nth]?.click());
+  await settle(() => button('Ausschnitt wählen')?.click());
+  await press(/^Ecke oben links/, 'ArrowRight', true);
+  await press(/^Ecke unten rechts/, 'ArrowUp', true);
+  await settle(() => button('Rückgängig')?.click());
+  await press(/^Ganzer Ausschnitt/, 'ArrowLeft');
+  await use(1);
+  expect(place.querySelector('dialog [role=status]')?.textContent).toContain('denselben Ausschnitt wie die Seite');
+  await press(/^Ecke oben rechts/, 'ArrowDown', true);
+  await settle(() => button('Übernehmen')?.click());
+  expect(form.values().media[0]).toMatchObject({
+    crop: { x: 0.09, y: 0, width: 0.9, height: 1 },
+    listCrop: { x: 0.09, y: 0.1, width: 0.9, height: 0.9 },
+  });
+  await settle(() => button('Ausschnitt wählen')?.click());
+  await settle(() => button('Ganzes Bild')?.click());
+  await use(1);
+  await settle(() => button('Wie auf der Seite')?.click());
+  await settle(() => button('Übernehmen')?.click());
+  expect([form.values().media[0]?.crop, form.values().media[0]?.listCrop]).toEqual([undefined, undefined]);
+});
+
+it('has nothing to cut before there is a picture', async () => {
   const { button } = await showSection(picturesSection, { draft: { media: [row('m1', { file: undefined })] } });
-  expect(button('Wichtigste Stelle wählen')).toBeUndefined();
+  expect(button('Ausschnitt wählen')).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contentOfDraft, emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { previewEvent } from '../../../../../src/features/recording/event-form/preview/preview-event';
-import { previewPictures } from '../../../../../src/features/recording/record-form/preview/preview-pictures';
+import {
+  previewPictures,
+  uncutPictures,
+} from '../../../../../src/features/recording/record-form/preview/preview-pictures';
 import { emptyMedium } from '../../../../../src/features/recording/record-form/record-draft';
-import { toPicture } from '../../../../../src/model/picture';
+import { toOwnPicture } from '../../../../../src/model/written/own-picture';
 import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
 
@@ -93,7 +96,7 @@ describe('the pictures of the preview', () => {
     alt: id,
     file,
   });
-  const stored = toPicture({ id: 'm1', alt: 'before', width: 9, height: 6, src: '/m1/{width}', widths: [320, 640] });
+  const stored = toOwnPicture({ id: 'm1', alt: 'before', width: 9, height: 6, src: '/m1/{width}', widths: [320, 640] });
 
   it('are those of the server, then those of the device, with what is said of them now', () => {
     const status = { name: 'a.jpg', bytes: 1, picture: 'blob:b', state: { name: 'idle' } } as const;
@@ -104,12 +107,36 @@ describe('the pictures of the preview', () => {
         row('c', { id: 'm3', name: '', picture: '/m3/320' }),
         row('d'),
       ],
-      { stored: [stored], uploads: { statusOf: (path) => (path === 'media.b' ? status : undefined) } },
+      { stored: [stored], uploads: { statusOf: (path) => (path === 'media.b' ? status : undefined) }, cut: new Map() },
     );
     expect(pictures.map(({ alt, src, widths }) => [alt, src, widths])).toEqual([
       ['a', '/m1/{width}', [320, 640]],
       ['b', 'blob:b', []],
       ['c', '/m3/320', []],
+    ]);
+  });
+
+  it('are cut as the form says: by the server, by this page, or not at all where that fails', () => {
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+    const cutRow = (id: string, more: object = {}) => ({
+      ...{ ...row(id, { id: 'm1', name: '', picture: '/whole/320' }), crop, focalPoint: { x: 0.75, y: 0.2 } },
+      ...more,
+    });
+    const media = [
+      cutRow('a'),
+      cutRow('b', { crop: { ...crop, y: 0.5, height: 0.5 } }),
+      cutRow('c', { crop: { ...crop, x: 0 } }),
+    ];
+    const sources = { stored: [{ ...stored, crop }], uploads: undefined };
+    expect(uncutPictures(media, sources).map(({ id, address }) => [id, address])).toEqual([
+      ['b', '/whole/320'],
+      ['c', '/whole/320'],
+    ]);
+    const pictures = previewPictures(media, { ...sources, cut: new Map([['b', 'blob:b']]) });
+    expect(pictures.map(({ src, focalPoint }) => [src, focalPoint])).toEqual([
+      ['/m1/{width}', { x: 0.5, y: 0.2 }],
+      ['blob:b', { x: 0.5, y: 0 }],
+      ['/whole/320', { x: 0.75, y: 0.2 }],
     ]);
   });
 });

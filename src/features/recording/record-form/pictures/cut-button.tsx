@@ -7,10 +7,10 @@ import type { StoredFile } from '../../../../ui/upload/upload-attempt';
 import { useRowStatus } from '../../../../ui/upload/upload-row';
 import type { MediumRow } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
-import { FocalDialog } from './focal-dialog-lazy';
+import { CutDialog } from './cut-dialog-lazy';
 
-/** Opens the dialog in which the user says what of a picture must stay visible, once there is a picture. */
-export function FocalButton({ path }: { path: string }) {
+/** Opens the dialog in which the user cuts a picture, once there is one. */
+export function CutButton({ path }: { path: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { form } = useFormContent();
@@ -22,9 +22,9 @@ export function FocalButton({ path }: { path: string }) {
   return (
     <div>
       <TextButton ref={focal.ref} type="button" onClick={() => setIsOpen(true)}>
-        {t`Wichtigste Stelle wählen`}
+        {t`Ausschnitt wählen`}
       </TextButton>
-      {isOpen && <FocalDialog {...{ picture, path }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CutDialog {...{ picture, path }} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+import type { Crop, Medium } from '../routes/drawing';
+import type { Cut, MediumName } from './file-store';
+
+type Row = Omit<Medium, 'cut' | 'crop' | 'isPassing'> & { crop: Crop | null; listCrop: Crop | null };
+
+/**
+ * What is drawn of a picture. Visitors get what is shown now; who has the key of its owner, also a cut that waits for an
+ * operator, and the whole picture.
+ *
+ * @throws {Problem} 404 not_found, also for a wrong key
+ */
+export async function loadShown(
+  from: Queryable,
+  { client, id }: MediumName,
+  { cut, key }: { cut: Cut; key: string | undefined },
+): Promise<Medium> {
+  const isOwner = key !== undefined;
+  const [row] = await from.query<Row>(
+    `select id, client, recipe, crop, list_crop as "listCrop", width, height, picture_version as "pictureVersion"
+     from ${isOwner ? 'own_media' : 'media'} where client = $1 and id = $2 and state = 'stored'
+       and ($3::text is null or owner_key::text = $3)`,
+    [client, id, key ?? null],
+  );
+  if (!row || (cut === 'whole' && !isOwner)) throw new Problem(404, 'not_found');
+  const { crop, listCrop, ...medium } = row;
+  if (cut === 'whole') return { ...medium, cut, crop: null, isPassing: false };
+  // A list that has no cut of its own shows the file of the page.
+  if (cut === 'page' || !listCrop) return { ...medium, cut: 'page', crop, isPassing: isOwner };
+  return { ...medium, cut, crop: listCrop, isPassing: isOwner };
+}

@@ -1,0 +1,57 @@
+import { type Crop, type Point, WHOLE } from '../../../../lib/crop';
+
+/** Of a side: what is smaller can hardly be seen. The server takes even less. */
+const SMALLEST = 0.05;
+
+/** A corner of a part: 0 for left and top, 1 for right and bottom. */
+export type Corner = { x: 0 | 1; y: 0 | 1 };
+
+const between = (low: number, value: number, high: number) => Math.min(Math.max(low, value), Math.max(low, high));
+/** Far finer than a pixel, and short in what is sent. */
+const rounded = (share: number) => Math.round(share * 10_000) / 10_000;
+
+/** A part that lies within the picture. */
+const placed = ({ x, y, width, height }: Crop): Crop => {
+  const size = { width: rounded(between(SMALLEST, width, 1)), height: rounded(between(SMALLEST, height, 1)) };
+  return { x: rounded(between(0, x, 1 - size.width)), y: rounded(between(0, y, 1 - size.height)), ...size };
+};
+
+/** The part in another place, as far as the picture reaches. */
+export const moved = (crop: Crop, { x, y }: Point): Crop => placed({ ...crop, x: crop.x + x, y: crop.y + y });
+
+export const cornerAt = (crop: Crop, { x, y }: Corner): Point => ({
+  x: crop.x + x * crop.width,
+  y: crop.y + y * crop.height,
+});
+
+/**
+ * The part with one corner elsewhere; the opposite one stays.
+ *
+ * @param shape width by height in shares of the picture, where that must stay
+ */
+export function withCorner(crop: Crop, corner: Corner, to: Point, shape: number | undefined): Crop {
+  const fixed = cornerAt(crop, { x: corner.x ? 0 : 1, y: corner.y ? 0 : 1 });
+  const most = { x: corner.x ? 1 - fixed.x : fixed.x, y: corner.y ? 1 - fixed.y : fixed.y };
+  let width = between(SMALLEST, corner.x ? to.x - fixed.x : fixed.x - to.x, most.x);
+  let height = between(SMALLEST, corner.y ? to.y - fixed.y : fixed.y - to.y, most.y);
+  if (shape) {
+    width = between(
+      Math.max(SMALLEST, SMALLEST * shape),
+      Math.max(width, height * shape),
+      Math.min(most.x, most.y * shape),
+    );
+    height = width / shape;
+  }
+  return placed({ x: corner.x ? fixed.x : fixed.x - width, y: corner.y ? fixed.y : fixed.y - height, width, height });
+}
+
+/** The largest part of a shape around the middle of another one. */
+export function inShape(crop: Crop, shape: number): Crop {
+  const [width, height] = shape > 1 ? [1, 1 / shape] : [shape, 1];
+  return placed({
+    ...{ x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2 },
+    ...{ width, height },
+  });
+}
+
+export const isWhole = ({ width, height }: Crop): boolean => width === WHOLE.width && height === WHOLE.height;

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Picture } from '../../../../model/picture';
+import type { Written } from '../../../../model/written/written-event';
+import { createDraftUploads } from '../../../../portal/form/draft-uploads';
+import type { MediumRow } from '../record-draft';
+import { useRecordFormContent } from '../record-form-context';
+import { cutInBrowser } from './cut-in-browser';
+import { previewPictures, uncutPictures } from './preview-pictures';
+import { useStoredRecord } from './use-stored-record';
+
+type Preview = { record: Written<unknown> | undefined; pictures: Picture[] };
+
+/** The pictures of the form as visitors would get them, and the record as the server has it; undefined on the way. */
+export function usePreviewPictures(media: readonly MediumRow[]): Preview | undefined {
+  const { files } = useRecordFormContent();
+  const { isSettled, record } = useStoredRecord();
+  const sources = useMemo(
+    () => ({ stored: record?.pictures ?? [], uploads: media.length > 0 ? files(createDraftUploads) : undefined }),
+    [record, media, files],
+  );
+  const [cut, setCut] = useState<ReadonlyMap<string, string>>();
+
+  useEffect(() => {
+    if (!isSettled) return;
+    let isOver = false;
+    const made: string[] = [];
+    const cutOne = async ({ id, address, crop }: ReturnType<typeof uncutPictures>[number]) => {
+      const part = await cutInBrowser(address, crop);
+      if (isOver) URL.revokeObjectURL(part);
+      else made.push(part);
+      return [id, part] as const;
+    };
+    void Promise.allSettled(uncutPictures(media, sources).map(cutOne)).then((ends) => {
+      if (!isOver) setCut(new Map(ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))));
+    });
+    return () => {
+      isOver = true;
+      for (const part of made) URL.revokeObjectURL(part);
+    };
+  }, [isSettled, media, sources]);
+
+  return useMemo(
+    () => (isSettled && cut ? { record, pictures: previewPictures(media, { ...sources, cut }) } : undefined),
+    [isSettled, cut, record, media, sources],
+  );
+}
