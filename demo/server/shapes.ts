@@ -99,7 +99,7 @@ export const mediumShape = (alias: string): string => `
   jsonb_strip_nulls(${imageShape(alias)}::jsonb || jsonb_build_object(
     'focalPoint', json_build_object('x', ${alias}.focal_x, 'y', ${alias}.focal_y),
     'crop', ${alias}.crop, 'listCrop', ${alias}.list_crop,
-    'whole', case when ${alias}.crop is not null then ${ownerSrcOf(alias, 'whole')} end))`;
+    'whole', ${ownerSrcOf(alias, 'whole')}))`;
 
 /** A rubric; `alias` is a row of rubrics. */
 export const rubricShape = (alias: string): string =>

@@ -3,14 +3,18 @@ import type { Locale } from '../i18n/locale';
 import type { Lazily } from '../lib/lazily';
 import type { ArticleDetail } from '../model/article';
 import type { EventDetail } from '../model/event-detail';
+import type { Picture } from '../model/picture';
 
-export type EventPreviewProps = {
+/** What the card shows, where that is another part of the first picture. */
+type ListPicture = { listPicture?: Picture | undefined };
+
+export type EventPreviewProps = ListPicture & {
   event: EventDetail;
   /** The language of the page around it. */
   locale: Locale;
 };
 
-export type ArticlePreviewProps = {
+export type ArticlePreviewProps = ListPicture & {
   article: ArticleDetail;
   /** The events that it writes about; visitors see the public ones below it. */
   eventIds: readonly string[];

@@ -144,7 +144,10 @@ test('a picture is cut by keyboard and pointer around what must stay visible, an
   const open = pictures.getByRole('button', { name: 'Ausschnitt wählen' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: /Ausschnitt$/ });
-  const [left, top] = [dialog.getByLabel('Von links'), dialog.getByLabel('Von oben')];
+  const [left, top] = [
+    dialog.getByLabel('Wichtigste Stelle: von links'),
+    dialog.getByLabel('Wichtigste Stelle: von oben'),
+  ];
   const stage = dialog.locator('img').first();
   await expect.poll(() => stage.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   const box = await stage.boundingBox();
@@ -160,11 +163,11 @@ test('a picture is cut by keyboard and pointer around what must stay visible, an
   await expect(top).toHaveValue('1');
   // The right half on the page, the lower half of that in lists.
   const corner = (name: RegExp) => dialog.getByRole('button', { name });
-  const grip = await corner(/^Ecke oben links/).boundingBox();
-  if (!grip) throw new Error('The corner is not shown.');
   await corner(/^Ecke oben links/).hover();
+  const now = await stage.boundingBox();
+  if (!now) throw new Error('The picture is not shown.');
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y, { steps: 4 });
+  await page.mouse.move(now.x + now.width / 2, now.y - 1, { steps: 4 });
   await page.mouse.up();
   await expect(corner(/^Ecke oben links: 50\u00a0% von links, 0\u00a0% von oben/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'für Listen' }).check();

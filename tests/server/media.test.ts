@@ -153,7 +153,7 @@ onEachDatabase('media of people', (backend, once) => {
         [160, forEver],
       ]);
       // The whole of it is for its owner alone.
-      expect(await heightOf(changed.body.data.whole)).toEqual([160, 'private, max-age=60']);
+      expect(await heightOf(changed.body.data.whole)).toEqual([160, 'private, max-age=31536000, immutable']);
       const refused = await Promise.all(
         ['?cut=whole', '?cut=whole&key=x', '?cut=half'].map((query) =>
           ask(media.app(), 'GET', `media/${data.id}/320${query}`),

@@ -19,8 +19,8 @@ const ORDERS = {
   updated: '"updatedAt" desc, id',
   date: '"nextDate" nulls last, "lastDate" desc nulls last, id',
   title: 'fold(title) collate "C", id',
-  // What cannot be changed any more cannot be completed either.
-  completeness: `"noEdit" is not null, (completeness->>'percent')::int, "nextDate" nulls last, id`,
+  // What cannot be changed any more, or does not take place, is not to be completed either.
+  completeness: `"noEdit" is not null or standing = 'cancelled', (completeness->>'percent')::int, "nextDate" nulls last, id`,
 } as const satisfies Record<Filter['order'], string>;
 
 const own = `

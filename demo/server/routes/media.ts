@@ -17,7 +17,7 @@ import { newDrawing } from './drawing';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
-const FOR_ITS_OWNER = 'private, max-age=60';
+const FOR_ITS_OWNER = { whole: 'private, max-age=31536000, immutable', part: 'private, max-age=60' };
 
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
@@ -43,7 +43,7 @@ export function mediaCalls(options: AppOptions): Call[] {
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',
       'Content-Disposition': 'inline',
-      'Cache-Control': asked.key === undefined ? lifetime : FOR_ITS_OWNER,
+      'Cache-Control': asked.key === undefined ? lifetime : FOR_ITS_OWNER[medium.cut === 'whole' ? 'whole' : 'part'],
     });
   }
 

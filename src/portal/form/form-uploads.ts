@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error';
 import { sendFile } from '../../api/send-file';
 import { parse, ShapeError } from '../../lib/parse';
-import { PictureAnswer, toPicture } from '../../model/picture';
 import { pictureUrl } from '../../model/picture-url';
+import { OwnPictureAnswer, toOwnPicture } from '../../model/written/own-picture';
 import { createFileUploads, type FileUploads } from '../../ui/upload/file-uploads';
 import { preparePicture } from '../../ui/upload/prepare-picture';
 import type { FileKeeper, Sending, StoredFile } from '../../ui/upload/upload-attempt';
@@ -39,9 +39,10 @@ export function createFormUploads(
       const { data } = await withSession(portal, () =>
         sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),
       );
-      const picture = toPicture(parse(data, PictureAnswer, 'Picture'));
-      const addressAt = (width: number) => pictureUrl(host, picture, width);
-      return { id: picture.id, name: sending.name, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH) };
+      const { id, widths, whole } = toOwnPicture(parse(data, OwnPictureAnswer, 'Picture'));
+      // Later cuts change what stands at the other address.
+      const addressAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
+      return { id, name: sending.name, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH) };
     } catch (error) {
       throw failureOf(error);
     }

@@ -5,7 +5,6 @@ import { LOCALES } from '../../../i18n/locale';
 import { LocaleProvider, TextsProvider } from '../../../i18n/locale-provider';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventRow } from '../../../model/event';
-import type { EventDetail } from '../../../model/event-detail';
 import { textIn } from '../../../model/text-in';
 import { PortalProvider, usePortal } from '../../../portal/portal';
 import type { EventPreviewProps } from '../../../portal/record-previews';
@@ -48,14 +47,14 @@ export async function loadEventPreview(): Promise<ComponentType<EventPreviewProp
 }
 
 /** An event that is not published yet, as visitors will see it: its card in a list, and its page. */
-function EventPreview({ event, locale }: EventPreviewProps) {
+function EventPreview({ event, listPicture, locale }: EventPreviewProps) {
   const portal = usePortal();
   return (
     <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
       <TextsProvider texts={detailTexts}>
         <TextsProvider texts={previewTexts}>
           <PortalProvider value={{ ...portal, headingLevel: HEADING_LEVEL + 1 }}>
-            <CardAndPage event={event} />
+            <CardAndPage {...{ event, listPicture }} />
           </PortalProvider>
         </TextsProvider>
       </TextsProvider>
@@ -63,7 +62,7 @@ function EventPreview({ event, locale }: EventPreviewProps) {
   );
 }
 
-function CardAndPage({ event }: { event: EventDetail }) {
+function CardAndPage({ event, listPicture }: Omit<EventPreviewProps, 'locale'>) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { client, settings } = usePortal();
@@ -75,7 +74,7 @@ function CardAndPage({ event }: { event: EventDetail }) {
       <Section>
         <SectionHeading>{t`In der Liste`}</SectionHeading>
         {row ? (
-          <ListCard row={row} />
+          <ListCard row={listPicture ? { ...row, picture: listPicture } : row} />
         ) : (
           <p>{t`In Listen steht die Veranstaltung, sobald sie Termin und Rubrik hat.`}</p>
         )}

@@ -66,7 +66,9 @@ export function EventRow({ event, noEditWords, isPicked, onPick, onDeed }: Props
       <div className="more">
         {event.review && <ReviewNote event={event} review={event.review} />}
         {event.missing.length > 0 && <Lacks event={event} />}
-        {event.completeness && !noEdit && <Completeness {...event.completeness} missing={event.missing} />}
+        {event.completeness && !noEdit && standing !== 'cancelled' && (
+          <Completeness {...event.completeness} missing={event.missing} />
+        )}
         {noEdit && <Reason noEdit={noEdit} words={noEditWords} />}
       </div>
     </Row>

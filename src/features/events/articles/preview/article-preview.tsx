@@ -61,14 +61,14 @@ function ArticlePreview({ locale, ...content }: ArticlePreviewProps) {
   );
 }
 
-function CardAndPage({ article, eventIds }: Omit<ArticlePreviewProps, 'locale'>) {
+function CardAndPage({ article, eventIds, listPicture }: Omit<ArticlePreviewProps, 'locale'>) {
   const { t } = useLingui();
   const { locale } = useSpeech();
   return (
     <Parts lang={locale}>
       <Section>
         <SectionHeading>{t`In der Liste`}</SectionHeading>
-        <ListCard article={article} />
+        <ListCard article={listPicture ? { ...article, pictures: [listPicture] } : article} />
       </Section>
       <Section>
         <SectionHeading>{t`Auf seiner eigenen Seite`}</SectionHeading>

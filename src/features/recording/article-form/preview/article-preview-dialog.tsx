@@ -13,8 +13,11 @@ function Preview(props: PreviewContent<ArticleDraft>) {
 }
 
 function Content({ part, draft, locale, untitled }: PreviewContent<ArticleDraft> & { part: ArticlePreviewPart }) {
-  const article = usePreviewArticle(draft);
-  if (!article) return <PreviewWaiting />;
+  const preview = usePreviewArticle(draft);
+  if (!preview) return <PreviewWaiting />;
+  const { article, listPicture } = preview;
   const eventIds = draft.events.map(({ key }) => key);
-  return <LazyPart {...{ part, eventIds, locale }} article={{ ...article, title: article.title || untitled }} />;
+  return (
+    <LazyPart {...{ part, eventIds, listPicture, locale }} article={{ ...article, title: article.title || untitled }} />
+  );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { ArticleDetail } from '../../../../model/article';
+import type { Picture } from '../../../../model/picture';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
 import { usePreviewPictures } from '../../record-form/preview/use-preview-pictures';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -8,7 +9,9 @@ import { type ArticleDraft, contentOfDraft } from '../article-draft';
 import { previewArticle } from './preview-article';
 
 /** The article of the form as visitors would get it; undefined while its addresses and pictures are on the way. */
-export function usePreviewArticle(draft: ArticleDraft): ArticleDetail | undefined {
+export function usePreviewArticle(
+  draft: ArticleDraft,
+): { article: ArticleDetail; listPicture: Picture | undefined } | undefined {
   const rules = useRecordingRules();
   const { today } = useSpeech();
   const location = usePickedAddress(draft.location);
@@ -18,11 +21,12 @@ export function usePreviewArticle(draft: ArticleDraft): ArticleDetail | undefine
 
   return useMemo(() => {
     if (!isSettled || !preview) return undefined;
-    return previewArticle(contentOfDraft(draft), {
+    const article = previewArticle(contentOfDraft(draft), {
       ...{ rules, today },
       location: location.address,
       promoter: promoter.address,
       pictures: preview.pictures,
     });
+    return { article, listPicture: preview.listPicture };
   }, [isSettled, draft, rules, today, location.address, promoter.address, preview]);
 }

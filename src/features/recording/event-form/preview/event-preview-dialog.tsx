@@ -13,7 +13,8 @@ function Preview(props: PreviewContent<EventDraft>) {
 }
 
 function Content({ part, draft, locale, untitled }: PreviewContent<EventDraft> & { part: EventPreviewPart }) {
-  const event = usePreviewEvent(draft);
-  if (!event) return <PreviewWaiting />;
-  return <LazyPart part={part} event={{ ...event, title: event.title || untitled }} locale={locale} />;
+  const preview = usePreviewEvent(draft);
+  if (!preview) return <PreviewWaiting />;
+  const { event, listPicture } = preview;
+  return <LazyPart {...{ part, listPicture, locale }} event={{ ...event, title: event.title || untitled }} />;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EventDetail } from '../../../../model/event-detail';
+import type { Picture } from '../../../../model/picture';
 import { usePortal } from '../../../../portal/portal';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
 import { usePreviewPictures } from '../../record-form/preview/use-preview-pictures';
@@ -12,7 +13,9 @@ const NEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** The event of the form as visitors would get it; undefined while its addresses and pictures are on the way. */
-export function usePreviewEvent(draft: EventDraft): EventDetail | undefined {
+export function usePreviewEvent(
+  draft: EventDraft,
+): { event: EventDetail; listPicture: Picture | undefined } | undefined {
   const { client } = usePortal();
   const rules = useRecordingRules();
   const { rubrics } = useRecordFormContent();
@@ -24,12 +27,13 @@ export function usePreviewEvent(draft: EventDraft): EventDetail | undefined {
   return useMemo(() => {
     if (!isSettled || !preview) return undefined;
     const { createdAt } = preview.record ?? {};
-    return previewEvent(contentOfDraft(draft), {
+    const event = previewEvent(contentOfDraft(draft), {
       ...{ rubrics, rules },
       location: location.address,
       promoter: promoter.address,
       pictures: preview.pictures,
       isNew: !createdAt || client.session.now() - Date.parse(createdAt) < NEW_DAYS * DAY_MS,
     });
+    return { event, listPicture: preview.listPicture };
   }, [isSettled, draft, rubrics, rules, client, location.address, promoter.address, preview]);
 }

@@ -48,6 +48,11 @@ export function CutTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCrop
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const [width, height] = [percent(crop.width), percent(crop.height)];
 
+  function showAll() {
+    onFrame(undefined);
+    onCrop(WHOLE, 'whole');
+  }
+
   function choose(name: string) {
     const chosen = name === 'list' || name === 'page' ? FRAMES[name] : undefined;
     onFrame(chosen);
@@ -72,7 +77,7 @@ export function CutTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCrop
           <Icon name="down" size={16} />
         </SelectBox>
       </label>
-      <button type="button" className="button is-quiet" onClick={() => onCrop(WHOLE, 'whole')}>
+      <button type="button" className="button is-quiet" onClick={showAll}>
         {t`Ganzes Bild`}
       </button>
       {isOwn && (

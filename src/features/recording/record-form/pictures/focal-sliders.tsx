@@ -29,8 +29,8 @@ export function FocalSliders({ point, onPoint }: Props) {
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const [x, y] = [percent(point.x), percent(point.y)];
   const sliders = [
-    { axis: 'x', label: t`Von links`, words: t`${x} von links` },
-    { axis: 'y', label: t`Von oben`, words: t`${y} von oben` },
+    { axis: 'x', label: t`Wichtigste Stelle: von links`, words: t`${x} von links` },
+    { axis: 'y', label: t`Wichtigste Stelle: von oben`, words: t`${y} von oben` },
   ] as const;
   return (
     <Sliders>

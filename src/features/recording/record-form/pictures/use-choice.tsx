@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { Use } from './cuts';
 
 const Choice = styled.fieldset`
@@ -34,6 +35,7 @@ const Choice = styled.fieldset`
 /** For which use the picture is being cut. */
 export function UseChoice({ use, onUse }: { use: Use; onUse(use: Use): void }) {
   const { t } = useLingui();
+  const name = useId();
   const uses: { value: Use; label: string }[] = [
     { value: 'page', label: t`für die Seite` },
     { value: 'list', label: t`für Listen` },
@@ -43,7 +45,7 @@ export function UseChoice({ use, onUse }: { use: Use; onUse(use: Use): void }) {
       <legend>{t`Ausschnitt`}</legend>
       {uses.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" checked={use === value} onChange={() => onUse(value)} />
+          <input type="radio" name={name} checked={use === value} onChange={() => onUse(value)} />
           {label}
         </label>
       ))}

@@ -21,12 +21,22 @@ function servedAs({ file, crop }: MediumRow, stored: readonly OwnPicture[]): Own
   return known && isSame(known.crop, crop) ? known : undefined;
 }
 
-/** The pictures that this page has to cut by itself, as the user has cut them since: addresses of the whole by row. */
+const wholeOf = ({ id, file }: MediumRow, uploads: Sources['uploads']) =>
+  uploads?.statusOf(`media.${id}`)?.picture ?? file?.large ?? file?.picture;
+
+/** The name of what lists show of the first picture, where that is another part. */
+const IN_LISTS = 'in lists';
+
+/** The parts that this page has to cut by itself, because the server does not know them yet. */
 export const uncutPictures = (media: readonly MediumRow[], { stored, uploads }: Sources) =>
-  media.flatMap((row) => {
-    const { id, file, crop } = row;
-    const address = uploads?.statusOf(`media.${id}`)?.picture ?? file?.large ?? file?.picture;
-    return crop && address && !servedAs(row, stored) ? { id: String(id), address, crop } : [];
+  media.flatMap((row, place) => {
+    const { id, crop, listCrop } = row;
+    const address = wholeOf(row, uploads);
+    if (!address) return [];
+    return [
+      ...(crop && !servedAs(row, stored) ? [{ id: String(id), address, crop }] : []),
+      ...(listCrop && place === 0 ? [{ id: IN_LISTS, address, crop: listCrop }] : []),
+    ];
   });
 
 /**
@@ -40,10 +50,9 @@ export const previewPictures = (
   { stored, uploads, cut }: Sources & { cut: ReadonlyMap<string, string> },
 ): Picture[] =>
   media.flatMap((row) => {
-    const { id, file, alt, focalPoint, crop, agency, author, copyright, location, title, description } = row;
+    const { id, alt, focalPoint, crop, agency, author, copyright, location, title, description } = row;
     const known = servedAs(row, stored);
-    const whole = uploads?.statusOf(`media.${id}`)?.picture ?? file?.large ?? file?.picture;
-    const src = known?.src ?? cut.get(String(id)) ?? whole;
+    const src = known?.src ?? cut.get(String(id)) ?? wholeOf(row, uploads);
     if (src === undefined) return [];
     // A picture that could not be cut here is shown as it is.
     const isCut = known !== undefined || cut.has(String(id));
@@ -54,3 +63,14 @@ export const previewPictures = (
       ...filled({ title, description }),
     };
   });
+
+/** What the card of a record shows; undefined where that is its first picture as on its page. */
+export function previewListPicture(
+  [row]: readonly MediumRow[],
+  [picture]: readonly Picture[],
+  cut: ReadonlyMap<string, string>,
+): Picture | undefined {
+  const src = cut.get(IN_LISTS);
+  if (!row?.listCrop || !picture || src === undefined) return undefined;
+  return { ...picture, src, widths: [], focalPoint: pointIn(row.listCrop, row.focalPoint) };
+}

@@ -5,10 +5,15 @@ import { createDraftUploads } from '../../../../portal/form/draft-uploads';
 import type { MediumRow } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
 import { cutInBrowser } from './cut-in-browser';
-import { previewPictures, uncutPictures } from './preview-pictures';
+import { previewListPicture, previewPictures, uncutPictures } from './preview-pictures';
 import { useStoredRecord } from './use-stored-record';
 
-type Preview = { record: Written<unknown> | undefined; pictures: Picture[] };
+type Preview = {
+  record: Written<unknown> | undefined;
+  pictures: Picture[];
+  /** What its card shows, where that is another part of the first one. */
+  listPicture: Picture | undefined;
+};
 
 /** The pictures of the form as visitors would get them, and the record as the server has it; undefined on the way. */
 export function usePreviewPictures(media: readonly MediumRow[]): Preview | undefined {
@@ -39,8 +44,9 @@ export function usePreviewPictures(media: readonly MediumRow[]): Preview | undef
     };
   }, [isSettled, media, sources]);
 
-  return useMemo(
-    () => (isSettled && cut ? { record, pictures: previewPictures(media, { ...sources, cut }) } : undefined),
-    [isSettled, cut, record, media, sources],
-  );
+  return useMemo(() => {
+    if (!isSettled || !cut) return undefined;
+    const pictures = previewPictures(media, { ...sources, cut });
+    return { record, pictures, listPicture: previewListPicture(media, pictures, cut) };
+  }, [isSettled, cut, record, media, sources]);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentOfDraft, emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { previewEvent } from '../../../../../src/features/recording/event-form/preview/preview-event';
 import {
+  previewListPicture,
   previewPictures,
   uncutPictures,
 } from '../../../../../src/features/recording/record-form/preview/preview-pictures';
@@ -138,5 +139,16 @@ describe('the pictures of the preview', () => {
       ['blob:b', { x: 0.5, y: 0 }],
       ['/whole/320', { x: 0.75, y: 0.2 }],
     ]);
+  });
+
+  it('have another part in lists, where the form says so', () => {
+    const listCrop = { x: 0, y: 0.5, width: 1, height: 0.5 };
+    const media = [{ ...row('a', { id: 'm1', name: '', picture: '/whole/320' }), listCrop }];
+    const [wanted] = uncutPictures(media, { stored: [stored], uploads: undefined });
+    expect(wanted).toMatchObject({ address: '/whole/320', crop: listCrop });
+    const pictures = [{ ...stored, focalPoint: { x: 0.5, y: 0.5 } }];
+    const cut = new Map([[wanted?.id ?? '', 'blob:list']]);
+    expect(previewListPicture(media, pictures, cut)).toMatchObject({ src: 'blob:list', focalPoint: { x: 0.5, y: 0 } });
+    expect(previewListPicture(media, pictures, new Map())).toBeUndefined();
   });
 });
