@@ -3,7 +3,7 @@ import { violations } from '../support/axe';
 import { expect, ready, test } from '../support/browser';
 import { watchCall } from '../support/faults';
 import { openArea } from '../support/member-area';
-import { newAccount } from '../support/people';
+import { call, newAccount, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { fillEvent } from '../support/recording';
 
@@ -133,7 +133,8 @@ test('a picture is cut by keyboard and pointer around what must stay visible, an
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openForm(page);
+  const { username } = await newAccount('recording');
+  await openForm(page, username);
   await title(page).fill('Mit Bild');
   const pictures = page.getByRole('region', { name: /Bilder/ });
   await pictures
@@ -190,18 +191,12 @@ test('a picture is cut by keyboard and pointer around what must stay visible, an
   await expect(left).toHaveValue('75');
   await expect(stage).toHaveAttribute('src', /cut=whole/);
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  const id = page.url().split('/').at(-1);
-  const answers = await page.evaluate(async (event) => {
-    const { host } = document.querySelector('event-portal') as HTMLElement & { host: string };
-    const token = localStorage.getItem('authorization_token') ?? '';
-    const read = async (path: string) =>
-      (await (await fetch(`${host}/api/${path}`, { headers: { token } })).json()).data;
-    const [own, rows] = [await read(`my/events/${event}`), await read('my/events?q=Mit Bild')];
-    return [own.media[0], rows.find((row: { id: string }) => row.id === event).image].map(({ width, height }) => [
-      width,
-      height,
-    ]);
-  }, id);
+  const id = page.url().split('/').at(-1) ?? '';
+  type Sized = { width: number; height: number };
+  const { token } = await tokenOf(username);
+  const own = await call<{ media: Sized[] }>('GET', `my/events/${id}`, { token });
+  const rows = await call<{ image: Sized }[]>('GET', 'my/events', { token });
+  const answers = [own.data.media[0], rows.data[0]?.image].map((picture) => [picture?.width, picture?.height]);
   expect(answers).toEqual([
     [200, 300],
     [200, 150],
