@@ -17,6 +17,7 @@ import { QUIET_SHARE, untilMachineIsQuiet, watchLoad } from './load';
 import { loadingFigures } from './loading';
 import { mailFigures } from './mails';
 import { manyFigures } from './many';
+import { orderFigures } from './orders';
 import { overloadFigures } from './overload';
 import type { Site } from './page-load';
 import { postmasters } from './postgres';
@@ -39,6 +40,7 @@ import { printWaterfall } from './waterfall';
  *                    [--missing] [--against another/dist] [--waterfall list,whole-portal] [--trace list]
  *   npm run bench -- --table     prints what is kept; --readme writes it into README.md
  *   npm run bench -- --only mails
+ *   npm run bench -- --only orders
  *   npm run bench -- --only crashes [--kills 50] [--seed 7]
  */
 
@@ -92,6 +94,7 @@ async function measureAll(): Promise<void> {
   if (isAsked('recording')) await collect('recording', recordingFigures);
   // These take minutes, and say more of what is lost than of what is slow: only when they are asked for.
   if (flags.only === 'mails') await collect('mails', mailFigures);
+  if (flags.only === 'orders') await collect('orders', orderFigures);
   if (flags.only === 'crashes')
     await collect('crashes', () => crashFigures(Math.max(1, Number(flags.kills) || 1), flags.seed));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Send } from '../support/account-calls';
+import { accountApp, type Send } from '../support/account-calls';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { FRONT, LIST, ORDER, usingAdverts } from './using-adverts';
@@ -9,7 +9,7 @@ const DAYS = ['2026-06-08', '2026-06-09', '2026-06-10'];
 const minutesBefore = (instant: string, minutes: number) => Date.parse(instant) - NOW.getTime() - minutes * 60_000;
 
 onEachDatabase('an order that is given back', (backend) => {
-  const { send, asOther, pass } = usingAdverts(backend);
+  const { send, asOther, owner, other, pass } = usingAdverts(backend);
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   const order = async (changes: object = {}, as: Send = send): Promise<string> => {
     const { status, body, text } = await as('POST', 'adverts/orders', { ...ORDER, ...changes });
@@ -34,6 +34,18 @@ onEachDatabase('an order that is given back', (backend) => {
     expect((await send('POST', `my/adverts/${id}/cancel`)).body.data).toEqual(body.data);
     expect(await rows('select 1 from advert_invoices')).toHaveLength(2);
     expect(await rows('select 1 from advert_places')).toEqual([]);
+    const app = accountApp(backend().database);
+    const pdf = (name: string, token: string) =>
+      app.request(`/clients/stadt/api/my/adverts/${id}/${name}.pdf`, { headers: { token } });
+    for (const [name, number] of [
+      ['invoice', 'ST-R-2026-00001'],
+      ['credit-note', 'ST-G-2026-00001'],
+    ] as const) {
+      const answer = await pdf(name, owner().token);
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${number}.pdf"`);
+      expect((await answer.text()).startsWith('%PDF-1.7')).toBe(true);
+      expect((await pdf(name, other().token)).status).toBe(404);
+    }
     const mails = await rows<{ subject: string }>('select subject from mails order by id');
     expect(mails.map(({ subject }) => subject.split(': ')[1])).toEqual([
       'Ihre Anzeige ist gebucht',

@@ -80,6 +80,8 @@ const GUARDED: Record<string, Case> = {
   'GET my/adverts': { owner: 200 },
   'GET my/adverts/:id': { owner: 404 },
   'POST my/adverts/:id/cancel': { owner: 404 },
+  'GET my/adverts/:id/invoice.pdf': { owner: 404 },
+  'GET my/adverts/:id/credit-note.pdf': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {
     body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),

@@ -58,6 +58,7 @@ export function usingAdverts(backend: () => Backend) {
   };
   return {
     owner: () => owner,
+    other: () => other,
     send: as(() => owner),
     asOther: as(() => other),
     asVisitor: ((...call) => described(callsOf(accountApp(backend().database)))(...call)) as Send,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppOptions } from '../app-options';
+import { serveAdverts } from './adverts/serve-adverts';
 import { serveReviews } from './events/serve-events';
 import { clientOf, type Office, type OfficeEnv } from './office';
 import { serveAddresses } from './serve-addresses';
@@ -28,6 +29,7 @@ export function clientPages(options: AppOptions): Office {
     serveDecisions,
     serveReviews,
     serveAddresses,
+    serveAdverts,
     serveSettings,
     serveMails,
     serveHistory,

@@ -78,6 +78,9 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     cancelled: 'Storniert',
     approve: 'Freigegeben',
     reject: 'Abgelehnt',
+    paid: 'Als bezahlt gebucht',
+    unpaid: 'Zahlung zurückgenommen',
+    reminded: 'An die Zahlung erinnert',
   },
   settings: {
     saved: 'Gespeichert',

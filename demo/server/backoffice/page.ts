@@ -122,6 +122,7 @@ const parts = [
   ['queue', '', 'Prüfen'],
   ['persons', '/persons', 'Personen'],
   ['addresses', '/addresses', 'Adressen'],
+  ['adverts', '/adverts', 'Anzeigen'],
   ['mails', '/mails', 'E-Mails'],
   ['history', '/history', 'Verlauf'],
   ['settings', '/settings', 'Einstellungen'],

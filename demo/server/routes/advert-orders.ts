@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { AdvertDraftPayload, AdvertOrderPayload } from '../../../src/model/payloads/advert-payload';
 import { accountOf } from '../accounts/tokens';
+import { loadInvoice } from '../adverts/invoice/invoice-record';
+import { pdfAnswer } from '../adverts/invoice/pdf-answer';
 import { BOOKING_STATES, findBookings, loadBooking } from '../adverts/orders/bookings';
 import { type Draft, deleteDraft, loadDraft, saveDraft } from '../adverts/orders/drafts';
 import { cancelOrder } from '../adverts/orders/end-order';
@@ -18,7 +20,8 @@ const PAGE_SIZE = 24;
 
 /**
  * GET, PUT and DELETE adverts/draft: the order that a person is writing; POST adverts/orders; GET my/adverts and
- * my/adverts/{id}, POST my/adverts/{id}/cancel: what they have ordered.
+ * my/adverts/{id}, POST my/adverts/{id}/cancel: what they have ordered; GET my/adverts/{id}/invoice.pdf and
+ * credit-note.pdf.
  */
 export function advertOrderCalls(options: AppOptions): Call[] {
   const { database, now } = options;
@@ -96,6 +99,14 @@ export function advertOrderCalls(options: AppOptions): Call[] {
         return privateAnswer(context, await loadBooking(database, owner, id, now()));
       },
     },
+    ...(['invoice', 'credit'] as const).map((kind) => ({
+      path: `my/adverts/:id/${kind === 'invoice' ? 'invoice' : 'credit-note'}.pdf`,
+      answer: async (context: Context<AppEnv>) => {
+        const owner = ownerOf(await personIn(context));
+        const order = textIdOf(context.req.param('id') ?? '');
+        return pdfAnswer(context, options, await loadInvoice(database, owner, { order, kind }));
+      },
+    })),
     {
       method: 'POST',
       path: 'my/adverts/:id/cancel',

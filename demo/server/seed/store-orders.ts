@@ -43,18 +43,35 @@ export async function storeOrders(to: Queryable, orders: readonly SeedOrder[]): 
   for (const [client, seller] of sellers) {
     const slots = new Map((await loadSlots(to, client)).map((slot) => [slot.id, slot] as const));
     const products = await loadProducts(to, client);
-    const own = orders
-      .filter((order) => order.client === client)
-      .sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : one.orderedOn > other.orderedOn ? 1 : 0));
-    await insert(to, rowsOf(own, { seller, slots, products }));
+    const own = orders.filter((order) => order.client === client);
+    const placed = placesOf(own, slots).sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : 1));
+    await insert(to, rowsOf(placed, { seller, slots, products }));
   }
 }
 
 type Catalogue = { seller: Seller; slots: ReadonlyMap<string, Slot>; products: ReadonlyMap<string, Product> };
 
-function rowsOf(orders: readonly SeedOrder[], { seller, slots, products }: Catalogue): Rows {
-  const rows: Rows = { orders: [], places: [], invoices: [], payments: [], counters: [] };
+type Placed = SeedOrder & { places: { day: Day; place: number }[] };
+
+/** Gives each order its places; persons come first, so that they get all days that they want. */
+function placesOf(orders: readonly SeedOrder[], slots: Catalogue['slots']): Placed[] {
   const taken = new Map<string, number>();
+  const persons = orders.filter(({ accountId }) => accountId !== null);
+  const others = orders.filter(({ accountId }) => accountId === null);
+  return [...persons, ...others].map((order) => {
+    const slot = slots.get(order.slot);
+    const places = order.dates.flatMap((day) => {
+      const place = (taken.get(`${order.slot} ${day}`) ?? 0) + 1;
+      if (!slot?.weekdays.includes(weekdayOf(day)) || place > slot.capacity) return [];
+      if (order.state !== 'cancelled') taken.set(`${order.slot} ${day}`, place);
+      return [{ day, place }];
+    });
+    return { ...order, places, dates: places.map(({ day }) => day) };
+  });
+}
+
+function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogue): Rows {
+  const rows: Rows = { orders: [], places: [], invoices: [], payments: [], counters: [] };
   const counts = new Map<string, number>();
   const next = (kind: Numbered, day: Day) => {
     const year = Number(day.slice(0, 4));
@@ -62,27 +79,22 @@ function rowsOf(orders: readonly SeedOrder[], { seller, slots, products }: Catal
     counts.set(`${kind} ${year}`, count);
     return numberOf({ prefix: seller.prefix, kind, year, count });
   };
-  let invoice = 0;
+  let key = 0;
   for (const order of orders) {
     const slot = slots.get(order.slot);
-    const isFree = (day: Day) => (taken.get(`${order.slot} ${day}`) ?? 0) < (slot?.capacity ?? 0);
-    const dates = order.dates.filter((day) => slot?.weekdays.includes(weekdayOf(day)) && isFree(day));
+    const { dates, orderedOn } = order;
     if (!slot || dates.length === 0) continue;
     const price = priceOf(slot.price, { dates });
-    rows.orders.push(orderRow(order, { number: next('order', order.orderedOn), dates, price, slot, products }));
+    rows.orders.push(orderRow(order, { number: next('order', orderedOn), dates, price, slot, products }));
     if (order.state !== 'cancelled')
-      for (const day of dates) {
-        const place = (taken.get(`${slot.id} ${day}`) ?? 0) + 1;
-        taken.set(`${slot.id} ${day}`, place);
-        rows.places.push({ slot_id: slot.id, day, place, order_id: order.id });
-      }
-    invoice += 1;
-    const bill = { key: invoice, ...invoiceRow(order, { seller, dates, price }) };
-    rows.invoices.push({ ...bill, kind: 'invoice', number: next('invoice', order.orderedOn) });
+      rows.places.push(...order.places.map((taken) => ({ ...taken, slot_id: slot.id, order_id: order.id })));
+    key += 1;
+    const bill = { key, ...invoiceRow(order, { seller, dates, price }) };
+    rows.invoices.push({ ...bill, kind: 'invoice', number: next('invoice', orderedOn) });
     if (order.state === 'cancelled')
-      rows.invoices.push({ ...bill, kind: 'credit', number: next('credit', order.orderedOn), credits: invoice });
+      rows.invoices.push({ ...bill, kind: 'credit', number: next('credit', orderedOn), credits: key });
     else if (order.isPaid)
-      rows.payments.push({ invoice, cents: price.gross, paid_on: addDays(order.orderedOn, DUE_DAYS_AFTER - 3) });
+      rows.payments.push({ invoice: key, cents: price.gross, paid_on: addDays(orderedOn, DUE_DAYS_AFTER - 3) });
   }
   for (const [name, last] of counts) {
     const [kind, year] = name.split(' ');
@@ -152,7 +164,8 @@ const ORDERS_SQL = `insert into advert_orders (id, number, client, account_id, s
     billing jsonb, contact jsonb, price jsonb, price_table jsonb)`;
 
 const PLACES_SQL = `insert into advert_places (slot_id, day, place, order_id)
-  select * from jsonb_to_recordset($1::jsonb) as r(slot_id text, day date, place int, order_id text)`;
+  select slot_id, day, place, order_id
+  from jsonb_to_recordset($1::jsonb) as r(slot_id text, day date, place int, order_id text)`;
 
 const BILLS = `jsonb_to_recordset($1::jsonb) as r(key int, client text, order_id text, kind text, number text, credits int,
     issued_at timestamptz, issued_on date, due_on date, seller jsonb, buyer jsonb, items jsonb, supplied_from date,

@@ -1,0 +1,202 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import { byInvoice } from '../payment/payment-way';
+import type { InvoiceRecord } from './invoice-record';
+import { dayText, type InvoiceWords, itemText, moneyText, shareText, wordsOf } from './invoice-words';
+import { buyerName } from './zugferd-data';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+const MILLIMETRE = 72 / 25.4;
+const mm = (millimetres: number) => millimetres * MILLIMETRE;
+/** As DIN 5008 places a letter: the address fits into the window of an envelope. */
+const [LEFT, RIGHT, ADDRESS, LEAD, FOOT] = [mm(25), mm(190), mm(45), mm(98), mm(268)];
+const WIDTH = RIGHT - LEFT;
+const [INK, QUIET, RULE] = ['#1d2733', '#4a5663', '#c4ccd4'];
+const [BODY, SMALL] = [9.5, 7.5];
+const CODE_SIDE = mm(30);
+
+/** Draws an invoice or a credit note on A4, with fonts embedded as PDF/A demands; the XML is not in it yet. */
+export function drawInvoice(record: InvoiceRecord): Promise<Uint8Array> {
+  const words = wordsOf(record);
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, lang: record.language, pdfVersion: '1.7' },
+    info: {
+      Title: `${words.title} ${record.number}`,
+      Author: record.seller.name,
+      CreationDate: dateOf(record.issuedOn),
+    },
+    font: fontOf('DejaVuSansCondensed'),
+  });
+  pdf.registerFont('plain', fontOf('DejaVuSansCondensed')).registerFont('bold', fontOf('DejaVuSansCondensed-Bold'));
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    const parts: Uint8Array[] = [];
+    pdf.on('data', (part: Uint8Array) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+  drawHead(pdf, record, words);
+  drawItems(pdf, record, words);
+  drawPayment(pdf, record, words);
+  drawFeet(pdf, record, words);
+  pdf.end();
+  return whole;
+}
+
+const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** Sender, receiver, what names the document, and the leading text. */
+function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: InvoiceWords): void {
+  const { seller, buyer, language } = record;
+  pdf.font('bold').fontSize(15).fillColor(INK).text(seller.name, LEFT, mm(18), { width: WIDTH });
+  const sender = `${seller.name} · ${seller.street} · ${seller.postalCode} ${seller.city}`;
+  pdf
+    .font('plain')
+    .fontSize(SMALL)
+    .fillColor(QUIET)
+    .text(sender, LEFT, ADDRESS, { width: mm(85) });
+  const name = buyerName(buyer);
+  const person = `${buyer.firstName} ${buyer.lastName}`.trim();
+  const lines = [
+    ...[name, ...(person && person !== name ? [person] : []), `${buyer.street} ${buyer.houseNumber}`.trim()],
+    `${buyer.postalCode} ${buyer.city}`,
+    ...(buyer.country === seller.country ? [] : [buyer.country]),
+  ];
+  pdf
+    .fontSize(10.5)
+    .fillColor(INK)
+    .text(lines.join('\n'), LEFT, ADDRESS + mm(6), { width: mm(85), lineGap: 2 });
+  const [from, until] = [dayText(record.suppliedFrom, language), dayText(record.suppliedUntil, language)];
+  const facts: [string, string][] = [
+    [labels.number, record.number],
+    [labels.issued, dayText(record.issuedOn, language)],
+    [labels.order, record.orderNumber],
+    [labels.supplied, from === until ? from : `${from} – ${until}`],
+    ...(buyer.reference ? [[labels.reference, buyer.reference] as [string, string]] : []),
+    ...(buyer.vatId ? [[labels.vatId, buyer.vatId] as [string, string]] : []),
+  ];
+  let y = ADDRESS + mm(6);
+  for (const [label, value] of facts) {
+    pdf
+      .font('plain')
+      .fontSize(BODY)
+      .fillColor(QUIET)
+      .text(label, mm(118), y, { width: mm(30) });
+    pdf.fillColor(INK).text(value, mm(148), y, { width: mm(42) });
+    y = Math.max(pdf.y, y + mm(5));
+  }
+  pdf
+    .font('bold')
+    .fontSize(15)
+    .text(`${title} ${record.number}`, LEFT, Math.max(LEAD, y + mm(6)), { width: WIDTH });
+  pdf
+    .font('plain')
+    .fontSize(BODY)
+    .text(lead, LEFT, pdf.y + mm(3), { width: WIDTH, lineGap: 2 });
+  pdf.y += mm(5);
+}
+
+/** A new page where the rest of this one is lower than that. */
+function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height <= FOOT - mm(5)) return;
+  pdf.addPage();
+  pdf.y = mm(25);
+}
+
+const rule = (pdf: Pdf, y: number) => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke();
+
+/** A line of the table; answers nothing, but leaves the pen below it. */
+function drawRow(pdf: Pdf, cells: readonly [string, string, string], font: 'plain' | 'bold' = 'plain'): void {
+  const [position, service, amount] = cells;
+  pdf.font(font).fontSize(BODY).fillColor(INK);
+  const height = pdf.heightOfString(service, { width: mm(118) });
+  makeRoom(pdf, height + mm(3));
+  const y = pdf.y;
+  pdf.text(position, LEFT, y, { width: mm(10) });
+  pdf.text(amount, RIGHT - mm(32), y, { width: mm(32), align: 'right' });
+  pdf.text(service, LEFT + mm(12), y, { width: mm(118) });
+  pdf.y = y + height + mm(2.2);
+}
+
+function drawItems(pdf: Pdf, record: InvoiceRecord, words: InvoiceWords): void {
+  const { language, net, vat, vatShare, gross } = record;
+  const { labels } = words;
+  drawRow(pdf, [labels.position, labels.service, labels.amount], 'bold');
+  rule(pdf, pdf.y - mm(1));
+  pdf.y += mm(1);
+  for (const [place, item] of record.items.entries())
+    drawRow(pdf, [String(place + 1), itemText(item, record, words), moneyText(item.cents, language)]);
+  makeRoom(pdf, mm(26));
+  rule(pdf, pdf.y);
+  pdf.y += mm(2.5);
+  drawRow(pdf, ['', labels.net, moneyText(net, language)]);
+  drawRow(pdf, ['', `${labels.vat} ${shareText(vatShare, language)}`, moneyText(vat, language)]);
+  rule(pdf, pdf.y);
+  pdf.y += mm(2.5);
+  drawRow(pdf, ['', labels.gross, moneyText(gross, language)], 'bold');
+}
+
+/** What is to be done, and for an invoice how to pay, with the code that banking apps read. */
+function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: InvoiceWords): void {
+  const { seller, number, gross, kind, language } = record;
+  makeRoom(pdf, CODE_SIDE + mm(22));
+  pdf
+    .font('plain')
+    .fontSize(BODY)
+    .text(terms, LEFT, pdf.y + mm(4), { width: WIDTH, lineGap: 2 });
+  const { transfer } = kind === 'invoice' && gross > 0 ? byInvoice.hint({ number, seller, cents: gross }) : {};
+  if (!transfer) return;
+  const top = pdf.y + mm(4);
+  drawCode(pdf, transfer.code, LEFT, top);
+  const lines = [
+    transfer.name,
+    `IBAN ${grouped(seller.iban)}`,
+    `BIC ${seller.bic}`,
+    seller.bank,
+    moneyText(gross, language),
+    number,
+  ];
+  pdf.font('bold').text(labels.pay, LEFT + CODE_SIDE + mm(6), top);
+  pdf.font('plain').text(lines.filter(Boolean).join('\n'), LEFT + CODE_SIDE + mm(6), pdf.y + 2, { lineGap: 2 });
+}
+
+const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+function drawCode(pdf: Pdf, content: string, left: number, top: number): void {
+  const { data, size } = encode(content, { ecc: 'M', border: 0 });
+  const side = CODE_SIDE / size;
+  // Dark squares side by side are one rectangle: with gaps between them some apps cannot read the code.
+  for (const [y, row] of data.entries())
+    for (let x = 0; x < size; x += 1) {
+      const length = row.slice(x).findIndex((isDark) => !isDark);
+      const dark = length < 0 ? size - x : length;
+      if (dark > 0) pdf.rect(left + x * side, top + y * side, dark * side, side * 1.02);
+      x += dark;
+    }
+  pdf.fill(INK);
+}
+
+/** Everything about the seller that must stand on each page. */
+function drawFeet(pdf: Pdf, { seller }: InvoiceRecord, { labels }: InvoiceWords): void {
+  const parts = [
+    [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, seller.register],
+    [
+      `${labels.vatId} ${seller.vatId}`,
+      `${labels.taxNumber} ${seller.taxNumber}`,
+      seller.managers && `${labels.managers} ${seller.managers}`,
+    ],
+    [seller.phone, seller.email, seller.bank, `IBAN ${grouped(seller.iban)}`],
+  ];
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    rule(pdf, FOOT);
+    pdf.font('plain').fontSize(SMALL).fillColor(QUIET);
+    for (const [place, lines] of parts.entries())
+      pdf.text(lines.filter(Boolean).join('\n'), LEFT + place * mm(58), FOOT + mm(2), { width: mm(54), lineGap: 1 });
+    if (count > 1)
+      pdf.text(`${labels.page} ${page + 1} / ${count}`, LEFT, FOOT + mm(19), { width: WIDTH, align: 'right' });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import type { Queryable } from '../../database';
+import { Problem } from '../../http/problem';
+import type { Owner } from '../../media/media-rows';
+import type { InvoiceItem } from '../orders/credit';
+import type { Product } from '../orders/product';
+import type { Seller } from '../orders/seller';
+
+/** An invoice or a credit note as it was issued, with what it says of its order. */
+export type InvoiceRecord = {
+  kind: 'invoice' | 'credit';
+  number: string;
+  /** Days, 'YYYY-MM-DD'. */
+  issuedOn: string;
+  dueOn: string;
+  suppliedFrom: string;
+  suppliedUntil: string;
+  seller: Seller;
+  buyer: Billing;
+  items: InvoiceItem[];
+  /** Cents; shares in hundredths of a percent. */
+  net: number;
+  vatShare: number;
+  vat: number;
+  gross: number;
+  language: 'de' | 'en';
+  orderNumber: string;
+  title: string;
+  slot: string;
+  product: Product;
+  /** The invoice that a credit note corrects. */
+  corrected: { number: string; issuedOn: string } | null;
+};
+
+const invoice = `
+  select i.kind, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.supplied_from as "suppliedFrom",
+    i.supplied_until as "suppliedUntil", i.seller, i.buyer, i.items, i.net, i.vat_share as "vatShare", i.vat, i.gross,
+    o.language, o.number as "orderNumber", o.content->>'title' as title, o.slot_id as slot, o.product,
+    (select json_build_object('number', c.number, 'issuedOn', c.issued_on) from advert_invoices c where c.id = i.credits)
+      as corrected
+  from advert_invoices i join advert_orders o on o.id = i.order_id`;
+
+/**
+ * The newest invoice or credit note of an order of a person.
+ *
+ * @throws {Problem} 404 not_found
+ */
+export async function loadInvoice(
+  from: Queryable,
+  { client, accountId }: Owner,
+  { order, kind }: { order: string; kind: InvoiceRecord['kind'] },
+): Promise<InvoiceRecord> {
+  const [row] = await from.query<InvoiceRecord>(
+    `${invoice} where o.client = $1 and o.account_id = $2 and o.id = $3 and i.kind = $4 order by i.id desc limit 1`,
+    [client, accountId, order, kind],
+  );
+  if (!row) throw new Problem(404, 'not_found');
+  return row;
+}
+
+/** One of a client, as an operator reads it; undefined where there is none. */
+export async function loadInvoiceOf(from: Queryable, client: string, id: number): Promise<InvoiceRecord | undefined> {
+  const [row] = await from.query<InvoiceRecord>(`${invoice} where i.client = $1 and i.id = $2`, [client, id]);
+  return row;
+}

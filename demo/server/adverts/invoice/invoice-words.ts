@@ -1,0 +1,105 @@
+import type { InvoiceItem } from '../orders/credit';
+import { productName } from '../orders/product';
+import type { InvoiceRecord } from './invoice-record';
+
+/** What an invoice and a credit note say around their figures, in the language of the order. */
+export type InvoiceWords = {
+  title: string;
+  lead: string;
+  /** What is to be done about the amount. */
+  terms: string;
+  labels: Readonly<Record<Label, string>>;
+};
+
+type Label =
+  | ('number' | 'issued' | 'order' | 'reference' | 'supplied' | 'vatId' | 'position' | 'service' | 'amount')
+  | ('least' | 'voucher' | 'adjust' | 'net' | 'vat' | 'gross' | 'pay' | 'taxNumber' | 'page' | 'managers');
+
+const LABELS: Readonly<Record<'de' | 'en', InvoiceWords['labels']>> = {
+  de: {
+    ...{ number: 'Nummer', issued: 'Datum', order: 'Auftrag', reference: 'Ihr Zeichen', supplied: 'Leistungszeitraum' },
+    ...{
+      vatId: 'USt-IdNr.',
+      position: 'Pos.',
+      service: 'Leistung',
+      amount: 'Netto',
+      least: 'Ausgleich zum Mindestpreis',
+    },
+    ...{ voucher: 'Gutschein', adjust: 'Ausgleich von Staffel, Mindestpreis und Gutschein', net: 'Summe netto' },
+    ...{ vat: 'Umsatzsteuer', gross: 'Gesamtbetrag', pay: 'Überweisung', taxNumber: 'Steuernummer', page: 'Seite' },
+    managers: 'Vertreten durch',
+  },
+  en: {
+    ...{ number: 'Number', issued: 'Date', order: 'Order', reference: 'Your reference', supplied: 'Period of supply' },
+    ...{ vatId: 'VAT id', position: 'No.', service: 'Service', amount: 'Net', least: 'Up to the least price' },
+    ...{ voucher: 'Voucher', adjust: 'Balance of tiers, least price and voucher', net: 'Sum without VAT' },
+    ...{ vat: 'VAT', gross: 'Total', pay: 'Bank transfer', taxNumber: 'Tax number', page: 'Page' },
+    managers: 'Represented by',
+  },
+};
+
+/** The words of an invoice. */
+export function wordsOf(record: InvoiceRecord): InvoiceWords {
+  const { language, kind } = record;
+  return { ...(language === 'de' ? german : english)[kind](record), labels: LABELS[language] };
+}
+
+type Texts = Record<InvoiceRecord['kind'], (record: InvoiceRecord) => Omit<InvoiceWords, 'labels'>>;
+
+const german: Texts = {
+  invoice: ({ dueOn, title, gross }) => ({
+    title: 'Rechnung',
+    lead: `Vielen Dank für Ihren Auftrag. Für die Anzeige „${title}“ berechnen wir Ihnen:`,
+    terms:
+      gross === 0
+        ? 'Es ist nichts zu bezahlen.'
+        : `Bitte überweisen Sie den Gesamtbetrag bis zum ${dayText(dueOn, 'de')}. Ihre Banking-App füllt die Überweisung aus, wenn Sie den Code einlesen.`,
+  }),
+  credit: ({ corrected, title }) => ({
+    title: 'Gutschrift',
+    lead: `Die folgenden Leistungen für die Anzeige „${title}“ entfallen. Wir schreiben sie Ihnen zur Rechnung ${corrected?.number ?? ''} vom ${dayText(corrected?.issuedOn ?? '', 'de')} gut (Rechnungskorrektur):`,
+    terms: 'Der Betrag mindert, was Sie zu bezahlen haben. Was Sie schon bezahlt haben, überweisen wir Ihnen zurück.',
+  }),
+};
+
+const english: Texts = {
+  invoice: ({ dueOn, title, gross }) => ({
+    title: 'Invoice',
+    lead: `Thank you for your order. For the advert “${title}” we charge:`,
+    terms:
+      gross === 0
+        ? 'There is nothing to pay.'
+        : `Please transfer the total by ${dayText(dueOn, 'en')}. Your banking app fills in the transfer when you scan the code.`,
+  }),
+  credit: ({ corrected, title }) => ({
+    title: 'Credit note',
+    lead: `The following services for the advert “${title}” are cancelled. We credit them to the invoice ${corrected?.number ?? ''} of ${dayText(corrected?.issuedOn ?? '', 'en')}:`,
+    terms: 'The amount reduces what you have to pay. What you have paid already, we transfer back.',
+  }),
+};
+
+const localeOf = (language: 'de' | 'en') => (language === 'de' ? 'de-DE' : 'en-GB');
+
+/** A day in words; '' for none. */
+export const dayText = (day: string, language: 'de' | 'en'): string =>
+  day === ''
+    ? ''
+    : new Date(`${day}T12:00Z`).toLocaleDateString(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** An amount with its currency. */
+export const moneyText = (cents: number, language: 'de' | 'en'): string =>
+  (cents / 100).toLocaleString(localeOf(language), { style: 'currency', currency: 'EUR' });
+
+/** A share as in '19 %'. */
+export const shareText = (share: number, language: 'de' | 'en'): string =>
+  (share / 10_000).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 2 });
+
+/** What a line of an invoice is about. */
+export function itemText(item: InvoiceItem, record: InvoiceRecord, { labels }: InvoiceWords): string {
+  if (item.kind !== 'day') return labels[item.kind];
+  const { language } = record;
+  const day = new Date(`${item.date}T12:00Z`).toLocaleDateString(localeOf(language), {
+    ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+  });
+  return `${productName(record.product, language)}\n${day}`;
+}

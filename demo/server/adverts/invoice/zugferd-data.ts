@@ -1,0 +1,120 @@
+import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import type { InvoiceItem } from '../orders/credit';
+import { productName } from '../orders/product';
+import type { InvoiceRecord } from './invoice-record';
+import { wordsOf } from './invoice-words';
+
+/** Codes of UNTDID 1001: a commercial invoice, a credit note. */
+const TYPE = { invoice: '380', credit: '381' } as const;
+/** A transfer within SEPA, of UNTDID 4461. */
+const TRANSFER = '58' as const;
+
+/** Cents as the standard writes them: '12.50'. */
+const amount = (cents: number) => (cents / 100).toFixed(2);
+const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/**
+ * An invoice as ZUGFeRD describes it in the profile EN 16931 (Factur-X). A voucher is a line with the quantity -1: a
+ * price must not be below zero, and allowances on the whole come out of the library in an order that the schema refuses.
+ */
+export function zugferdData(record: InvoiceRecord) {
+  const tax = { categoryCode: record.vatShare > 0 ? ('S' as const) : ('Z' as const), rate: amount(record.vatShare) };
+  return {
+    number: record.number,
+    typeCode: TYPE[record.kind],
+    issueDate: dateOf(record.issuedOn),
+    includedNote: [{ content: wordsOf(record).lead }],
+    transaction: {
+      tradeAgreement: agreementOf(record),
+      tradeDelivery: { information: { deliveryDate: dateOf(record.suppliedUntil) } },
+      tradeSettlement: settlementOf(record, tax),
+      line: record.items.map((item, place) => lineOf(item, place, record, tax)),
+    },
+  };
+}
+
+type Tax = { categoryCode: 'S' | 'Z'; rate: string };
+
+const partyOf = (of: { postalCode: string; street: string; city: string; country: string; email: string }) => ({
+  postalAddress: { postCode: of.postalCode, line1: of.street, city: of.city, countryCode: of.country as 'DE' },
+  electronicAddress: { value: of.email, schemeIdentifier: 'EM' as const },
+});
+
+/** Who gets an invoice: the company, or the person where there is none. */
+export const buyerName = ({ company, firstName, lastName, isConsumer }: Billing): string =>
+  (!isConsumer && company) || `${firstName} ${lastName}`.trim();
+
+function agreementOf({ seller, buyer, orderNumber }: InvoiceRecord) {
+  const street = `${buyer.street} ${buyer.houseNumber}`.trim();
+  return {
+    ...(buyer.reference && {
+      buyerReference: buyer.reference,
+      associatedOrder: { purchaseOrderReference: buyer.reference },
+    }),
+    associatedOrderConfirmation: { salesOrderReference: orderNumber },
+    seller: {
+      name: seller.name,
+      ...partyOf(seller),
+      ...(seller.register && { description: seller.register }),
+      tradeContact: { name: seller.managers || seller.name, phoneNumber: seller.phone, emailAddress: seller.email },
+      taxRegistration: { vatIdentifier: seller.vatId, localIdentifier: seller.taxNumber },
+    },
+    buyer: {
+      name: buyerName(buyer),
+      ...partyOf({ ...buyer, street }),
+      ...(buyer.vatId && { taxRegistration: { vatIdentifier: buyer.vatId } }),
+    },
+  };
+}
+
+function settlementOf(record: InvoiceRecord, { categoryCode, rate }: Tax) {
+  const { kind, seller, net, vat, gross, corrected } = record;
+  return {
+    currencyCode: 'EUR' as const,
+    remittanceInformation: record.number,
+    ...(kind === 'invoice' && {
+      paymentInstruction: {
+        typeCode: TRANSFER,
+        transfers: [{ paymentAccountIdentifier: seller.iban, accountName: seller.name }],
+        ...(seller.bic && { sellerBankInformation: { serviceProviderIdentifier: seller.bic } }),
+      },
+    }),
+    vatBreakdown: [
+      {
+        ...{ calculatedAmount: amount(vat), typeCode: 'VAT', basisAmount: amount(net) },
+        ...{ categoryCode, rateApplicablePercent: rate },
+      },
+    ],
+    invoicingPeriod: { startDate: dateOf(record.suppliedFrom), endDate: dateOf(record.suppliedUntil) },
+    paymentTerms: { description: wordsOf(record).terms, ...(kind === 'invoice' && { dueDate: dateOf(record.dueOn) }) },
+    monetarySummation: {
+      lineTotalAmount: amount(net),
+      taxBasisTotalAmount: amount(net),
+      taxTotal: { amount: amount(vat), currencyCode: 'EUR' as const },
+      grandTotalAmount: amount(gross),
+      duePayableAmount: amount(gross),
+    },
+    ...(corrected && {
+      precendingInvoices: [{ reference: corrected.number, issueDate: dateOf(corrected.issuedOn) }],
+    }),
+  };
+}
+
+function lineOf(item: InvoiceItem, place: number, record: InvoiceRecord, { categoryCode, rate }: Tax) {
+  const { cents } = item;
+  const isDay = item.kind === 'day';
+  const name = isDay ? productName(record.product, record.language) : wordsOf(record).labels[item.kind];
+  return {
+    identifier: String(place + 1),
+    tradeProduct: { name, ...(isDay && { sellerAssignedID: record.slot, description: item.date }) },
+    tradeAgreement: { netTradePrice: { chargeAmount: amount(Math.abs(cents)) } },
+    tradeDelivery: {
+      billedQuantity: { amount: cents < 0 ? '-1' : '1', unitMeasureCode: isDay ? ('DAY' as const) : ('C62' as const) },
+    },
+    tradeSettlement: {
+      tradeTax: { typeCode: 'VAT', categoryCode, rateApplicablePercent: rate },
+      ...(isDay && { linePeriod: { startDate: dateOf(item.date), endDate: dateOf(item.date) } }),
+      monetarySummation: { lineTotalAmount: amount(cents) },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import { buyerName } from '../../adverts/invoice/zugferd-data';
+import type { Queryable } from '../../database';
+
+type Row = {
+  kind: 'invoice' | 'credit';
+  number: string;
+  issuedOn: string;
+  dueOn: string;
+  order: string;
+  buyer: Billing;
+  net: number;
+  vatShare: number;
+  vat: number;
+  gross: number;
+  paid: number;
+};
+
+const HEAD = [
+  ...['Art', 'Nummer', 'Datum', 'Fällig', 'Auftrag', 'Kunde', 'Straße', 'PLZ', 'Ort', 'USt-IdNr.', 'Zeichen'],
+  ...['Netto', 'USt-Satz', 'USt', 'Brutto', 'Bezahlt'],
+];
+
+/** All invoices and credit notes of a client as CSV that a German spreadsheet reads: semicolons, commas, UTF-8 with mark. */
+export async function invoicesCsv(from: Queryable, client: string): Promise<string> {
+  const rows = await from.query<Row>(
+    `select i.kind, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", o.number as order, i.buyer, i.net,
+       i.vat_share as "vatShare", i.vat, i.gross,
+       coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid
+     from advert_invoices i join advert_orders o on o.id = i.order_id where i.client = $1 order by i.id`,
+    [client],
+  );
+  return `\uFEFF${[HEAD, ...rows.map(cellsOf)].map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;
+}
+
+function cellsOf(row: Row): string[] {
+  const { kind, buyer } = row;
+  const sign = kind === 'credit' ? -1 : 1;
+  const amount = (cents: number) => ((sign * cents) / 100).toFixed(2).replace('.', ',');
+  return [
+    ...[kind === 'credit' ? 'Gutschrift' : 'Rechnung', row.number, row.issuedOn, row.dueOn, row.order],
+    ...[buyerName(buyer), `${buyer.street} ${buyer.houseNumber}`.trim(), buyer.postalCode, buyer.city, buyer.vatId],
+    ...[buyer.reference, amount(row.net), amount(sign * row.vatShare), amount(row.vat), amount(row.gross)],
+    amount(sign * row.paid),
+  ];
+}
+
+/** A figure of ours, which a spreadsheet may compute with. */
+const FIGURE = /^-?\d+(?:,\d+)?$/;
+
+/** A cell in quotes; what a spreadsheet would take for a formula begins with an apostrophe, so that it stays a text. */
+export function csvCell(text: string): string {
+  const isFormula = /^[\s]*[=+\-@\t\r]/.test(text) && !FIGURE.test(text);
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../../demo/server/database';
+import { migrate } from '../../demo/server/migrate';
+import { storeAdverts } from '../../demo/server/seed/store-adverts';
+import { addDays, todayInBerlin } from '../../src/lib/days';
+import { callsOf } from '../../tests/support/account-calls';
+import { giveSettings, type InsertedPerson, insertPerson } from '../../tests/support/account-fixtures';
+import { type KillableServer, startKillable } from '../../tests/support/crashes/servers';
+import { insertCatalogues } from '../../tests/support/event-fixtures';
+import { openPostOffice } from '../../tests/support/post-office';
+import { postgresBinaries, startPostgres } from '../../tests/support/postgres';
+import { type Figure, percentile } from './figures';
+
+const [BUYERS, PLACES] = [1000, 10];
+const [SLOT, GROSS] = ['stadt-liste', 2975];
+/** At once, as from people; all at once only for the last places. */
+const AT_A_TIME = 16;
+const FAR_AWAY = new Date('2100-01-01');
+const [LAST_DAY, FIRST_DAY] = [300, 40];
+
+/**
+ * Orders of adverts: a thousand at once for ten places, of which ten must succeed, and how many a second are placed
+ * where there are places enough. One server process on PGlite, two on PostgreSQL.
+ */
+export async function orderFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-orders-'));
+  const data = join(folder, 'database');
+  const embedded = { open: () => openDatabase(data, ''), env: { DATA_FOLDER: data, DATABASE_URL: '' }, servers: 1 };
+  const figures = await figuresOn('pglite', embedded);
+  rmSync(folder, { recursive: true, force: true });
+  if (!postgresBinaries()) return figures;
+  const cluster = await startPostgres();
+  try {
+    const url = await cluster.createDatabase();
+    const ground = { open: () => openDatabase('', url), env: { DATABASE_URL: url }, servers: 2 };
+    return [...figures, ...(await figuresOn('postgres', ground))];
+  } finally {
+    await cluster.stop();
+  }
+}
+
+type Ground = { open: () => Promise<Database>; env: Record<string, string>; servers: number };
+
+async function figuresOn(kind: string, { open, env, servers: count }: Ground): Promise<Figure[]> {
+  const people = await prepared(await open());
+  const office = await openPostOffice();
+  const files = mkdtempSync(join(tmpdir(), 'portal-orders-files-'));
+  const servers: KillableServer[] = [];
+  try {
+    const surroundings = { ...env, FILES_FOLDER: files, SMTP: office.url() };
+    for (let place = 0; place < count; place += 1) servers.push(await startKillable(surroundings));
+    const rush = await Promise.all(people.map((person, place) => order(servers, person, place, LAST_DAY)));
+    const sold = rush.filter(({ status }) => status === 201).length;
+    if (sold !== PLACES || rush.some(({ status }) => status >= 500 && status !== 503)) process.exitCode = 1;
+    const times: number[] = [];
+    const start = performance.now();
+    const queue = [...people.entries()];
+    await Promise.all(
+      Array.from({ length: AT_A_TIME }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const [place, person] = next;
+          const { status, ms } = await order(servers, person, place, FIRST_DAY + (place % 200));
+          if (status !== 201) throw new Error(`An order was answered ${status}.`);
+          times.push(ms);
+        }
+      }),
+    );
+    const rate = people.length / ((performance.now() - start) / 1000);
+    const what = (words: string) => `orders, ${kind}, ${count} server${count > 1 ? 's' : ''}: ${words}`;
+    return [
+      { what: what(`of ${BUYERS} at once for ${PLACES} places`), value: sold, unit: '', goal: PLACES },
+      { what: what(`placed a second, ${AT_A_TIME} at a time`), value: rate, unit: '/s' },
+      { what: what('p95'), value: percentile(times, 95), unit: 'ms' },
+    ];
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await office.close();
+    rmSync(files, { recursive: true, force: true });
+  }
+}
+
+async function prepared(database: Database): Promise<InsertedPerson[]> {
+  try {
+    await migrate(database);
+    await insertCatalogues(database);
+    await storeAdverts(database);
+    await giveSettings(database, 'stadt', { applicationSettings: { activateAdverts: true } });
+    await database.query('update advert_slots set capacity = $2 where id = $1', [SLOT, PLACES]);
+    const people: InsertedPerson[] = [];
+    for (let place = 0; place < BUYERS; place += 1)
+      people.push(await insertPerson(database, { tokenExpires: FAR_AWAY }));
+    return people;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Orders one day; a server that is busy is asked again, as the widgets do. */
+async function order(servers: readonly KillableServer[], { token }: InsertedPerson, place: number, day: number) {
+  const url = servers[place % servers.length]?.url ?? '';
+  const send = callsOf({ request: (path, init) => fetch(url + path, init) }, token);
+  const body = { slot: SLOT, dates: [addDays(todayInBerlin(), day)], content: { title: 'Jazz' } };
+  const start = performance.now();
+  for (;;) {
+    const { status } = await send('POST', 'adverts/orders', { ...body, gross: GROSS, isTermsAccepted: true });
+    if (status !== 503) return { status, ms: performance.now() - start };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, inject, it } from 'vitest';
+import type { Database } from '../../demo/server/database';
+import { type Answered, accountApp, callsOf } from '../support/account-calls';
+import { insertPerson } from '../support/account-fixtures';
+import { NOW } from '../support/event-fixtures';
+import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { DAY, LIST, ORDER, usingAdverts } from './using-adverts';
+
+const PLACES = 10;
+const BUYERS = 40;
+
+/** Everybody orders one of the last places at once, at two servers in turn. */
+async function race(servers: readonly Database[], database: Database): Promise<Answered[]> {
+  await database.query('update advert_slots set capacity = $2 where id = $1', [LIST, PLACES]);
+  const people = await Promise.all(Array.from({ length: BUYERS }, () => insertPerson(database)));
+  const apps = servers.map((server) => accountApp(server, { now: () => NOW, onError: () => undefined }));
+  return Promise.all(
+    people.map(({ token }, place) => {
+      const send = callsOf(apps[place % apps.length] ?? accountApp(database), token);
+      return send('POST', 'adverts/orders', { ...ORDER, dates: [DAY] });
+    }),
+  );
+}
+
+const count = async (database: Database, table: string) =>
+  (await database.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
+
+onEachDatabase('the last places', (backend) => {
+  usingAdverts(backend);
+
+  it('are sold as often as there are places, each with the next number', async () => {
+    const { database } = backend();
+    const answers = await race([database, database], database);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(PLACES);
+    expect(answers.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(BUYERS - PLACES);
+    for (const table of ['advert_orders', 'advert_places', 'advert_invoices', 'mails'])
+      expect(await count(database, table), table).toBe(PLACES);
+    const numbers = answers.flatMap(({ body }) => body.data?.invoices[0].number ?? []).sort();
+    expect(numbers).toEqual(
+      Array.from({ length: PLACES }, (_, place) => `ST-R-2026-${String(place + 1).padStart(5, '0')}`),
+    );
+  });
+});
+
+/** A database whose transactions hold no row against others. */
+const withoutLocks = (database: Database): Database => ({
+  ...database,
+  transaction: (work, options) =>
+    database.transaction(
+      (transaction) =>
+        work({
+          ...transaction,
+          query: (sql, params, how) => transaction.query(sql.replaceAll(' for update', ''), params, how),
+        }),
+      options,
+    ),
+});
+
+onOneDatabase('without locks and keys', (backend) => {
+  usingAdverts(backend);
+
+  it.skipIf(!inject('postgres'))('the same race sells more than there is', async () => {
+    const { database } = backend();
+    await database.script(
+      'alter table advert_places drop constraint advert_places_pkey; alter table advert_places alter column place drop not null',
+    );
+    await race([withoutLocks(database), withoutLocks(database)], database);
+    expect(await count(database, 'advert_places')).toBeGreaterThan(PLACES);
+  });
+});
