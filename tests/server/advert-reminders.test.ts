@@ -35,6 +35,15 @@ onEachDatabase('an invoice that is not paid', (backend) => {
     expect(first?.body).toContain('am 24. Mai 2026; offen sind 29,75');
   });
 
+  it('is reminded of once at first, however late a server looks', async () => {
+    await insertOrder(backend().database, owner().id);
+    await on(300);
+    await on(305);
+    expect(await mails()).toHaveLength(1);
+    await on(314);
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('is not reminded of once it is paid or credited', async () => {
     await insertOrder(backend().database, owner().id);
     await backend().database.query(

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { csvCell } from '../../demo/server/backoffice/adverts/invoices-csv';
 import { insertOrder } from '../support/advert-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { usingOffice } from './using-office';
+import { fieldsOf, usingOffice } from './using-office';
 
 onOneDatabase('adverts in the back office', (backend) => {
   const { anotherBrowser, browser, person } = usingOffice(backend);
@@ -16,6 +16,15 @@ onOneDatabase('adverts in the back office', (backend) => {
   });
   const send = async (target: string, fields: Record<string, string>) =>
     browser().post(target, { ...fields, csrf: browser().csrfOf(await browser().open(path)) });
+
+  it('are counted on the first page, and stand in the calendar of bookings', async () => {
+    expect((await browser().open('/backoffice')).html).toContain('1 Anzeige wartet');
+    const month = await browser().open(`${path}/calendar?month=2026-05`);
+    for (const text of ['Samstag, 30.05.2026', '1 von 3', 'ST-A-2026-00001, wartet auf Freigabe'])
+      expect(month.html).toContain(text);
+    expect((await browser().open(`${path}/calendar?month=2026-99`)).html).toContain('Buchungen 2026-05');
+    expect((await browser().open(`${path}/calendar?month=2026-07`)).html).toContain('nichts gebucht');
+  });
 
   it('wait until an operator approves them, who tells the advertiser', async () => {
     const { html } = await browser().open(path);
@@ -63,12 +72,61 @@ onOneDatabase('adverts in the back office', (backend) => {
     const csv = await browser().open(`${list}.csv`);
     expect(csv.html).toContain('"Rechnung";"ST-R-2026-00001";"2026-05-10"');
     expect(csv.html).toContain('"25,00";"19,00";"4,75";"29,75";"0,00"');
+    const [head, names, line] = (await browser().open(`${path}/datev.csv`)).html.split('\r\n');
+    expect(head).toMatch(/^"EXTF";700;21;"Buchungsstapel";12;\d{17};.*;20260101;4;20260101;20261231;/);
+    expect(names?.split(';')).toHaveLength(14);
+    expect(line).toBe('29,75;"S";"EUR";;;"";10000;8400;"";1005;"ST-R-2026-00001";"ST-A-2026-00001";;"Kulturverein"');
+    expect((await browser().open(`${path}/datev.csv?year=2025`)).html.split('\r\n')).toHaveLength(3);
     expect((await browser().open(`${own}/pdf`)).html.startsWith('%PDF')).toBe(true);
     expect((await browser().open(`${list}/999999/pdf`)).status).toBe(404);
   });
 
+  it('cost what an operator says, for new orders; wrong values and late ones change nothing', async () => {
+    const page = `${path}/catalogue`;
+    const typed = {
+      ...{
+        dayCents: '12,50',
+        leastCents: '30',
+        capacity: '4',
+        vatShare: '7',
+        closingWorkdays: '2',
+        closingTime: '10:30',
+      },
+      isActive: 'yes',
+    };
+    const slot = 'stadt-liste';
+    const seen = async () => {
+      const { html } = await browser().open(page);
+      return fieldsOf(html.split('<form').find((part) => part.includes(`catalogue/${slot}"`)) ?? '').seen ?? '';
+    };
+    const first = await seen();
+    const wrong = await send(`${page}/${slot}`, { ...typed, seen: first, dayCents: 'viel', capacity: '0' });
+    expect(wrong.status).toBe(422);
+    for (const text of ['Bitte einen Betrag wie 29,00', 'ganze Zahl von 1 bis 100', 'value="viel"', 'value="10:30"'])
+      expect(wrong.html).toContain(text);
+    expect(await seen()).toBe(first);
+    expect((await send(`${page}/${slot}`, { ...typed, seen: first })).html).toContain('Gespeichert.');
+    expect((await send(`${page}/${slot}`, { ...typed, seen: first })).html).toContain(
+      'Inzwischen hat sich etwas geändert',
+    );
+    expect((await send(`${page}/kurier-liste`, { ...typed, seen: first })).html).toContain('gibt es nicht mehr');
+    const changed = await rows(`select day_cents, least_cents, capacity, vat_share, closing_workdays, closing_time
+      from advert_slots where id = 'stadt-liste'`);
+    expect(changed).toEqual([
+      ...[
+        { day_cents: 1250, least_cents: 3000, capacity: 4, vat_share: 700, closing_workdays: 2, closing_time: '10:30' },
+      ],
+    ]);
+    const { isActive: _, ...off } = typed;
+    await send(`${page}/${slot}`, { ...off, seen: await seen() });
+    expect((await browser().open(page)).html).toContain('nicht im Angebot');
+    await backend().database.script(
+      'delete from advert_media; delete from advert_vouchers; delete from advert_sellers',
+    );
+  });
+
   it('are nobody’s business who has not logged in', async () => {
-    for (const name of ['', '/invoices', '/invoices.csv', '/invoices/1/pdf'])
+    for (const name of ['', '/calendar', '/catalogue', '/datev.csv', '/invoices', '/invoices.csv', '/invoices/1/pdf'])
       expect((await anotherBrowser().open(`${path}${name}`)).status, name).toBe(401);
   });
 });

@@ -81,6 +81,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     paid: 'Als bezahlt gebucht',
     unpaid: 'Zahlung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
+    slot_saved: 'Anzeigenplatz geändert',
   },
   settings: {
     saved: 'Gespeichert',

@@ -22,6 +22,7 @@ form{margin:0}
 label{display:block;font-weight:600;margin:0 0 4px}
 input,select,textarea{width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:#fff;border:1px solid #6b7280;border-radius:6px}
 textarea{min-height:420px;font:14px/1.5 ui-monospace,monospace;white-space:pre;overflow:auto}
+img{max-width:100%;height:auto}
 textarea[readonly]{min-height:200px;background:#f4f5f7}
 code{overflow-wrap:anywhere}
 button{min-height:44px;padding:8px 16px;font:inherit;font-weight:600;color:#fff;background:#00508a;border:1px solid #00508a;border-radius:6px;cursor:pointer}

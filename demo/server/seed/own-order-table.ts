@@ -27,7 +27,8 @@ export function ownOrders(
     { ...one('planned', slots.list, 18, 7, 2), state: 'confirmed' },
     { ...one('running', slots.list, -2, 8, 9), state: 'confirmed', isPaid: true },
     { ...one('over', slots.front, -40, 3, 50), state: 'confirmed', isPaid: true },
-    { ...one('overdue', slots.list, -25, 2, 30), state: 'confirmed' },
+    // Due some days ago, but not long enough for a reminder.
+    { ...one('overdue', slots.list, -8, 2, 17), state: 'confirmed' },
     { ...one('rejected', slots.front, 20, 2, 4), state: 'cancelled', reason: 'Das Bild zeigt einen Markennamen.' },
   ];
 }

@@ -6,8 +6,11 @@ import { inOneWrite } from '../../http/write';
 import { mailAboutOrder } from '../orders/order-mails';
 import { owedShape } from './owed';
 
+const DAY_MS = 86_400_000;
 /** How many days after an invoice was due each reminder goes out. */
 const DAYS_AFTER = [5, 19, 33] as const;
+/** Between two reminders, also where a server has not looked for long. */
+const LEAST_DAYS_BETWEEN = 13;
 const AT_A_TIME = 50;
 
 type Parts = Pick<AppOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten'>;
@@ -40,9 +43,11 @@ const remindSome = (options: Parts, { level, dueBefore }: { level: number; dueBe
     const due = await transaction.query<{ id: number; orderId: string }>(
       `select i.id, i.order_id as "orderId" from advert_invoices i
        where i.kind = 'invoice' and i.due_on <= $1 and ${owedShape} > 0
+         and exists (select 1 from advert_orders a where a.id = i.order_id and a.account_id is not null)
          and (select count(*) from advert_reminders r where r.invoice_id = i.id) = $2 - 1
+         and not exists (select 1 from advert_reminders r where r.invoice_id = i.id and r.sent_at > $3)
        order by i.id limit ${AT_A_TIME} for update of i skip locked`,
-      [dueBefore, level],
+      [dueBefore, level, new Date(options.now().getTime() - LEAST_DAYS_BETWEEN * DAY_MS)],
     );
     for (const invoice of due) await remind(transaction, options, { ...invoice, level });
     return due.length;

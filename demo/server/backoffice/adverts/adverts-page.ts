@@ -42,7 +42,9 @@ export async function advertsPage(database: Queryable, parts: Parts): Promise<Ht
   const rows = await database.query<Row>(`${order} and o.state = 'ordered' order by o.first_day, o.id limit ${MOST}`, [
     parts.client,
   ]);
-  const links = html`<nav class="pages" aria-label="Anzeigen"><a href="${pathOf(parts.client)}/invoices">Rechnungen und Zahlungen</a></nav>`;
+  const links = html`<nav class="pages" aria-label="Anzeigen"><a href="${pathOf(parts.client)}/invoices">Rechnungen und Zahlungen</a>
+<a href="${pathOf(parts.client)}/calendar">Buchungen im Kalender</a>
+<a href="${pathOf(parts.client)}/catalogue">Anzeigenplätze und Preise</a></nav>`;
   if (rows.length === 0) return html`${links}<p class="box">Es wartet keine Anzeige auf Ihre Freigabe.</p>`;
   return html`${links}${rows.map((row) => sectionOf(row, parts))}`;
 }
@@ -65,16 +67,23 @@ ${medium && html`<p><img src="/clients/${encodeURIComponent(client)}/api/media/$
 <dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd></dl>
 <form method="post" action="${pathOf(client)}/${id}">${csrfField(csrf)}
 <div class="actions"><button name="action" value="approve">${advertActions.approve}</button></div></form>
+<details${mine ? html` open` : ''}><summary>${advertActions.reject} …</summary>
 <form method="post" action="${pathOf(client)}/${id}">${csrfField(csrf)}<div class="field">
 <label for="reason-${id}">Begründung, die der Auftraggeber liest</label>
 ${mine && html`<p class="error" id="error-${id}">${mine.problem}</p>`}
 <textarea class="words" id="reason-${id}" name="reason" maxlength="500"${mine ? html` aria-invalid="true" aria-describedby="error-${id}"` : ''}>
 ${mine?.reason ?? ''}</textarea></div>
 <p class="hint">Der ganze Betrag wird gutgeschrieben. Das lässt sich nicht zurücknehmen.</p>
-<div class="actions"><button name="action" value="reject" class="warn">${advertActions.reject}</button></div></form></section>`;
+<div class="actions"><button name="action" value="reject" class="warn">${advertActions.reject}</button></div></form></details></section>`;
 }
 
 function daysText({ first, last, count }: Row): string {
   const [from, until] = [dayText(first, 'de'), dayText(last, 'de')];
   return count === 1 ? from : `${count} Tage, ${from} bis ${until}`;
 }
+
+/** How many ordered adverts of each client wait for an operator. */
+export const countWaitingAdverts = (from: Queryable): Promise<{ client: string; count: number }[]> =>
+  from.query<{ client: string; count: number }>(
+    `select client, count(*)::int as count from advert_orders where state = 'ordered' group by client`,
+  );

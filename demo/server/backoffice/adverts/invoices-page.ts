@@ -23,6 +23,8 @@ type Row = {
   owed: number;
   paid: number;
   reminders: number;
+  /** Whether there is somebody to be reminded, and a reminder left. */
+  canRemind: boolean;
   buyer: Billing;
   order: string;
   credits: { id: number; number: string }[];
@@ -34,6 +36,8 @@ const invoices = `
     select i.id, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.gross, ${owedShape} as owed, i.buyer,
       coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid,
       (select count(*)::int from advert_reminders r where r.invoice_id = i.id) as reminders,
+      (select count(*) < 3 from advert_reminders r where r.invoice_id = i.id) and exists (select 1 from advert_orders a
+        where a.id = i.order_id and a.account_id is not null) as "canRemind",
       (select a.number from advert_orders a where a.id = i.order_id) as order,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id) from advert_invoices c
         where c.credits = i.id), '[]') as credits
@@ -54,7 +58,7 @@ export async function invoicesPage(database: Queryable, { client, csrf, state, p
   const more = (to: number, label: string) => html`<a href="${path}?state=${state}&page=${to}">${label}</a>`;
   const total = rows[0]?.total ?? 0;
   return html`<nav class="pages" aria-label="Rechnungen"><a href="${pathOf(client)}">Anzeigen freigeben</a>${tabs}
-<a href="${path}.csv">Als CSV herunterladen</a></nav>
+<a href="${path}.csv">Als CSV herunterladen</a><a href="${pathOf(client)}/datev.csv">Für DATEV herunterladen</a></nav>
 ${rows.length === 0 ? html`<p class="box">Hier steht keine Rechnung.</p>` : rows.map((row) => sectionOf(row, { client, csrf, today }))}
 <nav class="pages" aria-label="Seiten">${page > 1 ? more(page - 1, 'Frühere') : ''}${page * PAGE_SIZE < total ? more(page + 1, 'Spätere') : ''}</nav>`;
 }
@@ -72,5 +76,5 @@ function sectionOf(row: Row, { client, csrf, today }: Pick<Parts, 'client' | 'cs
 ${credits.length > 0 ? html`<dt>Gutschriften</dt><dd>${credits.map((credit) => html`<a class="aside" href="${path}/${credit.id}/pdf">${credit.number}</a>`)}</dd>` : ''}
 ${reminders > 0 ? html`<dt>Erinnerungen</dt><dd>${reminders}</dd>` : ''}</dl>
 <form method="post" action="${path}/${id}">${csrfField(csrf)}<div class="actions">
-${owed > 0 ? button('pay', 'main') : ''}${isOverdue ? button('remind', 'quiet') : ''}${paid > 0 ? button('unpay', 'warn') : ''}</div></form></article>`;
+${owed > 0 ? button('pay', 'main') : ''}${isOverdue && row.canRemind ? button('remind', 'quiet') : ''}${paid > 0 ? button('unpay', 'warn') : ''}</div></form></article>`;
 }
