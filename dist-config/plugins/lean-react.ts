@@ -111,6 +111,9 @@ const UNUSED: Record<string, Unused> = {
   },
 };
 
+/** What is left of each file: finding out takes seconds, and several outputs are built one after the other. */
+const lean = new Map<string, string>();
+
 const FILE = /node_modules\/react(?:-dom)?\/cjs\/([\w-]+)\.production\.js$/;
 
 /**
@@ -126,7 +129,10 @@ export function leanReact(): Plugin {
       filter: { id: FILE },
       handler: (code, id) => {
         const unused = UNUSED[FILE.exec(id)?.[1] ?? ''];
-        return unused && { code: without(code, unused), map: null };
+        if (!unused) return undefined;
+        const left = lean.get(code) ?? without(code, unused);
+        lean.set(code, left);
+        return { code: left, map: null };
       },
     },
   };

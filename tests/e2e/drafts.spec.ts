@@ -80,10 +80,7 @@ test.describe('whenever the renderer dies', () => {
   const LONGEST_PAUSE_MS = 900;
   const MAY_BE_LOST_MS = 1000;
   /** With a pause of another length after each fourth letter. */
-  const WORDS = [
-    ...['abcdefghijklmnopqrstuvwx', 'zyxwvutsrqponmlkjihgfedc'],
-    ...['acegikmoqsuwybdfhjlnprtv', 'mlkjihgfedcbazyxwvutsrqp'],
-  ];
+  const WORDS = ['abcdefghijklmnopqrstuvwx', 'mlkjihgfedcbazyxwvutsrqp'];
 
   /** A moment in which the renderer may die. */
   type Point = {
@@ -132,7 +129,7 @@ test.describe('whenever the renderer dies', () => {
 
   const holdTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 
-  test('no more than a second of typing is lost, at 24 points', async ({ page }) => {
+  test('no more than a second of typing is lost, at 12 points', async ({ page }) => {
     test.setTimeout(120_000);
     await page.clock.install();
     await openArea(page, { user: (await newAccount('kill')).username });
@@ -147,9 +144,9 @@ test.describe('whenever the renderer dies', () => {
       await openArea(current, {});
       await expect(lastName(current)).toHaveValue(points.at(-1)?.found ?? '');
     }
-    expect(points).toHaveLength(24);
+    expect(points).toHaveLength(12);
     expect(points.filter((point) => !isKept(point))).toEqual([]);
-    expect(points.filter(({ due }) => due !== '').length).toBeGreaterThan(5);
+    expect(points.filter(({ due }) => due !== '').length).toBeGreaterThan(2);
   });
 
   test('it would be noticed if nothing was kept', async ({ page }) => {

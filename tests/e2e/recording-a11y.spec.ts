@@ -23,10 +23,9 @@ for (const [prefix, heading] of [
     await openArea(page, { user: 'approved', route: `${prefix}/secure/events/eventRecording/${id}` });
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await unfoldAll(page);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page, 'event-portal'), `${width} px`).toEqual([]);
-    }
+    // Each language meets another width.
+    await page.setViewportSize({ width: prefix ? 360 : 1280, height: 900 });
+    expect(await violations(page, 'event-portal')).toEqual([]);
     // Lines that nobody sees are not laid out.
     await page.setViewportSize({ width: 1280, height: 9000 });
     await expectLayout(page, 'event-portal', heading);

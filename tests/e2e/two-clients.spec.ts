@@ -3,7 +3,7 @@ import { expectStart, logIn, nameField, routeOf } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
 import { newAccount, OWN_PASSWORD } from '../support/people';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const CLIENTS = ['stadt', 'zeitung'] as const;
 type Client = (typeof CLIENTS)[number];
 
