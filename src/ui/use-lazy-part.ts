@@ -12,7 +12,8 @@ export function useLazyPart<Part>({ ready, load, subscribe }: Lazily<Part>, isWa
   useEffect(() => {
     if (!isMissing) return;
     const ask = () => void load().catch(() => undefined);
-    ask();
+    // Not before all that is drawn with it has begun: an element says that it is ready, and only then asks for more.
+    queueMicrotask(ask);
     window.addEventListener('online', ask);
     document.addEventListener('visibilitychange', ask);
     return () => {

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionKeeper } from '../../../src/features/auth/routes';
 import { mainTexts } from '../../../src/i18n/main-texts-lazy';
@@ -28,6 +28,18 @@ const failingTwice = () =>
 withReact();
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+it('is asked for once all that is drawn with it has begun', async () => {
+  const happened: string[] = [];
+  const part = lazily(async () => String(happened.push('part asked for')));
+  function Around() {
+    useEffect(() => void happened.push('ready'), []);
+    return <Shown part={part} />;
+  }
+  await show(aPortal(), <Around />);
+  await settle();
+  expect(happened).toEqual(['ready', 'part asked for']);
 });
 
 describe('a part that could not be loaded', () => {
