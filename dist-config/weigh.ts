@@ -32,7 +32,7 @@ const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];
 const PUBLIC_FEATURE = /^src\/features\/events(?:\/|$)/;
 
 /** Bytes of a file as a server sends it. */
-export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
+const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /** The chunk of a manifest key with everything it imports at once. */
 export function filesOf(

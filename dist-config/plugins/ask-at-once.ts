@@ -9,7 +9,7 @@ const LAZY = /\bimport\((["'`])(\.\.?\/[^"'`]+)\1\)/g;
  *
  * @param filesBeside what a loaded file needs beside itself and what is there already, as relative addresses
  */
-export const askingAtOnce = (code: string, filesBeside: (address: string) => string[]): string =>
+const askingAtOnce = (code: string, filesBeside: (address: string) => string[]): string =>
   code.replace(LAZY, (load: string, _, address: string) => {
     const others = filesBeside(address);
     // A failure shows when the file itself imports the other one.

@@ -7,7 +7,7 @@ const QUESTIONS: [from: RegExp, to: string][] = [
 ];
 
 /** Leaflet without the two lines that write HTML while it is loaded. */
-export const withoutQuestions = (code: string): string =>
+const withoutQuestions = (code: string): string =>
   QUESTIONS.reduce((rest, [from, to]) => {
     if (!from.test(rest)) throw new Error(`Leaflet is written in a way that is not known: ${from}`);
     return rest.replace(from, to);

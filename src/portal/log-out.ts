@@ -35,7 +35,7 @@ export function closeSession({ api, session }: Client): void {
 }
 
 /** The id of the person who is logged in, when it is known. */
-export function knownPersonId(client: Client): string | undefined {
+function knownPersonId(client: Client): string | undefined {
   const { current } = personStoreOf(client).state;
   return current.step === 'ready' ? current.person.id : undefined;
 }

@@ -22,7 +22,7 @@ declare global {
 }
 
 /** Listens to everything that goes wrong on a page. */
-export function watchProblems(page: Page): Problems {
+function watchProblems(page: Page): Problems {
   const problems: Problems = { errors: [], refused: [], said: [] };
   page.on('pageerror', (error) => problems.errors.push(String(error.stack ?? error)));
   page.on('console', (message) => {

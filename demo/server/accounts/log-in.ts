@@ -36,7 +36,7 @@ export async function loadCandidate(from: Queryable, id: number): Promise<Candid
 }
 
 /** Why an account may not log in; only a caller who has proved to own the account may learn it. */
-export async function logInRefusal(
+async function logInRefusal(
   from: Queryable,
   candidate: Candidate,
 ): Promise<'person-blocked' | 'email-not-confirmed' | 'invalid-status' | undefined> {

@@ -29,7 +29,7 @@ export function possibleActions({ status, isConfirmed }: AccountState): AccountA
 }
 
 /** Which actions the person must be given a reason for. */
-export const needsAccountReason = (action: AccountAction): boolean => action === 'block' || action === 'unverify';
+const needsAccountReason = (action: AccountAction): boolean => action === 'block' || action === 'unverify';
 
 const changes: Record<AccountAction, string> = {
   verify: `status = 'verified', approval_withdrawn = false`,

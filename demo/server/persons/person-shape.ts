@@ -11,12 +11,12 @@ const joinPrivateCommunity = `
     and pc.district_id is not distinct from a.private_district_id`;
 
 /** What happened to a relation, the oldest first; `alias` is a row of role_relations. */
-export const historyShape = (alias: string): string => `
+const historyShape = (alias: string): string => `
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('status', h.status, 'at', ${instantShape('h.at')},
     'by', h.by, 'reason', h.reason)) order by h.id) from relation_history h where h.relation_id = ${alias}.id), '[]')`;
 
 /** A role relation; what it does not link is null, and only a rejected or blocked one has a reason. */
-export const relationShape = (alias: string): string => `
+const relationShape = (alias: string): string => `
   jsonb_strip_nulls(jsonb_build_object('id', ${alias}.id, 'status', ${alias}.status, 'history', ${historyShape(alias)},
     'reason', case when ${alias}.status in ('rejected', 'blocked') then (
       select h.reason from relation_history h where h.relation_id = ${alias}.id and h.status = ${alias}.status

@@ -2,8 +2,7 @@ import { isDay } from '../berlin-day';
 import { compareTexts } from './compare-texts';
 import type { EventFilter, Sort } from './event-filter';
 
-/** What a list is ordered by: expressions that all ascend, and the types of their values. */
-export type Order = { keys: readonly string[]; types: readonly KeyType[] };
+/** The type of a value that rows are ordered by, as PostgreSQL names it. */
 type KeyType = 'date' | 'boolean' | 'text' | 'int' | 'float8';
 
 /** Where a page begins: after the row with these values, of which so many stand before it. */

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** A problem of an account's field in words: what to do about it. */
-export function authWords(problem: FieldProblem, say: Say): string {
+function authWords(problem: FieldProblem, say: Say): string {
   const own = Object.hasOwn(WORDS, problem.code) ? WORDS[problem.code] : undefined;
   return own ? say(own) : commonWords(problem, say);
 }

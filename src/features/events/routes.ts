@@ -10,7 +10,7 @@ import { type EventsInput, filterOfQuery } from './list/list-input';
 import { loadEvent } from './one-event';
 
 /** The list of events (spec section 2, "/events"). */
-export const eventListRoute = lazyScreen<PreloadContext<EventsInput>>(
+const eventListRoute = lazyScreen<PreloadContext<EventsInput>>(
   {
     path: paths.events,
     async loadData({ client, input, signal }, { query }) {

@@ -2,7 +2,7 @@ import { array, enums, type Infer, string, type } from 'superstruct';
 import { instant, maybe } from '../../lib/parse';
 
 /** An event that an operator has still to look at, or has sent back. */
-export const REVIEW_STATES = ['waiting', 'rejected'] as const;
+const REVIEW_STATES = ['waiting', 'rejected'] as const;
 
 /** How the review of an own event stands, as it is answered. */
 export const EventReviewAnswer = type({

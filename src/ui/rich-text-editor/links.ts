@@ -11,7 +11,7 @@ export type LinkPlace = {
   href: string | undefined;
 };
 
-export const linkType = (state: EditorState): MarkType | undefined => state.schema.marks.link;
+const linkType = (state: EditorState): MarkType | undefined => state.schema.marks.link;
 
 /** The link around a position, with its bounds. A link whose words differ in emphasis consists of several nodes. */
 function linkAround(state: EditorState, position: number): { from: number; to: number; mark: Mark } | undefined {

@@ -104,7 +104,7 @@ export const clouds = (scene: Scene, count: number, from: number, to: number) =>
   });
 
 /** The upper line of a chain of hills as path data from the left to the right edge. */
-export function ridge(random: Random, y: number, swing: number, steps = 32): { d: string; at: (x: number) => number } {
+function ridge(random: Random, y: number, swing: number, steps = 32): { d: string; at: (x: number) => number } {
   const waves = [1, 2.3, 4.1].map((frequency) => ({ frequency, phase: random.between(0, 7), size: swing / frequency }));
   const at = (x: number) =>
     y +

@@ -21,7 +21,7 @@ type Mail = { email: string };
 const DRAFT = { name: 'mail', schema: 1, owner: 'guest', isQuiet: true } as const;
 
 /** A mail needs an address. */
-export function mailProblems({ email }: Mail): FieldProblem[] {
+function mailProblems({ email }: Mail): FieldProblem[] {
   const typed = email.trim();
   if (typed === '') return [{ path: 'email', code: 'required' }];
   return isEmail(typed) ? [] : [{ path: 'email', code: 'email' }];

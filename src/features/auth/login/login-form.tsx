@@ -20,7 +20,7 @@ import { useRefusal } from '../use-refusal';
 import { LOGIN_OUTCOMES } from './login-messages';
 
 /** User name and password must be entered (spec section 8, "Login"). */
-export const loginProblems = ({ username, password }: LoginPayload): FieldProblem[] => [
+const loginProblems = ({ username, password }: LoginPayload): FieldProblem[] => [
   ...(username.trim() === '' ? [{ path: 'username', code: 'required' }] : []),
   ...(password === '' ? [{ path: 'password', code: 'required' }] : []),
 ];

@@ -20,7 +20,7 @@ export type RelationValues = {
 };
 
 /** The role that is chosen, or undefined. */
-export const roleOf = ({ role }: RelationValues): number | undefined => (role === '' ? undefined : Number(role));
+const roleOf = ({ role }: RelationValues): number | undefined => (role === '' ? undefined : Number(role));
 
 /** What a relation links after its dialog; an address that its role has no field for is none. */
 export const relationLinks = (values: RelationValues, { address }: RelationFields): RelationLinks => ({
