@@ -55,6 +55,7 @@ const MY_EVENTS = '<rootDir>/src/features/recording/my-events';
 const MY_ARTICLES = '<rootDir>/src/features/recording/my-articles';
 /** What both lists of own records are made of. */
 const OWN_RECORDS = '<rootDir>/src/features/recording/own-records';
+const ADVERT_ORDER = '<rootDir>/src/features/adverts/order';
 const ACCOUNT = '<rootDir>/src/features/account';
 /** The start of the logged-in area; the rest of its feature stands around every screen. */
 const START = ['start-screen.tsx', 'start-layout.tsx', 'start-actions.tsx', 'todo-words.ts'];
@@ -95,6 +96,7 @@ export default defineConfig({
         ...FIRST,
         ...FAILURES,
         GALLERY,
+        '**/features/adverts/**',
         '**/events/articles/**',
         '**/events/detail/**',
         '**/events/preview/**',
@@ -165,6 +167,7 @@ export default defineConfig({
       include: [`${RECORD_FORM}/${folder}`, REVIEW_WORDS],
       exclude: ['**/*.po'],
     })),
+    { path: `${ADVERT_ORDER}/texts/{locale}`, include: [ADVERT_ORDER], exclude: ['**/*.po'] },
     { path: `${IMPORT}/texts/{locale}`, include: [IMPORT], exclude: ['**/*.po'] },
     { path: `${ACCOUNT}/texts/{locale}`, include: START.map((file) => `${ACCOUNT}/${file}`) },
     { path: `${EDITOR}/texts/{locale}`, include: [EDITOR], exclude: ['**/*.po'] },

@@ -103,6 +103,7 @@ export function chunkGroups(): Group[] {
     'features/recording/record-form/descriptions/descriptions-section.tsx',
     'features/recording/record-form/english/english-section.tsx',
   );
+  const advertOrder = closure('features/adverts/order/order-screen.tsx');
   const doors = [logIn, links, signUp];
   const inside = [profile, information, deletion];
   const members = [area, badge, start, eventForm, ...doors, ...inside, ownEvents];
@@ -179,6 +180,7 @@ export function chunkGroups(): Group[] {
     of('own-records', shared(ownEvents, ownArticles)),
     of('own-events', union(ownEvents, ownChanges)),
 
+    of('advert-order', advertOrder),
     of('record-form', shared(eventForm, articleForm)),
     of('event-form', eventForm),
     of('article-form', articleForm),

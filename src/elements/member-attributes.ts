@@ -9,6 +9,13 @@ export const memberAttributes = {
     /** Address of a detail on another page, with `{eventId}` in it: where organisers see what they have published. */
     'detail-url': text(),
   },
+  /** The order of an advert, with the log-in before it. */
+  'advert-order': {
+    /** Id of the event to advertise. Default: it is chosen in the order. */
+    'event-id': text(),
+    /** Id of the slot to book. Default: it is chosen in the order. */
+    product: text(),
+  },
   /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the head of a page. */
   'portal-account': {
     /** Whether only a badge is shown: a way to log in, or who is logged in with a menu. Default: false. */

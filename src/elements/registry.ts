@@ -76,7 +76,7 @@ export type ElementAttributes = typeof elementAttributes & typeof articleAttribu
 export type Tag = keyof ElementAttributes;
 
 /** Of elements that most pages do without only the names are there from the start; their attributes come with their code. */
-const FURTHER = ['article-list', 'event-recording', 'portal-account'] as const satisfies Tag[];
+const FURTHER = ['advert-order', 'article-list', 'event-recording', 'portal-account'] as const satisfies Tag[];
 
 /** All tags. */
 export const TAGS = [...Object.keys(elementAttributes), ...FURTHER] as Tag[];
@@ -101,6 +101,8 @@ export type PortalEvents = {
   'portal-event-saved': { eventId: string };
   /** An own event was deleted. */
   'portal-event-deleted': { eventId: string };
+  /** An advert was ordered. */
+  'portal-advert-ordered': { orderId: string };
   /** Something failed that the visitor sees: a `call`, a `screen`, or the `code` of an element. */
   'portal-error': { reason: string; message: string };
 };

@@ -15,6 +15,7 @@ import { matchOf } from '../routing/match-route';
 import { splitRoute } from '../routing/redirects';
 import { type ScreenRoute, switchedOn } from '../routing/screen-route';
 import { adoptStyle } from '../ui/panel/adopt-style';
+import { advertRoutes } from './advert-routes';
 import { EventsLink } from './events-link';
 import { GuardedArea } from './guarded-area';
 import css from './member-area.css?inline';
@@ -30,6 +31,7 @@ export const areaRoutes: readonly ScreenRoute[] = [
   ...authRoutes,
   ...accountRoutes,
   ...recordingRoutes,
+  ...advertRoutes,
   ...profileRoutes,
   ...changePasswordRoutes,
 ];

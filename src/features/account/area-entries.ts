@@ -17,6 +17,7 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: memberPaths.events, short: msg`Veranstaltungen` },
   { path: memberPaths.articles, short: msg`Artikel` },
   { path: memberPaths.promotion, short: msg({ id: 'lbl_advert', message: 'Werbung' }) },
+  { path: memberPaths.newAdvert, short: msg({ id: 'lbl_order_advert', message: 'Werbung buchen' }) },
   { path: paths.profileInformation, short: msg`Überblick` },
   { path: paths.profile, short: msg`Profil` },
   { path: paths.secureChange, short: msg`Passwort` },
@@ -24,7 +25,10 @@ const ENTRIES: readonly AreaEntry[] = [
 
 /** The entries of the menu whose screens are switched on, in its order. */
 export const entriesOf = (routes: readonly Pick<ScreenRoute, 'path'>[]): AreaEntry[] =>
-  ENTRIES.filter((entry) => routes.some(({ path }) => path === entry.path));
+  ENTRIES.filter((entry) => routes.some(({ path }) => withoutSteps(path) === entry.path));
+
+/** A screen with several steps begins at the address before them. */
+const withoutSteps = (path: string) => path.replace(/(?:\/:\w+\?)+$/, '');
 
 const RoutesContext = createContext<readonly ScreenRoute[]>([]);
 

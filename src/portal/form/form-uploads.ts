@@ -39,10 +39,10 @@ export function createFormUploads(
       const { data } = await withSession(portal, () =>
         sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),
       );
-      const { id, widths, whole } = toOwnPicture(parse(data, OwnPictureAnswer, 'Picture'));
+      const { id, width, height, widths, whole } = toOwnPicture(parse(data, OwnPictureAnswer, 'Picture'));
       // Later cuts change what stands at the other address.
       const addressAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
-      return { id, name: sending.name, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH) };
+      return { id, name: sending.name, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH), width, height };
     } catch (error) {
       throw failureOf(error);
     }

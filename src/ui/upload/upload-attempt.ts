@@ -11,7 +11,10 @@ export type StoredFile = {
   /** Address of the picture in the size of a row. */
   picture: string;
   /** Address of the picture in the size of a dialog; drafts of earlier versions have none. */
-  large?: string;
+  large?: string | undefined;
+  /** Pixels; drafts of earlier versions do not know them. */
+  width?: number | undefined;
+  height?: number | undefined;
 };
 
 /** How one file is sent. */

@@ -19,6 +19,7 @@ const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof C
   'event-detail': { eventId: true },
   'article-list': { tag: true, eventId: true, limit: true, detailUrl: true },
   'event-recording': { eventId: true, detailUrl: true },
+  'advert-order': { eventId: true, product: true },
   'portal-account': { compact: true, accountUrl: true },
 };
 

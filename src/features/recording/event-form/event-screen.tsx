@@ -1,6 +1,7 @@
+import type { EventWriterProps } from '../../../portal/event-writer';
 import { prepareRichText } from '../../../ui/rich-text';
 import { placesSection } from '../record-form/places/places-section-lazy';
-import { recordScreen } from '../record-form/record-screen';
+import { recordInside, recordScreen } from '../record-form/record-screen';
 import { datesSection } from './dates/dates-section-lazy';
 import { eventForm } from './event-form-kind';
 import { eventRules } from './event-rules-lazy';
@@ -17,3 +18,7 @@ void Promise.allSettled(
 
 /** The form of an own event (spec section 2, "/secure/events/eventRecording"). */
 export const EventScreen = recordScreen(eventForm, eventFormTexts);
+
+/** The same inside another screen, as in the order of an advert. */
+const Inside = recordInside(eventForm, eventFormTexts);
+export const EventInside = ({ eventId, ...heard }: EventWriterProps) => <Inside id={eventId} {...heard} />;

@@ -20,6 +20,8 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   person: Person;
   draftName: string;
   onCreated(id: string): void;
+  /** Where the form stands inside another screen, which goes on. */
+  onSent?: ((id: string) => void) | undefined;
 };
 
 /** Writes one record; what comes after its publication stands in place of the form, which stays as it is behind it. */
@@ -29,6 +31,7 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
   person,
   draftName,
   onCreated,
+  onSent,
 }: Props<Draft, Content, Own>) {
   const { t } = useLingui();
   const { say, today } = useSpeech();
@@ -43,12 +46,14 @@ export function RecordEditor<Draft extends RecordDraft, Content extends WrittenC
         const { type, detail } = form.saved(id);
         emit(type, detail);
       }
-      setIsSent(state === 'published');
+      const goesOn = state === 'published' && id !== undefined && onSent !== undefined;
+      setIsSent(state === 'published' && !goesOn);
       const isUpdate = before.state === 'published' && words.updated;
       const published = review ? t`Zur Prüfung gesendet` : say(isUpdate || words.published);
       const kept = say(before.state === 'published' ? words.takenBack : words.kept);
       notices.say({ kind: 'success', text: state === 'published' ? published : kept });
       if (state === 'draft' && id !== undefined) onCreated(id);
+      if (goesOn) onSent(id);
     },
   });
   const { id, review, control } = writing;

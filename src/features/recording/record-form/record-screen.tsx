@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Catalogs } from '../../../i18n/catalogs';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { useSpeech } from '../../../i18n/use-speech';
@@ -13,6 +13,7 @@ import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { fieldTexts } from '../../../ui/field-texts-lazy';
+import type { RecordKind } from '../record-kind';
 import { RecordKindProvider } from '../use-record-kind';
 import type { FormKind } from './form-kind';
 import { closedPanel } from './frame/closed-panel-lazy';
@@ -48,27 +49,57 @@ export function recordScreen<Draft extends RecordDraft, Content extends WrittenC
   }
 
   return memberScreen(({ params }: ScreenProps) => (
-    <TextsProvider texts={fieldTexts}>
-      <TextsProvider texts={texts}>
-        <RecordKindProvider value={kind}>
-          <Screen id={params[kind.idName]} />
-        </RecordKindProvider>
-      </TextsProvider>
-    </TextsProvider>
+    <WithTexts {...{ kind, texts }}>
+      <Screen id={params[kind.idName]} />
+    </WithTexts>
   ));
 }
+
+/** Where the form stands inside another screen: how that hears of the record. */
+type InsideProps = {
+  /** Undefined for a new one. */
+  id: string | undefined;
+  onCreated(id: string): void;
+  /** It is published, or sent to be checked: the other screen goes on. */
+  onSent(id: string): void;
+};
+
+/** The form of a kind of record inside another screen for people with an account. */
+export function recordInside<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
+  form: FormKind<Draft, Content, Own>,
+  texts: Catalogs,
+): ComponentType<InsideProps> {
+  return ({ id, ...heard }) => {
+    const { client } = usePortal();
+    return (
+      <WithTexts kind={form.kind} texts={texts}>
+        <OneRecord key={`${client.host} ${id ?? ''}`} {...{ form, id }} {...heard} />
+      </WithTexts>
+    );
+  };
+}
+
+const WithTexts = ({ kind, texts, children }: { kind: RecordKind; texts: Catalogs; children: ReactNode }) => (
+  <TextsProvider texts={fieldTexts}>
+    <TextsProvider texts={texts}>
+      <RecordKindProvider value={kind}>{children}</RecordKindProvider>
+    </TextsProvider>
+  </TextsProvider>
+);
 
 type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
   form: FormKind<Draft, Content, Own>;
   /** Undefined for a new one. */
   id: string | undefined;
   onCreated(id: string): void;
+  onSent?: ((id: string) => void) | undefined;
 };
 
 function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
   form,
   id,
   onCreated,
+  onSent,
 }: Props<Draft, Content, Own>) {
   const { client } = usePortal();
   const person = useLastPerson();
@@ -94,7 +125,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   const formOf = (draftName: string) => (
     <RecordEditor
       key={`${person.person.id} ${draftName}`}
-      {...{ form, draftName, onCreated, opened: opened.value, person: person.person }}
+      {...{ form, draftName, onCreated, onSent, opened: opened.value, person: person.person }}
     />
   );
   return unsaved ? <unsaved.NewDraft personId={person.person.id} formOf={formOf} /> : formOf(`${kind.name}:${id}`);

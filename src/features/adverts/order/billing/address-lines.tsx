@@ -1,0 +1,28 @@
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { Billing } from '../../../../model/adverts/billing-problems';
+
+/** An address as it stands on a letter, with the mail address below it. */
+export function AddressLines({ billing }: { billing: Billing }) {
+  const { locale } = useSpeech();
+  const { company, firstName, lastName, street, houseNumber, postalCode, city, country, email, isConsumer } = billing;
+  const land = country === 'DE' ? '' : new Intl.DisplayNames([locale], { type: 'region' }).of(country);
+  const lines = [
+    ...(isConsumer ? [] : [company]),
+    [firstName, lastName].filter(Boolean).join(' '),
+    [street, houseNumber].filter(Boolean).join(' '),
+    [postalCode, city].filter(Boolean).join(' '),
+    land,
+    email,
+  ].filter(Boolean);
+  return (
+    <p lang="de">
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity.
+        <span key={place}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { type Billing, billingProblems } from '../../../../model/adverts/billing-problems';
+import type { Person } from '../../../../model/person';
+import { PERSON_LABELS } from '../../../../portal/person-fields/person-labels';
+import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
+import { billingOf } from '../order-draft';
+
+/** The address as its form holds it: what is chosen stands in words, as fields for choices want it. */
+export type BillingDraft = Omit<Billing, 'isOther' | 'isConsumer'> & {
+  where: 'profile' | 'other';
+  who: 'business' | 'consumer';
+};
+
+/** The form's beginning: what was filled in, else the profile. */
+export function billingDraft(billing: Billing | undefined, person: Person): BillingDraft {
+  const profile = billingOf(person);
+  const { isOther, isConsumer, ...known } = billing ?? profile;
+  // An incomplete profile has to be completed here.
+  const isFine = billingProblems(profile).length === 0;
+  return { ...known, where: isOther || !isFine ? 'other' : 'profile', who: isConsumer ? 'consumer' : 'business' };
+}
+
+/** The address that is sent; from the profile it is as that is now. */
+export function billingIn({ where, who, ...typed }: BillingDraft, person: Person): Billing {
+  const isConsumer = who === 'consumer';
+  const { vatId, reference } = typed;
+  const own = { reference, vatId: isConsumer ? '' : vatId, isConsumer };
+  if (where === 'profile') return { ...billingOf(person), ...own, isOther: false };
+  return { ...typed, ...own, ...(isConsumer && { company: '' }), isOther: true };
+}
+
+/** The form of where the invoice goes. */
+export const billingForm = (person: Person): FormDescription<BillingDraft> => {
+  const other = { section: 'billing', when: ({ where }: BillingDraft) => where === 'other' };
+  return describeForm<BillingDraft>({
+    sections: ['billing'],
+    fields: {
+      who: { section: 'billing', label: msg`Sie buchen als` },
+      where: { section: 'billing', label: msg`Adresse der Rechnung` },
+      company: {
+        ...other,
+        label: msg`Firma oder Verein`,
+        missing: msg`Bitte nennen Sie Ihre Firma oder Ihren Verein.`,
+        when: ({ where, who }) => where === 'other' && who === 'business',
+      },
+      firstName: {
+        ...other,
+        label: msg({ id: 'lbl_first_name', message: 'Vorname' }),
+        missing: msg`Bitte geben Sie Ihren Vornamen ein.`,
+      },
+      lastName: {
+        ...other,
+        label: msg({ id: 'lbl_last_name', message: 'Nachname' }),
+        missing: msg`Bitte geben Sie Ihren Nachnamen ein.`,
+      },
+      street: { ...other, label: PERSON_LABELS.street, missing: msg`Bitte geben Sie die Straße ein.` },
+      houseNumber: { ...other, label: msg`Hausnummer` },
+      postalCode: { ...other, label: PERSON_LABELS.plz, missing: msg`Bitte geben Sie die Postleitzahl ein.` },
+      city: { ...other, label: msg`Ort`, missing: msg`Bitte geben Sie den Ort ein.` },
+      country: { ...other, label: msg`Land` },
+      email: { ...other, label: msg`E-Mail für die Rechnung`, missing: msg`Bitte geben Sie eine E-Mail-Adresse ein.` },
+      vatId: { section: 'billing', label: msg`USt-IdNr.`, when: ({ who }) => who === 'business' },
+      reference: { section: 'billing', label: msg`Ihr Bestellzeichen` },
+    },
+    problems: (draft) => billingProblems(billingIn(draft, person)),
+  });
+};

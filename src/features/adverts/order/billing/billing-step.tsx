@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { billingProblems } from '../../../../model/adverts/billing-problems';
+import { useForm } from '../../../../portal/form/use-form';
+import { FormBox } from '../../../../portal/form-parts/form-box';
+import { FieldRow } from '../../../../ui/fields/field-row';
+import { RadioField } from '../../../../ui/fields/radio-field';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useFormPart } from '../../../../ui/form/form-context';
+import { useOrder } from '../order-context';
+import { billingOf } from '../order-draft';
+import { StepFoot } from '../step-foot';
+import { useKept } from '../use-kept';
+import { AddressLines } from './address-lines';
+import { type BillingDraft, billingDraft, billingForm, billingIn } from './billing-form';
+import { billingWords, countryOptions } from './billing-words';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+/** Where the invoice goes: to the address of the profile, or to another one. */
+export function BillingStep() {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { person, state, store, next } = useOrder();
+  const [first] = useState(() => billingDraft(state.draft.billing, person));
+  const description = useMemo(() => billingForm(person), [person]);
+  const keep = (draft: BillingDraft) => store.update({ billing: billingIn(draft, person) });
+  const control = useForm<BillingDraft>(description, {
+    record: first,
+    // The order keeps it at each key; there is no other record.
+    async save(draft) {
+      keep(draft);
+      return undefined;
+    },
+    onSaved: next,
+  });
+  const { form, submit, isSending } = control;
+  const values = useFormPart(form, () => form.values());
+  useKept(() => keep(form.values()), values);
+  const profile = billingOf(person);
+  const isProfileFine = billingProblems({ ...profile, isConsumer: values.who === 'consumer' }).length === 0;
+  return (
+    <FormBox control={control} wordsOf={(problem) => billingWords(problem, say)} label={t`Adresse der Rechnung`}>
+      <Fields>
+        <RadioField
+          path="who"
+          options={[
+            { value: 'business', label: t`Firma, Verein oder Einrichtung` },
+            { value: 'consumer', label: t`Privatperson` },
+          ]}
+        />
+        <RadioField
+          path="where"
+          options={[
+            { value: 'profile', label: t`Adresse aus meinem Profil` },
+            { value: 'other', label: t`Andere Adresse` },
+          ]}
+          hint={!isProfileFine && t`In Ihrem Profil fehlen Angaben für eine Rechnung. Bitte ergänzen Sie sie hier.`}
+        />
+        {values.where === 'profile' ? (
+          <AddressLines billing={billingIn(values, person)} />
+        ) : (
+          <OtherAddress who={values.who} />
+        )}
+        {values.who === 'business' && (
+          <TextField
+            path="vatId"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={t`Nur, wenn Ihre Firma eine hat, zum Beispiel DE136695976.`}
+          />
+        )}
+        <TextField
+          path="reference"
+          hint={t`Steht auf der Rechnung, zum Beispiel Ihre Bestellnummer oder Kostenstelle.`}
+        />
+      </Fields>
+      <StepFoot onNext={() => void submit()} isBusy={isSending} />
+    </FormBox>
+  );
+}
+
+function OtherAddress({ who }: Pick<BillingDraft, 'who'>) {
+  const { locale } = useSpeech();
+  const isConsumer = who === 'consumer';
+  return (
+    <>
+      {!isConsumer && <TextField path="company" isRequired autoComplete="billing organization" />}
+      <FieldRow>
+        <TextField path="firstName" isRequired={isConsumer} autoComplete="billing given-name" />
+        <TextField path="lastName" isRequired={isConsumer} autoComplete="billing family-name" />
+      </FieldRow>
+      <FieldRow>
+        <TextField path="street" isRequired autoComplete="billing address-line1" />
+        <TextField path="houseNumber" autoComplete="off" />
+      </FieldRow>
+      <FieldRow>
+        <TextField path="postalCode" isRequired autoComplete="billing postal-code" />
+        <TextField path="city" isRequired autoComplete="billing address-level2" />
+      </FieldRow>
+      <SelectField path="country" options={countryOptions(locale)} autoComplete="billing country" />
+      <TextField path="email" type="email" inputMode="email" isRequired autoComplete="billing email" />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import { formatNumber } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
+import { createDraftUploads } from '../../../../portal/form/draft-uploads';
+import { createUploads } from '../../../../portal/form/uploads';
+import { useForm } from '../../../../portal/form/use-form';
+import { FormBox } from '../../../../portal/form-parts/form-box';
+import { usePortal } from '../../../../portal/portal';
+import { TextAreaField } from '../../../../ui/fields/text-area-field';
+import { TextField } from '../../../../ui/fields/text-field';
+import { useFormPart } from '../../../../ui/form/form-context';
+import type { FieldProblem } from '../../../../ui/form/form-problems';
+import { commonWords } from '../../../../ui/form/problem-words';
+import { Notice } from '../../../../ui/notice';
+import type { OwnAdvertEvent } from '../event/own-advert-event';
+import { useOrder } from '../order-context';
+import type { Crop } from '../order-draft';
+import { LONGEST_TEXT, LONGEST_TITLE } from '../order-problems';
+import { StepFoot } from '../step-foot';
+import { useKept } from '../use-kept';
+import { type ContentDraft, contentDraft, contentForm, pictureOf, withContent } from './content-draft';
+import { CropField } from './crop-field';
+import { PictureChoice } from './picture-choice';
+import { Proof } from './proof';
+import { aspectOf, tooSmall } from './small-picture';
+import { useNaturalSize } from './use-natural-size';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+type Props = { event: OwnAdvertEvent | undefined; slot: AdvertSlot };
+
+/** The words and the picture of the advert, and how it will look. */
+export function ContentForm({ event, slot }: Props) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const portal = usePortal();
+  const { host } = portal.client;
+  const { state, store, next } = useOrder();
+  const [uploads] = useState(createUploads);
+  const [files] = useState(() => createDraftUploads(portal, uploads, 'advert-order').files);
+  useEffect(() => () => files.end(), [files]);
+  const [first] = useState(() => contentDraft(state.draft, event, { host, slot }));
+  const description = useMemo(() => contentForm(slot, (values) => pictureOf(values, event, host)), [slot, event, host]);
+  const keep = (values: ContentDraft) => store.update(withContent(values, pictureOf(values, event, host)));
+  const control = useForm<ContentDraft>(description, {
+    record: first,
+    uploads,
+    // The order keeps it at each key; there is no other record.
+    async save(values) {
+      keep(values);
+      return undefined;
+    },
+    onSaved: next,
+  });
+  const { form, submit, isSending } = control;
+  const values = useFormPart(form, () => form.values());
+  useKept(() => keep(form.values()), values);
+  const picture = pictureOf(values, event, host);
+  const natural = useNaturalSize(picture?.address);
+  const size = picture?.size ?? natural;
+  const crop = picture && values.crops[picture.id];
+  const aspect = aspectOf(slot);
+  const wordsOf = (problem: FieldProblem) =>
+    problem.code === 'picture_small' ? t`Dieses Bild ist für den Platz zu klein.` : commonWords(problem, say);
+  return (
+    <FormBox control={control} wordsOf={wordsOf} label={t`Inhalt der Anzeige`}>
+      <Fields>
+        <TextField path="title" isRequired maxLength={LONGEST_TITLE} counterFrom={0} />
+        <TextAreaField path="text" maxLength={LONGEST_TEXT} counterFrom={0} rows={3} />
+        <PictureChoice {...{ event, files, form }} />
+        {picture && size && (
+          <CropField
+            address={picture.address}
+            {...{ size, aspect, crop }}
+            onCrop={(next) => form.set('crops', { ...form.values().crops, [picture.id]: next })}
+          />
+        )}
+        {picture?.size && <SmallPicture {...{ slot, crop }} size={picture.size} />}
+      </Fields>
+      <Proof slot={slot} advert={{ ...values, aspect, picture: picture && { address: picture.address, crop } }} />
+      <StepFoot onNext={() => void submit()} isBusy={isSending} />
+    </FormBox>
+  );
+}
+
+type SmallProps = { slot: AdvertSlot; crop: Crop | undefined; size: { width: number; height: number } };
+
+/** Says when a picture would look blurred in its slot. */
+function SmallPicture({ slot, crop, size }: SmallProps) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const small = tooSmall(size, crop, slot);
+  if (!small) return null;
+  const words = ({ width, height }: SmallProps['size']) =>
+    `${formatNumber(width, locale)} × ${formatNumber(height, locale)}`;
+  const [has, least] = [words(small.has), words(small.least)];
+  return (
+    <Notice kind="warning" role="status" title={t`Dieses Bild ist für den Platz zu klein`}>
+      <p>{t`Der Ausschnitt hat ${has} Pixel, nötig sind ${least}. Bitte wählen Sie einen größeren Ausschnitt, ein größeres Bild oder keines.`}</p>
+    </Notice>
+  );
+}

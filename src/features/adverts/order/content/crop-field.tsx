@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { formatNumber } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { Crop } from '../order-draft';
+import { cropOf, MOST_ZOOM, type Size, type View, viewOf } from './crop';
+import { Cropped } from './cropped';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  max-width: 480px;
+
+  > div {
+    border-radius: var(--portal-radius-small);
+    cursor: move;
+    touch-action: none;
+  }
+`;
+
+const Sliders = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
+  gap: 4px 20px;
+
+  > label {
+    display: grid;
+    font-size: 0.93em;
+  }
+  input {
+    width: 100%;
+    height: 44px;
+    margin: 0;
+    accent-color: var(--portal-color-primary-text);
+    cursor: pointer;
+  }
+`;
+
+type Props = {
+  address: string;
+  /** Of the picture, in pixels of any scale. */
+  size: Size;
+  /** Of the slot: width by height. */
+  aspect: number;
+  crop: Crop | undefined;
+  onCrop(crop: Crop): void;
+};
+
+/** Cuts a picture to the shape of the slot: the user drags it, or moves the sliders. */
+export function CropField({ address, size, aspect, crop, onCrop }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const view = viewOf(size, aspect, crop);
+  const drag = useRef<{ x: number; y: number; crop: Crop }>(undefined);
+  const shown = cropOf(size, aspect, view);
+  const put = (change: Partial<View>) => onCrop(cropOf(size, aspect, { ...view, ...change }));
+  const sliders = [
+    { name: 'zoom', label: t`Ausschnitt vergrößern`, min: 100, max: MOST_ZOOM * 100 },
+    { name: 'x', label: t`Nach rechts`, min: 0, max: 100 },
+    { name: 'y', label: t`Nach unten`, min: 0, max: 100 },
+  ] as const;
+  return (
+    <Box>
+      <p className="hint">{t`So wird das Bild auf die Form des Platzes zugeschnitten. Verschieben Sie es mit der Maus, dem Finger oder den Reglern.`}</p>
+      <Cropped
+        {...{ address, aspect }}
+        crop={shown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag.current = { x: event.clientX, y: event.clientY, crop: shown };
+        }}
+        onPointerMove={({ currentTarget, clientX, clientY, pointerId }) => {
+          const from = drag.current;
+          if (!from || !currentTarget.hasPointerCapture(pointerId)) return;
+          const { width, height } = currentTarget.getBoundingClientRect();
+          put({
+            x: from.crop.x + from.crop.width / 2 - ((clientX - from.x) / width) * from.crop.width,
+            y: from.crop.y + from.crop.height / 2 - ((clientY - from.y) / height) * from.crop.height,
+          });
+        }}
+        onPointerUp={() => {
+          drag.current = undefined;
+        }}
+      />
+      <Sliders>
+        {sliders.map(({ name, label, min, max }) => (
+          <label key={name}>
+            {label}
+            <input
+              type="range"
+              {...{ min, max }}
+              value={Math.round(view[name] * 100)}
+              aria-valuetext={`${formatNumber(Math.round(view[name] * 100), locale)} %`}
+              onChange={({ target }) => put({ [name]: Number(target.value) / 100 })}
+            />
+          </label>
+        ))}
+      </Sliders>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { forwardRef, type HTMLAttributes } from 'react';
+import type { Crop } from '../order-draft';
+import { behindFrame } from './crop';
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: var(--portal-color-surface);
+
+  > img {
+    position: absolute;
+    max-width: none;
+    user-select: none;
+  }
+`;
+
+type Props = HTMLAttributes<HTMLDivElement> & { address: string; crop: Crop | undefined; aspect: number };
+
+/** A part of a picture, as large as its frame. */
+export const Cropped = forwardRef<HTMLDivElement, Props>(({ address, crop, aspect, style, ...props }, ref) => (
+  <Frame ref={ref} style={{ aspectRatio: String(aspect), ...style }} {...props}>
+    <img
+      src={address}
+      alt=""
+      draggable={false}
+      style={crop ? behindFrame(crop) : { width: '100%', height: '100%', objectFit: 'cover' }}
+    />
+  </Frame>
+));

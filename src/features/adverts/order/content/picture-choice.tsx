@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { pictureUrl } from '../../../../model/picture-url';
+import { usePortal } from '../../../../portal/portal';
+import { RadioField } from '../../../../ui/fields/radio-field';
+import { UploadField } from '../../../../ui/fields/upload-field';
+import { useFormPart } from '../../../../ui/form/form-context';
+import type { Form } from '../../../../ui/form/form-store';
+import type { FileUploads } from '../../../../ui/upload/file-uploads';
+import type { OwnAdvertEvent } from '../event/own-advert-event';
+import type { ContentDraft } from './content-draft';
+
+const Pictures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  > button {
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    border-radius: var(--portal-radius-small);
+    background: var(--portal-color-surface);
+    cursor: pointer;
+  }
+  > button[aria-pressed='true'] {
+    outline: 3px solid var(--portal-color-primary-text);
+    outline-offset: 1px;
+  }
+  img {
+    display: block;
+    width: 128px;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+`;
+
+type Props = { event: OwnAdvertEvent | undefined; files: FileUploads; form: Form<ContentDraft> };
+
+/** An own picture, or one that the event has already. */
+export function PictureChoice({ event, files, form }: Props) {
+  const { t } = useLingui();
+  const source = useFormPart(form, () => form.values().source, 'source');
+  const pictures = event?.pictures ?? [];
+  return (
+    <>
+      {pictures.length > 0 && (
+        <RadioField
+          path="source"
+          options={[
+            { value: 'event', label: t`Bild der Veranstaltung` },
+            { value: 'upload', label: t`Anderes Bild oder keines` },
+          ]}
+        />
+      )}
+      {source === 'event' && pictures.length > 0 ? (
+        <EventPictures pictures={pictures} form={form} />
+      ) : (
+        <UploadField
+          path="uploads"
+          uploads={files}
+          most={1}
+          hint={t`Ohne Bild erscheint die Anzeige mit einem gezeichneten. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}
+        />
+      )}
+    </>
+  );
+}
+
+function EventPictures({ pictures, form }: { pictures: OwnAdvertEvent['pictures']; form: Form<ContentDraft> }) {
+  const { t } = useLingui();
+  const { host } = usePortal().client;
+  const chosen = useFormPart(form, () => form.values().eventPicture, 'eventPicture');
+  return (
+    <Pictures role="group" aria-label={t`Bilder der Veranstaltung`}>
+      {pictures.map((picture, place) => {
+        const number = place + 1;
+        return (
+          <button
+            key={picture.id}
+            type="button"
+            aria-pressed={picture.id === chosen}
+            aria-label={picture.alt || t`Bild ${number}`}
+            onClick={() => form.set('eventPicture', picture.id)}
+          >
+            <img src={pictureUrl(host, picture, 320)} alt="" loading="lazy" />
+          </button>
+        );
+      })}
+    </Pictures>
+  );
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
+import { Cropped } from './cropped';
+import type { ProofAdvert } from './proof-advert';
+
+const BLEED_MM = 3;
+/** CSS pixels of the widest sheet. */
+const WIDEST = 560;
+/** CSS pixels of a millimetre, for small adverts. */
+const LARGEST_SCALE = 4;
+
+const Sheet = styled.div`
+  position: relative;
+  max-width: 100%;
+  background: #fff;
+  color: #16202a;
+  box-shadow: 0 0 0 1px var(--portal-color-line);
+  container-type: inline-size;
+
+  > .picture,
+  > .trim {
+    position: absolute;
+  }
+  > .picture {
+    inset: 0;
+  }
+  > .trim {
+    border: 1px dashed #d0021b;
+    pointer-events: none;
+  }
+  > .words {
+    position: absolute;
+    display: grid;
+    gap: 0.2em;
+    max-width: 70%;
+    padding: 0.5em 0.7em;
+    border-radius: 4px;
+    background: rgb(255 255 255 / 0.92);
+    font-size: clamp(9px, 3.4cqi, 18px);
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  .label {
+    font-size: 0.7em;
+  }
+  p {
+    font-size: 0.85em;
+  }
+`;
+
+type Props = { slot: AdvertSlot; advert: ProofAdvert };
+
+/** The advert on paper: the picture goes on beyond the edge, where the sheet is cut. */
+export function PrintProof({ slot: { size }, advert: { title, text, picture } }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const [wide, high] = [size.width + 2 * BLEED_MM, size.height + 2 * BLEED_MM];
+  const scale = Math.min(WIDEST / wide, LARGEST_SCALE);
+  const [x, y] = [(BLEED_MM / wide) * 100, (BLEED_MM / high) * 100];
+  const words = `${formatNumber(size.width, locale, 1)} × ${formatNumber(size.height, locale, 1)} mm`;
+  return (
+    <>
+      <Sheet style={{ width: wide * scale, aspectRatio: `${wide} / ${high}` }}>
+        {picture && <Cropped className="picture" {...picture} aspect={wide / high} />}
+        <div className="trim" style={{ inset: `${y}% ${x}%` }} />
+        <div className="words" lang="de" style={{ left: `${x + 2}%`, bottom: `${y + 3}%` }}>
+          <span className="label">{t`Anzeige`}</span>
+          <strong>{title.trim() || t`Titel der Anzeige`}</strong>
+          {text.trim() && <p>{text}</p>}
+        </div>
+      </Sheet>
+      <span className="hint">{words}</span>
+    </>
+  );
+}

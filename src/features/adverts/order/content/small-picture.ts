@@ -1,0 +1,18 @@
+import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
+import { leastPicture } from '../../../../model/adverts/least-picture';
+import type { Crop } from '../order-draft';
+import { cropOf, type Size, shownPixels, WHOLE_VIEW } from './crop';
+
+/** Width by height of a slot. */
+export const aspectOf = ({ size: { width, height } }: Pick<AdvertSlot, 'size'>): number => width / height;
+
+/** What a picture has and needs, where its shown part has too few pixels for a slot; undefined where it has enough. */
+export function tooSmall(
+  picture: Size,
+  crop: Crop | undefined,
+  slot: Pick<AdvertSlot, 'place' | 'size'>,
+): { has: Size; least: Size } | undefined {
+  const has = shownPixels(picture, crop ?? cropOf(picture, aspectOf(slot), WHOLE_VIEW));
+  const least = leastPicture(slot);
+  return has.width < least.width || has.height < least.height ? { has, least } : undefined;
+}

@@ -1,0 +1,5 @@
+/** '4:09' for a countdown. */
+export const countdownWords = (leftMs: number): string => {
+  const seconds = Math.ceil(leftMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../../portal/portal';
+import { Icon } from '../../../../ui/icon';
+import { MemberIcon, type MemberIconName } from '../../../../ui/member-icons';
+import { useOrder } from '../order-context';
+import { StepFoot } from '../step-foot';
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: 16px;
+
+  > button {
+    display: grid;
+    gap: 8px;
+    justify-items: start;
+    padding: 18px;
+    border: 0;
+    border-radius: var(--portal-radius);
+    background: none;
+    box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
+    text-align: start;
+    cursor: pointer;
+  }
+  > button:hover {
+    background: var(--portal-color-primary-soft);
+  }
+  > button[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2.5px var(--portal-color-primary-text);
+  }
+  svg {
+    color: var(--portal-color-primary-text);
+  }
+`;
+
+/** Asks whether the event is there already; coming back keeps the choice, and what was chosen behind it. */
+export function EventChoiceStep() {
+  const { t } = useLingui();
+  const { settings } = usePortal();
+  const { state, store, next, settings: order } = useOrder();
+  const { eventChoice } = state.draft;
+  const mayRecord = settings.applicationSettings.activateEventsRecording && order.steps.includes('newEvent');
+  function choose(choice: 'existing' | 'new') {
+    if (choice !== eventChoice) store.update({ eventChoice: choice, eventId: undefined });
+    next();
+  }
+  const button = (choice: 'existing' | 'new', icon: MemberIconName, title: string, words: string) => (
+    <button type="button" aria-pressed={choice === eventChoice} onClick={() => choose(choice)}>
+      <MemberIcon name={icon} size={28} />
+      <strong>
+        {title} {choice === eventChoice && <Icon name="check" size={18} />}
+      </strong>
+      <span className="hint">{words}</span>
+    </button>
+  );
+  return (
+    <>
+      <Choices>
+        {order.steps.includes('existingEvent') &&
+          button(
+            'existing',
+            'pencil',
+            t`Eine eingetragene Veranstaltung`,
+            t`Sie wählen aus Ihren kommenden Veranstaltungen.`,
+          )}
+        {mayRecord &&
+          button(
+            'new',
+            'plus',
+            t`Eine neue Veranstaltung`,
+            t`Sie erfassen sie gleich hier. Danach geht es mit der Anzeige weiter.`,
+          )}
+      </Choices>
+      <StepFoot onNext={eventChoice && next} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { pictureUrl } from '../../../../model/picture-url';
+import { usePortal } from '../../../../portal/portal';
+import { Icon } from '../../../../ui/icon';
+import { focalPosition } from '../../../../ui/upload/focal-position';
+import type { AdvertEventRow } from './own-advert-event';
+
+const List = styled.ul`
+  display: grid;
+  list-style: none;
+
+  > li {
+    border-bottom: 1px solid var(--portal-color-line);
+  }
+  button.row {
+    display: grid;
+    grid-template-columns: 80px minmax(0, 1fr) auto;
+    gap: 14px;
+    align-items: center;
+    width: 100%;
+    min-height: 64px;
+    padding: 8px;
+    border: 0;
+    border-radius: var(--portal-radius-small);
+    background: none;
+    text-align: start;
+    cursor: pointer;
+  }
+  button.row:hover {
+    background: var(--portal-color-primary-soft);
+  }
+  button.row[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2.5px var(--portal-color-primary-text);
+  }
+  img,
+  .none {
+    display: grid;
+    place-items: center;
+    width: 80px;
+    aspect-ratio: 16 / 10;
+    border-radius: var(--portal-radius-small);
+    background: var(--portal-color-surface);
+    color: var(--portal-color-text-soft);
+    object-fit: cover;
+  }
+`;
+
+const Pager = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  justify-content: space-between;
+`;
+
+type Props = {
+  rows: readonly AdvertEventRow[];
+  total: number;
+  pageSize: number;
+  page: number;
+  chosen: string | undefined;
+  onChoose(id: string): void;
+  onPage(page: number): void;
+};
+
+/** Own events to choose one from. */
+export function EventRows({ rows, total, pageSize, page, chosen, onChoose, onPage }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className="hint" role="status">
+        {t`${plural(total, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`}
+      </p>
+      <List>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Row row={row} isChosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
+          </li>
+        ))}
+      </List>
+      <Pager>
+        {page > 1 && (
+          <button type="button" className="button is-quiet" onClick={() => onPage(page - 1)}>
+            {t`Vorige Seite`}
+          </button>
+        )}
+        {page * pageSize < total && (
+          <button type="button" className="button is-quiet" onClick={() => onPage(page + 1)}>
+            {t`Nächste Seite`}
+          </button>
+        )}
+      </Pager>
+    </>
+  );
+}
+
+function Row({ row, isChosen, onChoose }: { row: AdvertEventRow; isChosen: boolean; onChoose(): void }) {
+  const { locale } = useSpeech();
+  const { host } = usePortal().client;
+  const { title, nextDate, nextTime, location, picture } = row;
+  const facts = [nextDate && formatDay(nextDate, locale, 'short'), nextTime, location].filter(Boolean).join(' · ');
+  return (
+    <button type="button" className="row" aria-pressed={isChosen} onClick={onChoose}>
+      {picture ? (
+        <img
+          src={pictureUrl(host, picture, 160)}
+          alt=""
+          width="80"
+          height="50"
+          loading="lazy"
+          style={{ objectPosition: focalPosition(picture.focalPoint) }}
+        />
+      ) : (
+        <span className="none">
+          <Icon name="calendar" />
+        </span>
+      )}
+      <span>
+        <strong lang="de">{title}</strong>
+        <br />
+        <span className="hint">{facts}</span>
+      </span>
+      {isChosen && <Icon name="check" />}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { usePortal } from '../../../../portal/portal';
+import { useLoaded } from '../../../../portal/use-loaded';
+import { Notice } from '../../../../ui/notice';
+import { useOrder } from '../order-context';
+import { StepFoot } from '../step-foot';
+import { EventRows } from './event-rows';
+import { findFutureEvents } from './own-advert-event';
+
+const PAUSE_MS = 300;
+const LONGEST_SEARCH = 100;
+
+/** Finds one of the person's own events that are still to come. */
+export function ExistingEventStep() {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const id = useId();
+  const { state, store, next, facts, event } = useOrder();
+  const [typed, setTyped] = useState('');
+  const search = useLater(typed.trim());
+  const [page, setPage] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another list.
+  useEffect(() => setPage(1), [search]);
+  const found = useLoaded(
+    useCallback((signal: AbortSignal) => findFutureEvents(client, { search, page }, signal), [client, search, page]),
+  );
+  function choose(eventId: string) {
+    if (eventId !== state.draft.eventId) store.update({ eventId, eventChoice: 'existing' });
+    next();
+  }
+  return (
+    <>
+      {event.step === 'failed' && state.draft.eventId !== undefined && (
+        <Notice kind="warning" role="alert" title={t`Ihre gewählte Veranstaltung ist nicht mehr da`}>
+          <p>{t`Bitte wählen Sie eine andere.`}</p>
+        </Notice>
+      )}
+      <search className="field">
+        <label htmlFor={id}>{t`Titel suchen`}</label>
+        <input
+          id={id}
+          className="input"
+          type="search"
+          autoComplete="off"
+          maxLength={LONGEST_SEARCH}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </search>
+      {found.step === 'failed' ? (
+        <LoadFailure error={found.error} onRetry={found.retry} />
+      ) : found.step === 'loading' ? (
+        <p className="hint" role="status">{t`Ihre Veranstaltungen werden geladen …`}</p>
+      ) : found.value.rows.length === 0 ? (
+        <p role="status">
+          {search
+            ? t`Keine Ihrer kommenden Veranstaltungen passt dazu.`
+            : t`Sie haben noch keine kommende Veranstaltung. Gehen Sie zurück, um eine neue zu erfassen.`}
+        </p>
+      ) : (
+        <EventRows
+          {...found.value}
+          {...{ page }}
+          chosen={event.step === 'failed' ? undefined : state.draft.eventId}
+          onChoose={choose}
+          onPage={setPage}
+        />
+      )}
+      <StepFoot onNext={facts.event && event.step !== 'failed' ? next : undefined} />
+    </>
+  );
+}
+
+/** A text once the person has stopped typing. */
+function useLater(text: string): string {
+  const [later, setLater] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return later;
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazily } from '../../../../lib/lazily';
+import type { EventWriter } from '../../../../portal/event-writer';
+import { useEventWriter } from '../../../../portal/event-writer';
+import { PartWaiting } from '../../../../ui/fields/part-waiting';
+import { Notice } from '../../../../ui/notice';
+import { useTriedPart } from '../../../../ui/use-tried-part';
+import { useOrder } from '../order-context';
+import { StepFoot } from '../step-foot';
+
+const NOBODY: EventWriter = lazily(() => Promise.reject(new Error('No form of events')));
+
+/** The form of an event inside the order; once it is published, or sent to be checked, the order goes on with it. */
+export function NewEventStep() {
+  const { t } = useLingui();
+  const { state, store, next, facts, event } = useOrder();
+  const { part: Writer, ...waiting } = useTriedPart(useEventWriter() ?? NOBODY, true);
+  const { eventId } = state.draft;
+  const isGone = event.step === 'failed';
+  return (
+    <>
+      {eventId !== undefined && event.step === 'ready' && (
+        <Notice kind="info" title={t`Ihre neue Veranstaltung ist angelegt`}>
+          <p>{t`Sie können sie hier noch ändern oder gleich weitergehen.`}</p>
+        </Notice>
+      )}
+      {Writer ? (
+        <Writer
+          eventId={isGone ? undefined : eventId}
+          onCreated={(id) => store.update({ eventId: id, eventChoice: 'new' })}
+          onSent={(id) => {
+            store.update({ eventId: id, eventChoice: 'new' });
+            next();
+          }}
+        />
+      ) : (
+        <PartWaiting {...waiting} />
+      )}
+      <StepFoot onNext={facts.event && !isGone ? next : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { isSame } from '../../../lib/value-at';
+import type { ServerDraft } from './api';
+import { draftPayload, type OrderDraft } from './order-draft';
+
+/** What this device keeps of an order, and of which state of the server's it was made. */
+export type DeviceDraft = { draft: OrderDraft; base: OrderDraft | undefined; version: string | undefined };
+
+/** With what an order goes on, whether the server must still hear of it, and what another device has made of it. */
+export type Joined = {
+  draft: OrderDraft | undefined;
+  isUnsaved: boolean;
+  theirs?: OrderDraft;
+};
+
+const isSameOrder = (one: OrderDraft | undefined, other: OrderDraft | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && isSame(draftPayload(one), draftPayload(other)));
+
+/** What both keep of an order: what was changed on one side alone counts, and where both have changed it the person says. */
+export function joinDrafts({ draft: theirs }: ServerDraft, device: DeviceDraft | undefined): Joined {
+  if (!device) return { draft: theirs, isUnsaved: false };
+  const { draft, base } = device;
+  // The device alone keeps what leads to a slot.
+  const way = theirs && theirs.slot === draft.slot ? { ...draft, ...theirs } : theirs;
+  if (isSameOrder(draft, theirs)) return { draft, isUnsaved: false };
+  if (isSameOrder(draft, base))
+    return { draft: way ?? (theirs === undefined && base ? undefined : draft), isUnsaved: false };
+  if (theirs === undefined || isSameOrder(theirs, base)) return { draft, isUnsaved: true };
+  return { draft, isUnsaved: true, theirs };
+}

@@ -1,0 +1,47 @@
+import type { AdvertCatalogue, AdvertChannel, AdvertMedium, AdvertSlot } from '../../../model/adverts/advert-catalogue';
+
+/** What the person looks for. */
+export type OfferFilter = {
+  /** Id of a community where the adverts are to be read. */
+  town: number | undefined;
+  /** The most that a day may cost, net cents. */
+  mostCents: number | undefined;
+};
+
+export const NO_FILTER: OfferFilter = { town: undefined, mostCents: undefined };
+
+/** The catalogue without what does not fit; what has nothing left is left out. */
+export function fitting(catalogue: AdvertCatalogue, { town, mostCents }: OfferFilter): AdvertMedium[] {
+  const isThere = ({ communities }: AdvertChannel) =>
+    town === undefined || communities.length === 0 || communities.includes(town);
+  const isCheap = ({ price }: AdvertSlot) => mostCents === undefined || price.dayCents <= mostCents;
+  return catalogue
+    .map((medium) => ({
+      ...medium,
+      channels: medium.channels
+        .filter(isThere)
+        .map((channel) => ({ ...channel, slots: channel.slots.filter(isCheap) }))
+        .filter(({ slots }) => slots.length > 0),
+    }))
+    .filter(({ channels }) => channels.length > 0);
+}
+
+/** The towns for which anything is offered apart. */
+export const townsOf = (catalogue: AdvertCatalogue): number[] => [
+  ...new Set(catalogue.flatMap(({ channels }) => channels.flatMap(({ communities }) => communities))),
+];
+
+/** What a medium or channel offers, in short. */
+export type Offer = { leastCents: number; nextFree: string | undefined; reach: number; slots: number };
+
+/** Sums up channels. */
+export function offerOf(channels: readonly AdvertChannel[]): Offer {
+  const slots = channels.flatMap((channel) => channel.slots);
+  const [nextFree] = slots.flatMap((slot) => slot.nextFree ?? []).sort();
+  return {
+    leastCents: Math.min(...slots.map(({ price }) => price.dayCents)),
+    nextFree,
+    reach: channels.reduce((sum, { reach }) => sum + reach, 0),
+    slots: slots.length,
+  };
+}

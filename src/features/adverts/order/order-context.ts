@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import type { AdvertCatalogue, PlacedSlot } from '../../../model/adverts/advert-catalogue';
+import type { Person } from '../../../model/person';
+import type { Loaded } from '../../../portal/use-loaded';
+import type { AdvertSettings } from '../../../settings/to-advert-settings';
+import type { OwnAdvertEvent } from './event/own-advert-event';
+import type { OfferFilter } from './offers';
+import type { OrderFacts, ShownStep } from './order-steps';
+import type { OrderState, OrderStore } from './order-store';
+import type { Sending } from './sending';
+import type { Hold } from './use-hold';
+import type { PriceState } from './use-price';
+
+/** What the steps of an order share. */
+export type OrderContent = {
+  catalogue: AdvertCatalogue;
+  settings: AdvertSettings;
+  person: Person;
+  store: OrderStore;
+  state: OrderState;
+  steps: readonly ShownStep[];
+  step: ShownStep;
+  facts: OrderFacts;
+  placed: PlacedSlot | undefined;
+  /** The chosen event; undefined where none is chosen. */
+  event: Loaded<OwnAdvertEvent | undefined>;
+  filter: OfferFilter;
+  setFilter(filter: OfferFilter): void;
+  price: PriceState;
+  hold: Hold;
+  sending: Sending;
+  /** The way on: to the next step, or back to the overview where the person came from there. */
+  next(): void;
+  /** To a step; one that was reached before leads back to the overview afterwards. */
+  go(step: ShownStep, options?: { isReturning?: boolean; isReplaced?: boolean; query?: string }): void;
+  /** To the step before; undefined at the first. */
+  back: (() => void) | undefined;
+};
+
+const OrderContext = createContext<OrderContent | undefined>(undefined);
+
+export const OrderProvider = OrderContext.Provider;
+
+/** @throws {Error} outside an order */
+export function useOrder(): OrderContent {
+  const content = useContext(OrderContext);
+  if (!content) throw new Error('No order');
+  return content;
+}

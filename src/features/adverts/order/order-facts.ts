@@ -1,0 +1,45 @@
+import { type AdvertCatalogue, findSlot, type PlacedSlot } from '../../../model/adverts/advert-catalogue';
+import { billingProblems } from '../../../model/adverts/billing-problems';
+import type { OrderDraft } from './order-draft';
+import { contentProblems } from './order-problems';
+import { type OrderFacts, type OrderStep, wayOf } from './order-steps';
+import type { OrderState } from './order-store';
+
+/** The slot of an order: the chosen one or, where the settings ask for none, the first of what is chosen. */
+export function placedSlot(
+  catalogue: AdvertCatalogue,
+  steps: readonly OrderStep[],
+  { medium, channel, slot }: OrderDraft,
+): PlacedSlot | undefined {
+  const chosen = findSlot(catalogue, slot);
+  if (chosen || steps.includes('slot')) return chosen;
+  const media = catalogue.filter(({ id }) => medium === undefined || id === medium);
+  const channels = media.flatMap((one) => one.channels.map((of) => ({ medium: one, channel: of })));
+  const found = channels.find((one) => channel === undefined || one.channel.id === channel);
+  const [first] = found?.channel.slots ?? [];
+  return found && first && { ...found, slot: first };
+}
+
+/** What of an order is settled. */
+export function factsOf(
+  { draft, ordered }: Pick<OrderState, 'draft' | 'ordered'>,
+  { catalogue, steps }: { catalogue: AdvertCatalogue; steps: readonly OrderStep[] },
+): OrderFacts {
+  const placed = findSlot(catalogue, draft.slot);
+  const medium = catalogue.find(({ id }) => id === draft.medium);
+  return {
+    medium: placed !== undefined || medium !== undefined,
+    channel:
+      placed !== undefined ||
+      catalogue.some(
+        ({ id, channels }) => (!medium || id === medium.id) && channels.some((one) => one.id === draft.channel),
+      ),
+    slot: placed !== undefined,
+    dates: draft.dates.length > 0,
+    choice: wayOf(steps, draft.eventChoice),
+    event: draft.eventId !== undefined,
+    content: contentProblems(draft.content).length === 0,
+    billing: draft.billing !== undefined && billingProblems(draft.billing).length === 0,
+    isOrdered: ordered !== undefined,
+  };
+}

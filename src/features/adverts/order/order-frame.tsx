@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { headingTag } from '../../../ui/heading-tag';
+import { RichText } from '../../../ui/rich-text';
+import { DraftNotices } from './draft-notices';
+import { useOrder } from './order-context';
+import { PriceBox } from './price-box';
+import { StepBar } from './step-bar';
+import { STEP_SCREENS } from './step-screens';
+import { STEP_TITLES } from './step-words';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  @container portal (min-width: 860px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 28px;
+  }
+`;
+
+const Box = styled.section`
+  /* What stands in it is laid out by its own width. */
+  container: portal / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  align-content: start;
+  padding: clamp(14px, 2cqi, 20px);
+  border-radius: var(--portal-radius);
+  box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
+
+  > :is(h2, h3, h4, h5, h6) {
+    font-size: 1.25em;
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+`;
+
+/** How far the order is, the step that is asked for, and what all of it costs. */
+export function OrderFrame() {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { headingLevel } = usePortal();
+  const { step, settings, state } = useOrder();
+  const { title, info } = settings[step];
+  const heading = useFocusOnStep(step);
+  const Heading = headingTag(headingLevel + 1);
+  const Step = STEP_SCREENS[step];
+  const words = title || say(STEP_TITLES[step]);
+  return (
+    <>
+      <StepBar />
+      <DraftNotices />
+      <Columns>
+        <Box aria-label={t`Schritt: ${words}`}>
+          <Heading ref={heading} tabIndex={-1}>
+            {words}
+          </Heading>
+          {info && <RichText html={info} />}
+          <Step />
+        </Box>
+        {!state.ordered && <PriceBox />}
+      </Columns>
+    </>
+  );
+}
+
+/** A step is a screen of its own: the focus goes to its heading, below that of the order. */
+function useFocusOnStep(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // The heading of the screen gets the focus in this very moment, as on every change of the address.
+    queueMicrotask(() => heading.current?.focus({ preventScroll: true }));
+  }, [step]);
+  return heading;
+}

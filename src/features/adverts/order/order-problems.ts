@@ -1,0 +1,19 @@
+import type { FieldProblem } from '../../../ui/form/form-problems';
+import type { AdvertContent } from './order-draft';
+
+/** The most characters of an advert. */
+export const LONGEST_TITLE = 60;
+export const LONGEST_TEXT = 200;
+
+const required = (path: string, value: string): FieldProblem[] =>
+  value.trim() === '' ? [{ path, code: 'required' }] : [];
+
+const atMost = (path: string, value: string, max: number): FieldProblem[] =>
+  [...value.trim()].length > max ? [{ path, code: 'too_long', params: { max } }] : [];
+
+/** What is wrong with the words of an advert. */
+export const contentProblems = ({ title, text }: Pick<AdvertContent, 'title' | 'text'>): FieldProblem[] => [
+  ...required('title', title),
+  ...atMost('title', title, LONGEST_TITLE),
+  ...atMost('text', text, LONGEST_TEXT),
+];

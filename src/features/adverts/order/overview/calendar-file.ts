@@ -1,0 +1,24 @@
+import { addDays } from '../../../../lib/days';
+import type { OrderedAdvert } from '../api';
+
+const plain = (day: string) => day.replaceAll('-', '');
+/** Signs that iCalendar uses itself (RFC 5545, 3.3.11). */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** The days of an order as a calendar file, each a whole day. @param nowMs milliseconds since 1970 */
+export function calendarFile({ id, dates }: Pick<OrderedAdvert, 'id' | 'dates'>, words: string, nowMs: number): string {
+  const stamp = `${new Date(nowMs).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+  const days = dates.flatMap((date) => [
+    'BEGIN:VEVENT',
+    `UID:${id}-${date}@advert`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${plain(date)}`,
+    `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`,
+    `SUMMARY:${escaped(words)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//event-portal//adverts//DE', ...days, 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
+}

@@ -1,0 +1,104 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { catalogueName } from '../../../../model/adverts/advert-catalogue';
+import { TextButton } from '../../../../ui/text-button';
+import { AddressLines } from '../billing/address-lines';
+import { useOrder } from '../order-context';
+import type { ShownStep } from '../order-steps';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 16px;
+    padding: 8px 0;
+    border-bottom: 1px solid var(--portal-color-line);
+  }
+  dt {
+    color: var(--portal-color-text-soft);
+    font-size: 0.93em;
+  }
+  dd {
+    grid-column: 1;
+    overflow-wrap: anywhere;
+  }
+  dd.edit {
+    grid-row: 1 / 3;
+    grid-column: 2;
+    align-self: center;
+  }
+`;
+
+/** All choices of the order, each with the way to change it. */
+export function ChoiceList() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { placed, state, event, steps, go } = useOrder();
+  const { dates, content, billing } = state.draft;
+  const step = (...names: ShownStep[]) => names.find((name) => steps.includes(name));
+  const line = (name: string, value: ReactNode, to: ShownStep | undefined) => (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {to && (
+        <dd className="edit">
+          <TextButton type="button" aria-label={t`${name} ändern`} onClick={() => go(to, { isReturning: true })}>
+            {t`Ändern`}
+          </TextButton>
+        </dd>
+      )}
+    </div>
+  );
+  const place =
+    placed && [placed.medium, placed.channel, placed.slot].map((one) => catalogueName(one, locale)).join(' › ');
+  return (
+    <List>
+      {line(t`Werbeplatz`, place, step('slot', 'channel', 'medium'))}
+      {line(t`Termine`, dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; '), step('when'))}
+      {event.step === 'ready' &&
+        event.value &&
+        line(
+          t`Veranstaltung`,
+          <span lang="de">{event.value.title}</span>,
+          step('existingEvent', 'newEvent', 'eventSelection'),
+        )}
+      {line(
+        t`Inhalt`,
+        <span lang="de">
+          <strong>{content.title}</strong>
+          {content.text && (
+            <>
+              <br />
+              {content.text}
+            </>
+          )}
+        </span>,
+        step('content'),
+      )}
+      {billing &&
+        line(
+          t`Rechnungsadresse`,
+          <>
+            <AddressLines billing={billing} />
+            {billing.vatId && (
+              <p>
+                {t`USt-IdNr.`} {billing.vatId}
+              </p>
+            )}
+            {billing.reference && (
+              <p>
+                {t`Ihr Bestellzeichen`}: {billing.reference}
+              </p>
+            )}
+          </>,
+          step('billingAddress'),
+        )}
+    </List>
+  );
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { daysBetween } from '../../../../lib/days';
+import { usePortal } from '../../../../portal/portal';
+import { ExternalLink } from '../../../../ui/external-link';
+import { ChoiceLine } from '../../../../ui/fields/choice-line';
+import { ErrorLine } from '../../../../ui/fields/field-frame';
+import { useOrder } from '../order-context';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
+/** Days in which consumers can withdraw from a contract at a distance (§ 355 BGB). */
+const WITHDRAWAL_DAYS = 14;
+
+/** What the person has ticked. */
+export type Consented = { terms: boolean; start: boolean };
+
+/** Whether all is ticked that must be. */
+export const isConsented = ({ terms, start }: Consented, isConsumer: boolean): boolean =>
+  terms && (start || !isConsumer);
+
+type Props = { value: Consented; onChange(value: Consented): void; isTried: boolean };
+
+/** The terms, and what consumers are to be told of their right of withdrawal. */
+export function Consents({ value, onChange, isTried }: Props) {
+  const { t } = useLingui();
+  const { today } = useSpeech();
+  const id = useId();
+  const { conditions } = usePortal().settings.links;
+  const { state } = useOrder();
+  const { billing, dates } = state.draft;
+  const isConsumer = billing?.isConsumer ?? false;
+  const isSoon = dates[0] !== undefined && daysBetween(today, dates[0]) < WITHDRAWAL_DAYS;
+  const terms = conditions ? (
+    <ExternalLink href={conditions}>{t`Nutzungsbedingungen`}</ExternalLink>
+  ) : (
+    t`Nutzungsbedingungen`
+  );
+  const box = (name: keyof Consented, words: React.ReactNode) => (
+    <div>
+      <ChoiceLine>
+        <input
+          type="checkbox"
+          checked={value[name]}
+          aria-required="true"
+          aria-invalid={(isTried && !value[name]) || undefined}
+          aria-describedby={isTried && !value[name] ? `${id}-${name}` : undefined}
+          onChange={({ target }) => onChange({ ...value, [name]: target.checked })}
+        />
+        <span>{words}</span>
+      </ChoiceLine>
+      {isTried && !value[name] && <ErrorLine id={`${id}-${name}`}>{t`Bitte bestätigen Sie das.`}</ErrorLine>}
+    </div>
+  );
+  return (
+    <Box>
+      {box('terms', <Trans>Ich habe die {terms} gelesen und bin damit einverstanden.</Trans>)}
+      {isConsumer && (
+        <>
+          <p>
+            <strong>{t`Widerrufsrecht.`}</strong>{' '}
+            {t`Als Privatperson können Sie diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen; eine kurze Nachricht an uns genügt. Ist die Anzeige an allen Tagen erschienen, erlischt das Widerrufsrecht; ist sie zum Teil erschienen, zahlen Sie nur diesen Teil.`}
+          </p>
+          {box(
+            'start',
+            isSoon
+              ? t`Ich möchte, dass die Anzeige schon vor Ablauf der Widerrufsfrist erscheint, und weiß, dass mein Widerrufsrecht erlischt, sobald sie vollständig erschienen ist.`
+              : t`Ich habe die Hinweise zum Widerrufsrecht gelesen.`,
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

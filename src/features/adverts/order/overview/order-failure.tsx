@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../../../api/api-error';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { FormFailure } from '../../../../portal/form-parts/form-failure';
+import { Notice } from '../../../../ui/notice';
+import { billWords } from '../money-words';
+import { useOrder } from '../order-context';
+import type { ShownStep } from '../order-steps';
+
+/** The step at which something that the server has refused can be changed. */
+function stepOf(path: string): ShownStep | undefined {
+  if (path.startsWith('content')) return 'content';
+  if (path.startsWith('billing')) return 'billingAddress';
+  if (path.startsWith('dates')) return 'when';
+  if (path === 'slot') return 'slot';
+  return path === 'eventId' ? 'existingEvent' : undefined;
+}
+
+/** Why the order was not placed, or that nobody knows yet, and what can be done. */
+export function OrderFailure() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { sending, price, go, steps } = useOrder();
+  const { error, refusedGross, isUnknown, order } = sending;
+  if (error === undefined) return null;
+  if (refusedGross !== undefined) {
+    const [before, now] = [billWords(refusedGross, locale), price.price ? billWords(price.price.gross, locale) : '…'];
+    return (
+      <Notice kind="warning" role="alert" title={t`Der Preis hat sich geändert`}>
+        <p>{t`Bisher ${before}, jetzt ${now}. Es ist noch nichts bestellt. Wenn Sie einverstanden sind, bestellen Sie noch einmal.`}</p>
+      </Notice>
+    );
+  }
+  const { code, failure, fields } =
+    error instanceof ApiError ? error : { code: undefined, failure: 'broken', fields: [] };
+  if (error instanceof ApiError && error.status === 412)
+    return (
+      <Notice kind="warning" role="alert" title={t`Ein anderes Gerät war schneller`}>
+        <p>{t`Diese Bestellung wurde dort geändert oder schon abgeschickt. Hier ist nichts bestellt. Bitte sehen Sie unter Ihren Buchungen nach, bevor Sie noch einmal bestellen.`}</p>
+      </Notice>
+    );
+  const isEventGone = code === 'event_cancelled' || code === 'event_gone' || failure === 'missing';
+  if (isEventGone) {
+    const choice = (['existingEvent', 'newEvent', 'eventSelection'] as const).find((step) => steps.includes(step));
+    return (
+      <Notice
+        kind="error"
+        role="alert"
+        title={code === 'event_cancelled' ? t`Die Veranstaltung ist abgesagt` : t`Die Veranstaltung gibt es nicht mehr`}
+      >
+        <p>{t`Es ist noch nichts bestellt. Alle übrigen Angaben sind noch da.`}</p>
+        {choice && (
+          <button type="button" className="button is-quiet" onClick={() => go(choice, { isReturning: true })}>
+            {t`Andere Veranstaltung wählen`}
+          </button>
+        )}
+      </Notice>
+    );
+  }
+  const wrong = fields.map(({ path }) => stepOf(path)).find((step) => step !== undefined && steps.includes(step));
+  if (wrong)
+    return (
+      <Notice kind="error" role="alert" title={t`Eine Angabe passt noch nicht`}>
+        <button type="button" className="button is-quiet" onClick={() => go(wrong, { isReturning: true })}>
+          {t`Angabe ändern`}
+        </button>
+      </Notice>
+    );
+  if (isUnknown)
+    return (
+      <FormFailure error={error} title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`} onRetry={order}>
+        <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
+      </FormFailure>
+    );
+  return <FormFailure error={error} onRetry={order} />;
+}

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { ClockContext, useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { inLocale } from '../../../../routing/locale-of-path';
+import { memberPaths } from '../../../../routing/member-paths';
+import { MemberIcon } from '../../../../ui/member-icons';
+import { Notice } from '../../../../ui/notice';
+import { useOrder } from '../order-context';
+import { calendarFile } from './calendar-file';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+/** What was ordered and what happens next. */
+export function SuccessStep() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const now = useContext(ClockContext);
+  const { router } = usePortal();
+  const { state, store, settings, go, steps } = useOrder();
+  const { ordered } = state;
+  if (!ordered) return null;
+  const { number, dates, title } = ordered;
+  const route = inLocale(`${memberPaths.promotion}/${encodeURIComponent(ordered.id)}`, locale);
+  const days = dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; ');
+
+  function saveCalendar() {
+    const file = new Blob([calendarFile(ordered as typeof ordered & object, t`Anzeige: ${title}`, now())], {
+      type: 'text/calendar',
+    });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `${number}.ics`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+  return (
+    <>
+      <Notice kind="success" role="status" title={t`Ihre Bestellung ist eingegangen`}>
+        <p>{t`Bestellnummer: ${number}`}</p>
+      </Notice>
+      {days && <p>{t`Ihre Anzeige erscheint: ${days}.`}</p>}
+      <p>
+        {t`Wir prüfen jetzt den Inhalt. Die Bestätigung und die Rechnung bekommen Sie per E-Mail. Bis zum Anzeigenschluss können Sie die Bestellung noch stornieren.`}
+      </p>
+      <Ways>
+        {settings.steps.includes('showAdverts') && (
+          <a className="button" href={router.hrefOf(route)} data-route={route}>
+            {t`Zur Buchung`}
+          </a>
+        )}
+        {dates.length > 0 && (
+          <button type="button" className="button is-quiet" onClick={saveCalendar}>
+            <MemberIcon name="download" />
+            {t`In den Kalender`}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() => {
+            store.restart();
+            go(steps[0] ?? 'medium');
+          }}
+        >
+          {t`Weitere Anzeige buchen`}
+        </button>
+      </Ways>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { ErrorLine } from '../../../../ui/fields/field-frame';
+import { useOrder } from '../order-context';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  > input {
+    flex: 1 1 10em;
+    width: auto;
+  }
+`;
+
+const LONGEST_CODE = 50;
+
+/** Why a voucher takes nothing off. */
+const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
+  voucher_unknown: msg`Diesen Gutschein gibt es nicht. Bitte prüfen Sie die Schreibweise.`,
+  voucher_used_up: msg`Dieser Gutschein ist schon eingelöst.`,
+  voucher_too_early: msg`Dieser Gutschein gilt noch nicht.`,
+  voucher_too_late: msg`Dieser Gutschein ist abgelaufen.`,
+};
+
+/** Takes a voucher, which the price then has taken off. */
+export function VoucherField() {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const id = useId();
+  const { state, store, price } = useOrder();
+  const { voucher } = state.draft;
+  const [typed, setTyped] = useState(voucher);
+  const { voucherProblem } = price;
+  const isTaken = voucher !== '' && voucherProblem === undefined && !price.isLoading && price.price !== undefined;
+  const error = voucherProblem && say(PROBLEMS[voucherProblem] ?? msg`Dieser Gutschein lässt sich nicht einlösen.`);
+  return (
+    <form
+      className="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        store.update({ voucher: typed.trim() });
+      }}
+    >
+      <label htmlFor={id}>{t`Gutschein`}</label>
+      <Line>
+        <input
+          id={id}
+          className="input"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST_CODE}
+          value={typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" className="button is-quiet">
+          {t`Einlösen`}
+        </button>
+      </Line>
+      <div id={`${id}-said`} role="status">
+        {error ? (
+          <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
+        ) : (
+          isTaken && <p className="hint">{t`Gutschein eingelöst.`}</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { memberPaths } from '../../../routing/member-paths';
+import { useOrder } from './order-context';
+import { barOf, endOf } from './order-steps';
+import { BAR_WORDS } from './step-words';
+
+const List = styled.ol`
+  display: flex;
+  gap: 4px;
+  list-style: none;
+
+  > li {
+    flex: 1;
+    min-width: 0;
+    padding-top: 4px;
+    border-top: 4px solid var(--portal-color-line);
+    color: var(--portal-color-text-soft);
+    font-size: 0.87em;
+  }
+  > li.is-done {
+    border-color: var(--portal-color-success-text);
+  }
+  > li.is-now {
+    border-color: var(--portal-color-primary-text);
+    color: var(--portal-color-text);
+    font-weight: 700;
+  }
+  a,
+  span:not(.visually-hidden) {
+    display: block;
+    overflow: hidden;
+    min-height: 44px;
+    padding: 8px 0;
+    color: inherit;
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  @container portal (max-width: 640px) {
+    > li.is-now {
+      flex: 4;
+    }
+    /* The words of the others find no room; their lines still say how far it is. */
+    > li:not(.is-now) > :is(a, span) {
+      font-size: 0;
+    }
+  }
+`;
+
+/** How far the order is; what was answered can be opened again. */
+export function StepBar() {
+  const { t } = useLingui();
+  const { say, locale } = useSpeech();
+  const { router } = usePortal();
+  const { steps, step, facts } = useOrder();
+  const entries = barOf(steps, step, facts);
+  return (
+    <nav aria-label={t`Schritte der Bestellung`}>
+      <List>
+        {entries.map(({ name, state, step: to, isReachable }) => {
+          const words = say(BAR_WORDS[name]);
+          const route = inLocale(`${memberPaths.newAdvert}/${endOf(to)}`, locale);
+          const isLink = isReachable && state !== 'now' && !facts.isOrdered;
+          return (
+            <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+              {isLink ? (
+                <a
+                  href={router.hrefOf(route)}
+                  data-route={route}
+                  aria-label={state === 'done' ? t`${words}, erledigt` : words}
+                >
+                  {words}
+                </a>
+              ) : (
+                <span>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { useOrder } from './order-context';
+import { type ShownStep, stepAfter } from './order-steps';
+import { NEXT_WORDS } from './step-words';
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  justify-content: space-between;
+  margin-top: 4px;
+
+  > :only-child {
+    margin-inline-start: auto;
+  }
+  @container portal (max-width: 480px) {
+    > .button {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+type Props = {
+  /** Without it there is no way on but a choice. */
+  onNext?: (() => void) | undefined;
+  isBusy?: boolean;
+  /** In place of the usual button. */
+  children?: ReactNode;
+};
+
+/** The ways back and on. */
+export function StepFoot({ onNext, isBusy = false, children }: Props) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { steps, step, back } = useOrder();
+  const after = stepAfter(steps, step) as Exclude<ShownStep, 'success'>;
+  return (
+    <Foot>
+      {back && (
+        <button type="button" className="button is-quiet" onClick={back}>
+          {t`Zurück`}
+        </button>
+      )}
+      {children ??
+        (onNext && (
+          <button type="button" className="button" aria-busy={isBusy} onClick={() => !isBusy && onNext()}>
+            {say(NEXT_WORDS[after])}
+          </button>
+        ))}
+    </Foot>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BarName, ShownStep } from './order-steps';
+
+/** The title of each step, where the client gives none (setting `advertSettings`). */
+export const STEP_TITLES: Readonly<Record<ShownStep, MessageDescriptor>> = {
+  medium: msg`Wo soll Ihre Anzeige erscheinen?`,
+  channel: msg`In welchem Bereich?`,
+  slot: msg`Welcher Platz passt?`,
+  when: msg`Wann soll die Anzeige erscheinen?`,
+  eventSelection: msg`Für welche Veranstaltung werben Sie?`,
+  existingEvent: msg`Veranstaltung auswählen`,
+  newEvent: msg`Veranstaltung erfassen`,
+  content: msg`Was soll in der Anzeige stehen?`,
+  billingAddress: msg`Wohin geht die Rechnung?`,
+  overview: msg`Bestellung prüfen`,
+  success: msg`Vielen Dank für Ihre Bestellung`,
+};
+
+/** What the bar of steps calls its entries. */
+export const BAR_WORDS: Readonly<Record<BarName, MessageDescriptor>> = {
+  medium: msg`Medium`,
+  place: msg`Platz`,
+  when: msg`Termine`,
+  event: msg`Veranstaltung`,
+  content: msg`Inhalt`,
+  billing: msg`Rechnung`,
+  overview: msg`Prüfen`,
+};
+
+/** The button that leads to a step. */
+export const NEXT_WORDS: Readonly<Record<Exclude<ShownStep, 'success'>, MessageDescriptor>> = {
+  medium: msg`Weiter zum Medium`,
+  channel: msg`Weiter zum Bereich`,
+  slot: msg`Weiter zum Platz`,
+  when: msg`Weiter zu den Terminen`,
+  eventSelection: msg`Weiter zur Veranstaltung`,
+  existingEvent: msg`Weiter zur Veranstaltung`,
+  newEvent: msg`Weiter zur Veranstaltung`,
+  content: msg`Weiter zum Inhalt`,
+  billingAddress: msg`Weiter zur Rechnung`,
+  overview: msg`Weiter zur Prüfung`,
+};

@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { fitting, offerOf } from '../offers';
+import { useOrder } from '../order-context';
+import { StepFoot } from '../step-foot';
+import { NothingFits } from './nothing-fits';
+import { type OfferCard, OfferCards } from './offer-cards';
+import { OfferFilterBar } from './offer-filter';
+import { fromWords, nextFreeWords, reachWords, wordsIn } from './offer-words';
+
+/** Chooses a part of the medium. */
+export function ChannelStep() {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { catalogue, filter, placed, state, store, next, facts } = useOrder();
+  const medium = placed?.medium.id ?? state.draft.medium;
+  const chosen = placed?.channel.id ?? state.draft.channel;
+  const offers = fitting(catalogue, filter)
+    .filter(({ id }) => medium === undefined || id === medium)
+    .flatMap(({ channels }) => channels)
+    .map((channel): OfferCard => {
+      const offer = offerOf([channel]);
+      return {
+        id: channel.id,
+        ...wordsIn(channel, speech),
+        place: channel.slots[0]?.place ?? 'list',
+        facts: [
+          { name: t`Reichweite`, value: reachWords(channel.reach, speech) },
+          { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
+          { name: t`Preis`, value: fromWords(offer, speech) },
+          { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, speech) },
+        ],
+      };
+    });
+  function choose(id: string) {
+    if (id !== chosen) store.update({ channel: id, slot: undefined, dates: [] });
+    next();
+  }
+  return (
+    <>
+      <OfferFilterBar />
+      {offers.length === 0 ? (
+        <NothingFits />
+      ) : (
+        <OfferCards label={t`Bereiche`} {...{ offers, chosen }} onChoose={choose} />
+      )}
+      <StepFoot onNext={facts.channel ? next : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { fitting, offerOf } from '../offers';
+import { useOrder } from '../order-context';
+import { StepFoot } from '../step-foot';
+import { NothingFits } from './nothing-fits';
+import { type OfferCard, OfferCards } from './offer-cards';
+import { OfferFilterBar } from './offer-filter';
+import { fromWords, kindWords, nextFreeWords, wordsIn } from './offer-words';
+
+/** Chooses a newspaper or a website. */
+export function MediumStep() {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { catalogue, filter, placed, state, store, next, facts } = useOrder();
+  const chosen = placed?.medium.id ?? state.draft.medium;
+  const offers = fitting(catalogue, filter).map((medium): OfferCard => {
+    const offer = offerOf(medium.channels);
+    return {
+      id: medium.id,
+      ...wordsIn(medium, speech),
+      place: medium.kind === 'print' ? 'print' : 'list',
+      facts: [
+        { name: t`Art`, value: kindWords(medium.kind, speech) },
+        { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
+        { name: t`Preis`, value: fromWords(offer, speech) },
+        { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, speech) },
+      ],
+    };
+  });
+  function choose(id: string) {
+    const isOther = id !== chosen;
+    if (isOther) store.update({ medium: id, channel: undefined, slot: undefined, dates: [] });
+    next();
+  }
+  return (
+    <>
+      <OfferFilterBar />
+      {offers.length === 0 ? (
+        <NothingFits />
+      ) : (
+        <OfferCards label={t`Medien`} {...{ offers, chosen }} onChoose={choose} />
+      )}
+      <StepFoot onNext={facts.medium ? next : undefined} />
+    </>
+  );
+}

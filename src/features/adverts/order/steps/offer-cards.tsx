@@ -1,0 +1,118 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { AdvertPlace } from '../../../../model/adverts/advert-catalogue';
+import { usePortal } from '../../../../portal/portal';
+import { headingTag } from '../../../../ui/heading-tag';
+import { Icon } from '../../../../ui/icon';
+import { PlacePicture } from './place-picture';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: 16px;
+  list-style: none;
+`;
+
+const Card = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  align-content: start;
+  padding: 14px;
+  border-radius: var(--portal-radius);
+  background: var(--portal-color-card, var(--portal-color-background));
+  box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
+
+  &.is-chosen {
+    box-shadow: inset 0 0 0 2.5px var(--portal-color-primary-text);
+  }
+  &:hover {
+    background: var(--portal-color-primary-soft);
+  }
+  > .title {
+    font-size: 1.06em;
+    line-height: 1.3;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 2px 12px;
+    font-size: 0.93em;
+  }
+  dt {
+    color: var(--portal-color-text-soft);
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+  button {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--portal-color-text);
+    font-weight: 700;
+    text-align: start;
+    cursor: pointer;
+  }
+  /* The whole card can be pressed. */
+  button::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** One thing that can be chosen. */
+export type OfferCard = {
+  id: string;
+  name: string;
+  description: string;
+  place: AdvertPlace;
+  facts: readonly { name: string; value: ReactNode }[];
+  /** Why it cannot be chosen now. */
+  note?: string | undefined;
+};
+
+type Props = { label: string; offers: readonly OfferCard[]; chosen: string | undefined; onChoose(id: string): void };
+
+/** Things to choose from that can be compared: each with the same facts in the same order. */
+export function OfferCards({ label, offers, chosen, onChoose }: Props) {
+  const { headingLevel } = usePortal();
+  const Title = headingTag(headingLevel + 2);
+  return (
+    <List aria-label={label}>
+      {offers.map(({ id, name, description, place, facts, note }) => (
+        <Card key={id} className={id === chosen ? 'is-chosen' : undefined}>
+          <PlacePicture place={place} />
+          <Title className="title">
+            <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+              {name}
+              {id === chosen && <Icon name="check" size={18} />}
+            </button>
+          </Title>
+          {description && <p className="hint">{description}</p>}
+          <dl>
+            {facts.map((fact) => (
+              <FactLine key={fact.name} {...fact} />
+            ))}
+          </dl>
+          {note && <p className="hint">{note}</p>}
+        </Card>
+      ))}
+    </List>
+  );
+}
+
+const FactLine = ({ name, value }: OfferCard['facts'][number]) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { formatDay, formatNumber } from '../../../../i18n/day-format';
+import type { Speech } from '../../../../i18n/speech';
+import { type AdvertSlot, catalogueDescription, catalogueName } from '../../../../model/adverts/advert-catalogue';
+import { billWords } from '../money-words';
+import type { Offer } from '../offers';
+
+/** 'ab 29,00 € netto am Tag'. */
+export const fromWords = ({ leastCents }: Pick<Offer, 'leastCents'>, { say, locale }: Speech): string => {
+  const price = billWords(leastCents, locale);
+  return say(msg`ab ${price} netto am Tag`);
+};
+
+/** The next free day, or that there is none. */
+export const nextFreeWords = (day: string | undefined, { say, locale }: Speech): string =>
+  day ? formatDay(day, locale, 'short') : say(msg`in den nächsten Monaten keiner`);
+
+/** '12.500 Menschen am Tag'. */
+export const reachWords = (reach: number, { say, locale }: Speech): string => {
+  const people = formatNumber(reach, locale);
+  return say(msg`etwa ${people} Menschen am Tag`);
+};
+
+/** '640 × 400 Pixel', in print millimetres. */
+export const sizeWords = ({ place, size: { width, height } }: AdvertSlot, { say, locale }: Speech): string => {
+  const [wide, high] = [formatNumber(width, locale, 1), formatNumber(height, locale, 1)];
+  return place === 'print' ? say(msg`${wide} × ${high} mm`) : say(msg`${wide} × ${high} Pixel`);
+};
+
+/** Until when a day can be booked: '2 Werktage vorher, 12:00 Uhr'. */
+export function closingWords({ workdays, time }: AdvertSlot['closing'], { say }: Pick<Speech, 'say'>): string {
+  if (workdays === 0) return say(msg`am letzten Werktag bis zum Erscheinen, ${time} Uhr`);
+  return say(msg`${plural(workdays, { one: '# Werktag vorher', other: '# Werktage vorher' })}, ${time} Uhr`);
+}
+
+/** How many adverts a slot takes on a day. */
+export const capacityWords = (capacity: number, { say }: Pick<Speech, 'say'>): string =>
+  say(msg`${plural(capacity, { one: '# Anzeige am Tag', other: '# Anzeigen am Tag' })}`);
+
+const KINDS: Readonly<Record<'print' | 'online', MessageDescriptor>> = { print: msg`gedruckt`, online: msg`online` };
+
+export const kindWords = (kind: 'print' | 'online', { say }: Pick<Speech, 'say'>): string => say(KINDS[kind]);
+
+/** Name and description in the language of the page. */
+export const wordsIn = (
+  thing: Parameters<typeof catalogueName>[0] & Parameters<typeof catalogueDescription>[0],
+  { locale }: Pick<Speech, 'locale'>,
+) => ({
+  name: catalogueName(thing, locale),
+  description: catalogueDescription(thing, locale),
+});

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { billWords } from '../money-words';
+import { fitting } from '../offers';
+import { useOrder } from '../order-context';
+import { StepFoot } from '../step-foot';
+import { NothingFits } from './nothing-fits';
+import { type OfferCard, OfferCards } from './offer-cards';
+import { OfferFilterBar } from './offer-filter';
+import { capacityWords, closingWords, nextFreeWords, reachWords, sizeWords, wordsIn } from './offer-words';
+
+/** Chooses a slot of the channel. */
+export function SlotStep() {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { catalogue, filter, placed, state, store, next, facts } = useOrder();
+  const { draft } = state;
+  const medium = placed?.medium.id ?? draft.medium;
+  const channel = placed?.channel.id ?? draft.channel;
+  const offers = fitting(catalogue, filter)
+    .filter(({ id }) => medium === undefined || id === medium)
+    .flatMap(({ channels }) => channels)
+    .filter(({ id }) => channel === undefined || id === channel)
+    .flatMap(({ reach, slots }) =>
+      slots.map((slot): OfferCard => {
+        const price = billWords(slot.price.dayCents, speech.locale);
+        return {
+          id: slot.id,
+          ...wordsIn(slot, speech),
+          place: slot.place,
+          facts: [
+            { name: t`Preis`, value: t`${price} netto am Tag` },
+            { name: t`Größe`, value: sizeWords(slot, speech) },
+            { name: t`Reichweite`, value: reachWords(reach, speech) },
+            { name: t`Umfang`, value: capacityWords(slot.capacity, speech) },
+            { name: t`Nächster freier Tag`, value: nextFreeWords(slot.nextFree, speech) },
+            { name: t`Anzeigenschluss`, value: closingWords(slot.closing, speech) },
+          ],
+          ...(!slot.nextFree && { note: t`Dieser Platz ist zurzeit ausgebucht.` }),
+        };
+      }),
+    );
+  function choose(id: string) {
+    if (id !== draft.slot) store.update({ slot: id, dates: [] });
+    next();
+  }
+  return (
+    <>
+      <OfferFilterBar />
+      {offers.length === 0 ? (
+        <NothingFits />
+      ) : (
+        <OfferCards label={t`Werbeplätze`} {...{ offers }} chosen={draft.slot} onChoose={choose} />
+      )}
+      <StepFoot onNext={facts.slot ? next : undefined} />
+    </>
+  );
+}

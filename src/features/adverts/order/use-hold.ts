@@ -1,0 +1,126 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { ClockContext } from '../../../i18n/use-speech';
+import { isSame } from '../../../lib/value-at';
+import type { AdvertReservation } from '../../../model/adverts/advert-days';
+import { newIdempotencyKey } from '../../../portal/form/attempts';
+import { withSession } from '../../../portal/form/save-with-session';
+import { usePortal } from '../../../portal/portal';
+import { holdPlaces, releasePlaces, renewPlaces } from './api';
+import type { OrderDraft } from './order-draft';
+import type { OrderState, OrderStore } from './order-store';
+
+const SECOND_MS = 1000;
+
+/** A day that somebody else has taken, or that closed meanwhile. */
+export type LostDay = { date: string; code: string };
+
+/** How the chosen places are held for the person. */
+export type Hold = {
+  /** Milliseconds that they are still held; undefined while nothing is held. */
+  leftMs: number | undefined;
+  isBusy: boolean;
+  error: unknown;
+  /** The days that were lost last, until others are held. */
+  lost: readonly LostDay[];
+  /** Holds what is chosen, or again for another quarter of an hour. @returns whether it is held now */
+  take(): Promise<boolean>;
+  /** Takes away days that an order has lost. */
+  lose(days: readonly LostDay[]): void;
+  /** What is held is ordered now: nothing is left to give back. */
+  used(): void;
+};
+
+/** The days that a refusal names. */
+export const lostDays = (error: unknown): LostDay[] =>
+  error instanceof ApiError && error.code === 'slot_taken'
+    ? error.fields.flatMap(({ path, code }) =>
+        path.startsWith('dates.') ? [{ date: path.slice('dates.'.length), code }] : [],
+      )
+    : [];
+
+const isFor = (reservation: AdvertReservation, { slot, dates }: OrderDraft) =>
+  reservation.slot === slot && isSame([...reservation.dates].sort(), [...dates]);
+
+/** Holds the places of an order, counts down, and gives them back when the person leaves the order. */
+export function useHold(store: OrderStore, { reservation, draft }: OrderState): Hold {
+  const portal = usePortal();
+  const now = useContext(ClockContext);
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const [lost, setLost] = useState<readonly LostDay[]>([]);
+  const held = reservation && isFor(reservation, draft) ? reservation : undefined;
+  const leftMs = useLeft(held, now);
+  const current = useRef(reservation);
+  current.current = reservation;
+
+  const { client } = portal;
+  useEffect(
+    () => () => {
+      const last = current.current;
+      // Who cannot be reached gives them back by itself in a quarter of an hour.
+      if (last && Date.parse(last.expires) > now()) void releasePlaces(client, last.id).catch(() => undefined);
+    },
+    [client, now],
+  );
+
+  const lose = useCallback(
+    (days: readonly LostDay[]) => {
+      const gone = new Set(days.map(({ date }) => date));
+      setLost(days);
+      store.setReservation(undefined);
+      store.update({ dates: store.state().draft.dates.filter((date) => !gone.has(date)) });
+    },
+    [store],
+  );
+
+  async function take(): Promise<boolean> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const next = await withSession(portal, () => hold(client, store, now()));
+      store.setReservation(next);
+      setLost([]);
+      return true;
+    } catch (caught) {
+      const days = lostDays(caught);
+      if (days.length > 0) lose(days);
+      else setError(caught);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { leftMs, isBusy, error, lost, take, lose, used: () => store.setReservation(undefined) };
+}
+
+/** Renews what is held, and holds anew what is not or was given to somebody else meanwhile. */
+async function hold(
+  client: Parameters<typeof renewPlaces>[0],
+  store: OrderStore,
+  nowMs: number,
+): Promise<AdvertReservation> {
+  const { draft, reservation } = store.state();
+  if (reservation && isFor(reservation, draft) && Date.parse(reservation.expires) > nowMs) {
+    const renewed = await renewPlaces(client, reservation.id).catch((error: unknown) => {
+      if (error instanceof ApiError && error.failure === 'missing') return undefined;
+      throw error;
+    });
+    if (renewed) return renewed;
+  }
+  return holdPlaces(client, draft, newIdempotencyKey());
+}
+
+/** @returns milliseconds that are left, counted by the server's clock; 0 when it is over */
+function useLeft(held: AdvertReservation | undefined, now: () => number): number | undefined {
+  const [, tick] = useState(0);
+  const expires = held && Date.parse(held.expires);
+  const leftMs = expires === undefined ? undefined : Math.max(0, expires - now());
+  const isRunning = leftMs !== undefined && leftMs > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => tick((count) => count + 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return leftMs;
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** Hands on what has changed, but not what a form has begun with. @param part the values of the form, the same while nothing has changed */
+export function useKept(keep: () => void, part: unknown): void {
+  const latest = useRef(keep);
+  latest.current = keep;
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part is what is kept.
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else latest.current();
+  }, [part]);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
+import { findSlot } from '../../../model/adverts/advert-catalogue';
+import type { CommonInput } from '../../../portal/element-input';
+import { usePortal, useRoute } from '../../../portal/portal';
+import { splitRoute } from '../../../routing/redirects';
+import type { OrderDraft } from './order-draft';
+import type { OrderStore } from './order-store';
+
+/** What `<advert-order>` is told beside the common words. */
+type Input = CommonInput & { readonly eventId?: string | undefined; readonly product?: string | undefined };
+
+/** What an order begins with: `?eventId=` and `?product=` of the address, else the attributes of the element. */
+export function prefillOf(
+  { eventId, product }: Pick<Input, 'eventId' | 'product'>,
+  catalogue: AdvertCatalogue,
+  before: OrderDraft,
+): Partial<OrderDraft> {
+  const placed = findSlot(catalogue, product);
+  const isOtherSlot = placed !== undefined && placed.slot.id !== before.slot;
+  const isOtherEvent = Boolean(eventId) && eventId !== before.eventId;
+  return {
+    // Days that were chosen for another slot may be taken in this one.
+    ...(isOtherSlot && { medium: placed.medium.id, channel: placed.channel.id, slot: placed.slot.id, dates: [] }),
+    ...(isOtherEvent && eventId && { eventChoice: 'existing', eventId }),
+  };
+}
+
+/** Fills in once what the order was opened with. */
+export function usePrefill(store: OrderStore, catalogue: AdvertCatalogue): void {
+  const { input } = usePortal<Input>();
+  const query = new URLSearchParams(splitRoute(useRoute())[1]);
+  useState(() => {
+    const given = {
+      eventId: query.get('eventId') ?? input.eventId,
+      product: query.get('product') ?? input.product,
+    };
+    const change = prefillOf(given, catalogue, store.state().draft);
+    if (Object.keys(change).length > 0) store.update(change);
+  });
+}

@@ -1,0 +1,123 @@
+import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { findDays } from '../api';
+import { daysOfRange, isBookable, onWeekdays } from './pick-days';
+
+/** A Monday: the names of the weekdays are those of the days that follow it. */
+const MONDAY = 5;
+
+const Box = styled.details`
+  > summary {
+    min-height: 44px;
+    padding: 10px 0;
+    color: var(--portal-color-primary-text);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  > form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding-bottom: 8px;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: end;
+
+  > .field {
+    flex: 0 1 180px;
+  }
+`;
+
+type Props = { slot: string; min: string; max: string; onPick(days: readonly string[]): void };
+
+/** Chooses the free days of a range at once, all of them or those of some weekdays. */
+export function ManyDays({ slot, min, max, onPick }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { client } = usePortal();
+  const id = useId();
+  const [range, setRange] = useState({ from: '', to: '' });
+  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+  const [said, setSaid] = useState('');
+
+  async function pick() {
+    const { from, to } = range;
+    if (!from || !to || to < from) return setSaid(t`Bitte geben Sie an, von wann bis wann.`);
+    try {
+      const wanted = new Set(onWeekdays(daysOfRange(from, to), weekdays));
+      const found = (await findDays(client, { slot, from, to })).filter(({ date }) => wanted.has(date));
+      const free = found.filter(isBookable).map(({ date }) => date);
+      const off = found.length - free.length;
+      onPick(free);
+      const added = t`${plural(free.length, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
+      const left = t`${plural(off, { one: '# Tag ist nicht frei', other: '# Tage sind nicht frei' })}`;
+      setSaid(off > 0 ? `${added}, ${left}.` : `${added}.`);
+    } catch {
+      setSaid(t`Das hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung.`);
+    }
+  }
+  const toggle = (day: number) =>
+    setWeekdays(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day]);
+  const field = (name: 'from' | 'to', label: string) => (
+    <div className="field">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <input
+        id={`${id}-${name}`}
+        className="input"
+        type="date"
+        {...{ min, max }}
+        value={range[name]}
+        onChange={({ target }) => setRange({ ...range, [name]: target.value })}
+      />
+    </div>
+  );
+  return (
+    <Box>
+      <summary>{t`Mehrere Tage auf einmal wählen`}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pick();
+        }}
+      >
+        <Line>
+          {field('from', t`Von`)}
+          {field('to', t`Bis`)}
+        </Line>
+        <Line role="group" aria-label={t`Nur an diesen Wochentagen`}>
+          {[1, 2, 3, 4, 5, 6, 7].map((day) => {
+            const date = `2026-01-${String(MONDAY + day - 1).padStart(2, '0')}`;
+            return (
+              <button
+                key={day}
+                type="button"
+                className="chip"
+                aria-pressed={weekdays.includes(day)}
+                aria-label={formatDay(date, locale, 'longWeekday')}
+                onClick={() => toggle(day)}
+              >
+                {formatDay(date, locale, 'weekday')}
+              </button>
+            );
+          })}
+        </Line>
+        <Line>
+          <button type="submit" className="button is-quiet">
+            {t`Freie Tage wählen`}
+          </button>
+          <p role="status">{said}</p>
+        </Line>
+      </form>
+    </Box>
+  );
+}

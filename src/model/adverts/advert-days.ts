@@ -1,0 +1,29 @@
+import { array, integer, string, type } from 'superstruct';
+import { instant, parse } from '../../lib/parse';
+import { DayAnswer } from '../appointment';
+
+const DAY_STATES = ['free', 'few', 'taken', 'closed'] as const;
+
+/** Whether a day of a slot can be booked; `closed` is too late, or a day on which the slot does not appear. */
+export type AdvertDayState = (typeof DAY_STATES)[number];
+
+/** A day of a slot with what a single advert on it costs, net, in cents. */
+export type AdvertDay = { date: string; state: AdvertDayState; free: number; cents: number };
+
+const DaysAnswer = array(type({ date: DayAnswer, state: string(), free: integer(), cents: integer() }));
+
+/** Reads the answer of GET adverts/availability; a state of a newer server counts as closed. @throws {ShapeError} */
+export const toAdvertDays = (answer: unknown): AdvertDay[] =>
+  parse(answer, DaysAnswer, 'AdvertDays').map((day) => ({
+    ...day,
+    state: DAY_STATES.find((state) => state === day.state) ?? 'closed',
+  }));
+
+const ReservationAnswer = type({ id: string(), slot: string(), dates: array(DayAnswer), expires: instant() });
+
+/** Places that are held for a person until `expires`, ISO 8601. */
+export type AdvertReservation = { id: string; slot: string; dates: readonly string[]; expires: string };
+
+/** Reads the answer of POST adverts/reservations. @throws {ShapeError} */
+export const toAdvertReservation = (answer: unknown): AdvertReservation =>
+  parse(answer, ReservationAnswer, 'AdvertReservation');

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { cropOf, shownPixels, viewOf, WHOLE_VIEW } from '../../../../../src/features/adverts/order/content/crop';
+import { aspectOf, tooSmall } from '../../../../../src/features/adverts/order/content/small-picture';
+import { countdownWords } from '../../../../../src/features/adverts/order/countdown';
+import { type DeviceDraft, joinDrafts } from '../../../../../src/features/adverts/order/join-drafts';
+import { billWords, dayLines, rateWords } from '../../../../../src/features/adverts/order/money-words';
+import { emptyOrder, splitStreet, toOrderDraft } from '../../../../../src/features/adverts/order/order-draft';
+import { MOST_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
+import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
+import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';
+import { daysOfRange, onWeekdays, toggled, withDays } from '../../../../../src/features/adverts/order/when/pick-days';
+import { messages } from '../../../../../src/features/adverts/order/texts/de.po';
+import { sayIn } from '../../../../../src/i18n/say';
+import { MOST_ADVERT_DAYS as SERVER_MOST } from '../../../../../src/model/payloads/advert-payload';
+
+/** As written in the source: German. */
+const say = sayIn(messages, 'de');
+
+describe('words of prices', () => {
+  it.each([
+    [0, '0,00 €'],
+    [2400, '24,00 €'],
+    [-500, '-5,00 €'],
+    [123_456, '1.234,56 €'],
+  ])('%d cents: %s', (cents, expected) => {
+    expect(billWords(cents, 'de').replace(/\s/g, ' ')).toBe(expected);
+  });
+
+  it('writes a rate of VAT without what it does not need', () => {
+    expect([1900, 700, 750].map((share) => rateWords(share, 'de'))).toEqual(['19', '7', '7,5']);
+  });
+
+  it('puts the days of one price together', () => {
+    const day = (date: string, cents: number) => ({ kind: 'day' as const, date, cents });
+    const items = [
+      day('2026-12-04', 2400),
+      day('2026-12-05', 3000),
+      day('2026-12-11', 2400),
+      { kind: 'least' as const, cents: 9 },
+    ];
+    expect(dayLines(items)).toEqual([
+      { count: 2, cents: 2400, sum: 4800 },
+      { count: 1, cents: 3000, sum: 3000 },
+    ]);
+  });
+});
+
+it.each([
+  [0, '12:00', 'am letzten Werktag bis zum Erscheinen, 12:00 Uhr'],
+  [1, '16:00', '1 Werktag vorher, 16:00 Uhr'],
+  [3, '12:00', '3 Werktage vorher, 12:00 Uhr'],
+])('a slot closes %d workdays before at %s: %s', (workdays, time, expected) => {
+  expect(closingWords({ workdays, time }, { say })).toBe(expected);
+});
+
+it.each([
+  [249_000, '4:09'],
+  [60_000, '1:00'],
+  [59_001, '1:00'],
+  [1, '0:01'],
+  [0, '0:00'],
+])('%d ms are left: %s', (leftMs, expected) => {
+  expect(countdownWords(leftMs)).toBe(expected);
+});
+
+describe('choosing days', () => {
+  it('takes each once, in order, and never more than an order may have', () => {
+    expect(withDays(['2026-12-05'], ['2026-12-01', '2026-12-05'])).toEqual(['2026-12-01', '2026-12-05']);
+    expect(withDays([], daysOfRange('2026-01-01', '2026-12-31'))).toHaveLength(MOST_ADVERT_DAYS);
+    expect(MOST_ADVERT_DAYS).toBe(SERVER_MOST);
+  });
+
+  it('takes a chosen one away', () => {
+    expect(toggled(['2026-12-01'], '2026-12-01')).toEqual([]);
+    expect(toggled(['2026-12-02'], '2026-12-01')).toEqual(['2026-12-01', '2026-12-02']);
+  });
+
+  it('takes a range in either direction, and some weekdays of it', () => {
+    const week = daysOfRange('2026-12-13', '2026-12-07');
+    expect([week[0], week.at(-1), week.length]).toEqual(['2026-12-07', '2026-12-13', 7]);
+    expect(onWeekdays(week, [6, 7])).toEqual(['2026-12-12', '2026-12-13']);
+    expect(onWeekdays(week, [])).toEqual(week);
+  });
+});
+
+describe('cutting a picture', () => {
+  const wide = { width: 2000, height: 1000 };
+
+  it.each([
+    [1, { x: 0.25, y: 0, width: 0.5, height: 1 }],
+    [2, { x: 0, y: 0, width: 1, height: 1 }],
+    [4, { x: 0, y: 0.25, width: 1, height: 0.5 }],
+  ])('takes the largest part of the shape %d', (aspect, expected) => {
+    expect(cropOf(wide, aspect, WHOLE_VIEW)).toEqual(expected);
+  });
+
+  it('stays within the picture', () => {
+    expect(cropOf(wide, 2, { zoom: 2, x: 0, y: 1 })).toEqual({ x: 0, y: 0.5, width: 0.5, height: 0.5 });
+    expect(cropOf(wide, 2, { zoom: 99, x: 0.5, y: 0.5 }).width).toBe(0.25);
+  });
+
+  it('reads back how it was cut', () => {
+    const view = { zoom: 2, x: 0.4, y: 0.6 };
+    expect(viewOf(wide, 2, cropOf(wide, 2, view))).toEqual(view);
+    expect(viewOf(wide, 2, undefined)).toEqual(WHOLE_VIEW);
+  });
+
+  it('tells when too few pixels are left', () => {
+    const slot = { place: 'list', size: { width: 640, height: 400 } } as const;
+    expect(tooSmall(wide, undefined, slot)).toBeUndefined();
+    const near = cropOf(wide, aspectOf(slot), { zoom: 3, x: 0.5, y: 0.5 });
+    expect(tooSmall(wide, near, slot)).toEqual({ has: shownPixels(wide, near), least: { width: 640, height: 400 } });
+  });
+});
+
+describe('an order on two devices', () => {
+  const order = (title: string) => ({ ...emptyOrder(), content: { title, text: '', source: 'event' as const } });
+  const device = (draft: string, base?: string): DeviceDraft => ({
+    draft: order(draft),
+    base: base === undefined ? undefined : order(base),
+    version: undefined,
+  });
+  const server = (title?: string) => ({ draft: title === undefined ? undefined : order(title), version: '1' });
+
+  it.each([
+    ['only the server', server('A'), undefined, { draft: order('A'), isUnsaved: false }],
+    ['both alike', server('A'), device('A'), { draft: order('A'), isUnsaved: false }],
+    ['changed elsewhere', server('B'), device('A', 'A'), { draft: order('B'), isUnsaved: false }],
+    ['changed here', server('A'), device('B', 'A'), { draft: order('B'), isUnsaved: true }],
+    ['never sent', server(), device('A'), { draft: order('A'), isUnsaved: true }],
+    ['changed on both', server('B'), device('C', 'A'), { draft: order('C'), isUnsaved: true, theirs: order('B') }],
+    ['ordered elsewhere', server(), device('A', 'A'), { draft: undefined, isUnsaved: false }],
+  ])('%s', (_, theirs, mine, expected) => {
+    expect(joinDrafts(theirs, mine)).toEqual(expected);
+  });
+});
+
+it('reads a draft that is anything but complete', () => {
+  expect(toOrderDraft({})).toEqual(emptyOrder());
+  expect(toOrderDraft({ dates: ['2026-12-05', 'x', '2026-12-04'], slot: null }).dates).toEqual([
+    '2026-12-04',
+    '2026-12-05',
+  ]);
+});
+
+it.each([
+  ['Hauptstraße 12 a', { street: 'Hauptstraße', houseNumber: '12 a' }],
+  ['Straße des 17. Juni 135', { street: 'Straße des 17. Juni', houseNumber: '135' }],
+  ['Am Markt', { street: 'Am Markt', houseNumber: '' }],
+  ['', { street: '', houseNumber: '' }],
+])('%s in two', (street, expected) => {
+  expect(splitStreet(street)).toEqual(expected);
+});
+
+it('writes the days for a calendar', () => {
+  const file = calendarFile(
+    { id: 'A1', dates: ['2026-12-31'] },
+    'Anzeige: Jazz; Blues, Soul',
+    Date.parse('2026-11-23T10:00:00Z'),
+  );
+  expect(file.split('\r\n')).toEqual([
+    ...[
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//event-portal//adverts//DE',
+      'BEGIN:VEVENT',
+      'UID:A1-2026-12-31@advert',
+    ],
+    ...['DTSTAMP:20261123T100000Z', 'DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101'],
+    ...['SUMMARY:Anzeige: Jazz\\; Blues\\, Soul', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+  ]);
+});

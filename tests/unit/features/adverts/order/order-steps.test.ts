@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  barOf,
+  endOf,
+  firstOpen,
+  type OrderFacts,
+  type OrderStep,
+  type ShownStep,
+  stepAt,
+  stepFor,
+  stepsOf,
+  wayOf,
+} from '../../../../../src/features/adverts/order/order-steps';
+import { advertSteps } from '../../../../../src/settings/advert-settings';
+
+const NOTHING: OrderFacts = {
+  ...{ medium: false, channel: false, slot: false, dates: false, choice: undefined, event: false },
+  ...{ content: false, billing: false, isOrdered: false },
+};
+const ALL: OrderFacts = {
+  ...{ medium: true, channel: true, slot: true, dates: true, choice: 'existing', event: true },
+  ...{ content: true, billing: true, isOrdered: false },
+};
+const EXISTING = stepsOf(advertSteps, 'existing');
+
+describe('the steps of an order', () => {
+  it.each<[OrderStep[], OrderFacts['choice'], string]>([
+    [[...advertSteps], undefined, 'medium channel slot when eventSelection content billingAddress'],
+    [[...advertSteps], 'existing', 'medium channel slot when eventSelection existingEvent content billingAddress'],
+    [[...advertSteps], 'new', 'medium channel slot when eventSelection newEvent content billingAddress'],
+    [['slot', 'when', 'content'], undefined, 'slot when content'],
+    // What nobody is asked is decided by what is there.
+    [['slot', 'existingEvent', 'newEvent'], undefined, 'slot existingEvent'],
+    [['slot', 'newEvent'], undefined, 'slot newEvent'],
+    // Another sequence, but nothing before what it needs.
+    [['billingAddress', 'when', 'slot', 'medium'], undefined, 'billingAddress medium slot when'],
+    [['content', 'existingEvent', 'eventSelection', 'slot'], 'existing', 'eventSelection existingEvent slot content'],
+    [['medium', 'medium', 'overview', 'showAdverts', 'success'], undefined, 'medium'],
+    [[], undefined, ''],
+  ])('%j, %s: %s', (configured, choice, expected) => {
+    const end = ['overview', 'success'];
+    expect(stepsOf(configured, choice)).toEqual([...expected.split(' ').filter(Boolean), ...end]);
+  });
+
+  it.each<[Partial<OrderFacts>, ShownStep]>([
+    [{ medium: false, slot: false }, 'medium'],
+    [{ channel: false }, 'channel'],
+    [{ slot: false }, 'slot'],
+    [{ dates: false }, 'when'],
+    [{ choice: undefined }, 'eventSelection'],
+    [{ event: false }, 'existingEvent'],
+    [{ content: false }, 'content'],
+    [{ billing: false, content: false }, 'content'],
+    [{ billing: false }, 'billingAddress'],
+    [{}, 'overview'],
+  ])('without %j the first open one is %s', (missing, expected) => {
+    expect(firstOpen(EXISTING, { ...ALL, ...missing })).toBe(expected);
+  });
+});
+
+describe('the step that an address shows', () => {
+  it.each<[ShownStep | undefined, OrderFacts, ShownStep]>([
+    ['medium', ALL, 'medium'],
+    ['content', ALL, 'content'],
+    ['overview', ALL, 'overview'],
+    ['overview', NOTHING, 'medium'],
+    ['content', { ...ALL, dates: false }, 'when'],
+    [undefined, ALL, 'overview'],
+    [undefined, NOTHING, 'medium'],
+    // The other way to an event was chosen.
+    ['newEvent', ALL, 'overview'],
+    ['success', ALL, 'overview'],
+    ['medium', { ...NOTHING, isOrdered: true }, 'success'],
+    ['overview', { ...ALL, isOrdered: true }, 'success'],
+  ])('%s', (wanted, facts, expected) => {
+    expect(stepFor(wanted, EXISTING, facts)).toBe(expected);
+  });
+
+  it('has an end of its own for each step', () => {
+    for (const step of stepsOf(advertSteps, 'new')) expect(stepAt(endOf(step))).toBe(step);
+    expect(stepAt('event/list')).toBe('existingEvent');
+    expect(stepAt('nowhere')).toBeUndefined();
+    expect(stepAt('')).toBeUndefined();
+  });
+});
+
+it('the way to an event is the chosen one only where somebody is asked', () => {
+  expect(wayOf(advertSteps, 'new')).toBe('new');
+  expect(wayOf(['newEvent'], 'existing')).toBe('new');
+  expect(wayOf(['slot'], 'existing')).toBeUndefined();
+});
+
+it('the bar shows as one what belongs together, and leads to what is reached', () => {
+  const facts = { ...ALL, event: false, content: false };
+  expect(barOf(EXISTING, 'existingEvent', facts)).toEqual([
+    { name: 'medium', step: 'medium', state: 'done', isReachable: true },
+    { name: 'place', step: 'channel', state: 'done', isReachable: true },
+    { name: 'when', step: 'when', state: 'done', isReachable: true },
+    { name: 'event', step: 'eventSelection', state: 'now', isReachable: true },
+    { name: 'content', step: 'content', state: 'open', isReachable: false },
+    { name: 'billing', step: 'billingAddress', state: 'done', isReachable: false },
+    { name: 'overview', step: 'overview', state: 'open', isReachable: false },
+  ]);
+});
