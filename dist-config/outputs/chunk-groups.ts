@@ -17,6 +17,8 @@ const shared = (one: Files, ...others: Files[]): Files => {
 /** Files that at least two of some sets have. */
 const sharedBy = (...sets: Files[]): Files => union(...sets.map((set, place) => shared(set, ...sets.slice(place + 1))));
 
+const only = (files: Files, pattern: RegExp): Files => new Set([...files].filter((file) => pattern.test(file)));
+
 /** The file of a module without what Vite adds to its name. */
 const fileOf = (id: string) => id.replace(/^\0/, '').replace(/\?.*$/, '');
 const of = (name: string, files: Files, pattern = NOTHING): Group => ({
@@ -45,6 +47,8 @@ const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-l
 /** The table of screens that few visitors open first, and the element that has some of them alone. */
 const FURTHER =
   /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/articles-link\.tsx|elements\/article-list\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
+/** The order of adverts; what it shares with the forms of events stays with those. */
+const ADVERTS = /src\/(?:features\/adverts\/|model\/adverts\/|settings\/(?:to-)?advert-settings)/;
 const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
 
 /** The groups of the modules, to be read from the sources as they are now. */
@@ -103,7 +107,8 @@ export function chunkGroups(): Group[] {
     'features/recording/record-form/descriptions/descriptions-section.tsx',
     'features/recording/record-form/english/english-section.tsx',
   );
-  const advertOrder = closure('features/adverts/order/order-screen.tsx');
+  const advertScreen = closure('features/adverts/order/order-screen.tsx');
+  const advertParts = closure('features/adverts/order/later-steps-part.tsx');
   const doors = [logIn, links, signUp];
   const inside = [profile, information, deletion];
   const members = [area, badge, start, eventForm, ...doors, ...inside, ownEvents];
@@ -159,7 +164,14 @@ export function chunkGroups(): Group[] {
       ),
     ),
     // What forms are made of, then what only those about a person have, and only those on the way to an account.
-    of('forms', union(shared(profile, logIn, links), shared(profile, eventForm))),
+    of(
+      'forms',
+      union(
+        shared(profile, logIn, links),
+        shared(profile, eventForm),
+        closure('ui/fields/part-waiting.tsx', 'ui/use-tried-part.ts'),
+      ),
+    ),
     of('person', union(shared(profile, signUp), shared(profile, eventSections))),
     of('doors', sharedBy(...doors)),
     of('profile-parts', sharedBy(...inside)),
@@ -180,10 +192,11 @@ export function chunkGroups(): Group[] {
     of('own-records', shared(ownEvents, ownArticles)),
     of('own-events', union(ownEvents, ownChanges)),
 
-    of('advert-order', advertOrder),
     of('record-form', shared(eventForm, articleForm)),
     of('event-form', eventForm),
     of('article-form', articleForm),
+    of('advert-order', only(advertScreen, ADVERTS)),
+    of('advert-parts', only(advertParts, ADVERTS)),
     // What can be wrong, and how it is said.
     of('event-rules', closure('model/rules/event-problems.ts', 'model/rules/article-problems.ts'), PROBLEM_WORDS),
     of(

@@ -3,14 +3,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
+import { PartWaiting } from '../../../ui/fields/part-waiting';
 import { headingTag } from '../../../ui/heading-tag';
 import { RichText } from '../../../ui/rich-text';
+import { useTriedPart } from '../../../ui/use-tried-part';
 import { DraftNotices } from './draft-notices';
+import { laterSteps } from './later-steps-lazy';
 import { useOrder } from './order-context';
+import type { ShownStep } from './order-steps';
 import { PriceBox } from './price-box';
 import { StepBar } from './step-bar';
-import { STEP_SCREENS } from './step-screens';
 import { STEP_TITLES } from './step-words';
+import { ChannelStep } from './steps/channel-step';
+import { MediumStep } from './steps/medium-step';
+import { SlotStep } from './steps/slot-step';
 
 const Columns = styled.div`
   display: grid;
@@ -50,7 +56,6 @@ export function OrderFrame() {
   const { title, info } = settings[step];
   const heading = useFocusOnStep(step);
   const Heading = headingTag(headingLevel + 1);
-  const Step = STEP_SCREENS[step];
   const words = title || say(STEP_TITLES[step]);
   return (
     <>
@@ -62,12 +67,23 @@ export function OrderFrame() {
             {words}
           </Heading>
           {info && <RichText html={info} />}
-          <Step />
+          <Step step={step} />
         </Box>
         {!state.ordered && <PriceBox />}
       </Columns>
     </>
   );
+}
+
+/** The steps that an order begins with; the others are fetched meanwhile. */
+function Step({ step }: { step: ShownStep }) {
+  const { part: later, ...waiting } = useTriedPart(laterSteps, true);
+  if (step === 'medium') return <MediumStep />;
+  if (step === 'channel') return <ChannelStep />;
+  if (step === 'slot') return <SlotStep />;
+  if (!later) return <PartWaiting {...waiting} />;
+  const Later = later[step];
+  return <Later />;
 }
 
 /** A step is a screen of its own: the focus goes to its heading, below that of the order. */

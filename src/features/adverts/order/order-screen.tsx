@@ -24,11 +24,15 @@ import {
 } from './api';
 import { devicePlace } from './device-place';
 import { EmptyCatalogue } from './empty-catalogue';
+import { laterSteps } from './later-steps-lazy';
 import { stepAt } from './order-steps';
 import { createOrderStore } from './order-store';
 import { orderTexts } from './order-texts-lazy';
 import { OrderWizard } from './order-wizard';
 import { usePrefill } from './use-prefill';
+
+// Its later steps are fetched while the first ones are read; what cannot be fetched is asked for again where it stands.
+void laterSteps.load().catch(() => undefined);
 
 /** The order of an advert (spec section 2, "/secure/promotion/order"). */
 export const OrderScreen = memberScreen(({ params: { step, part } }: ScreenProps) => (

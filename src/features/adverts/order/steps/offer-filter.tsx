@@ -4,8 +4,6 @@ import { useCallback, useId } from 'react';
 import { loadCommunity } from '../../../../portal/catalogue/communities';
 import { usePortal } from '../../../../portal/portal';
 import { useLoaded } from '../../../../portal/use-loaded';
-import { SelectBox } from '../../../../ui/fields/select-box';
-import { Icon } from '../../../../ui/icon';
 import { NO_FILTER, townsOf } from '../offers';
 import { useOrder } from '../order-context';
 
@@ -73,24 +71,21 @@ function TownField({ towns, id }: { towns: readonly number[]; id: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>{t`Wird gelesen in`}</label>
-      <SelectBox>
-        <select
-          id={id}
-          className="input"
-          value={filter.town ?? ''}
-          onChange={({ target }) =>
-            setFilter({ ...filter, town: target.value === '' ? undefined : Number(target.value) })
-          }
-        >
-          <option value="">{t`überall`}</option>
-          {found.value.map(({ communityId, name }) => (
-            <option key={communityId} value={communityId}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={16} />
-      </SelectBox>
+      <select
+        id={id}
+        className="input"
+        value={filter.town ?? ''}
+        onChange={({ target }) =>
+          setFilter({ ...filter, town: target.value === '' ? undefined : Number(target.value) })
+        }
+      >
+        <option value="">{t`überall`}</option>
+        {found.value.map(({ communityId, name }) => (
+          <option key={communityId} value={communityId}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

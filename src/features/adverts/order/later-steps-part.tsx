@@ -7,16 +7,10 @@ import { NewEventStep } from './event/new-event-step';
 import type { ShownStep } from './order-steps';
 import { OverviewStep } from './overview/overview-step';
 import { SuccessStep } from './overview/success-step';
-import { ChannelStep } from './steps/channel-step';
-import { MediumStep } from './steps/medium-step';
-import { SlotStep } from './steps/slot-step';
 import { WhenStep } from './when/when-step';
 
-/** What each step asks for. */
-export const STEP_SCREENS: Readonly<Record<ShownStep, ComponentType>> = {
-  medium: MediumStep,
-  channel: ChannelStep,
-  slot: SlotStep,
+/** What the steps ask for behind the choice of a slot. */
+export const LATER_STEPS: Readonly<Record<Exclude<ShownStep, 'medium' | 'channel' | 'slot'>, ComponentType>> = {
   when: WhenStep,
   eventSelection: EventChoiceStep,
   existingEvent: ExistingEventStep,

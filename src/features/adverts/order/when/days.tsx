@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { addDays } from '../../../../lib/days';
+import { catalogueName } from '../../../../model/adverts/advert-catalogue';
+import { FormFailure } from '../../../../portal/form-parts/form-failure';
+import { LoadFailure } from '../../../../portal/form-parts/load-failure';
+import { addMonths } from '../../../../ui/calendar/month';
+import { useOrder } from '../order-context';
+import { StepFoot } from '../step-foot';
+import { closingWords } from '../steps/offer-words';
+import { ChosenDays } from './chosen-days';
+import { DAY_WORDS } from './day-cell';
+import { DaysGrid } from './days-grid';
+import { Legend } from './legend';
+import { LostNotice } from './lost-notice';
+import { ManyDays } from './many-days';
+import { daysOfRange, isBookable, toggled, withDays } from './pick-days';
+import { type KnownDays, useMonthDays } from './use-month-days';
+
+/** How far ahead adverts are booked. */
+const MONTHS = 12;
+
+/** Chooses the days on which the advert appears; going on holds them. */
+export function Days() {
+  const { t } = useLingui();
+  const { say, locale, today } = useSpeech();
+  const { placed, state, store, hold } = useOrder();
+  const { dates } = state.draft;
+  const slot = placed?.slot.id ?? '';
+  const nextFree = placed?.slot.nextFree;
+  const [focused, setFocused] = useState(dates[0] ?? nextFree ?? today);
+  const { days, error, reload } = useMonthDays(slot, focused);
+  const max = addDays(addMonths(today, MONTHS), -1);
+  const isLoading = error === undefined && !days.has(focused);
+
+  const { said, choose, pick, weekday, goOn } = useChoice(days, reload);
+  if (!placed) return null;
+  const name = catalogueName(placed.slot, locale);
+  const closing = closingWords(placed.slot.closing, { say });
+  return (
+    <>
+      <LostNotice />
+      <p className="hint">
+        {t`${name}. Sie können mehrere Tage wählen, mit der Umschalttaste auch alle dazwischen. Der Preis (netto) steht unter dem Tag.`}{' '}
+        {t`Anzeigenschluss: ${closing}.`}
+      </p>
+      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
+      <DaysGrid
+        {...{ days, focused, max }}
+        chosen={dates}
+        min={today}
+        isBusy={isLoading}
+        onFocus={setFocused}
+        onPick={pick}
+        onWeekday={weekday}
+      />
+      <Legend />
+      <p role="status" className="hint">
+        {said}
+      </p>
+      {nextFree && !dates.includes(nextFree) && (
+        <div>
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => {
+              setFocused(nextFree);
+              choose(withDays(dates, [nextFree]));
+            }}
+          >
+            {t`Nächster freier Termin: ${formatDay(nextFree, locale, 'short')}`}
+          </button>
+        </div>
+      )}
+      <ManyDays
+        slot={slot}
+        min={today}
+        max={max}
+        onPick={(free) => choose(withDays(store.state().draft.dates, free))}
+      />
+      <ChosenDays dates={dates} onChange={choose} />
+      <FormFailure error={hold.error} onRetry={() => void goOn()} />
+      <StepFoot onNext={() => void goOn()} isBusy={hold.isBusy} />
+    </>
+  );
+}
+
+/** Chooses days one by one, with all in between, or by weekday; going on holds them. */
+function useChoice(days: KnownDays, reload: () => void) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { state, store, hold, next } = useOrder();
+  const { dates } = state.draft;
+  const [said, setSaid] = useState('');
+  const last = useRef<string>(undefined);
+
+  const choose = (chosen: readonly string[]) => store.update({ dates: chosen });
+  const addFree = (wanted: readonly string[]) =>
+    choose(
+      withDays(
+        dates,
+        wanted.filter((day) => isBookable(days.get(day))),
+      ),
+    );
+
+  function pick(day: string, isRange: boolean) {
+    const known = days.get(day);
+    if (!isBookable(known) && !dates.includes(day)) {
+      setSaid(known ? say(DAY_WORDS[known.state]) : '');
+      return;
+    }
+    setSaid('');
+    if (isRange && last.current) addFree(daysOfRange(last.current, day));
+    else choose(toggled(dates, day));
+    last.current = day;
+  }
+  async function goOn() {
+    if (dates.length === 0) return setSaid(t`Bitte wählen Sie mindestens einen Tag.`);
+    if (await hold.take()) next();
+    else reload();
+  }
+  function weekday(wanted: readonly string[]) {
+    const free = wanted.filter((day) => isBookable(days.get(day)));
+    const isAll = free.length > 0 && free.every((day) => dates.includes(day));
+    choose(isAll ? dates.filter((day) => !free.includes(day)) : withDays(dates, free));
+  }
+  return { said, choose, pick, weekday, goOn };
+}
