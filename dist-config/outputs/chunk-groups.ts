@@ -195,8 +195,6 @@ export function chunkGroups(): Group[] {
     of('record-form', shared(eventForm, articleForm)),
     of('event-form', eventForm),
     of('article-form', articleForm),
-    of('advert-order', only(advertScreen, ADVERTS)),
-    of('advert-parts', only(advertParts, ADVERTS)),
     // What can be wrong, and how it is said.
     of('event-rules', closure('model/rules/event-problems.ts', 'model/rules/article-problems.ts'), PROBLEM_WORDS),
     of(
@@ -244,6 +242,9 @@ export function chunkGroups(): Group[] {
     // A picture in the list of uploads, and beside the dialog about its most important spot.
     of('upload-row', closure('ui/upload/upload-row.tsx')),
     of('event-rows', closure('ui/fields/add-button.tsx', 'features/recording/event-form/row-box.tsx')),
+    // Last, as a group takes all that it needs and nobody else has: what others have stays with them.
+    of('advert-order', only(advertScreen, ADVERTS)),
+    of('advert-parts', only(advertParts, ADVERTS)),
     of('section-texts-de', new Set(), SECTION_TEXTS('de')),
     of('section-texts-en', new Set(), SECTION_TEXTS('en')),
     of('field-texts-de', new Set(), FIELD_TEXTS('de')),
