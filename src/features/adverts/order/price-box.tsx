@@ -26,7 +26,7 @@ const Box = styled.aside`
   background: var(--portal-color-surface);
   box-shadow: 0 -4px 16px rgb(16 32 48 / 0.16);
 
-  > h3 {
+  > .heading {
     display: none;
     font-size: 1.25em;
   }
@@ -44,7 +44,7 @@ const Box = styled.aside`
     border-radius: var(--portal-radius);
     box-shadow: none;
 
-    > h3 {
+    > .heading {
       display: block;
     }
     > .parts {
@@ -109,7 +109,7 @@ export function PriceBox() {
   const gross = known ? billWords(known.gross, locale) : '–';
   return (
     <Box className={isOpen ? 'is-open' : undefined} aria-label={t`Ihre Buchung`} aria-busy={price.isLoading}>
-      <Heading aria-hidden="true">{t`Ihre Buchung`}</Heading>
+      <Heading className="heading" aria-hidden="true">{t`Ihre Buchung`}</Heading>
       <div className="parts">
         {placed && facts.slot ? (
           <p>

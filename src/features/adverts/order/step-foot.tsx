@@ -13,7 +13,7 @@ const Foot = styled.div`
   justify-content: space-between;
   margin-top: 4px;
 
-  > :only-child {
+  > :only-child:not(.is-quiet) {
     margin-inline-start: auto;
   }
   @container portal (max-width: 480px) {

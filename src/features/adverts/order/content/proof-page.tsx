@@ -7,6 +7,7 @@ const WIDTH = { phone: 300, desktop: 620 } as const;
 
 const Page = styled.div`
   display: grid;
+  grid-auto-rows: max-content;
   gap: 12px;
   max-width: 100%;
   max-height: 420px;

@@ -37,11 +37,6 @@ export function Consents({ value, onChange, isTried }: Props) {
   const { billing, dates } = state.draft;
   const isConsumer = billing?.isConsumer ?? false;
   const isSoon = dates[0] !== undefined && daysBetween(today, dates[0]) < WITHDRAWAL_DAYS;
-  const terms = conditions ? (
-    <ExternalLink href={conditions}>{t`Nutzungsbedingungen`}</ExternalLink>
-  ) : (
-    t`Nutzungsbedingungen`
-  );
   const box = (name: keyof Consented, words: React.ReactNode) => (
     <div>
       <ChoiceLine>
@@ -60,7 +55,13 @@ export function Consents({ value, onChange, isTried }: Props) {
   );
   return (
     <Box>
-      {box('terms', <Trans>Ich habe die {terms} gelesen und bin damit einverstanden.</Trans>)}
+      {box(
+        'terms',
+        <Trans>
+          Ich habe die <ExternalLink href={conditions}>Nutzungsbedingungen</ExternalLink> gelesen und bin damit
+          einverstanden.
+        </Trans>,
+      )}
       {isConsumer && (
         <>
           <p>
