@@ -107,6 +107,13 @@ export function chunkGroups(): Group[] {
     'features/recording/record-form/descriptions/descriptions-section.tsx',
     'features/recording/record-form/english/english-section.tsx',
   );
+  const orderFields = closure(
+    'portal/form/draft-uploads.ts',
+    'ui/fields/select-field.tsx',
+    'ui/fields/text-area-field.tsx',
+    'ui/fields/upload-field.tsx',
+    'ui/upload/focal-position.ts',
+  );
   const advertScreen = closure('features/adverts/order/order-screen.tsx');
   const advertParts = closure('features/adverts/order/later-steps-part.tsx');
   const doors = [logIn, links, signUp];
@@ -195,6 +202,8 @@ export function chunkGroups(): Group[] {
     of('record-form', shared(eventForm, articleForm)),
     of('event-form', eventForm),
     of('article-form', articleForm),
+    // Fields that an event and an advert have, and what sends their pictures.
+    of('order-fields', orderFields),
     // What can be wrong, and how it is said.
     of('event-rules', closure('model/rules/event-problems.ts', 'model/rules/article-problems.ts'), PROBLEM_WORDS),
     of(

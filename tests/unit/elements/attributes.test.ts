@@ -39,6 +39,7 @@ const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
   compact: { good: [['', true], ['true', true], ['false', false]], bad: ['compact', 'small'] }, // biome-ignore format: one line each.
   'account-url': { good: [['/konto/#{path}', '/konto/#{path}']], bad: [] },
   'event-id': { good: [['s00001', 's00001']], bad: [] },
+  product: { good: [['kurier-liste', 'kurier-liste']], bad: [] },
 };
 
 const all = TAGS.flatMap((tag) => Object.keys(attributesOf(tag)).map((name) => ({ tag, name })));
