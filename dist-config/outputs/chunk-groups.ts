@@ -108,7 +108,6 @@ export function chunkGroups(): Group[] {
     'features/recording/record-form/english/english-section.tsx',
   );
   const orderFields = closure(
-    'portal/form/draft-uploads.ts',
     'ui/fields/select-field.tsx',
     'ui/fields/text-area-field.tsx',
     'ui/fields/upload-field.tsx',
@@ -202,7 +201,8 @@ export function chunkGroups(): Group[] {
     of('record-form', shared(eventForm, articleForm)),
     of('event-form', eventForm),
     of('article-form', articleForm),
-    // Fields that an event and an advert have, and what sends their pictures.
+    // What sends the pictures of events and of adverts, and fields that both have.
+    of('uploads', closure('portal/form/draft-uploads.ts')),
     of('order-fields', orderFields),
     // What can be wrong, and how it is said.
     of('event-rules', closure('model/rules/event-problems.ts', 'model/rules/article-problems.ts'), PROBLEM_WORDS),
