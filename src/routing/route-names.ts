@@ -12,6 +12,7 @@ const PATTERNS = [
   `${memberPaths.events}/:eventId`,
   `${paths.newEvent}/:eventId`,
   `${memberPaths.newArticle}/:articleId`,
+  `${memberPaths.newAdvert}/:step/:part`,
 ];
 
 const SEPARATOR = '___';

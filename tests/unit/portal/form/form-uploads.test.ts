@@ -41,6 +41,7 @@ describe('a picture of a form', () => {
       name: 'bild.jpg',
       picture: `${HOST}/api/media/m1/320`,
       large: `${HOST}/api/media/m1/640`,
+      ...{ width: 8, height: 6 },
     });
   });
 
