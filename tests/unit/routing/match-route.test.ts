@@ -34,7 +34,10 @@ describe('the line of a table for a path', () => {
 it('every screen is found by the name that follows from its path', () => {
   for (const { path } of [...eventRoutes, ...areaRoutes]) {
     const id = path.includes(':') ? { eventId: '7', articleId: '7', step: 'event', part: 'list' } : {};
-    const filled = path.replace(/:(?:event|article)Id\??/, '7').replace(':step?', 'event').replace(':part?', 'list');
+    const filled = path
+      .replace(/:(?:event|article)Id\??/, '7')
+      .replace(':step?', 'event')
+      .replace(':part?', 'list');
     expect(routeByName(`${nameOf(path)}___en`, id)).toBe(`/en${filled}`);
   }
 });
