@@ -97,6 +97,9 @@ async function prepared(database: Database): Promise<InsertedPerson[]> {
   }
 }
 
+/** A server that is busy says how long to wait; those who wait come back one after the other. */
+const pauseMs = (place: number) => 2000 + (place % 100) * 20;
+
 /** Orders one day; a server that is busy is asked again, as the widgets do. */
 async function order(servers: readonly KillableServer[], { token }: InsertedPerson, place: number, day: number) {
   const url = servers[place % servers.length]?.url ?? '';
@@ -106,6 +109,6 @@ async function order(servers: readonly KillableServer[], { token }: InsertedPers
   for (;;) {
     const { status } = await send('POST', 'adverts/orders', { ...body, gross: GROSS, isTermsAccepted: true });
     if (status !== 503) return { status, ms: performance.now() - start };
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs(place)));
   }
 }
