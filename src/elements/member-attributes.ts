@@ -16,6 +16,13 @@ export const memberAttributes = {
     /** Id of the slot to book. Default: it is chosen in the order. */
     product: text(),
   },
+  /** The form of an article and the own articles, with the log-in before them. */
+  'article-recording': {
+    /** Id of the article to edit. Default: a new one. */
+    'article-id': text(),
+    /** Address of an article on another page, with `{articleId}` in it: where authors see what they have published. */
+    'detail-url': text(),
+  },
   /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the head of a page. */
   'portal-account': {
     /** Whether only a badge is shown: a way to log in, or who is logged in with a menu. Default: false. */

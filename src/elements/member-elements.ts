@@ -1,7 +1,7 @@
-import { memberPaths } from '../routing/member-paths';
-import { paths } from '../routing/paths';
+import { RECORDING_ELEMENTS } from '../routing/recording-elements';
 import { define as defineOrder } from './advert-order';
-import { define as defineRecording } from './event-recording';
+import { define as defineArticleRecording } from './article-recording';
+import { define as defineEventRecording } from './event-recording';
 import { memberAttributes } from './member-attributes';
 import { define as defineAccount } from './portal-account';
 import { elementAttributes, type Tag } from './registry';
@@ -9,10 +9,15 @@ import { STARTS } from './starts';
 
 Object.assign(elementAttributes, memberAttributes);
 // The guard leads those who are not logged in to the log-in.
-STARTS['advert-order'] = () => memberPaths.newAdvert;
-STARTS['event-recording'] = ({ eventId }) => (eventId ? paths.ownEvent(eventId) : paths.newEvent);
+STARTS['advert-order'] = RECORDING_ELEMENTS['advert-order'].home;
+STARTS['event-recording'] = RECORDING_ELEMENTS['event-recording'].home;
+STARTS['article-recording'] = RECORDING_ELEMENTS['article-recording'].home;
 
-const DEFINE: Partial<Record<Tag, () => void>> = { 'advert-order': defineOrder, 'event-recording': defineRecording };
+const DEFINE: Partial<Record<Tag, () => void>> = {
+  'advert-order': defineOrder,
+  'event-recording': defineEventRecording,
+  'article-recording': defineArticleRecording,
+};
 
 /** Defines an element for people with an account. They are loaded together: what they show is the same area. */
 export const define = (tag: Tag) => (DEFINE[tag] ?? defineAccount)();

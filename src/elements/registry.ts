@@ -76,7 +76,13 @@ export type ElementAttributes = typeof elementAttributes & typeof articleAttribu
 export type Tag = keyof ElementAttributes;
 
 /** Of elements that most pages do without only the names are there from the start; their attributes come with their code. */
-const FURTHER = ['advert-order', 'article-list', 'event-recording', 'portal-account'] as const satisfies Tag[];
+const FURTHER = [
+  'advert-order',
+  'article-list',
+  'event-recording',
+  'article-recording',
+  'portal-account',
+] as const satisfies Tag[];
 
 /** All tags. */
 export const TAGS = [...Object.keys(elementAttributes), ...FURTHER] as Tag[];
@@ -103,6 +109,10 @@ export type PortalEvents = {
   'portal-event-deleted': { eventId: string };
   /** An advert was ordered. */
   'portal-advert-ordered': { orderId: string };
+  /** An own article was saved, as a draft or for visitors, or brought back. */
+  'portal-article-saved': { articleId: string };
+  /** An own article was deleted. */
+  'portal-article-deleted': { articleId: string };
   /** Something failed that the visitor sees: a `call`, a `screen`, or the `code` of an element. */
   'portal-error': { reason: string; message: string };
 };

@@ -3,6 +3,7 @@ export const memberPaths = {
   events: '/secure/events',
   articles: '/secure/articles',
   newArticle: '/secure/articles/articleRecording',
+  ownArticle: (id: string) => `/secure/articles/articleRecording/${encodeURIComponent(id)}`,
   promotion: '/secure/promotion',
   newAdvert: '/secure/promotion/order',
   deletion: '/secure/delete-account',

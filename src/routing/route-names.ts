@@ -6,13 +6,16 @@ import { paths } from './paths';
 /** Every path that has a name (spec section 2). */
 const PATTERNS = [
   '/auth',
-  ...Object.values(paths).filter((path) => typeof path === 'string'),
-  ...Object.values(memberPaths),
+  ...[...Object.values(paths), ...Object.values(memberPaths)].filter((path) => typeof path === 'string'),
   `${paths.events}/:eventId`,
   `${memberPaths.events}/:eventId`,
   `${paths.newEvent}/:eventId`,
+  `${memberPaths.articles}/:articleId`,
   `${memberPaths.newArticle}/:articleId`,
   `${memberPaths.newAdvert}/:step/:part`,
+  // As in articlePaths, which load with the articles that visitors read.
+  '/articles',
+  '/articles/:articleId',
 ];
 
 const SEPARATOR = '___';

@@ -10,7 +10,7 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 export type ScreenProps = { params: RouteParams };
 
 /** A function that a client switches on (setting `applicationSettings`). */
-type Switch = 'activateEventsRecording' | 'activateArticles' | 'activateAdverts';
+export type Switch = 'activateEventsRecording' | 'activateArticles' | 'activateAdverts';
 
 /** What a line of the table of routes says of its screen. */
 export type RouteLine<Context> = {

@@ -12,6 +12,7 @@ import type { PreloadContext } from '../portal/preload-context';
 import { usePointing } from '../portal/use-pointing';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { matchOf } from '../routing/match-route';
+import { RECORDING_ELEMENTS } from '../routing/recording-elements';
 import { splitRoute } from '../routing/redirects';
 import { type ScreenRoute, switchedOn } from '../routing/screen-route';
 import { adoptStyle } from '../ui/panel/adopt-style';
@@ -45,7 +46,8 @@ export function MemberArea() {
   const path = pathOf(useRoute());
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   usePointing();
-  const isOff = element.localName === 'event-recording' && !settings.applicationSettings.activateEventsRecording;
+  const needs = RECORDING_ELEMENTS[element.localName]?.needs;
+  const isOff = needs && !settings.applicationSettings[needs];
   const routes = isOff ? [recordingOffRoute] : switchedOn(areaRoutes, settings);
   const route = matchOf(routes, path)?.route;
   const screens = <Screens routes={routes} path={path} />;

@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
-import { asNewCaller, beLoggedIn, call, newAccount, newName, OWN_PASSWORD } from '../support/people';
+import { asNewCaller, beLoggedIn, call, newAccount, newName, OWN_PASSWORD, PASSWORD } from '../support/people';
 
 const title = (page: Pick<Page, 'getByRole'>) => page.getByRole('textbox', { name: /^Titel/ });
 const keep = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Entwurf speichern' });
 
-/** Writes down what the element tells of events. */
+/** Writes down what an element tells of events and articles. */
 const LISTENER = `<script>
   window.told = [];
-  for (const type of ['portal-event-saved', 'portal-event-deleted'])
-    addEventListener(type, ({ detail }) => window.told.push([type, detail.eventId]));
+  for (const type of ['portal-event-saved', 'portal-event-deleted', 'portal-article-saved', 'portal-article-deleted'])
+    addEventListener(type, ({ detail }) => window.told.push([type, detail.eventId ?? detail.articleId]));
 </script>`;
 const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'));
 
@@ -93,4 +93,55 @@ test('says so where the client records no events', async ({ page, problems }) =>
   await expect(page.getByText('Zurzeit können hier keine Veranstaltungen eingetragen werden.')).toBeVisible();
   expect(await violations(page, 'event-recording')).toEqual([]);
   expect(problems.said.join()).toContain('activateEventsRecording');
+});
+
+test('the form of an article has its own: over the log-in, to the reader’s page that the host names, and in a frame', async ({
+  page,
+}) => {
+  const name = newName('Reportage');
+  await asNewCaller(page);
+  const detail = 'detail-url="/artikel?id={articleId}"';
+  await openHost(page, { body: LISTENER + element('article-recording', detail, 'zeitung'), path: '/host-page#host' });
+  await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('newspaper');
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.getByRole('form', { name: 'Anmeldung' }).getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Artikel erfassen' })).toBeVisible();
+  await title(page).fill(name);
+  await keep(page).click();
+  await expect(page.getByRole('heading', { name: 'Artikel bearbeiten' })).toBeVisible();
+  expect(await violations(page, 'article-recording')).toEqual([]);
+  const [[, id = ''] = []] = await told(page);
+
+  // What visitors read stands on the page that the host names.
+  const menu = page.getByRole('navigation', { name: 'Mein Bereich' });
+  await menu.getByRole('link', { name: 'Artikel' }).click();
+  await page.getByRole('button', { name: /^Veröffentlicht \d/ }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /tun\?$/ }) });
+  await row
+    .first()
+    .getByRole('button', { name: /tun\?$/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Ansehen' })).toHaveAttribute('href', /\/artikel\?id=.+/);
+
+  // One that is named is edited, in a frame too.
+  await openHost(page, {
+    body:
+      frameTag(`&element=article-recording&locale=en&article-id=${id}`).replace('clients/stadt', 'clients/zeitung') +
+      HELPER,
+  });
+  const frame = inFrame(page);
+  await expect(frame.getByRole('heading', { name: 'Edit article' })).toBeVisible();
+  await expect(frame.getByRole('textbox', { name: /^Title/ })).toHaveValue(name);
+  await frame.getByRole('navigation').getByRole('link', { name: 'Articles' }).click();
+  const own = frame.getByRole('listitem').filter({ has: frame.getByRole('heading', { name }) });
+  await own.getByRole('button', { name: /\?$/ }).click();
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(own).toHaveCount(0);
+});
+
+test('says so where the client has no articles', async ({ page, problems }) => {
+  await openHost(page, { body: element('article-recording') });
+  await expect(page.getByText('Zurzeit können hier keine Artikel geschrieben werden.')).toBeVisible();
+  expect(problems.said.join()).toContain('activateArticles');
 });

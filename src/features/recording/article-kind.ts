@@ -9,7 +9,7 @@ export const articleKind: RecordKind = {
   path: 'my/articles',
   list: memberPaths.articles,
   form: memberPaths.newArticle,
-  own: (id) => `${memberPaths.newArticle}/${encodeURIComponent(id)}`,
+  own: memberPaths.ownArticle,
   // As in articlePaths, which load with the articles that visitors read.
   shown: (id) => `/articles/${encodeURIComponent(id)}`,
   idName: 'articleId',

@@ -25,9 +25,10 @@ export function useVisitorsPage(): (id: string) => Link | undefined {
       const route = inLocale(shown(id), locale);
       return { href: router.hrefOf(route), 'data-route': route };
     }
-    // The address may name an article in place of an event.
-    const template = input.detailUrl?.replaceAll(`{${idName}}`, encodeURIComponent(id));
-    const href = template && detailHref(template, id);
+    // The page of the host shows events or articles, not both: its address says which.
+    const place = `{${idName}}`;
+    const { detailUrl } = input;
+    const href = detailUrl?.includes(place) ? detailHref(detailUrl, id, place) : undefined;
     return href ? { href } : undefined;
   };
 }

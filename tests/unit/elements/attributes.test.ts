@@ -40,6 +40,7 @@ const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
   'account-url': { good: [['/konto/#{path}', '/konto/#{path}']], bad: [] },
   'event-id': { good: [['s00001', 's00001']], bad: [] },
   product: { good: [['kurier-liste', 'kurier-liste']], bad: [] },
+  'article-id': { good: [['a1', 'a1']], bad: [] },
 };
 
 const all = TAGS.flatMap((tag) => Object.keys(attributesOf(tag)).map((name) => ({ tag, name })));

@@ -20,6 +20,7 @@ const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof C
   'article-list': { tag: true, eventId: true, limit: true, detailUrl: true },
   'event-recording': { eventId: true, detailUrl: true },
   'advert-order': { eventId: true, product: true },
+  'article-recording': { articleId: true, detailUrl: true },
   'portal-account': { compact: true, accountUrl: true },
 };
 

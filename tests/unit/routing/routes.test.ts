@@ -78,6 +78,8 @@ describe('a route by its name', () => {
     ['auth-request-reset___en', '/en/auth/request-reset'],
     ['secure-profile-information___default', '/secure/profile-information'],
     ['secure-events-eventRecording___en', '/en/secure/events/eventRecording'],
+    ['articles___en', '/en/articles'],
+    ['secure-articles-articleRecording___en', '/en/secure/articles/articleRecording'],
     ['events', '/events'],
   ])('%s is %s', (name, route) => {
     expect(routeByName(name)).toBe(route);
@@ -85,6 +87,7 @@ describe('a route by its name', () => {
 
   it('takes parameters', () => {
     expect(routeByName('events-eventId___en', { eventId: 'a/b' })).toBe('/en/events/a%2Fb');
+    expect(routeByName('articles-articleId___en', { articleId: '7' })).toBe('/en/articles/7');
   });
 
   it.each(['nothing___de', 'events___fr', 'events-eventId___de', 'constructor___de'])('%s does not exist', (name) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locale';
-import { absoluteUrl, safeHref } from '../../../lib/urls';
 import { articlePaths } from '../../../routing/article-paths';
+import { detailHref } from '../../../routing/detail-href';
 import { inLocale } from '../../../routing/locale-of-path';
 import type { CardLink } from '../card/event-card';
 import { type ArticleFilter, articlesRoute } from './article-filter';
@@ -24,8 +24,7 @@ export function articleLinks(
   const inPlace = (route: string): CardLink => ({ href: hrefOf(route), route });
   return {
     toArticle(id) {
-      const filled = detailUrl?.replaceAll('{articleId}', encodeURIComponent(id));
-      const href = filled && safeHref(absoluteUrl(filled, window.location.origin));
+      const href = detailUrl && detailHref(detailUrl, id, '{articleId}');
       return href ? { href } : inPlace(inLocale(articlePaths.article(id), locale));
     },
     toFilter: (filter) => inPlace(articlesRoute(filter, locale)),

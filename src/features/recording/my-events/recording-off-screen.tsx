@@ -1,13 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { useSpeech } from '../../../i18n/use-speech';
 import { warnOnce } from '../../../lib/warn';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
+import { usePortal } from '../../../portal/portal';
+import { RECORDING_ELEMENTS } from '../../../routing/recording-elements';
 import { Notice } from '../../../ui/notice';
 import { myEventsTexts } from './my-events-texts-lazy';
 
-/** Stands in the element for recording where the client has not switched recording on. */
+type Words = { title: MessageDescriptor; off: MessageDescriptor };
+
+const EVENTS: Words = {
+  title: msg({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' }),
+  off: msg`Zurzeit können hier keine Veranstaltungen eingetragen werden.`,
+};
+const ARTICLES: Words = {
+  title: msg({ id: 'lbl_my_articles', message: 'Meine Artikel' }),
+  off: msg`Zurzeit können hier keine Artikel geschrieben werden.`,
+};
+
+/** Stands in an element for recording where the client has not switched recording on. */
 export const RecordingOffScreen = memberScreen(() => (
   <TextsProvider texts={myEventsTexts}>
     <RecordingOff />
@@ -15,14 +30,16 @@ export const RecordingOffScreen = memberScreen(() => (
 ));
 
 function RecordingOff() {
-  const { t } = useLingui();
-  useEffect(
-    () => warnOnce('<event-recording> needs the setting applicationSettings.activateEventsRecording of its client.'),
-    [],
-  );
+  const { say } = useSpeech();
+  const { localName } = usePortal().element;
+  const words = localName === 'article-recording' ? ARTICLES : EVENTS;
+  useEffect(() => {
+    const setting = RECORDING_ELEMENTS[localName]?.needs;
+    warnOnce(`<${localName}> needs the setting applicationSettings.${setting} of its client.`);
+  }, [localName]);
   return (
-    <MemberPage title={t({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' })}>
-      <Notice kind="info" title={t`Zurzeit können hier keine Veranstaltungen eingetragen werden.`} />
+    <MemberPage title={say(words.title)}>
+      <Notice kind="info" title={say(words.off)} />
     </MemberPage>
   );
 }

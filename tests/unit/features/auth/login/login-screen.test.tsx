@@ -50,6 +50,8 @@ describe('the log-in', () => {
     ['event-portal', {}, '/auth/login', '/secure'],
     ['event-recording', {}, '/auth/login', '/secure/events/eventRecording'],
     ['event-recording', { eventId: 'e 1' }, '/en/auth/login', '/en/secure/events/eventRecording/e%201'],
+    ['article-recording', {}, '/auth/login', '/secure/articles/articleRecording'],
+    ['article-recording', { articleId: 'a' }, '/auth/login', '/secure/articles/articleRecording/a'],
     ['event-recording', {}, '/auth/login?next=%2Fsecure%2Fprofile', '/secure/profile'],
   ])('leads to what %s is for, as after a log-out, with %o from %s', async (tag, input, route, landed) => {
     const { history } = await tryToLogIn(() => LOGIN, { tag, input, route });
