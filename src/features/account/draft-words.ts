@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { draftRoute } from '../../routing/member-paths';
+import { draftRoute, memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 
 type Kind = { label: MessageDescriptor; pathOf(id: string, draft: string): string };
@@ -10,6 +10,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   event: {
     label: msg`Veranstaltung`,
     pathOf: (id, draft) => (id === 'new' ? draftRoute(paths.newEvent, draft) : paths.ownEvent(id)),
+  },
+  article: {
+    label: msg`Artikel`,
+    pathOf: (id, draft) => (id === 'new' ? draftRoute(memberPaths.newArticle, draft) : memberPaths.ownArticle(id)),
   },
 };
 

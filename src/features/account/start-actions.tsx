@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { addressKinds } from '../../model/address-problems';
 import type { Person } from '../../model/person';
+import { memberPaths } from '../../routing/member-paths';
 import { paths } from '../../routing/paths';
 import { profileSectionRoute } from '../../routing/profile-sections';
 import type { Settings } from '../../settings/settings-schema';
@@ -28,6 +29,7 @@ export function startActions({ email, roleRelations }: Person, settings: Setting
   const [kind] = addressKinds(settings);
   return [
     ...(settings.applicationSettings.activateEventsRecording ? [NEW_EVENT] : []),
+    ...(settings.applicationSettings.activateArticles ? [NEW_ARTICLE] : []),
     // Who has none is asked for the first one among what is to be done.
     ...(roleRelations.length > 0 && hasRoom ? [MORE_RELATIONS] : []),
     ...(kind ? [{ ...CONTACT, route: profileSectionRoute(kind) }] : []),
@@ -41,6 +43,13 @@ const NEW_EVENT: StartAction = {
   icon: <Icon name="calendar" />,
   title: msg`Veranstaltung erfassen`,
   lead: msg`Ein Entwurf genügt für den Anfang`,
+};
+
+const NEW_ARTICLE: StartAction = {
+  route: memberPaths.newArticle,
+  icon: <MemberIcon name="page" />,
+  title: msg`Artikel erfassen`,
+  lead: msg`Über Ihre Veranstaltungen und was dazugehört`,
 };
 
 const MORE_RELATIONS: StartAction = {

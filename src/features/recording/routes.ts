@@ -17,16 +17,25 @@ const myArticlesRoute = lazyScreen(
 );
 
 /** The address that the form had before the one of the specification; links still name it. */
-const formerFormRoute = lazyScreen(
+const formerEventRoute = lazyScreen(
   { path: `${memberPaths.events}/:eventId`, guard: 'logged-in', needs: 'activateEventsRecording' },
   async () => (await import('./my-events/my-events-screen')).FormerFormScreen,
 );
 
-/** The one screen of the element for recording where the client has not switched recording on. */
+/** What links to articles, written alike, name. */
+const formerArticleRoute = lazyScreen(
+  { path: `${memberPaths.articles}/:articleId`, guard: 'logged-in', needs: 'activateArticles' },
+  async () => (await import('./my-articles/my-articles-screen')).FormerFormScreen,
+);
+
+/** The one screen of an element for recording where the client has not switched recording on. */
 export const recordingOffRoute = lazyScreen(
   '/*?',
   async () => (await import('./my-events/recording-off-screen')).RecordingOffScreen,
 );
 
 /** The screens with which organisers record events, where the client lets them. */
-export const recordingRoutes = [myEventsRoute, eventRoute, formerFormRoute, myArticlesRoute, articleRoute];
+export const recordingRoutes = [
+  ...[myEventsRoute, eventRoute, formerEventRoute],
+  ...[myArticlesRoute, articleRoute, formerArticleRoute],
+];

@@ -93,6 +93,8 @@ it.each([
   ['profile', '/secure/profile'],
   ['event:new:1f', '/secure/events/eventRecording?draft=1f'],
   ['event:a 7', '/secure/events/eventRecording/a%207'],
+  ['article:new:1f', '/secure/articles/articleRecording?draft=1f'],
+  ['article:a 7', '/secure/articles/articleRecording/a%207'],
   ['constructor', undefined],
 ])('the draft %s goes on at %s', (name, path) => expect(draftKind(name)?.path).toBe(path));
 
@@ -131,6 +133,12 @@ describe('what one can do on the start of the area', () => {
     expect(actionsFor({}, { applicationSettings: { activateEventsRecording: true } })[0]).toBe(
       '/secure/events/eventRecording',
     );
+  });
+
+  it('offers an article where articles are written', () => {
+    const article = '/secure/articles/articleRecording';
+    expect(actionsFor({}, { applicationSettings: { activateArticles: true } })[0]).toBe(article);
+    expect(actionsFor()).not.toContain(article);
   });
 
   it('repeats no entry of the menu', () => {
