@@ -5,38 +5,22 @@ import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { saveFailureWords } from '../../../portal/form-parts/failure-words';
 import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
+import { fieldWordsWith } from '../own-records/field-words';
+import type { NoteWords } from '../own-records/row-notes';
+import { SHARED_STANDING_WORDS } from '../own-records/standing-words';
 import type { ArticleStanding, OwnArticle } from './own-article';
 
 /** How an article stands, as its badge says it. */
 export const ARTICLE_STANDING_WORDS: Readonly<Record<ArticleStanding, MessageDescriptor>> = {
-  draft: msg`Entwurf`,
-  waiting: msg`In Prüfung`,
-  rejected: msg`Abgelehnt`,
+  ...SHARED_STANDING_WORDS,
   planned: msg`Geplant`,
-  published: msg`Veröffentlicht`,
 };
 
-/** What a draft lacks, by the names of the content. */
-const FIELD_NAMES: Readonly<Record<string, MessageDescriptor>> = {
-  title: msg`Titel`,
-  shortdesc1: msg`Kurzbeschreibung`,
-  longdesc1: msg`Beschreibung`,
-  tags: msg`Schlagwörter`,
-  eventDate: msg`Datum des Ereignisses`,
-  events: msg`Veranstaltungen im Artikel`,
-  relation: msg`für wen Sie eintragen`,
-  location: msg`Ort`,
-  promoter: msg`Veranstalter`,
-  publicationDates: msg`Erscheinungstage`,
-  media: msg`Angaben zum Bild`,
-  en: msg`Englischer Text`,
+/** How the notes below a row speak of an article. */
+export const ARTICLE_NOTE_WORDS: NoteWords = {
+  fields: fieldWordsWith({ eventDate: msg`Datum des Ereignisses`, events: msg`Veranstaltungen im Artikel` }),
+  noEdit: ARTICLE_NO_EDIT_WORDS,
 };
-
-/** Fields by the names of the content in words, each once. */
-export function articleFieldWords(fields: readonly string[], { say }: Pick<Speech, 'say'>): string {
-  const names = fields.map((field) => (Object.hasOwn(FIELD_NAMES, field) ? FIELD_NAMES[field] : undefined));
-  return [...new Set(names.map((name) => say(name ?? msg`Weitere Angaben`)))].join(', ');
-}
 
 /** 'Erscheint am Sa, 28. Nov.', 'Erschienen am Fr, 20. Nov.' */
 export function appearsWords({ standing, nextDate, lastDate }: OwnArticle, { say, locale, today }: Speech): string {

@@ -8,7 +8,6 @@ import { Rows } from '../own-records/row-layout';
 import { RowsSkeleton } from '../own-records/rows-skeleton';
 import { StandingChips } from '../own-records/standing-chips';
 import { useOwnPage } from '../own-records/use-own-page';
-import { useRecordingRules } from '../use-recording-rules';
 import { ARTICLE_LIST } from './article-list';
 import { ArticleRow } from './article-row';
 import { useArticleDeeds } from './use-article-deeds';
@@ -18,7 +17,6 @@ export function MyArticles() {
   const { t } = useLingui();
   const { page, filter, show, isLoading, error, reload } = useOwnPage(ARTICLE_LIST);
   const { actOn, isBusy, notices } = useArticleDeeds(reload);
-  const { noEdit } = useRecordingRules().eventRecording;
   return (
     <>
       <FindBar
@@ -49,12 +47,7 @@ export function MyArticles() {
       ) : (
         <Rows aria-busy={isLoading || isBusy}>
           {page.rows.map((article) => (
-            <ArticleRow
-              key={article.id}
-              article={article}
-              noEditWords={article.noEdit ? noEdit[article.noEdit] : ''}
-              onDeed={actOn(article)}
-            />
+            <ArticleRow key={article.id} article={article} onDeed={actOn(article)} />
           ))}
         </Rows>
       )}

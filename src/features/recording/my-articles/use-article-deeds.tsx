@@ -3,52 +3,46 @@ import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { withSession } from '../../../portal/form/save-with-session';
-import { useNotices } from '../../../portal/notices';
 import { usePortal } from '../../../portal/portal';
-import { inLocale } from '../../../routing/locale-of-path';
 import { useIsShown } from '../../../ui/use-is-shown';
-import { copyOwn, deleteOwn, restoreOwn } from '../api';
-import { articleKind } from '../article-kind';
+import { deleteOwn, restoreOwn } from '../api';
 import type { OwnDeed } from '../own-records/own-menu';
+import { useCopy } from '../own-records/use-copy';
+import { useRecordKind } from '../use-record-kind';
 import { articleReason } from './article-list-words';
-import { DeedNotice, FailedNotice } from './deed-notices';
+import { type ArticleOutcome, DeedNotice } from './deed-notice';
 import { DeleteQuestion } from './delete-question';
 import type { OwnArticle } from './own-article';
 
-type Deed = OwnDeed | 'restore';
-
 /** A repeat of the same attempt has its key, so that nothing is done twice. */
-type Attempt = { deed: Deed; article: OwnArticle; key: string };
-type Outcome = Attempt & { error?: unknown };
+type Attempt = ArticleOutcome & { key: string };
 
 /** Copies, deletes after a question, and brings back; says what became of it. @param onDone the list has changed */
 export function useArticleDeeds(onDone: () => void) {
   const { t } = useLingui();
   const speech = useSpeech();
   const portal = usePortal();
-  const said = useNotices();
+  const { path } = useRecordKind();
   const isShown = useIsShown();
   const [asked, setAsked] = useState<OwnArticle>();
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Attempt>();
+  const copy = useCopy({
+    done: t`Das ist die Kopie: alles außer den Tagen. Bitte tragen Sie neue ein.`,
+    reason: (error) => articleReason(error, speech, false),
+  });
 
   async function run(attempt: Attempt) {
     const { deed, article, key } = attempt;
-    const { id } = article;
+    const isDeletion = deed === 'delete';
     setOutcome(undefined);
     setIsBusy(true);
     try {
-      if (deed === 'copy') {
-        const made = await withSession(portal, () => copyOwn(portal.client, articleKind.path, id, key));
-        if (!isShown()) return;
-        said.say({ kind: 'success', text: t`Das ist die Kopie: alles außer den Tagen. Bitte tragen Sie neue ein.` });
-        return portal.navigate(inLocale(articleKind.own(made), speech.locale));
-      }
-      const call = deed === 'delete' ? deleteOwn : restoreOwn;
-      await withSession(portal, () => call(portal.client, articleKind.path, id, key));
-      portal.emit(deed === 'delete' ? 'portal-article-deleted' : 'portal-article-saved', { articleId: id });
+      const call = isDeletion ? deleteOwn : restoreOwn;
+      await withSession(portal, () => call(portal.client, path, article.id, key));
+      portal.emit(isDeletion ? 'portal-article-deleted' : 'portal-article-saved', { articleId: article.id });
       if (!isShown()) return;
-      setOutcome(attempt);
+      setOutcome({ deed, article, key });
       onDone();
     } catch (error) {
       if (isShown()) setOutcome({ ...attempt, error });
@@ -56,23 +50,18 @@ export function useArticleDeeds(onDone: () => void) {
       if (isShown()) setIsBusy(false);
     }
   }
-  const start = (deed: Deed, article: OwnArticle) => void run({ deed, article, key: newIdempotencyKey() });
+  const start = (deed: Attempt['deed'], article: OwnArticle) => run({ deed, article, key: newIdempotencyKey() });
   const close = () => setAsked(undefined);
 
   const notices: ReactNode = (
     <>
-      {outcome && outcome.error === undefined && (
+      {copy.failure}
+      {outcome && (
         <DeedNotice
-          {...outcome}
-          onUndo={() => start('restore', outcome.article)}
-          onClose={() => setOutcome(undefined)}
-        />
-      )}
-      {outcome?.error !== undefined && (
-        <FailedNotice
-          {...outcome}
-          reason={articleReason(outcome.error, speech, outcome.deed === 'restore')}
+          outcome={outcome}
+          onUndo={() => void start('restore', outcome.article)}
           onRetry={() => void run(outcome)}
+          onClose={() => setOutcome(undefined)}
         />
       )}
       {asked && (
@@ -81,13 +70,13 @@ export function useArticleDeeds(onDone: () => void) {
           onClose={close}
           onYes={() => {
             close();
-            start('delete', asked);
+            void start('delete', asked);
           }}
         />
       )}
     </>
   );
   const actOn = (article: OwnArticle) => (deed: OwnDeed) =>
-    deed === 'delete' ? setAsked(article) : start(deed, article);
-  return { actOn, isBusy, notices };
+    deed === 'delete' ? setAsked(article) : void copy.run(article);
+  return { actOn, isBusy: isBusy || copy.isBusy, notices };
 }

@@ -43,7 +43,7 @@ export function Completeness({ percent, lacks, missing }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const share = new Intl.NumberFormat(speech.locale, { style: 'percent' }).format(percent / ALL);
-  const fields = lackWords(lacks, missing, speech).join(', ');
+  const fields = lackWords(lacks, missing, speech);
   return (
     <Line>
       <Bar aria-hidden="true">

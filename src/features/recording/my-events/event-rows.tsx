@@ -1,5 +1,4 @@
 import { Rows } from '../own-records/row-layout';
-import { useRecordingRules } from '../use-recording-rules';
 import { EventRow } from './event-row';
 import type { OwnEvent } from './own-event';
 import type { RowDeed } from './row-menu';
@@ -14,14 +13,12 @@ type Props = {
 
 /** A page of own events. */
 export function EventRows({ events, isBusy, picks, actOn }: Props) {
-  const { noEdit } = useRecordingRules().eventRecording;
   return (
     <Rows aria-busy={isBusy}>
       {events.map((event) => (
         <EventRow
           key={event.id}
           event={event}
-          noEditWords={event.noEdit ? noEdit[event.noEdit] : ''}
           isPicked={picks.picked.includes(event)}
           onPick={(isPicked) => picks.pick(event.id, isPicked)}
           onDeed={actOn(event)}

@@ -5,7 +5,7 @@ import type { Speech } from '../../../i18n/speech';
 import { saveFailureWords } from '../../../portal/form-parts/failure-words';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import { type CalledDeed, type Deed, DraftError } from './deeds';
-import { missingWords } from './own-event-words';
+import { eventFieldWords } from './own-event-words';
 import type { Progress } from './use-deeds';
 
 const DONE: Readonly<Record<CalledDeed, (count: number) => MessageDescriptor>> = {
@@ -74,7 +74,7 @@ export function reasonWords(error: unknown, speech: Speech, deed?: Deed): string
     if (status === 404 && deed === 'restore') return say(msg`Die zehn Minuten sind vorbei.`);
     if (problems.length > 0) {
       const paths = problems.map(({ path }) => path.split('.')[0] ?? '');
-      const fields = missingWords({ missing: paths }, speech).join(', ');
+      const fields = eventFieldWords(paths, speech);
       return say(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
     }
   }

@@ -3,55 +3,34 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { addDays } from '../../../lib/days';
+import { NO_EDIT_WORDS } from '../no-edit-words';
+import { fieldWordsWith } from '../own-records/field-words';
+import type { NoteWords } from '../own-records/row-notes';
+import { SHARED_STANDING_WORDS } from '../own-records/standing-words';
 import type { OwnEvent, Standing } from './own-event';
 
 /** How an event stands, as its badge says it. */
 export const STANDING_WORDS: Readonly<Record<Standing, MessageDescriptor>> = {
-  draft: msg`Entwurf`,
-  waiting: msg`In Prüfung`,
-  rejected: msg`Abgelehnt`,
-  published: msg`Veröffentlicht`,
+  ...SHARED_STANDING_WORDS,
   cancelled: msg`Abgesagt`,
   past: msg`Vorbei`,
 };
 
-/** What a draft lacks, by the names of the content. */
-const FIELD_NAMES: Readonly<Record<string, MessageDescriptor>> = {
-  title: msg`Titel`,
-  shortdesc1: msg`Kurzbeschreibung`,
-  shortdesc2: msg`Kurzbeschreibung`,
-  shortdesc3: msg`Kurzbeschreibung`,
-  longdesc1: msg`Beschreibung`,
-  longdesc2: msg`Beschreibung`,
-  longdesc3: msg`Beschreibung`,
+/** Fields by the names of the content in words, each once. */
+export const eventFieldWords = fieldWordsWith({
   rubrics: msg`Rubrik`,
-  tags: msg`Schlagwörter`,
   priority: msg`Priorität`,
-  relation: msg`für wen Sie eintragen`,
-  location: msg`Ort`,
-  promoter: msg`Veranstalter`,
   dates: msg`Termin`,
   series: msg`Termin`,
   newDate: msg`Termin`,
-  publicationDates: msg`Erscheinungstage`,
   links: msg`Link`,
   ticketAgencies: msg`Vorverkaufsstelle`,
-  freeFields: msg`Weitere Angaben`,
   price: msg`Preis`,
-  media: msg`Angaben zum Bild`,
   picture: msg`Bild`,
-  en: msg`Englischer Text`,
-};
+});
 
-/** Fields by the names of the content in words, each once. */
-export function fieldWords(fields: readonly string[], { say }: Pick<Speech, 'say'>): string[] {
-  const names = fields.map((field) => (Object.hasOwn(FIELD_NAMES, field) ? FIELD_NAMES[field] : undefined));
-  return [...new Set(names.map((name) => say(name ?? msg`Weitere Angaben`)))];
-}
-
-/** What a draft lacks, in words, each once. */
-export const missingWords = ({ missing }: Pick<OwnEvent, 'missing'>, speech: Pick<Speech, 'say'>): string[] =>
-  fieldWords(missing, speech);
+/** How the notes below a row speak of an event. */
+export const EVENT_NOTE_WORDS: NoteWords = { fields: eventFieldWords, noEdit: NO_EDIT_WORDS };
 
 /** What an event lacks altogether is called otherwise than what is wrong with it. */
 const LACKING: Readonly<Record<string, string>> = { media: 'picture' };
@@ -61,8 +40,8 @@ export const lackWords = (
   lacks: readonly string[],
   missing: readonly string[],
   speech: Pick<Speech, 'say'>,
-): string[] =>
-  fieldWords(
+): string =>
+  eventFieldWords(
     lacks.filter((name) => !missing.includes(name)).map((name) => LACKING[name] ?? name),
     speech,
   );

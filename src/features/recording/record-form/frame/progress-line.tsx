@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { TextButton } from '../../../../ui/text-button';
 import type { SectionLine } from '../form-kind';
+import { sectionTitle } from './section-title';
 import type { SectionStates } from './use-section-states';
 
 const Line = styled.div`
@@ -49,7 +50,7 @@ type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(se
 /** How far somebody has come, where there is no room for the rail: what is filled in, and the way to what is missing. */
 export function ProgressLine({ lines, states, onChoose }: Props) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const speech = useSpeech();
   const missing = lines.filter(({ name }) => states[name]?.isMissing);
   const done = lines.filter(({ name }) => states[name]?.isDone).length;
   const all = done + missing.length;
@@ -65,9 +66,9 @@ export function ProgressLine({ lines, states, onChoose }: Props) {
       <p>
         <strong>{t`${done} von ${all} fertig`}</strong>
         {missing.length > 0 && <span>{t`Es fehlt:`}</span>}
-        {missing.map(({ name, title }) => (
-          <TextButton key={name} type="button" onClick={() => onChoose(name)}>
-            {typeof title === 'string' ? title : say(title)}
+        {missing.map((line) => (
+          <TextButton key={line.name} type="button" onClick={() => onChoose(line.name)}>
+            {sectionTitle(line, speech)}
           </TextButton>
         ))}
       </p>

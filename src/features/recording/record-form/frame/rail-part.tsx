@@ -8,6 +8,7 @@ import type { SectionLine } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import type { IsFilled } from './is-section-filled';
 import { ProgressLine } from './progress-line';
+import { sectionTitle, TitleButton } from './section-title';
 import { useSectionStates } from './use-section-states';
 
 const Rail = styled.nav`
@@ -25,17 +26,6 @@ const Rail = styled.nav`
     }
   }
   li > button {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    width: 100%;
-    min-height: 44px;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
     gap: 8px;
     padding: 8px 14px;
     border-radius: var(--portal-radius-small);
@@ -66,17 +56,17 @@ type Props = {
 export function RailPart({ lines, control, isFilled, onChoose }: Props) {
   const states = useSectionStates(control, isFilled);
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const speech = useSpeech();
   return (
     <Rail aria-label={t`Abschnitte des Formulars`}>
       <ProgressLine {...{ lines, states, onChoose }} />
       <ol>
-        {lines.map(({ name, title }) => (
-          <li key={name}>
-            <button type="button" onClick={() => onChoose(name)}>
-              {typeof title === 'string' ? title : say(title)}
-              <State {...states[name]} />
-            </button>
+        {lines.map((line) => (
+          <li key={line.name}>
+            <TitleButton type="button" onClick={() => onChoose(line.name)}>
+              {sectionTitle(line, speech)}
+              <State {...states[line.name]} />
+            </TitleButton>
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { Icon } from '../../../../ui/icon';
 import { RichText } from '../../../../ui/rich-text';
 import type { SectionLine } from '../form-kind';
 import { LazyPart } from './lazy-part';
+import { sectionTitle, TitleButton } from './section-title';
 
 const Box = styled.section`
   padding: clamp(16px, 2cqi, 20px);
@@ -19,17 +20,6 @@ const Title = styled.h3`
   line-height: 1.2;
 
   > button {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    width: 100%;
-    min-height: 44px;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
     gap: 12px;
     margin: -10px 0;
     padding: 0;
@@ -58,18 +48,19 @@ type Props = {
 };
 
 /** A section of the form with its heading, which folds and unfolds it. Its code is fetched when it is first open. */
-export function SectionBox({ line: { title, info, part }, id, isOpen, onToggle }: Props) {
+export function SectionBox({ line, id, isOpen, onToggle }: Props) {
+  const { info, part } = line;
   const { headingLevel } = usePortal();
-  const { say } = useSpeech();
+  const speech = useSpeech();
   const titleId = useId();
   const fieldsId = useId();
   return (
     <Box id={id} aria-labelledby={titleId} part="section">
       <Title as={headingTag(headingLevel + 1)} id={titleId}>
-        <button type="button" aria-expanded={isOpen} aria-controls={fieldsId} onClick={onToggle}>
-          {typeof title === 'string' ? title : say(title)}
+        <TitleButton type="button" aria-expanded={isOpen} aria-controls={fieldsId} onClick={onToggle}>
+          {sectionTitle(line, speech)}
           <Icon name="down" />
-        </button>
+        </TitleButton>
       </Title>
       <Fields id={fieldsId} hidden={!isOpen}>
         {isOpen && info && <RichText html={info} />}

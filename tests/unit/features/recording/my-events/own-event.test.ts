@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toOwnEvent } from '../../../../../src/features/recording/my-events/own-event';
-import { lackWords, missingWords, whenWords } from '../../../../../src/features/recording/my-events/own-event-words';
+import { eventFieldWords, lackWords, whenWords } from '../../../../../src/features/recording/my-events/own-event-words';
 import { speech } from './speech';
 
 const ROW = { id: '7', title: 'Jazz', standing: 'published', appointmentCount: 1, updatedAt: '2026-11-20T10:00:00Z' };
@@ -47,11 +47,11 @@ describe('the words of a row', () => {
 
   it('name each missing thing once, and what is not known at all', () => {
     const missing = ['rubrics', 'dates', 'series', 'zzz', 'constructor'];
-    expect(missingWords({ missing }, speech)).toEqual(['Rubrik', 'Termin', 'Weitere Angaben']);
+    expect(eventFieldWords(missing, speech)).toBe('Rubrik, Termin, Weitere Angaben');
   });
 
   it('name what would help visitors, but for what is said to be missing already', () => {
-    expect(lackWords(['media', 'price', 'location', 'links'], ['location'], speech)).toEqual(['Bild', 'Preis', 'Link']);
+    expect(lackWords(['media', 'price', 'location', 'links'], ['location'], speech)).toBe('Bild, Preis, Link');
     const completeness = { percent: 40, lacks: ['media'] };
     expect(toOwnEvent({ ...ROW, completeness }).completeness).toEqual(completeness);
   });

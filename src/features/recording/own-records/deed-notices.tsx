@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Notice } from '../../../ui/notice';
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 4px;
+`;
+
+type BoxProps = { /** Each one takes the focus once. */ outcome: unknown; children: ReactNode };
+
+/** Where it stands what has become of a deed. It takes the focus, because the row where it was may be gone. */
+export function DeedBox({ outcome, children }: BoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome takes the focus once.
+  useLayoutEffect(() => box.current?.focus(), [outcome]);
+  return (
+    <Box ref={box} tabIndex={-1}>
+      {children}
+    </Box>
+  );
+}
+
+/** What was done. @param onUndo where records were deleted: brings them back */
+export function DoneNotice({ title, onUndo, onClose }: { title: string; onUndo?: () => void; onClose(): void }) {
+  const { t } = useLingui();
+  return (
+    <Notice kind="success" role="status" title={title}>
+      {onUndo && <p>{t`Zehn Minuten lang können Sie das rückgängig machen.`}</p>}
+      <Ways>
+        {onUndo && (
+          <button type="button" className="button is-quiet" onClick={onUndo}>
+            {t`Rückgängig machen`}
+          </button>
+        )}
+        <CloseButton onClose={onClose} />
+      </Ways>
+    </Notice>
+  );
+}
+
+type FailedProps = {
+  title: string;
+  onRetry(): void;
+  /** Absent where another notice beside it closes both. */
+  onClose?: (() => void) | false;
+  /** Why. */
+  children: ReactNode;
+};
+
+/** What could not be done, and the way to try again. */
+export function FailedNotice({ title, onRetry, onClose, children }: FailedProps) {
+  const { t } = useLingui();
+  return (
+    <Notice kind="error" role="alert" title={title}>
+      {children}
+      <Ways>
+        <button type="button" className="button is-quiet" onClick={onRetry}>
+          {t`Erneut versuchen`}
+        </button>
+        {onClose && <CloseButton onClose={onClose} />}
+      </Ways>
+    </Notice>
+  );
+}
+
+function CloseButton({ onClose }: { onClose(): void }) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className="button is-quiet" onClick={onClose}>
+      {t`Hinweis schließen`}
+    </button>
+  );
+}

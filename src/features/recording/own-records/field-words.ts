@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Speech } from '../../../i18n/speech';
+
+/** What events and articles alike may lack, by the names of the content. */
+const SHARED_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  title: msg`Titel`,
+  shortdesc1: msg`Kurzbeschreibung`,
+  shortdesc2: msg`Kurzbeschreibung`,
+  shortdesc3: msg`Kurzbeschreibung`,
+  longdesc1: msg`Beschreibung`,
+  longdesc2: msg`Beschreibung`,
+  longdesc3: msg`Beschreibung`,
+  tags: msg`Schlagwörter`,
+  relation: msg`für wen Sie eintragen`,
+  location: msg`Ort`,
+  promoter: msg`Veranstalter`,
+  publicationDates: msg`Erscheinungstage`,
+  media: msg`Angaben zum Bild`,
+  en: msg`Englischer Text`,
+};
+
+/** Puts fields by the names of the content into words, each once: 'Titel, Schlagwörter'. */
+export type FieldWords = (fields: readonly string[], speech: Pick<Speech, 'say'>) => string;
+
+/** @param own what only this kind of record has */
+export function fieldWordsWith(own: Readonly<Record<string, MessageDescriptor>>): FieldWords {
+  const names: typeof own = { ...SHARED_NAMES, ...own };
+  return (fields, { say }) => {
+    const known = fields.map((field) => (Object.hasOwn(names, field) ? names[field] : undefined));
+    return [...new Set(known.map((name) => say(name ?? msg`Weitere Angaben`)))].join(', ');
+  };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { headingTag } from '../../../ui/heading-tag';
+import { useRecordKind } from '../use-record-kind';
+import { OwnPicture } from './own-picture';
+import type { OwnRecord } from './own-record';
+import { Facts, Row, RowTitle, State } from './row-layout';
+import { type NoteWords, RowNotes } from './row-notes';
+
+type Props = {
+  record: OwnRecord;
+  /** How it stands. */
+  standing: string;
+  facts: ReactNode;
+  words: NoteWords;
+  menu: ReactNode;
+  /** The box to tick, where several can be acted on at once. */
+  pick?: ReactNode;
+  /** Whether it is over. */
+  isFaded: boolean;
+  /** What else there is to know of it. */
+  children?: ReactNode;
+};
+
+/** One own record in the list. Its title leads to the form; where there is nothing to edit, the form explains why. */
+export function OwnRow({ record, standing, facts, words, menu, pick, isFaded, children }: Props) {
+  const { headingLevel, router } = usePortal();
+  const route = inLocale(useRecordKind().own(record.id), useSpeech().locale);
+  return (
+    <Row className={pick ? undefined : 'has-no-pick'}>
+      {pick}
+      <div className="image">
+        <OwnPicture picture={record.picture} isFaded={isFaded} />
+      </div>
+      <div className="main">
+        <RowTitle as={headingTag(headingLevel + 1)}>
+          <a href={router.hrefOf(route)} data-route={route} lang="de">
+            {record.title}
+          </a>
+        </RowTitle>
+        <Facts>{facts}</Facts>
+      </div>
+      <span className="state">
+        <State className={`is-${record.standing}`}>{standing}</State>
+      </span>
+      <div className="menu">{menu}</div>
+      <div className="more">
+        <RowNotes record={record} words={words}>
+          {children}
+        </RowNotes>
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventReview } from '../../../model/written/event-review';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { Icon } from '../../../ui/icon';
+import { MemberIcon } from '../../../ui/member-icons';
+import { RichText } from '../../../ui/rich-text';
+import type { NoEdit } from '../no-edit-words';
+import { waitingWords } from '../review-words';
+import { useRecordKind } from '../use-record-kind';
+import { useRecordingRules } from '../use-recording-rules';
+import type { FieldWords } from './field-words';
+import type { OwnRecord } from './own-record';
+import { Locked, Missing } from './row-layout';
+
+/** How a kind of record is spoken of below its row. */
+export type NoteWords = {
+  fields: FieldWords;
+  /** Why one cannot be edited, where the client has no words of its own. */
+  noEdit: Readonly<Record<NoEdit, MessageDescriptor>>;
+};
+
+type Props = { record: OwnRecord; words: NoteWords };
+
+/** What there is to know of an own record: how its review stands, what it lacks, why it cannot be edited. */
+export function RowNotes({ record, words, children }: Props & { children?: ReactNode }) {
+  const { review, missing, noEdit } = record;
+  return (
+    <>
+      {review && <ReviewNote {...{ record, review, words }} />}
+      {missing.length > 0 && <Lacks missing={missing} words={words} />}
+      {children}
+      {noEdit && <Reason noEdit={noEdit} words={words} />}
+    </>
+  );
+}
+
+/** That a record waits for an operator, or why it was rejected, with the way to send it again. */
+function ReviewNote({ record: { id, isVisible }, review, words }: Props & { review: EventReview }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { name } = useRecordKind();
+  const fields = words.fields(review.fields, speech);
+  return (
+    <Missing>
+      <Icon name="info" size={16} />
+      {review.state === 'waiting' ? (
+        <span>{speech.say(waitingWords(isVisible, name))}</span>
+      ) : (
+        <span>
+          <span className="reason">{review.reason}</span>
+          {fields && ` ${t`Es betrifft: ${fields}.`}`}
+          {isVisible && ` ${t`Besucher sehen noch die bisherige Fassung.`}`} <ChangeLink id={id} />
+        </span>
+      )}
+    </Missing>
+  );
+}
+
+function ChangeLink({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { router } = usePortal();
+  const route = inLocale(useRecordKind().own(id), useSpeech().locale);
+  return (
+    <a href={router.hrefOf(route)} data-route={route}>
+      {t`Ändern und noch einmal senden`}
+    </a>
+  );
+}
+
+function Lacks({ missing, words }: { missing: readonly string[]; words: NoteWords }) {
+  const { t } = useLingui();
+  const fields = words.fields(missing, useSpeech());
+  return (
+    <Missing>
+      <Icon name="info" size={16} />
+      <span>{t`Bis zum Veröffentlichen fehlt noch: ${fields}`}</span>
+    </Missing>
+  );
+}
+
+function Reason({ noEdit, words }: { noEdit: NoEdit; words: NoteWords }) {
+  const { say } = useSpeech();
+  const own = useRecordingRules().eventRecording.noEdit[noEdit];
+  return (
+    <Locked>
+      <MemberIcon name="lock" />
+      {own ? <RichText html={own} /> : <span>{say(words.noEdit[noEdit])}</span>}
+    </Locked>
+  );
+}

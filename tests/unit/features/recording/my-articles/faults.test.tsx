@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTransport } from '../../../../../src/api/api';
+import { articleKind } from '../../../../../src/features/recording/article-kind';
+import { toOwnArticle } from '../../../../../src/features/recording/my-articles/own-article';
+import { useArticleDeeds } from '../../../../../src/features/recording/my-articles/use-article-deeds';
+import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
+import { until } from '../../../../support/settle';
+import { click, get, show, withReact } from '../../../portal/form/harness';
+import { alertIn, aServer, CODES, FAULTS, press } from '../own-records/faulty-server';
+
+withReact();
+beforeAll(async () => {
+  await loadTransport();
+});
+
+const ARTICLE = toOwnArticle({
+  ...{ id: 'b', title: 'Abend b', standing: 'published', state: 'published' },
+  updatedAt: '2026-11-20T18:30:00Z',
+});
+let changes = 0;
+
+function Deeds() {
+  const { actOn, notices } = useArticleDeeds(() => (changes += 1));
+  return (
+    <>
+      <button type="button" className="delete" onClick={() => actOn(ARTICLE)('delete')} />
+      {notices}
+    </>
+  );
+}
+
+async function open() {
+  const { server, portal } = aServer('b');
+  const told: unknown[] = [];
+  Object.assign(portal, { emit: (...event: unknown[]) => told.push(event) });
+  const { place } = await show(
+    portal,
+    <RecordKindProvider value={articleKind}>
+      <Deeds />
+    </RecordKindProvider>,
+  );
+  changes = 0;
+  await click(place, '.delete');
+  return { server, place, told };
+}
+/** The question before it. */
+const YES = ':is(dialog, [role="dialog"]) .button:not(.is-quiet)';
+
+describe.each(Object.keys(FAULTS))('%s', (name) => {
+  it('while an article is deleted: told, nothing has changed, and another try deletes it once', async () => {
+    const { server, place, told } = await open();
+    server.fault = FAULTS[name];
+    await press(place, YES, name);
+    const alert = await alertIn(place);
+    expect(alert).toMatch(/„Abend b“ ist nicht gelöscht.{20}/);
+    expect(alert).not.toMatch(CODES);
+    expect([changes, told]).toEqual([0, []]);
+    server.fault = undefined;
+    await click(place, '[role="alert"] button');
+    await until(() => expect(get(place, '[role="status"]').textContent).toContain('„Abend b“ ist gelöscht'));
+    expect(new Set(server.keys).size).toBe(1);
+    expect([changes, told]).toEqual([1, [['portal-article-deleted', { articleId: 'b' }]]]);
+  });
+
+  it('while it is brought back: told, and another try brings it back', async () => {
+    const { server, place, told } = await open();
+    await click(place, YES);
+    await until(() => get(place, '[role="status"] button'));
+    server.fault = FAULTS[name];
+    await press(place, '[role="status"] button', name);
+    const alert = await alertIn(place);
+    expect(alert).toMatch(/„Abend b“ ließ sich nicht wiederherstellen.{20}/);
+    expect(alert).not.toMatch(CODES);
+    server.fault = undefined;
+    await click(place, '[role="alert"] button');
+    await until(() => expect(get(place, '[role="status"]').textContent).toContain('„Abend b“ ist wieder da'));
+    expect(told.at(-1)).toEqual(['portal-article-saved', { articleId: 'b' }]);
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadTransport } from '../../../../../src/api/api';
+import { articleKind } from '../../../../../src/features/recording/article-kind';
+import { eventKind } from '../../../../../src/features/recording/event-kind';
+import { useCopy } from '../../../../../src/features/recording/own-records/use-copy';
+import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
+import { saveFailureWords } from '../../../../../src/portal/form-parts/failure-words';
+import { until } from '../../../../support/settle';
+import { click, show, withReact } from '../../../portal/form/harness';
+import { alertIn, aServer, CODES, FAULTS, press } from './faulty-server';
+
+withReact();
+beforeAll(async () => {
+  await loadTransport();
+});
+
+function Copy() {
+  const { run, failure } = useCopy({
+    done: 'Das ist die Kopie.',
+    reason: (error) => saveFailureWords(error).title.message ?? '',
+  });
+  return (
+    <>
+      <button type="button" className="copy" onClick={() => void run({ id: 'b', title: 'Abend b' })} />
+      {failure}
+    </>
+  );
+}
+
+it.each(Object.keys(FAULTS).map((name, place) => [name, place % 2 ? articleKind : eventKind] as const))(
+  'a copy says why it failed, and there is no second one when it is tried again: %s',
+  async (name, kind) => {
+    const { server, portal, gone } = aServer('b');
+    server.fault = FAULTS[name];
+    const { place } = await show(
+      portal,
+      <RecordKindProvider value={kind}>
+        <Copy />
+      </RecordKindProvider>,
+    );
+    await press(place, '.copy', name);
+    const alert = await alertIn(place);
+    expect(alert).toMatch(/„Abend b“ ließ sich nicht kopieren.{20}/);
+    expect(alert).not.toMatch(CODES);
+    expect(gone).toEqual([]);
+    server.fault = undefined;
+    await click(place, '[role="alert"] button');
+    await until(() => expect(gone).toEqual([kind.own('b2')]));
+    expect(new Set(server.keys).size).toBe(1);
+    expect(place.querySelector('[role="alert"]')).toBeNull();
+  },
+);
