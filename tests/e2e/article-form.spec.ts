@@ -1,16 +1,19 @@
+import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays, todayInBerlin } from '../../src/lib/days';
 import { articleForm, formIsThere, openNewsroom } from '../support/articles';
 import { sideways, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, watchCall } from '../support/faults';
+import { keysOf } from '../support/focus';
 import { call, newName } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, openSection, typed } from '../support/recording';
+import { setServerClock } from '../support/server-clock';
 
 const TODAY = todayInBerlin();
 const NEW = '/secure/articles/articleRecording';
 
-test('an article is written, previewed and planned, then appears at once, for another visitor too', async ({
+test('an article is written, previewed and planned: a reader sees it on its day and not before', async ({
   page,
   browser,
 }) => {
@@ -54,6 +57,24 @@ test('an article is written, previewed and planned, then appears at once, for an
   await expect(page.getByRole('link', { name: 'Artikel ansehen' })).toHaveCount(0);
   const found = () => call<{ id: string }[]>('GET', `articles?q=${encodeURIComponent(name)}`, { client: 'zeitung' });
   expect((await found()).data).toEqual([]);
+
+  // By the clock of the server, in Berlin.
+  const reader = await browser.newPage();
+  const search = new URL(`#/articles?q=${encodeURIComponent(name)}`, page.url().split('#')[0]).href;
+  const card = reader.getByRole('article').filter({ hasText: name });
+  await setServerClock(reader, berlinTime(addDays(TODAY, 1), '23:59'));
+  await reader.goto(search);
+  await expect(reader.getByText('Keine Artikel gefunden')).toBeVisible();
+  await setServerClock(reader, berlinTime(addDays(TODAY, 2), '00:00'));
+  await reader.reload();
+  await card.getByRole('link', { name }).click();
+  await expect(reader.getByRole('heading', { name })).toBeVisible();
+  await expect(reader.locator('time').first()).toHaveAttribute('datetime', addDays(TODAY, 2));
+  // A link that was passed on too early says so.
+  await setServerClock(reader, berlinTime(addDays(TODAY, 1), '23:59'));
+  await reader.reload();
+  await expect(reader.getByText('Vielleicht ist er noch nicht erschienen')).toBeVisible();
+  await reader.close();
 
   // It is to appear today after all.
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
@@ -100,6 +121,52 @@ test('a draft needs a title only; every fault of its save is told, nothing is lo
   }
   await form.keep.click();
   await expect(kept).toBeVisible();
+});
+
+test('an article is written, looked at, published and found again by keyboard alone', async ({ page }) => {
+  const name = newName('Tasten');
+  await openNewsroom(page, NEW);
+  await formIsThere(page);
+  const form = articleForm(page);
+  const { keyboard } = page;
+  const { tabTo, pick } = keysOf(page);
+  await tabTo(form.title, 'the title');
+  await keyboard.type(name);
+  await pick(page.getByRole('combobox', { name: /^Schlagwörter/ }), 'Reportage', /Reportage/);
+  await tabTo(form.date, 'the day');
+  await keyboard.type(typed(addDays(TODAY, 9)));
+  await pick(page.getByRole('combobox', { name: /^Veranstaltungen im Artikel/ }), 'Musik', /./);
+  const preview = page.getByRole('button', { name: 'Vorschau' });
+  await tabTo(preview, 'the preview');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Vorschau' }).getByRole('heading', { name }).last()).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(preview).toBeFocused();
+  await tabTo(form.publish, 'the button');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` })).toBeFocused();
+
+  const mine = page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Artikel' });
+  await mine.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Meine Artikel' })).toBeFocused();
+  const search = page.getByRole('search', { name: 'Eigene Artikel' }).getByRole('searchbox');
+  await tabTo(search, 'the search');
+  await keyboard.type(name);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(page.getByRole('status').filter({ hasText: /^1 Artikel$/ })).toBeVisible();
+  const menu = row.getByRole('button', { name: /tun\?$/ });
+  await tabTo(menu, 'the menu');
+  await keyboard.press('Enter');
+  await tabTo(row.getByRole('button', { name: 'Löschen' }), 'the way to delete it');
+  await keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Artikel löschen?' });
+  await tabTo(question.getByRole('button', { name: 'Löschen' }), 'the answer');
+  await keyboard.press('Enter');
+  await expect(page.getByText(`„${name}“ ist gelöscht`)).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Rückgängig machen' });
+  await tabTo(undo, 'the way back');
+  await keyboard.press('Enter');
+  await expect(row).toHaveCount(1);
 });
 
 test('an article of nobody says that it cannot be edited', async ({ page }) => {

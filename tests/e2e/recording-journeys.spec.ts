@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
 import { logInAgain } from '../support/auth-pages';
 import { countReady, element, expect, openHost, test } from '../support/browser';
 import { hold } from '../support/faults';
-import { focusedPlace } from '../support/focus';
+import { keysOf } from '../support/focus';
 import { openArea } from '../support/member-area';
 import { beLoggedIn, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
@@ -303,25 +303,7 @@ test('an event is written and published by keyboard alone', async ({ page }) => 
   const name = newName('Tasten');
   const form = await openForm(page, USER);
   const { keyboard } = page;
-  /** Goes on with Tab until a field or button has the focus. */
-  async function tabTo(target: Locator, what: string) {
-    const seen: string[] = [];
-    for (let step = 0; step < 40; step++) {
-      if (await target.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)) return;
-      await keyboard.press('Tab');
-      seen.push(await focusedPlace(page));
-    }
-    throw new Error(`Tab never reaches ${what}, ${seen.join(' > ')}`);
-  }
-  /** Types, waits for suggestions, and takes the first. */
-  async function pick(target: Locator, text: string, option: RegExp) {
-    await tabTo(target, text);
-    await keyboard.type(text);
-    const found = page.locator('[role=listbox]').getByRole('option', { name: option });
-    await expect(found.filter({ hasNotText: 'neu eingeben' }).first()).toBeVisible();
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-  }
+  const { tabTo, pick } = keysOf(page);
   await tabTo(form.title, 'the title');
   await keyboard.type(name);
   await tabTo(form.rubric, 'the rubric');

@@ -3,7 +3,8 @@ import { EVENT_STATUSES } from '../../src/model/appointment';
 import { LINK_KINDS } from '../../src/model/event-detail';
 import { REPETITIONS } from '../../src/model/series/series-limits';
 import { STATES } from '../../src/model/series/states';
-import type { EventContent } from '../../src/model/written/event-content';
+import type { ArticleContent, EventContent } from '../../src/model/written/event-content';
+import { writtenPart } from '../../src/model/written/read-article';
 import fc from './same-cases';
 
 const line = fc
@@ -83,3 +84,8 @@ export const anyContent: fc.Arbitrary<EventContent> = fc.record({
   accessibility: several,
   media: listOf(fc.uuid()),
 });
+
+/** The same of an article. */
+export const anyArticle: fc.Arbitrary<ArticleContent> = fc
+  .tuple(anyContent, day, fc.uniqueArray(fc.uuid(), { maxLength: 3 }))
+  .map(([written, eventDate, events]) => ({ ...writtenPart(written), eventDate, events }));

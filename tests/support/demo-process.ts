@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { quickHashing } from './account-calls';
 import { answerHost, asForTests } from './host-pages';
 import { PATIENCE_MS, patientOptions } from './patient-options';
 import { BACK_OFFICE_PASSWORD } from './people';
+import { CLOCK_HEADER } from './server-clock';
 
 /*
  * The demo server for the browser tests, in a process of its own: real data in an embedded database, the built bundle,
@@ -69,6 +71,8 @@ const folder = await seededFolder();
 const database = await openDatabase(join(folder, 'database'), '', { patienceMs: PATIENCE_MS });
 /** Known once the server listens; links in mails begin with the first one. */
 let urls: string[] = [];
+/** The moment that a request says the server's clock shows (see `setServerClock`). */
+const clock = new AsyncLocalStorage<Date>();
 const app = createApp({
   ...patientOptions({ database }),
   database,
@@ -76,12 +80,16 @@ const app = createApp({
   publicUrl: () => urls[0] ?? '',
   backOfficePassword: BACK_OFFICE_PASSWORD,
   passwords: quickHashing,
+  now: () => clock.getStore() ?? new Date(),
   // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
   behindProxy: true,
 });
 const servers = [process.env.PORT, process.env.OTHER_PORT].map((port) => {
   const server = createAdaptorServer({
-    fetch: async (request) => (await answerHost(request)) ?? asForTests(request, await app.fetch(request)),
+    fetch: async (request) => {
+      const now = new Date(request.headers.get(CLOCK_HEADER) ?? Date.now());
+      return (await answerHost(request)) ?? asForTests(request, await clock.run(now, () => app.fetch(request)));
+    },
   });
   server.listen(Number(port ?? 0), '127.0.0.1');
   return server;

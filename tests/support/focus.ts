@@ -13,6 +13,33 @@ export const focusedPlace = (page: Page): Promise<string> =>
     return `${place.localName} ${place.getAttribute('name') ?? place.textContent?.trim().slice(0, 40)}`;
   });
 
+/** Fills in a form as a user of the keyboard does. */
+export function keysOf(page: Page) {
+  const { keyboard } = page;
+  /** Goes on with Tab until a field or button has the focus. */
+  async function tabTo(target: Locator, what: string) {
+    const seen: string[] = [];
+    for (let step = 0; step < 40; step++) {
+      if (await target.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)) return;
+      await keyboard.press('Tab');
+      seen.push(await focusedPlace(page));
+    }
+    throw new Error(`Tab never reaches ${what}, ${seen.join(' > ')}`);
+  }
+  return {
+    tabTo,
+    /** Types, waits for suggestions, and takes the first. */
+    async pick(target: Locator, text: string, option: RegExp) {
+      await tabTo(target, text);
+      await keyboard.type(text);
+      const found = page.locator('[role=listbox]').getByRole('option', { name: option });
+      await expect(found.filter({ hasNotText: 'neu eingeben' }).first()).toBeVisible();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    },
+  };
+}
+
 /** Walks through screens as a user of the keyboard does, who must know after each step where they are. */
 export function walkOf(page: Page) {
   /** After a step whose outcome is seen, the focus stands somewhere on it. */

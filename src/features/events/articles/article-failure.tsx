@@ -16,6 +16,11 @@ const BROKEN: Words = {
   title: msg`Die Artikel konnten nicht geladen werden`,
   hint: msg`Der Server hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
 };
+/** There is no such list: the server is another one, or its client has no articles any more. */
+const NO_LIST: Words = {
+  title: msg`Hier gibt es keine Artikel`,
+  hint: msg`Vielleicht zeigt dieses Portal zurzeit keine, oder es ist umgezogen.`,
+};
 const MISSING: Words = {
   title: msg`Diesen Artikel gibt es nicht`,
   hint: msg`Vielleicht ist er noch nicht erschienen, oder der Link ist unvollständig.`,
@@ -23,25 +28,28 @@ const MISSING: Words = {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.failure === 'missing';
 
-function wordsOf(error: unknown): Words {
-  if (isMissing(error)) return MISSING;
-  const isOurs = !(error instanceof ApiError) || ['broken', 'rejected', 'denied'].includes(error.failure);
+function wordsOf(error: unknown, isList: boolean): Words {
+  if (isMissing(error)) return isList ? NO_LIST : MISSING;
+  const isOurs =
+    !(error instanceof ApiError) || ['broken', 'denied', ...(isList ? [] : ['rejected'])].includes(error.failure);
   return isOurs ? BROKEN : failureWords(error);
 }
 
 type Props = {
   error: unknown;
+  /** Whether many were asked for, not one by its id. */
+  isList?: boolean;
   onRetry(): void;
   /** A link that leads away from what cannot be shown. */
   wayOut?: ReactNode;
 };
 
 /** Why articles cannot be shown, and the ways on. */
-export const ArticleFailure = styledScreen(({ error, onRetry, wayOut }: Props) => {
+export const ArticleFailure = styledScreen(({ error, isList = false, onRetry, wayOut }: Props) => {
   const { t } = useLingui();
   const { say } = useSpeech();
   const Heading = headingTag(usePortal().headingLevel);
-  const { title, hint } = wordsOf(error);
+  const { title, hint } = wordsOf(error, isList);
   return (
     <Notice
       kind={isMissing(error) ? 'info' : 'error'}
@@ -53,7 +61,9 @@ export const ArticleFailure = styledScreen(({ error, onRetry, wayOut }: Props) =
       }
     >
       <p>{say(hint)}</p>
-      {!isMissing(error) && <button type="button" className="button" onClick={onRetry}>{t`Erneut versuchen`}</button>}
+      {(isList || !isMissing(error)) && (
+        <button type="button" className="button" onClick={onRetry}>{t`Erneut versuchen`}</button>
+      )}
       {wayOut}
     </Notice>
   );

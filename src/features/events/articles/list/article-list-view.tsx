@@ -49,7 +49,7 @@ export function ArticleListView({ filter, state, isAlone, count, hasPager }: Pro
     <ArticleSection>
       {!isAlone && <Head {...{ filter, page }} />}
       {state.step === 'failed' ? (
-        Failure && <Failure error={state.error} onRetry={state.retry} />
+        Failure && <Failure isList error={state.error} onRetry={state.retry} />
       ) : page?.articles.length === 0 ? (
         <NothingFound {...{ filter, links, isAlone }} />
       ) : (

@@ -1,0 +1,8 @@
+import type { Page } from 'playwright/test';
+
+/** In which a request tells the server of the browser tests what its clock shows. */
+export const CLOCK_HEADER = 'x-server-clock';
+
+/** Lets the server answer a page as if it were another moment. @param moment ISO 8601 */
+export const setServerClock = (page: Page, moment: string): Promise<void> =>
+  page.setExtraHTTPHeaders({ [CLOCK_HEADER]: moment });
