@@ -27,6 +27,15 @@ const IS_TEXT = /\.po$/;
 /** Parts of a screen that are loaded when they are opened or when the line is free: each is weighed by itself. */
 const IS_PART = /-lazy\.|-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po$/;
 const FEATURES = 'src/features';
+const RECORDING = `${FEATURES}/recording`;
+const ARTICLES = `${FEATURES}/events/articles`;
+/** The element with articles, and what it loads by itself until it is ready. */
+const ARTICLE_LOADER = 'src/loader/article-list.tsx';
+const ARTICLE_LIST = [
+  'src/elements/article-list.tsx',
+  `${ARTICLES}/list/article-list-screen.tsx`,
+  `${ARTICLES}/texts/de.po`,
+];
 /** What stands around every screen on the way to an account and behind the log-in. */
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];
 const PUBLIC_FEATURE = /^src\/features\/events(?:\/|$)/;
@@ -71,6 +80,9 @@ export function weigh(distFolder: string): Weights {
     { name: 'event-list until ready', bytes: sum(elementFiles('event-elements.ts')) },
     { name: 'event-list, right behind', bytes: sum(behind(manifest, elementFiles('event-elements.ts'))) },
     { name: 'event-portal, first screen', bytes: sum(elementFiles('event-portal.tsx')) },
+    { name: 'article-list, before the first card', bytes: sum(filesOf(manifest, [LOADER, ARTICLE_LOADER])) },
+    { name: 'article-list until ready', bytes: sum(filesOf(manifest, [LOADER, ARTICLE_LOADER, ...ARTICLE_LIST])) },
+    { name: 'article form, on top of that of events', bytes: sum(ofArticlesAlone(manifest)) },
     { name: 'classic script', bytes: sum(['event-portal.iife.js']) },
     { name: 'classic script, the whole', bytes: sum(['event-portal-whole.js']) },
     { name: 'frame helper', bytes: sum(['event-portal-frame.js']) },
@@ -107,6 +119,21 @@ function kitParts(distFolder: string, used: SourceManifest): { name: string; fil
     const files = [...filesOf(manifest, [key])].filter((file) => !there.has(file));
     return [{ name: source.replace('src/', ''), files: files.map((file) => join(KIT_FOLDER, file)) }];
   });
+}
+
+/** What a form is made of, with every section that it can have, in German; its preview shows what visitors load, too. */
+function filesOfForm(manifest: SourceManifest, form: string): Set<string> {
+  const places = [`${RECORDING}/record-form/`, `${RECORDING}/${form}/`];
+  const sources = Object.keys(manifest).filter(
+    (source) => places.some((place) => source.startsWith(place)) && !source.endsWith('/en.po'),
+  );
+  return filesOf(manifest, [...sources, ...AREA]);
+}
+
+/** What the form of an article needs and that of an event does not. */
+function ofArticlesAlone(manifest: SourceManifest): string[] {
+  const there = filesOfForm(manifest, 'event-form');
+  return [...filesOfForm(manifest, 'article-form')].filter((file) => !there.has(file));
 }
 
 /** The files that follow when others are there. */

@@ -9,6 +9,7 @@ import type { ArticlePage } from '../features/events/articles/article-page';
 import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
 import { adoptArticleStyles } from '../features/events/articles/article-styles';
 import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
+import { firstArticles } from '../features/events/articles/first-articles';
 import { askedPageSize } from '../features/events/list/list-input';
 import { firstTexts } from '../i18n/catalogs';
 import { sayIn } from '../i18n/say';
@@ -21,7 +22,7 @@ import { splitRoute } from '../routing/redirects';
 import { toNodes } from '../ui/dom-jsx';
 import { drawWith } from '../ui/view-jsx';
 import { firstAnswer } from './first-answer';
-import { beginning } from './first-screen';
+import { beginning, CODE_DELAY_MS } from './first-screen';
 import { firstSettings, group, last } from './first-settings';
 import type { FirstScreen, Words } from './painted-screen';
 import { begun, draw, FRAME_DELAY_MS, rootOf } from './painter';
@@ -36,46 +37,66 @@ STARTS['article-list'] = () => articlePaths.articles;
 
 const loadElement = () => import('../elements/article-list');
 const loadScreen = () => import('../features/events/articles/list/article-list-screen');
-const loadReader = () => import('../features/events/articles/article-page');
 
-/** Draws the lists of articles that are on the page, and defines their element. Rejects when that cannot be fetched. */
-export async function define(tag: Tag): Promise<void> {
+/** The application waits no longer for the settings, without which nobody may ask for articles. */
+const SETTINGS_PATIENCE_MS = 1_000;
+
+/**
+ * Draws the lists of articles that are on the page, and defines their element: what the first card needs comes before the
+ * application. Rejects when that cannot be fetched.
+ */
+export async function define(tag: Tag, fetchOthers: () => void): Promise<void> {
+  const asked = [...document.querySelectorAll(tag)].map(paintOnce);
+  await Promise.race([Promise.all(asked), pause(SETTINGS_PATIENCE_MS)]);
+  await pause(CODE_DELAY_MS);
+  fetchOthers();
   // The application asks for it again, and says what is wrong.
   loadScreen().catch(() => undefined);
-  for (const element of document.querySelectorAll(tag)) paintOnce(element);
   (await loadElement().catch(loadElement)).define();
 }
 
-/** What it cannot draw, the application draws itself. */
-function paintOnce(element: Element) {
+/** What it cannot draw, the application draws itself. @returns when its question has gone out, or nothing is asked */
+function paintOnce(element: Element): Promise<void> {
   let onDrawn = () => {};
   painting.set(element, new Promise((resolve) => (onDrawn = resolve)));
-  paint(element, onDrawn)
-    .catch(() => undefined)
-    .finally(onDrawn);
+  return new Promise((onAsked) => {
+    paint(element, onAsked, onDrawn)
+      .catch(() => undefined)
+      .finally(() => {
+        onAsked();
+        onDrawn();
+      });
+  });
 }
 
-async function paint(element: Element, onDrawn: () => void): Promise<void> {
+async function paint(element: Element, onAsked: () => void, onDrawn: () => void): Promise<void> {
   const { first, token } = beginning(element, 'article-list');
   const { input, host, locale, route } = first;
   const [path, query] = splitRoute(withoutLocale(route));
   // Only the application can tell as whom to ask when the log-in is unclear.
   if (token === undefined || path !== articlePaths.articles) return;
   const texts = firstTexts.load(locale);
+  const ofPage = [window.eventPortalSettings, input.settings];
+  const own = input as ArticlesInput;
+  const asked = { filter: ownFilter(own, query), count: askedPageSize(own) };
+  const ask = () => {
+    const page = firstAnswer(callUrl(host, 'articles', articleQuery(asked.filter, asked.count)), token).then(
+      firstArticles,
+    );
+    onAsked();
+    // The application asks again, and says what is wrong.
+    page.catch(() => undefined);
+    return page;
+  };
+  // Where the page itself says that there are articles, nobody waits for the server to say so.
+  const early = hasArticles(ofPage) ? ask() : undefined;
   const { data } = await firstAnswer(callUrl(host, 'clientSettings'), token);
-  const layers = [data, window.eventPortalSettings, input.settings];
+  const layers = [data, ...ofPage];
   const settings = firstSettings(...layers);
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== host;
   if (otherHost || !hasArticles(layers)) return;
 
-  const own = input as ArticlesInput;
-  const asked = { filter: ownFilter(own, query), count: askedPageSize(own) };
-  const reader = loadReader();
-  const answered = firstAnswer(callUrl(host, 'articles', articleQuery(asked.filter, asked.count)), token);
-  const page = Promise.all([answered, reader]).then(([answer, { toArticlePage }]) =>
-    toArticlePage({ data: answer.data, meta: answer.meta }),
-  );
-  page.catch(() => undefined);
+  const page = early ?? ask();
   const words = { settings, say: sayIn(await texts, locale, settings.languageSettings[locale]) };
   const show = (found?: ArticlePage) => {
     if (takenOver.has(element) || !element.isConnected) return;
@@ -86,7 +107,7 @@ async function paint(element: Element, onDrawn: () => void): Promise<void> {
   };
   if (!(await Promise.race([page, pause(FRAME_DELAY_MS)]))) show();
   const found = await page;
-  if (found.articles.length > 0) show(found);
+  if (found && found.articles.length > 0) show(found);
   onDrawn();
 }
 

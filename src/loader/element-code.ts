@@ -34,19 +34,22 @@ export function loadElement(tag: Tag, { locale, screen, lineIsFree }: FirstCode)
   const known = loading.get(tag);
   if (known) return known;
   const [entry = '', ...others] = [...(chunks[tag] ?? []), ...chunks.core];
+  const fetchOthers = () =>
+    fetchEarly([...others, ...[screen, locale, `${screen} ${locale}`].flatMap((need) => chunks[need] ?? [])]);
   const promise = lineIsFree
     .then(() => {
-      fetchEarly([...others, ...[screen, locale, `${screen} ${locale}`].flatMap((need) => chunks[need] ?? [])]);
+      if (tag !== 'article-list') fetchOthers();
       return importTwice(urlOf(entry));
     })
-    .then(({ define }) => define(tag));
+    .then(({ define }) => define(tag, fetchOthers));
   loading.set(tag, promise);
   // An element of the same kind that comes later tries again.
   promise.catch(() => loading.delete(tag));
   return promise;
 }
 
-type ElementModule = { define(tag: Tag): void | Promise<void> };
+/** One that draws its first screen itself fetches the others when it has asked for what stands on that. */
+type ElementModule = { define(tag: Tag, fetchOthers: () => void): void | Promise<void> };
 
 /** A chunk that fails on a shaky line is asked for once more. */
 const importTwice = (url: string): Promise<ElementModule> =>

@@ -25,7 +25,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const SETTINGS_PATIENCE_MS = 2_000;
 /** The application's code follows the first data call by so much, so that its files do not take the line before it. */
-const CODE_DELAY_MS = 80;
+export const CODE_DELAY_MS = 80;
 
 /** What the page says by attributes and by properties set so far. The element reads it again and says what is wrong. */
 function firstInput(tag: Tag, element: Element): Input {

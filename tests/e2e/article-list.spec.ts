@@ -42,6 +42,17 @@ test('shows cards before the application, the same ones after it, each asked for
   await expect(cards(page)).toHaveCount(2);
 });
 
+test('a page that says itself that there are articles has them asked for before the server has said so', async ({ page }) => {
+  const asked = watchQuestions(page);
+  const release = await hold(page, /\/api\/clientSettings/);
+  const settings = JSON.stringify({ applicationSettings: { activateArticles: true } });
+  await openHost(page, { body: list(`limit="2" settings='${settings}'`) });
+  await expect.poll(() => asked).toEqual(['articles?pageSize=2']);
+  release();
+  await expect(cards(page)).toHaveCount(2);
+  expect(asked).toHaveLength(1);
+});
+
 test('opens an article, its events and further pages in place, twice on a page, and leaves the address alone', async ({
   page,
 }) => {
@@ -111,7 +122,7 @@ test('tells the failures of its call, and shows the cards after another try', as
   }
   call.fault = NOT_THERE;
   await host.evaluate((one) => one.setAttribute('tag', 'x'));
-  await expect(host.getByText('Diesen Artikel gibt es nicht')).toBeVisible();
+  await expect(host.getByText('Hier gibt es keine Artikel')).toBeVisible();
 });
 
 test('waits with placeholders for a slow answer, and says where nothing matches', async ({ page }) => {
