@@ -121,11 +121,11 @@ function kitParts(distFolder: string, used: SourceManifest): { name: string; fil
   });
 }
 
-/** What a form is made of, with every section that it can have, in German; its preview shows what visitors load, too. */
+/** What a form is made of, with every section that it can have, in German. The preview is what visitors load, in a frame. */
 function filesOfForm(manifest: SourceManifest, form: string): Set<string> {
   const places = [`${RECORDING}/record-form/`, `${RECORDING}/${form}/`];
   const sources = Object.keys(manifest).filter(
-    (source) => places.some((place) => source.startsWith(place)) && !source.endsWith('/en.po'),
+    (source) => places.some((place) => source.startsWith(place)) && !/\/preview\/|\/en\.po$/.test(source),
   );
   return filesOf(manifest, [...sources, ...AREA]);
 }

@@ -42,7 +42,9 @@ test('shows cards before the application, the same ones after it, each asked for
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a page that says itself that there are articles has them asked for before the server has said so', async ({ page }) => {
+test('a page that says itself that there are articles has them asked for before the server has said so', async ({
+  page,
+}) => {
   const asked = watchQuestions(page);
   const release = await hold(page, /\/api\/clientSettings/);
   const settings = JSON.stringify({ applicationSettings: { activateArticles: true } });

@@ -30,6 +30,6 @@ it.each([
       <Link />
     </RecordKindProvider>,
   );
-  const found = place.querySelector('a')?.getAttribute('href') ?? null;
-  expect(found && found.replace(location.origin, '')).toBe(href);
+  const found = place.querySelector('a')?.getAttribute('href');
+  expect(found?.replace(location.origin, '') ?? null).toBe(href);
 });

@@ -25,21 +25,20 @@ export function ArticleSearch({ filter }: { filter: ArticleFilter }) {
   }
 
   return (
-    <search>
-      <form className="article-search" onSubmit={search}>
-        <span className="input-box">
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-label={label}
-            placeholder={label}
-            maxLength={200}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </span>
-        <button type="submit" className="button is-quiet">{t`Suchen`}</button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>.
+    <form className="article-search" role="search" onSubmit={search}>
+      <span className="input-box">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </span>
+      <button type="submit" className="button is-quiet">{t`Suchen`}</button>
+    </form>
   );
 }
