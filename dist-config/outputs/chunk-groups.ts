@@ -137,7 +137,8 @@ export function chunkGroups(): Group[] {
     of('meanwhile', meanwhile),
     of('article-list', articlesFirst, /articles\/articles-texts-lazy\.ts$/),
     of('answers', closure('features/events/event-page.ts', 'portal/catalogue/communities.ts'), SUPERSTRUCT),
-    of('articles-read', articlesRead),
+    // What a list and one article need alike.
+    of('articles-read', articlesRead, /articles\/use-answer\.ts$/),
     // Apart from the badge, the elements of people with an account are made of what the portal and the area are made of.
     of('event-portal', union(portal, shared(account, area))),
     of('member-elements', account),
