@@ -36,11 +36,7 @@ export const EVENT_NOTE_WORDS: NoteWords = { fields: eventFieldWords, noEdit: NO
 const LACKING: Readonly<Record<string, string>> = { media: 'picture' };
 
 /** What would help visitors and is not said yet, in words; what keeps a draft from being published is said elsewhere. */
-export const lackWords = (
-  lacks: readonly string[],
-  missing: readonly string[],
-  speech: Pick<Speech, 'say'>,
-): string =>
+export const lackWords = (lacks: readonly string[], missing: readonly string[], speech: Pick<Speech, 'say'>): string =>
   eventFieldWords(
     lacks.filter((name) => !missing.includes(name)).map((name) => LACKING[name] ?? name),
     speech,

@@ -18,7 +18,7 @@ const anAddress = (addressId: number) => ({
 });
 const aPicture = (id: string) => ({
   ...{ id, alt: 'Band', width: 800, height: 600, focalPoint: { x: 0.3, y: 0.4 } },
-  ...{ src: `/media/${id}/{width}`, widths: [320], credits: { author: 'A. Licht' } },
+  ...{ src: `/media/${id}/{width}`, whole: `/media/${id}/whole`, widths: [320], credits: { author: 'A. Licht' } },
 });
 
 function written(content: ArticleContent): WrittenArticle {
