@@ -116,7 +116,7 @@ test('the form of an article has its own: over the log-in, to the reader’s pag
   const menu = page.getByRole('navigation', { name: 'Mein Bereich' });
   await menu.getByRole('link', { name: 'Artikel' }).click();
   await page.getByRole('button', { name: /^Veröffentlicht \d/ }).click();
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /tun\?$/ }) });
+  const row = page.getByRole('listitem').filter({ hasText: 'Erschienen am' });
   await row
     .first()
     .getByRole('button', { name: /tun\?$/ })
