@@ -75,7 +75,7 @@ const some = (rules: RuleCases, has: (name: string) => boolean): RuleCases =>
 /** What articles are asked for as events are. */
 const SHARED_RULES: RuleCases = {
   ...TEXT_RULES,
-  ...some(LIMIT_RULES, (name) => !/rows|price/.test(name)),
+  ...some(LIMIT_RULES, (name) => !/rows|price|entries/.test(name)),
   ...some(RUBRIC_RULES, (name) => /\btag\b/.test(name)),
   ...PUBLICATION_RULES,
   ...FREE_FIELD_RULES,
