@@ -4,14 +4,11 @@ import type { RouteLine } from '../../../routing/screen-route';
 import { ElsewhereScreen } from './elsewhere-screen';
 
 const route = (line: RouteLine<never>) => lazyScreen(line, async () => ElsewhereScreen);
-const area = (path: string, needs: NonNullable<RouteLine<never>['needs']>) =>
-  ['', '/*'].map((rest) => route({ path: path + rest, guard: 'logged-in', needs }));
 
 /** See `../routes`, in whose place this stands in the one classic script that holds everything. */
 export const recordingOffRoute = route({ path: '/*?' });
 
 /** See `../routes`. */
-export const recordingRoutes = [
-  ...area(memberPaths.events, 'activateEventsRecording'),
-  ...area(memberPaths.articles, 'activateArticles'),
-];
+export const recordingRoutes = [memberPaths.events, `${memberPaths.events}/*`].map((path) =>
+  route({ path, guard: 'logged-in', needs: 'activateEventsRecording' }),
+);
