@@ -1,4 +1,4 @@
-import { RECORDING_ELEMENTS } from '../routing/recording-elements';
+import { HOMES } from '../routing/recording-elements';
 import { define as defineOrder } from './advert-order';
 import { define as defineArticleRecording } from './article-recording';
 import { define as defineEventRecording } from './event-recording';
@@ -9,9 +9,7 @@ import { STARTS } from './starts';
 
 Object.assign(elementAttributes, memberAttributes);
 // The guard leads those who are not logged in to the log-in.
-STARTS['advert-order'] = RECORDING_ELEMENTS['advert-order'].home;
-STARTS['event-recording'] = RECORDING_ELEMENTS['event-recording'].home;
-STARTS['article-recording'] = RECORDING_ELEMENTS['article-recording'].home;
+Object.assign(STARTS, HOMES);
 
 const DEFINE: Partial<Record<Tag, () => void>> = {
   'advert-order': defineOrder,

@@ -5,24 +5,16 @@ import type { Switch } from './screen-route';
 /** What the elements for recording are told of: one that is stored already. */
 export type RecordInput = { readonly eventId?: string | undefined; readonly articleId?: string | undefined };
 
-type RecordingElement = {
-  /** Without it the element says that nothing can be recorded. */
-  needs?: Switch;
-  /** Where it begins, and where those are led who log in within it. */
-  home(input: RecordInput): string;
+/** Where the elements that hold a form begin, by tag, and where those are led who log in within them. */
+export const HOMES = {
+  'advert-order': () => memberPaths.newAdvert,
+  'event-recording': ({ eventId }: RecordInput) => (eventId ? paths.ownEvent(eventId) : paths.newEvent),
+  'article-recording': ({ articleId }: RecordInput) =>
+    articleId ? memberPaths.ownArticle(articleId) : memberPaths.newArticle,
 };
 
-const ELEMENTS = {
-  'advert-order': { home: () => memberPaths.newAdvert },
-  'event-recording': {
-    needs: 'activateEventsRecording',
-    home: ({ eventId }) => (eventId ? paths.ownEvent(eventId) : paths.newEvent),
-  },
-  'article-recording': {
-    needs: 'activateArticles',
-    home: ({ articleId }) => (articleId ? memberPaths.ownArticle(articleId) : memberPaths.newArticle),
-  },
-} satisfies Record<string, RecordingElement>;
-
-/** The elements that hold a form with the log-in before it, by tag. */
-export const RECORDING_ELEMENTS: typeof ELEMENTS & Readonly<Record<string, RecordingElement | undefined>> = ELEMENTS;
+/** What a client must have switched on, so that something can be recorded in an element. */
+export const RECORDING_NEEDS: Readonly<Record<string, Switch | undefined>> = {
+  'event-recording': 'activateEventsRecording',
+  'article-recording': 'activateArticles',
+};

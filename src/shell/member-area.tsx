@@ -12,7 +12,7 @@ import type { PreloadContext } from '../portal/preload-context';
 import { usePointing } from '../portal/use-pointing';
 import { localeOfPath, withoutLocale } from '../routing/locale-of-path';
 import { matchOf } from '../routing/match-route';
-import { RECORDING_ELEMENTS } from '../routing/recording-elements';
+import { RECORDING_NEEDS } from '../routing/recording-elements';
 import { splitRoute } from '../routing/redirects';
 import { type ScreenRoute, switchedOn } from '../routing/screen-route';
 import { adoptStyle } from '../ui/panel/adopt-style';
@@ -46,7 +46,7 @@ export function MemberArea() {
   const path = pathOf(useRoute());
   useLayoutEffect(() => adoptStyle(box.current, css), []);
   usePointing();
-  const needs = RECORDING_ELEMENTS[element.localName]?.needs;
+  const needs = RECORDING_NEEDS[element.localName];
   const isOff = needs && !settings.applicationSettings[needs];
   const routes = isOff ? [recordingOffRoute] : switchedOn(areaRoutes, settings);
   const route = matchOf(routes, path)?.route;

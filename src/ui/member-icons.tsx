@@ -12,7 +12,7 @@ const OUTLINES = {
   clock: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-14v5l4 2',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6m4-6v6',
   pencil: 'M4 20l1-5L16 4l4 4L9 19Zm10-14 4 4',
-  page: 'M6 3h9l4 4v14H6Zm9 0v4h4M9 12h7m-7 4h5',
+  page: 'M6 3h12v18H6Zm3 6h6m-6 4h6',
   plus: 'M12 5v14M5 12h14',
   download: 'M12 3v12m0 0 4-4m-4 4-4-4M5 15v6h14v-6',
   upload: 'M12 15V3m0 0L8 7m4-4 4 4M5 15v6h14v-6',

@@ -5,16 +5,16 @@ import { paths } from '../../routing/paths';
 
 type Kind = { label: MessageDescriptor; pathOf(id: string, draft: string): string };
 
+/** Something that has a form for a new one, and one for each by its id. */
+const record = (label: MessageDescriptor, form: string, own: (id: string) => string): Kind => ({
+  label,
+  pathOf: (id, draft) => (id === 'new' ? draftRoute(form, draft) : own(id)),
+});
+
 const KINDS: Readonly<Record<string, Kind>> = {
   profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
-  event: {
-    label: msg`Veranstaltung`,
-    pathOf: (id, draft) => (id === 'new' ? draftRoute(paths.newEvent, draft) : paths.ownEvent(id)),
-  },
-  article: {
-    label: msg`Artikel`,
-    pathOf: (id, draft) => (id === 'new' ? draftRoute(memberPaths.newArticle, draft) : memberPaths.ownArticle(id)),
-  },
+  event: record(msg`Veranstaltung`, paths.newEvent, paths.ownEvent),
+  article: record(msg`Artikel`, memberPaths.newArticle, memberPaths.ownArticle),
 };
 
 /** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new:1f'). */

@@ -49,7 +49,7 @@ const NEW_ARTICLE: StartAction = {
   route: memberPaths.newArticle,
   icon: <MemberIcon name="page" />,
   title: msg`Artikel erfassen`,
-  lead: msg`Über Ihre Veranstaltungen und was dazugehört`,
+  lead: NEW_EVENT.lead,
 };
 
 const MORE_RELATIONS: StartAction = {

@@ -1,7 +1,7 @@
 import { useSpeech } from '../../i18n/use-speech';
 import type { CommonInput } from '../../portal/element-input';
 import { usePortal, useRoute } from '../../portal/portal';
-import { RECORDING_ELEMENTS, type RecordInput } from '../../routing/recording-elements';
+import { HOMES, type RecordInput } from '../../routing/recording-elements';
 import { splitRoute } from '../../routing/redirects';
 import { nextRoute } from './next-route';
 
@@ -13,5 +13,6 @@ export function useNextRoute(): string {
   const { element, input } = usePortal<CommonInput & RecordInput>();
   const { locale } = useSpeech();
   const query = splitRoute(useRoute())[1];
-  return nextRoute(query, locale, RECORDING_ELEMENTS[element.localName]?.home(input));
+  const homes: Readonly<Record<string, ((input: RecordInput) => string) | undefined>> = HOMES;
+  return nextRoute(query, locale, homes[element.localName]?.(input));
 }

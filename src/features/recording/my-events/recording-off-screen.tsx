@@ -7,7 +7,7 @@ import { warnOnce } from '../../../lib/warn';
 import { MemberPage } from '../../../portal/member-page';
 import { memberScreen } from '../../../portal/member-screen';
 import { usePortal } from '../../../portal/portal';
-import { RECORDING_ELEMENTS } from '../../../routing/recording-elements';
+import { RECORDING_NEEDS } from '../../../routing/recording-elements';
 import { Notice } from '../../../ui/notice';
 import { myEventsTexts } from './my-events-texts-lazy';
 
@@ -34,7 +34,7 @@ function RecordingOff() {
   const { localName } = usePortal().element;
   const words = localName === 'article-recording' ? ARTICLES : EVENTS;
   useEffect(() => {
-    const setting = RECORDING_ELEMENTS[localName]?.needs;
+    const setting = RECORDING_NEEDS[localName];
     warnOnce(`<${localName}> needs the setting applicationSettings.${setting} of its client.`);
   }, [localName]);
   return (
