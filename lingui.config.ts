@@ -8,6 +8,8 @@ const DETAIL = '<rootDir>/src/features/events/detail';
 const PREVIEW = '<rootDir>/src/features/events/preview';
 /** Articles about events, which only clients that have switched them on show. */
 const ARTICLES = '<rootDir>/src/features/events/articles';
+/** Adverts that run, which only clients that have switched them on show. */
+const SHOWN = '<rootDir>/src/portal/adverts';
 const LIST = '<rootDir>/src/features/events/list';
 /** What a list needs after the first interaction only. */
 const LATER = [
@@ -59,6 +61,8 @@ const ADVERT_ORDER = '<rootDir>/src/features/adverts/order';
 const ACCOUNT = '<rootDir>/src/features/account';
 /** The start of the logged-in area; the rest of its feature stands around every screen. */
 const START = ['start-screen.tsx', 'start-layout.tsx', 'start-actions.tsx', 'todo-words.ts'];
+/** What somebody has ordered of adverts. */
+const BOOKINGS = '<rootDir>/src/features/adverts/bookings';
 /** What only people with an account see. */
 const MEMBERS = [
   'portal/suggest-address',
@@ -98,9 +102,11 @@ export default defineConfig({
         GALLERY,
         '**/features/adverts/**',
         '**/events/articles/**',
+        '**/portal/adverts/**',
         '**/events/detail/**',
         '**/events/preview/**',
         ...LATER.map((file) => `**/events/list/${file}.tsx`),
+        '**/features/adverts/**',
         '**/features/auth/**',
         '**/features/profile/**',
         '**/features/recording/**',
@@ -125,6 +131,7 @@ export default defineConfig({
       include: FIELDS.map((folder) => `<rootDir>/src/${folder}`),
       exclude: ['**/*.po'],
     },
+    { path: `${BOOKINGS}/texts/{locale}`, include: [BOOKINGS], exclude: ['**/*.po'] },
     { path: `${AUTH}/texts/{locale}`, include: [AUTH], exclude: ['**/*.po'] },
     {
       path: `${MY_EVENTS}/texts/{locale}`,
@@ -176,6 +183,7 @@ export default defineConfig({
     { path: `${KIT}/texts/{locale}`, include: [KIT], exclude: ['**/*.po'] },
     { path: `${DETAIL}/texts/{locale}`, include: [DETAIL, ...FAILURES, GALLERY], exclude: ['**/*.po'] },
     { path: `${ARTICLES}/texts/{locale}`, include: [ARTICLES, FAILURE_WORDS], exclude: ['**/*.po'] },
+    { path: `${SHOWN}/texts/{locale}`, include: [SHOWN], exclude: ['**/*.po'] },
     { path: `${PREVIEW}/texts/{locale}`, include: [PREVIEW], exclude: ['**/*.po'] },
     { path: `${LIST}/texts/{locale}`, include: LATER.map((file) => `${LIST}/${file}.tsx`) },
   ],

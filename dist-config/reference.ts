@@ -16,7 +16,7 @@ import { themeProperties } from '../src/theme/theme-properties';
 
 const REGISTRY = 'src/elements/registry.ts';
 /** The attributes of further elements. */
-const FURTHER = ['src/elements/article-attributes.ts', 'src/elements/member-attributes.ts'];
+const FURTHER = ['advert-slot', 'article', 'member'].map((name) => `src/elements/${name}-attributes.ts`);
 
 /** A doc comment and the key that it stands above. */
 const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'?([\w-]+)'?:/g;

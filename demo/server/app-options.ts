@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { HashingLimits, PasswordHashing } from './accounts/password-hashing';
+import type { Counter } from './adverts/shown/counter';
 import type { Database } from './database';
 import type { CallerLine } from './http/caller-line';
 import type { Queue } from './http/queue';
@@ -72,6 +73,8 @@ export type AppOptions = {
   newHashing: (limits: HashingLimits) => PasswordHashing;
   /** Tests what people type against patterns of the settings. */
   patterns: Patterns;
+  /** Counts how often adverts are seen and clicked. */
+  advertCounter: Counter;
   /** In which calls that hash or write mails wait for those of the same caller. */
   callerLine: CallerLine;
   /** The same for costly reads, of which a page with several elements sends a few at once. */

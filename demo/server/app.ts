@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_FILE } from '../../src/lib/picture-type';
 import { argonHashing } from './accounts/password-hashing';
+import { newCounter } from './adverts/shown/counter';
 import type { AppEnv, AppOptions } from './app-options';
 import { serveBackOffice } from './backoffice/serve-back-office';
 import { inOwnLine, newCallerLine } from './http/caller-line';
@@ -43,6 +44,7 @@ import { myEventCalls } from './routes/my-events';
 import { serveOutbox } from './routes/outbox';
 import { personRoleCalls } from './routes/person-roles';
 import { personCalls } from './routes/persons';
+import { advertStatisticsCalls, shownAdvertCalls } from './routes/shown-adverts';
 import { serveTiles } from './tiles/serve-tiles';
 
 const LARGEST_BODY = 1_048_576;
@@ -60,6 +62,8 @@ const groups: ((options: AppOptions) => Call[])[] = [
   myArticleCalls,
   advertCalls,
   advertOrderCalls,
+  shownAdvertCalls,
+  advertStatisticsCalls,
   catalogueCalls,
   communityCalls,
   addressCalls,
@@ -135,7 +139,8 @@ function inTurn(call: Route, options: AppOptions): Route {
 
 /** What the app runs with: what is given, and a default for all the rest. */
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
-  const { onError = (error: unknown) => console.error(error) } = given;
+  const { onError: report = (error: unknown) => console.error(error), isClosing = () => false } = given;
+  const onError = (error: unknown) => report(withoutParameters(error));
   return {
     distFolder: `${repository}dist`,
     demoFolder: `${repository}demo`,
@@ -149,7 +154,6 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     ...filesIn(join(tmpdir(), `event-portal-${randomUUID()}`)),
     largestUpload: LARGEST_FILE,
     publicUrl: () => DEFAULT_URL,
-    isClosing: () => false,
     mail: undefined,
     onWritten: () => undefined,
     backOfficePassword: undefined,
@@ -160,9 +164,11 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     callerLine: newCallerLine(WRITE_LINE),
     readerLine: newCallerLine(READ_LINE),
     behindProxy: false,
-    patterns: createPatterns(onError),
+    patterns: createPatterns(report),
+    advertCounter: newCounter({ database: given.database, isClosing, onError }),
     ...given,
-    onError: (error) => onError(withoutParameters(error)),
+    isClosing,
+    onError,
   };
 }
 

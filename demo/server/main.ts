@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       isClosing = true;
       await setTimeout(drainMs);
       await listening.stop();
-      await Promise.all([stopTidying(), mails?.close()]);
+      await Promise.all([stopTidying(), mails?.close(), complete.advertCounter.flush().catch(complete.onError)]);
       if (!options.database) await database.close();
     };
     return { url, database, close };

@@ -47,6 +47,8 @@ const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-l
 /** The table of screens that few visitors open first, and the element that has some of them alone. */
 const FURTHER =
   /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/articles-link\.tsx|elements\/article-list\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
+/** The word that says of an advert that it is one. */
+const ADVERT_TEXTS = /src\/portal\/adverts\/texts\/(?:de|en)\.po$/;
 /** The order of adverts; what it shares with the forms of events stays with those. */
 const ADVERTS = /src\/(?:features\/adverts\/|model\/adverts\/|settings\/(?:to-)?advert-settings)/;
 const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
@@ -159,6 +161,12 @@ export function chunkGroups(): Group[] {
     of('article', new Set(), ARTICLE),
     of('panels', sharedBy(sheet, when, places, nothing, combo)),
     of('places', places),
+    // Named for what blockers of adverts leave alone: who runs one sees the portal without any fault.
+    of(
+      'booked',
+      closure('portal/adverts/shown-adverts.ts'),
+      ADVERT_TEXTS,
+    ),
     of('filter-sheet', sheet),
     of('nothing-found', nothing),
     of(
@@ -168,6 +176,7 @@ export function chunkGroups(): Group[] {
         shared(start, ...doors, ...inside),
         shared(badge, start, logIn),
         shared(ownEvents, ...doors, ...inside),
+        closure('lib/download.ts'),
       ),
     ),
     // What forms are made of, then what only those about a person have, and only those on the way to an account.
@@ -196,6 +205,10 @@ export function chunkGroups(): Group[] {
     ),
     // Typed days and the series: neither the list nor the form waits for them, but their dialogs and sections do.
     of('dates', union(dateField, shared(ownChanges, eventSections))),
+    of(
+      'bookings',
+      closure('features/adverts/bookings/bookings-screen.tsx', 'features/adverts/bookings/booking-screen.tsx'),
+    ),
     of('own-records', shared(ownEvents, ownArticles)),
     of('own-events', union(ownEvents, ownChanges)),
 

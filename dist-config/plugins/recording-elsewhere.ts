@@ -7,6 +7,12 @@ const INSTEAD = resolve('src/features/recording/elsewhere/routes.ts');
 /** What loads articles, and what stands there instead. */
 const ARTICLES = /\/event-articles-lazy$/;
 const NO_ARTICLES = resolve('src/features/events/articles/event-articles-elsewhere.ts');
+/** The screens of adverts, also with what they are given. */
+const ORDERS = /\/(?:features\/adverts\/|advert-)routes$/;
+const NO_ORDERS = resolve('src/features/adverts/routes-elsewhere.ts');
+/** What shows adverts, and what stands there instead. */
+const ADVERTS = /\/shown-adverts-lazy$/;
+const NO_ADVERTS = resolve('src/portal/adverts/shown-adverts-elsewhere.ts');
 /** The screens of articles. */
 const FURTHER = /\/further-screens$/;
 const NOT_FOUND = resolve('src/shell/further-screens-elsewhere.ts');
@@ -15,15 +21,12 @@ const NOT_FOUND = resolve('src/shell/further-screens-elsewhere.ts');
 const MORE = /\/more-screens-lazy$/;
 const NO_MORE = resolve('src/shell/more-screens-elsewhere.ts');
 
-/** The order of adverts, which can record an event. */
-const ADVERTS = /\/advert-routes$/;
-const NO_ADVERTS = resolve('src/shell/advert-routes-elsewhere.ts');
-
 /** What stands in the place of a source. */
 const insteadOf = (id: string) => {
   if (ROUTES.test(id)) return INSTEAD;
   if (MORE.test(id)) return NO_MORE;
   if (ADVERTS.test(id)) return NO_ADVERTS;
+  if (ORDERS.test(id)) return NO_ORDERS;
   return FURTHER.test(id) ? NOT_FOUND : NO_ARTICLES;
 };
 
@@ -33,7 +36,7 @@ export function recordingElsewhere(): Plugin {
     name: 'portal-recording-elsewhere',
     enforce: 'pre',
     resolveId: {
-      filter: { id: [ROUTES, ARTICLES, FURTHER, MORE, ADVERTS] },
+      filter: { id: [ROUTES, ARTICLES, ADVERTS, ORDERS, FURTHER, MORE] },
       handler: insteadOf,
     },
   };

@@ -1,3 +1,4 @@
+import type { slotAttributes } from './advert-slot-attributes';
 import type { articleAttributes } from './article-attributes';
 import { type AttributeKind, choice, count, day, json, name, text } from './attribute-kinds';
 import type { memberAttributes } from './member-attributes';
@@ -70,7 +71,10 @@ export const elementAttributes = {
 } as const satisfies Record<string, Record<string, AttributeKind>>;
 
 /** Every element with its own attributes. */
-export type ElementAttributes = typeof elementAttributes & typeof articleAttributes & typeof memberAttributes;
+export type ElementAttributes = typeof elementAttributes &
+  typeof articleAttributes &
+  typeof slotAttributes &
+  typeof memberAttributes;
 
 /** The tags that exist. */
 export type Tag = keyof ElementAttributes;
@@ -78,6 +82,7 @@ export type Tag = keyof ElementAttributes;
 /** Of elements that most pages do without only the names are there from the start; their attributes come with their code. */
 const FURTHER = [
   'advert-order',
+  'advert-slot',
   'article-list',
   'event-recording',
   'article-recording',

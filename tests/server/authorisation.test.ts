@@ -23,6 +23,7 @@ const OPEN = new Set([
   ...['GET events', 'GET events/:id', 'GET events/:id/similar', 'GET media/:id/:width'],
   ...['GET articles', 'GET articles/:id'],
   ...['GET adverts/catalogue', 'GET adverts/availability', 'POST adverts/quote'],
+  ...['GET adverts/show', 'POST adverts/seen', 'POST adverts/:id/click'],
   ...['GET communities', 'GET communities/:id', 'GET addresses', 'GET addresses/:id'],
   ...['POST auth/login', 'POST auth/signup', 'POST auth/confirm', 'POST auth/confirm/resend', 'POST auth/magic'],
   ...['POST auth/magic/redeem', 'POST auth/request-reset', 'POST auth/reset'],
@@ -82,6 +83,8 @@ const GUARDED: Record<string, Case> = {
   'POST my/adverts/:id/cancel': { owner: 404 },
   'GET my/adverts/:id/invoice.pdf': { owner: 404 },
   'GET my/adverts/:id/credit-note.pdf': { owner: 404 },
+  'GET my/adverts/:id/statistics': { owner: 404 },
+  'GET my/adverts/:id/statistics.csv': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {
     body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),

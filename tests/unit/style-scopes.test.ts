@@ -18,6 +18,8 @@ const ALSO: Record<string, string[]> = {
     'features/events/list/',
     'features/events/detail/similar-section.tsx',
     'features/events/articles/article-',
+    // An advert among events looks as they do.
+    'portal/adverts/',
   ],
   // A list of articles is headed and searched as one of events is.
   'features/events/list/list.css': [

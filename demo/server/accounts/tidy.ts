@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { remindOfInvoices } from '../adverts/payment/reminders';
+import { forgetUses } from '../adverts/shown/counter';
 import type { AppOptions } from '../app-options';
 import { forgetOldTries } from '../backoffice/door-attempts';
 import { forgetOldCookies } from '../backoffice/office-cookies';
@@ -43,6 +44,7 @@ export async function tidy(options: AppOptions): Promise<void> {
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
   for (const of of [EVENTS, ARTICLES]) await forgetDeleted(database, of, now());
   await forgetChanges(database);
+  await forgetUses(database, now());
   await database.query('delete from decisions where at < $1', before(DAY_MS));
   await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
   await remindOfInvoices({ ...options, database });

@@ -57,8 +57,11 @@ export type Write = {
   failsAs?: string;
 };
 
-/** A public call; what changes something is a write. */
-export type Call = (Route & { method?: 'GET' }) | Write;
+/**
+ * A public call; what changes something is a write. A POST without a transaction of its own only tells the server of
+ * something that it writes down later, with others.
+ */
+export type Call = (Route & { method?: 'GET' | 'POST' }) | Write;
 
 /** Registers calls below a prefix; the other methods of their paths get 405 with the allowed ones. */
 export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Route[]): void {

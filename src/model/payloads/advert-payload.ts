@@ -14,6 +14,7 @@ export const LONGEST_ADVERT_TITLE = 80;
 export const LONGEST_ADVERT_TEXT = 400;
 const LONGEST_CODE = 50;
 const MOST_CENTS = 2_000_000_000;
+const LONGEST_TOKEN = 1000;
 
 /** POST adverts/reservations: places of a slot that are held for a person while the advert is written. */
 export const AdvertDaysPayload = fields({
@@ -87,3 +88,6 @@ export const AdvertOrderPayload = fields({
   isTermsAccepted: flag(),
 });
 export type AdvertOrderPayload = Infer<typeof AdvertOrderPayload>;
+/** POST adverts/seen, adverts/{id}/click: an advert was seen or clicked. */
+export const AdvertTokenPayload = fields({ token: filledLine(LONGEST_TOKEN) });
+export type AdvertTokenPayload = Infer<typeof AdvertTokenPayload>;

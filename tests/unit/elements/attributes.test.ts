@@ -38,6 +38,8 @@ const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
   'detail-url': { good: [['/termin?id={eventId}', '/termin?id={eventId}']], bad: [] },
   compact: { good: [['', true], ['true', true], ['false', false]], bad: ['compact', 'small'] }, // biome-ignore format: one line each.
   'account-url': { good: [['/konto/#{path}', '/konto/#{path}']], bad: [] },
+  place: { good: [['teaser', 'teaser']], bad: ['', 'print'] },
+  count: { good: [['3', 3]], bad: ['', '0', '11'] },
   'event-id': { good: [['s00001', 's00001']], bad: [] },
   product: { good: [['kurier-liste', 'kurier-liste']], bad: [] },
   'article-id': { good: [['a1', 'a1']], bad: [] },

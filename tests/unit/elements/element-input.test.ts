@@ -17,6 +17,7 @@ const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof C
     ...{ view: true, limit: true, filter: true, detailUrl: true },
   },
   'event-detail': { eventId: true },
+  'advert-slot': { place: true, count: true, detailUrl: true },
   'article-list': { tag: true, eventId: true, limit: true, detailUrl: true },
   'event-recording': { eventId: true, detailUrl: true },
   'advert-order': { eventId: true, product: true },

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import type { EventDetail } from '../../../model/event-detail';
 import { standingOf } from '../../../model/standing';
+import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { eventArticles } from '../articles/event-articles-lazy';
@@ -28,7 +29,9 @@ export function DetailView({ event }: { event: EventDetail }) {
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails, locale), [event, settings, locale]);
   useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts }), [event, host, nowMs, texts]));
 
-  const Articles = useLazyPart(eventArticles, settings.applicationSettings.activateArticles);
+  const { activateAdverts, activateArticles } = settings.applicationSettings;
+  const adverts = useLazyPart(shownAdverts, activateAdverts);
+  const Articles = useLazyPart(eventArticles, activateArticles);
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
   return (
@@ -36,6 +39,7 @@ export function DetailView({ event }: { event: EventDetail }) {
       <BackLink eventId={event.id} />
       {isOver && <OverBanner eventId={event.id} />}
       <DetailBody {...{ event, groups, texts, level }} />
+      {adverts && <adverts.AdvertBelow place="detail" id={event.id} level={level} />}
       {Articles && <Articles eventId={event.id} level={level} />}
       <SimilarSection eventId={event.id} level={level} />
     </Page>

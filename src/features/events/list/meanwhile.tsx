@@ -1,8 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../ui/use-lazy-part';
 import { type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { useNextEnd } from '../use-next-end';
+import { type EventsInput, hasFilterBar } from './list-input';
 import { usePageArrival } from './use-page-arrival';
 import { usePrefetch } from './use-prefetch';
 
@@ -19,7 +22,17 @@ export function Meanwhile(props: Props) {
   const { filter, page } = props;
   usePageArrival(queryOf({ ...filter, page: 1 }), filter.page, page.number);
   usePrefetch();
-  return null;
+  return <Advert {...props} />;
+}
+
+/** An advert in the list, which a saved list does without. */
+function Advert({ filter, page }: Props) {
+  const { settings, headingLevel, input } = usePortal<EventsInput>();
+  const kit = useLazyPart(shownAdverts, settings.applicationSettings.activateAdverts && !filter.isFavourites);
+  if (!kit) return null;
+  const hasBar = hasFilterBar(input);
+  const level = hasBar ? headingLevel + 1 : headingLevel;
+  return <kit.AdvertAmongCards place={hasBar ? 'list' : 'teaser'} page={page} level={level} />;
 }
 
 /** Keeps an open list up to date: asks again when one of its events is over. A card that goes hands its focus on. */

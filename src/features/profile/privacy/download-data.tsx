@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { todayInBerlin } from '../../../lib/days';
+import { downloadJson } from '../../../lib/download';
 import { withSession } from '../../../portal/form/save-with-session';
 import { FormFailure } from '../../../portal/form-parts/form-failure';
 import { usePortal } from '../../../portal/portal';
 import { MemberIcon } from '../../../ui/member-icons';
 import { exportPerson } from '../api';
-import { downloadJson } from './download';
 
 type Step = { step: 'idle' | 'busy' | 'done' } | { step: 'failed'; error: unknown };
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import { profileGaps } from '../../../../src/features/profile/information/profile-gaps';
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
-import { downloadJson } from '../../../../src/features/profile/privacy/download';
+import { downloadJson } from '../../../../src/lib/download';
 import { toPerson } from '../../../../src/model/person';
 import {
   draftProblems,

@@ -17,6 +17,7 @@ import {
   AdvertDraftPayload,
   AdvertOrderPayload,
   AdvertQuotePayload,
+  AdvertTokenPayload,
 } from '../../../../src/model/payloads/advert-payload';
 import { ArticlePayload } from '../../../../src/model/payloads/article-payload';
 import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/event-payload';
@@ -112,6 +113,8 @@ const payloads: Record<string, Subject> = {
   'PUT adverts/draft': { struct: AdvertDraftPayload, whole: draft },
   'POST adverts/orders': { struct: AdvertOrderPayload, whole: { ...draft, gross: 2975, isTermsAccepted: true } },
   'POST adverts/reservations': { struct: AdvertDaysPayload, whole: { slot: 'a', dates: ['2027-03-01'] } },
+  'POST adverts/seen': { struct: AdvertTokenPayload, whole: { token: 'a' } },
+  'POST adverts/{id}/click': { struct: AdvertTokenPayload, whole: { token: 'a' } },
   'POST my/events/check': {
     struct: EventCheckPayload,
     whole: { title: 'Jazz', date: '2027-03-01', location: 1, id: 'a-b' },

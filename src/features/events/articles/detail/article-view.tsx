@@ -3,9 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { ArticleDetail } from '../../../../model/article';
+import { shownAdverts } from '../../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
+import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { AddressSection } from '../../detail/address-section';
 import { Descriptions } from '../../detail/descriptions';
 import { Actions, Head, Meta, Title } from '../../detail/detail-head-layout';
@@ -29,12 +31,14 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
   const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
   useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts }), [article, host, texts]));
   const { events } = article;
-  const { headingLevel } = usePortal();
+  const { headingLevel, settings } = usePortal();
   const { t } = useLingui();
+  const adverts = useLazyPart(shownAdverts, settings.applicationSettings.activateAdverts);
   return (
     <Page part="detail">
       <ArticlesBackLink />
       <ArticleBody article={article} />
+      {adverts && <adverts.AdvertBelow place="article" id={article.id} level={headingLevel + 1} />}
       {events.length > 0 && (
         <Section>
           <SectionHeading as={headingTag(headingLevel + 1)}>

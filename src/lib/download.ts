@@ -1,6 +1,6 @@
 /** Gives the visitor a file. Works in a shadow root and under a strict content security policy. */
-export function downloadJson(name: string, data: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -9,3 +9,7 @@ export function downloadJson(name: string, data: unknown): void {
   // Browsers read the address after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** The same for data, as readable JSON. */
+export const downloadJson = (name: string, data: unknown): void =>
+  downloadFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

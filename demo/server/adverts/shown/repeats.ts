@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const HOUR_MS = 3_600_000;
+/** Of one advert to one browser in an hour: more is a page that is reloaded on purpose. */
+const MOST: Record<CountedKind, number> = { view: 20, click: 5 };
+const MOST_CALLERS = 50_000;
+
+/** What of an advert is counted. */
+export type CountedKind = 'view' | 'click';
+
+/** Who asks for what: the address, the browser's name for itself, the advert. */
+export type Asked = { address: string; userAgent: string; order: string; kind: CountedKind };
+
+/**
+ * Tells of views and clicks whether they are too many from one browser. It keeps no addresses, only keyed digests whose
+ * key never leaves this memory, and forgets all of them every hour.
+ */
+export function newRepeats(now: () => Date): (asked: Asked) => boolean {
+  let key = randomBytes(32);
+  let since = now().getTime();
+  const counts = new Map<string, number>();
+  return ({ address, userAgent, order, kind }) => {
+    const nowMs = now().getTime();
+    if (nowMs - since >= HOUR_MS || counts.size >= MOST_CALLERS) {
+      counts.clear();
+      key = randomBytes(32);
+      since = nowMs;
+    }
+    const name = createHmac('sha256', key)
+      .update(JSON.stringify([address, userAgent, order, kind]))
+      .digest('base64');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count > MOST[kind];
+  };
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '../../database';
+import { imageShape } from '../../shapes';
+import type { Weighted } from './choose-adverts';
+
+/** Where adverts appear on a screen. */
+export const ADVERT_PLACES = ['list', 'teaser', 'detail', 'article'] as const;
+
+/** Such a place. */
+export type AdvertPlace = (typeof ADVERT_PLACES)[number];
+
+/** An advert that runs, and who has ordered it. */
+export type RunningAdvert = Weighted & {
+  id: string;
+  accountId: number | null;
+  /** What the page gets: title, text, eventId, and image with the crop of the advert. */
+  shown: Record<string, unknown>;
+};
+
+/**
+ * The weight of an advert is the price of a day in its slot: who has paid for a dearer slot of the same place comes more
+ * often, and all of a slot alike, whatever they have saved by tiers and vouchers.
+ */
+const running = `
+  select o.id, o.account_id as "accountId", s.id as slot, s.capacity, s.day_cents as weight,
+    json_strip_nulls(json_build_object('id', o.id, 'title', o.content->>'title', 'text', o.content->>'text',
+      'eventId', o.event_id, 'crop', o.content->'crop',
+      'image', (select ${imageShape('m')} from media m where m.id = o.medium_id and m.state = 'stored'))) as shown
+  from advert_media b
+  join advert_channels c on c.medium_id = b.id
+  join advert_slots s on s.channel_id = c.id and s.place = $2
+  join advert_places p on p.slot_id = s.id and p.day = $3::date
+  join advert_orders o on o.id = p.order_id and o.state = 'confirmed'
+  join events e on e.client = b.client and e.id = o.event_id and e.state = 'published' and e.status <> 'cancelled'
+  where b.client = $1`;
+
+/** The adverts of a client that appear in a place on a day in Berlin: confirmed ones whose event can be visited. */
+export const findRunning = (
+  from: Queryable,
+  client: string,
+  place: AdvertPlace,
+  day: string,
+): Promise<RunningAdvert[]> => from.query<RunningAdvert>(running, [client, place, day], { often: true });

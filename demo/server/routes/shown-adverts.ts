@@ -1,0 +1,127 @@
+import type { Context } from 'hono';
+import { AdvertTokenPayload } from '../../../src/model/payloads/advert-payload';
+import { accountOf } from '../accounts/tokens';
+import { chooseAdverts } from '../adverts/shown/choose-adverts';
+import { type CountedKind, newRepeats } from '../adverts/shown/repeats';
+import { isRobot } from '../adverts/shown/robots';
+import { ADVERT_PLACES, findRunning, type RunningAdvert } from '../adverts/shown/running';
+import { loadStatistics, statisticsCsv } from '../adverts/shown/statistics';
+import { newShownToken, readShownToken } from '../adverts/shown/tokens';
+import type { AppEnv, AppOptions } from '../app-options';
+import { berlinDay } from '../berlin-day';
+import { payloadOf } from '../http/body';
+import { callerAddress } from '../http/caller';
+import { type Call, CLOSED, privateAnswer, queryOf } from '../http/calls';
+import { parametersOf, textIdOf } from '../http/parameters';
+import { Problem } from '../http/problem';
+import { ownerOf } from '../media/upload-medium';
+import { clientIn } from './adverts';
+
+const MOST_SHOWN = 10;
+
+/**
+ * GET adverts/show: what a page shows in a place, with a token for each; POST adverts/seen and adverts/{id}/click: the
+ * page tells that it was seen or clicked. The answer never says whether it counted, so that nobody can try out what does.
+ */
+export function shownAdvertCalls(options: AppOptions): Call[] {
+  const { database, now, advertCounter } = options;
+  const isTooOften = newRepeats(now);
+  let secret: Promise<string> | undefined;
+
+  function loadSecret(): Promise<string> {
+    secret ??= database
+      .query<{ secret: string }>('select secret from advert_secret')
+      .then(([row]) => {
+        if (!row) throw new Error('The table advert_secret is empty.');
+        return row.secret;
+      })
+      .catch((error: unknown) => {
+        secret = undefined;
+        throw error;
+      });
+    return secret;
+  }
+
+  async function count(context: Context<AppEnv>, kind: CountedKind, order?: string): Promise<Response> {
+    const client = clientIn(context);
+    const sent = await payloadOf(context, AdvertTokenPayload);
+    const token = readShownToken(await loadSecret(), sent.token, now());
+    const userAgent = context.req.header('user-agent');
+    const isOurs = token?.client === client && (order === undefined || token.order === order);
+    if (token && isOurs && !isRobot(userAgent)) {
+      const caller = { address: callerAddress(context, options), userAgent: userAgent ?? '' };
+      if (!isTooOften({ ...caller, order: token.order, kind })) advertCounter.count(token, kind);
+    }
+    return privateAnswer(context, {});
+  }
+
+  return [
+    {
+      path: 'adverts/show',
+      answer: async (context) => {
+        const client = clientIn(context);
+        const parameters = parametersOf(queryOf(context));
+        const place = parameters.choice('slot', ADVERT_PLACES) ?? parameters.wrong('slot', 'required');
+        const number = parameters.integer('count', 1, MOST_SHOWN) ?? 1;
+        parameters.check();
+        if (!place) return privateAnswer(context, []);
+        const moment = now();
+        const day = berlinDay(moment);
+        const found = await findRunning(database, client, place, day);
+        const chosen = chooseAdverts(found, number, Math.random);
+        const [key, viewer] = chosen.length > 0 ? await Promise.all([loadSecret(), viewerOf(context, options)]) : [''];
+        // Who has ordered an advert sees it as everybody does, but without a token it does not count.
+        const shownTo = ({ id, accountId, shown }: RunningAdvert) =>
+          viewer !== undefined && viewer === accountId
+            ? shown
+            : { ...shown, token: newShownToken(key, { client, order: id, day, place }, moment) };
+        return privateAnswer(context, chosen.map(shownTo));
+      },
+    },
+    { method: 'POST', path: 'adverts/seen', answer: (context) => count(context, 'view') },
+    {
+      method: 'POST',
+      path: 'adverts/:id/click',
+      answer: (context) => count(context, 'click', textIdOf(context.req.param('id') ?? '')),
+    },
+  ];
+}
+
+/** GET my/adverts/{id}/statistics and statistics.csv: how often an own advert was seen and clicked. */
+export function advertStatisticsCalls(options: AppOptions): Call[] {
+  const { database, now, advertCounter } = options;
+  const load = async (context: Context<AppEnv>) => {
+    clientIn(context);
+    const owner = ownerOf(await accountOf(context, options));
+    await advertCounter.flush();
+    return loadStatistics(database, owner, textIdOf(context.req.param('id') ?? ''), now());
+  };
+  return [
+    {
+      path: 'my/adverts/:id/statistics',
+      answer: async (context) => privateAnswer(context, await load(context)),
+    },
+    {
+      path: 'my/adverts/:id/statistics.csv',
+      answer: async (context) =>
+        context.body(statisticsCsv(await load(context)), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="statistics.csv"',
+          'Content-Security-Policy': CLOSED,
+          'Cache-Control': 'no-store',
+          Vary: 'token',
+        }),
+    },
+  ];
+}
+
+/** The account of who looks, if there is one: a page shows adverts whoever that is. */
+async function viewerOf(context: Context<AppEnv>, options: AppOptions): Promise<number | undefined> {
+  if (!context.req.header('token')) return undefined;
+  try {
+    return (await accountOf(context, options)).id;
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}

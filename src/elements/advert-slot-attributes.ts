@@ -1,0 +1,14 @@
+import { type AttributeKind, choice, count, text } from './attribute-kinds';
+
+/** The element of adverts that are shown, with its own attributes, beside the common ones. */
+export const slotAttributes = {
+  /** Adverts that are booked for a place and run today, anywhere on a page; keep room for it with `min-height`. Shows nothing where nothing runs, and where the client has not switched adverts on (`applicationSettings.activateAdverts`). */
+  'advert-slot': {
+    /** For which place they are booked. Default: `teaser`. */
+    place: choice('teaser', 'list', 'detail', 'article'),
+    /** Number of adverts at most. Default: 1. */
+    count: count(1, 10),
+    /** Address of an event on another page, with `{eventId}` in it. Default: the event opens in place. */
+    'detail-url': text(),
+  },
+} as const satisfies Record<string, Record<string, AttributeKind>>;

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { todayInBerlin } from '../../../lib/days';
+import type { Booking, Reached } from './booking';
+import { Terms } from './booking-layout';
+import { BookedPicture } from './booking-line';
+import { nameIn, productName } from './booking-parts';
+import { dayWords } from './booking-words';
+import { EventTerm } from './event-term';
+import { Papers } from './papers';
+import { PriceTable } from './price-table';
+import { StatisticsPart } from './statistics-part';
+import { Term, Titled } from './titled';
+
+/** All that is said of an order, field by field (spec section 3, "Advert order"). */
+export function BookedParts({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const isCounted = booking.dates.some((day) => day <= todayInBerlin());
+  return (
+    <>
+      {isCounted && <StatisticsPart id={booking.id} number={booking.number} />}
+      <Titled title={t`Bestellung`}>
+        <OrderTerms booking={booking} />
+      </Titled>
+      <Titled title={t`Inhalt`}>
+        <ContentTerms booking={booking} />
+      </Titled>
+      <Titled title={t`Rechnung und Zahlung`}>
+        <PriceTable price={booking.price} />
+        <Papers booking={booking} />
+        <BillingTerms booking={booking} />
+      </Titled>
+    </>
+  );
+}
+
+function OrderTerms({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const words = (days: readonly string[]) => days.map((day) => dayWords(day, speech)).join('\n');
+  return (
+    <Terms>
+      <Term name={t`Bestellnummer`}>{booking.number}</Term>
+      <Term name={t`Bestellt am`}>{dayWords(todayInBerlin(Date.parse(booking.orderedAt)), speech)}</Term>
+      <Term name={t`Produkt`}>{productName(booking.product, speech.locale)}</Term>
+      <Term name={t`Artikelnummer`}>{booking.slot}</Term>
+      <Term name={t`Gebuchte Tage`}>{words(booking.dates)}</Term>
+      <Term name={t`Zurückgegebene Tage`}>{words(booking.givenBack)}</Term>
+      <Term name={t`Ansprechpartner`}>
+        <Lines of={booking.contact} />
+      </Term>
+    </Terms>
+  );
+}
+
+function ContentTerms({ booking: { title, text, picture, event } }: { booking: Booking }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  return (
+    <Terms>
+      <Term name={t`Titel`}>
+        <span lang="de">{title}</span>
+      </Term>
+      <Term name={t`Text`}>{text && <span lang="de">{text}</span>}</Term>
+      <Term name={t`Bild`}>{picture && <BookedPicture picture={picture} />}</Term>
+      {event && (
+        <>
+          <EventTerm event={event} />
+          <Term name={t`Rubrik`}>{event.rubric && nameIn(event.rubric, locale)}</Term>
+          <Term name={t`Veranstaltungsort`}>{event.location && <Lines of={event.location} />}</Term>
+        </>
+      )}
+    </Terms>
+  );
+}
+
+function BillingTerms({ booking: { billing } }: { booking: Booking }) {
+  const { t } = useLingui();
+  const { company, firstName, lastName, street, houseNumber, postalCode, city, country } = billing;
+  const lines = [
+    company,
+    joined(firstName, lastName),
+    joined(street, houseNumber),
+    joined(postalCode, city),
+    country === 'DE' ? '' : country,
+  ];
+  return (
+    <Terms>
+      <Term name={t`Rechnungsadresse`}>{lines.filter(Boolean).join('\n')}</Term>
+      <Term name={t`E-Mail für die Rechnung`}>{billing.email}</Term>
+      <Term name={t`Umsatzsteuer-ID`}>{billing.vatId}</Term>
+      <Term name={t`Ihr Zeichen`}>{billing.reference}</Term>
+    </Terms>
+  );
+}
+
+const joined = (...words: (string | null | undefined)[]): string => words.filter(Boolean).join(' ');
+
+/** A place or somebody who can be reached, line by line. */
+function Lines({ of }: { of: Reached }) {
+  const { t } = useLingui();
+  const lines = [
+    of.name,
+    of.street,
+    joined(of.zipcode, of.city),
+    of.phone && `${t`Telefon`} ${of.phone}`,
+    of.mobile && `${t`Mobil`} ${of.mobile}`,
+    of.email,
+  ];
+  return <>{lines.filter(Boolean).join('\n')}</>;
+}

@@ -1,0 +1,51 @@
+import { integer, string, type } from 'superstruct';
+import { maybe, parse } from '../../../lib/parse';
+import { DayAnswer } from '../../../model/appointment';
+import { type Picture, PictureAnswer, toPicture } from '../../../model/picture';
+import { type BookingState, type PaymentState, type Product, ProductAnswer, paymentOf, stateOf } from './booking-parts';
+
+const RowAnswer = type({
+  id: string(),
+  number: string(),
+  state: string(),
+  product: ProductAnswer,
+  title: string(),
+  firstDate: DayAnswer,
+  lastDate: DayAnswer,
+  dayCount: integer(),
+  eventTitle: maybe(string()),
+  gross: integer(),
+  image: maybe(PictureAnswer),
+  payment: maybe(string()),
+});
+
+/** An order in the list. */
+export type BookingRow = {
+  id: string;
+  /** As people name it. */
+  number: string;
+  state: BookingState;
+  product: Product;
+  title: string;
+  firstDate: string;
+  lastDate: string;
+  dayCount: number;
+  /** '' where the event is not known any more. */
+  eventTitle: string;
+  /** Cents. */
+  gross: number;
+  picture?: Picture;
+  payment: PaymentState;
+};
+
+/** Reads a row of GET my/adverts. @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toBookingRow(answer: unknown): BookingRow {
+  const { state, eventTitle, image, payment, ...row } = parse(answer, RowAnswer, 'Advert');
+  return {
+    ...row,
+    state: stateOf(state),
+    eventTitle: eventTitle ?? '',
+    payment: paymentOf(payment),
+    ...(image && { picture: toPicture(image) }),
+  };
+}

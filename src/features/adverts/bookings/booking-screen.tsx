@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { useSpeech } from '../../../i18n/use-speech';
+import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePortal } from '../../../portal/portal';
+import { useLoaded } from '../../../portal/use-loaded';
+import { inLocale } from '../../../routing/locale-of-path';
+import { memberPaths } from '../../../routing/member-paths';
+import type { ScreenProps } from '../../../routing/screen-route';
+import { Icon } from '../../../ui/icon';
+import { Notice } from '../../../ui/notice';
+import { loadBooking } from './api';
+import { BookedParts } from './booked-parts';
+import { BookingDeeds } from './booking-deeds';
+import { Buttons, State } from './booking-layout';
+import { bookingTexts } from './booking-texts-lazy';
+import { STATE_HINTS, STATE_WORDS } from './booking-words';
+import { Waiting } from './waiting';
+
+/** One order with all that is known of it (spec section 2, "/secure/promotion/{adsId}"). */
+export const BookingScreen = memberScreen(({ params: { adsId = '' } }: ScreenProps) => (
+  <TextsProvider texts={bookingTexts}>
+    <Screen key={adsId} id={adsId} />
+  </TextsProvider>
+));
+
+function Screen({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { say } = useSpeech();
+  const { client } = usePortal();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the order is asked for again.
+  const load = useCallback((signal: AbortSignal) => loadBooking(client, id, signal), [client, id, turn]);
+  const state = useLoaded(load);
+  const booking = state.step === 'ready' ? state.value : undefined;
+  const isUnknown = state.step === 'failed' && state.error instanceof ApiError && state.error.status === 404;
+  return (
+    <MemberPage
+      title={booking?.title || t({ id: 'lbl_advert_detail', message: 'Gebuchte Werbung' })}
+      lead={
+        booking && (
+          <Buttons>
+            <State className={`is-${booking.state}`}>{say(STATE_WORDS[booking.state])}</State>
+            <span>{say(STATE_HINTS[booking.state])}</span>
+          </Buttons>
+        )
+      }
+      actions={<ToList />}
+    >
+      {state.step === 'loading' && <Waiting />}
+      {isUnknown && (
+        <Notice kind="info" role="alert" title={t`Diese Buchung gibt es nicht`}>
+          <p>{t`Vielleicht gehört sie zu einem anderen Konto.`}</p>
+        </Notice>
+      )}
+      {state.step === 'failed' && !isUnknown && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {booking && (
+        <>
+          {booking.reason && (
+            <Notice kind="warning" title={t`Der Grund`}>
+              <p>{booking.reason}</p>
+            </Notice>
+          )}
+          <BookingDeeds booking={booking} onChanged={() => setTurn((last) => last + 1)} />
+          <BookedParts booking={booking} />
+        </>
+      )}
+    </MemberPage>
+  );
+}
+
+function ToList() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(memberPaths.promotion, locale);
+  return (
+    <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
+      <Icon name="previous" size={16} />
+      {t({ id: 'lbl_my_adverts', message: 'Meine Werbung' })}
+    </a>
+  );
+}

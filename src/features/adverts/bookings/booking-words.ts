@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { formatDay, formatMoney } from '../../../i18n/day-format';
+import type { Speech } from '../../../i18n/speech';
+import type { BookingState, PaymentState } from './booking-parts';
+
+/** How an order stands, as its badge says it. */
+export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
+  ordered: msg`Bestellt`,
+  confirmed: msg`Bestätigt`,
+  running: msg`Läuft`,
+  finished: msg`Beendet`,
+  cancelled: msg`Storniert`,
+};
+
+/** What follows for somebody who has ordered it. */
+export const STATE_HINTS: Readonly<Record<BookingState, MessageDescriptor>> = {
+  ordered: msg`Wir sehen uns Ihre Werbung an und bestätigen sie dann.`,
+  confirmed: msg`Ihre Werbung erscheint an den gebuchten Tagen.`,
+  running: msg`Ihre Werbung ist gerade zu sehen.`,
+  finished: msg`Alle gebuchten Tage sind vorbei.`,
+  cancelled: msg`Diese Werbung erscheint nicht.`,
+};
+
+/** How the payment stands. */
+export const PAYMENT_WORDS: Readonly<Record<PaymentState, MessageDescriptor>> = {
+  open: msg`Noch zu bezahlen`,
+  overdue: msg`Zahlung überfällig`,
+  paid: msg`Bezahlt`,
+  none: msg`Nichts zu bezahlen`,
+  refund: msg`Wird erstattet`,
+};
+
+/** 'Sa, 21. Nov.', with the year where it is not this one. */
+export const dayWords = (day: string, { locale, today }: Pick<Speech, 'locale' | 'today'>): string =>
+  formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
+
+/** 'Sa, 21. Nov. bis Mo, 23. Nov., 3 Tage' */
+export function stretchWords(first: string, last: string, count: number, speech: Speech): string {
+  const from = dayWords(first, speech);
+  if (count === 1) return from;
+  const until = dayWords(last, speech);
+  return speech.say(msg`${from} bis ${until}, ${plural(count, { one: '# Tag', other: '# Tage' })}`);
+}
+
+/** Cents as euros. */
+export const euros = (cents: number, { locale }: Pick<Speech, 'locale'>): string => formatMoney(cents, 'EUR', locale);

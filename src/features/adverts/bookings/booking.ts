@@ -1,0 +1,129 @@
+import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
+import { instant, maybe, parse } from '../../../lib/parse';
+import { type AdvertPrice, toAdvertPrice } from '../../../model/adverts/advert-price';
+import { DayAnswer } from '../../../model/appointment';
+import { type Picture, PictureAnswer, toPicture } from '../../../model/picture';
+import {
+  type BookingState,
+  NamedAnswer,
+  type PaymentState,
+  type Product,
+  ProductAnswer,
+  paymentOf,
+  stateOf,
+} from './booking-parts';
+
+const ReachedAnswer = type({
+  ...{ name: maybe(string()), street: maybe(string()), zipcode: maybe(string()), city: maybe(string()) },
+  ...{ phone: maybe(string()), mobile: maybe(string()), email: maybe(string()) },
+});
+
+const BillingAnswer = type({
+  ...{ company: maybe(string()), firstName: maybe(string()), lastName: maybe(string()) },
+  ...{ street: maybe(string()), houseNumber: maybe(string()), postalCode: maybe(string()), city: maybe(string()) },
+  ...{ country: maybe(string()), vatId: maybe(string()), reference: maybe(string()), email: maybe(string()) },
+});
+
+const EventAnswer = type({
+  id: string(),
+  title: string(),
+  isThere: maybe(boolean()),
+  rubric: maybe(NamedAnswer),
+  location: maybe(ReachedAnswer),
+});
+
+const InvoiceAnswer = type({
+  kind: string(),
+  number: string(),
+  issuedOn: DayAnswer,
+  dueOn: DayAnswer,
+  gross: number(),
+});
+
+const BookingAnswer = type({
+  ...{ id: string(), number: string(), state: string(), reason: maybe(string()), slot: string() },
+  product: ProductAnswer,
+  dates: array(DayAnswer),
+  givenBack: maybe(array(DayAnswer)),
+  content: type({ title: string(), text: maybe(string()), image: maybe(PictureAnswer) }),
+  price: unknown(),
+  billing: BillingAnswer,
+  contact: maybe(ReachedAnswer),
+  event: maybe(EventAnswer),
+  invoices: maybe(array(InvoiceAnswer)),
+  payment: maybe(type({ state: maybe(string()), cents: maybe(number()), dueOn: maybe(DayAnswer) })),
+  orderedAt: instant(),
+  canCancelUntil: maybe(instant()),
+  canStopUntil: maybe(instant()),
+});
+
+/** A place or somebody who can be reached. */
+export type Reached = Infer<typeof ReachedAnswer>;
+
+/** Who gets the invoice. */
+export type BookedBilling = Infer<typeof BillingAnswer>;
+
+/** An invoice or a credit note; `gross` in cents. */
+export type Paper = Infer<typeof InvoiceAnswer>;
+
+/** All that is said of an order (spec section 3, "Advert order"). */
+export type Booking = {
+  id: string;
+  /** As people name it. */
+  number: string;
+  state: BookingState;
+  /** Why an operator has cancelled it, in the operator's words. */
+  reason: string;
+  /** ISO 8601. */
+  orderedAt: string;
+  /** Id of the product. */
+  slot: string;
+  product: Product;
+  /** Days on which it appears, and those that were given back. */
+  dates: string[];
+  givenBack: string[];
+  title: string;
+  text: string;
+  picture?: Picture;
+  price: AdvertPrice;
+  billing: BookedBilling;
+  contact: Reached;
+  /** As it was when the advert was ordered; `isThere` says whether it still exists. */
+  event?: { id: string; title: string; isThere: boolean; rubric?: Product['slot']; location?: Reached };
+  papers: Paper[];
+  payment: { state: PaymentState; cents: number; dueOn?: string };
+  /** Until when all of it can be cancelled, and until when any day of it, ISO 8601; absent when that is over. */
+  canCancelUntil?: string;
+  canStopUntil?: string;
+};
+
+/** Reads the answer of GET my/adverts/{id}. @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toBooking(answer: unknown): Booking {
+  const raw = parse(answer, BookingAnswer, 'Advert');
+  const { content, event, payment, canCancelUntil, canStopUntil } = raw;
+  const { id, number, slot, product, dates, orderedAt, billing } = raw;
+  return {
+    ...{ id, number, slot, product, dates, orderedAt, billing },
+    state: stateOf(raw.state),
+    reason: raw.reason ?? '',
+    givenBack: raw.givenBack ?? [],
+    title: content.title,
+    text: content.text ?? '',
+    ...(content.image && { picture: toPicture(content.image) }),
+    price: toAdvertPrice(raw.price),
+    contact: raw.contact ?? {},
+    ...(event && { event: toEvent(event) }),
+    papers: raw.invoices ?? [],
+    payment: {
+      state: paymentOf(payment?.state),
+      cents: payment?.cents ?? 0,
+      ...(payment?.dueOn && { dueOn: payment.dueOn }),
+    },
+    ...(canCancelUntil && { canCancelUntil }),
+    ...(canStopUntil && { canStopUntil }),
+  };
+}
+
+function toEvent({ id, title, isThere, rubric, location }: Infer<typeof EventAnswer>): NonNullable<Booking['event']> {
+  return { id, title, isThere: isThere ?? false, ...(rubric && { rubric }), ...(location && { location }) };
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { useSpeech } from '../../../i18n/use-speech';
+import { MemberPage } from '../../../portal/member-page';
+import { memberScreen } from '../../../portal/member-screen';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { orderRouteOf } from './booking-filter';
+import { bookingTexts } from './booking-texts-lazy';
+import { Bookings } from './bookings';
+
+/** What somebody has ordered of adverts (spec section 2, "/secure/promotion"). */
+export const BookingsScreen = memberScreen(() => (
+  <TextsProvider texts={bookingTexts}>
+    <Screen />
+  </TextsProvider>
+));
+
+function Screen() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(orderRouteOf(), locale);
+  return (
+    <MemberPage
+      title={t({ id: 'lbl_my_adverts', message: 'Meine Werbung' })}
+      actions={
+        <a className="button" href={router.hrefOf(route)} data-route={route}>
+          {t({ id: 'lbl_book_advert', message: 'Werbung buchen' })}
+        </a>
+      }
+    >
+      <Bookings />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
+import type { Booking } from './booking';
+
+/** The event of an order; it leads to the form of the event as long as that exists. */
+export function EventTerm({ event: { id, title, isThere } }: { event: NonNullable<Booking['event']> }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const route = inLocale(paths.ownEvent(id), locale);
+  return (
+    <>
+      <dt>{t`Veranstaltung`}</dt>
+      <dd lang="de">
+        {isThere ? (
+          <a href={router.hrefOf(route)} data-route={route}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </dd>
+    </>
+  );
+}

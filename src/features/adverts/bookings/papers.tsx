@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { Booking } from './booking';
+import { Buttons, Terms } from './booking-layout';
+import { dayWords, euros, PAYMENT_WORDS } from './booking-words';
+import { FileButton } from './file-button';
+import { Term } from './titled';
+
+/** Invoice and credit note to be downloaded, and how the payment stands. */
+export function Papers({ booking: { id, papers, payment } }: { booking: Booking }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const until = payment.dueOn && dayWords(payment.dueOn, speech);
+  const sum = euros(Math.abs(payment.cents), speech);
+  const isOwed = payment.state === 'open' || payment.state === 'overdue';
+  const words = speech.say(PAYMENT_WORDS[payment.state]);
+  return (
+    <>
+      <Terms>
+        <Term name={t`Zahlung`}>
+          {payment.cents === 0 ? words : `${words}: ${sum}`}
+          {isOwed && until && `, ${t`bis ${until}`}`}
+        </Term>
+        {papers.map(({ kind, number, issuedOn }) => (
+          <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
+            {number}, {dayWords(issuedOn, speech)}
+          </Term>
+        ))}
+      </Terms>
+      <Buttons>
+        {papers.map(({ kind, number }) => (
+          <FileButton
+            key={number}
+            id={id}
+            file={kind === 'credit' ? 'credit-note.pdf' : 'invoice.pdf'}
+            name={`${number}.pdf`}
+          >
+            {kind === 'credit' ? t`Gutschrift herunterladen` : t`Rechnung herunterladen`}
+          </FileButton>
+        ))}
+      </Buttons>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { formatNumber } from '../../../i18n/day-format';
+import type { Speech } from '../../../i18n/speech';
+import { useSpeech } from '../../../i18n/use-speech';
+import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { usePortal } from '../../../portal/portal';
+import { useLoaded } from '../../../portal/use-loaded';
+import { loadStatistics } from './api';
+import { Facts, TableBox } from './booking-layout';
+import { dayWords } from './booking-words';
+import { DayChart } from './day-chart';
+import { FileButton } from './file-button';
+import { rateOf, type Statistics } from './statistics';
+import { Titled } from './titled';
+import { Waiting } from './waiting';
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 32px;
+
+  dt {
+    color: var(--portal-color-text-soft);
+    font-size: 0.93em;
+  }
+  dd {
+    font-size: 1.5em;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** How often an advert was seen and clicked: in figures, as a chart, and as a table to take along. */
+export function StatisticsPart({ id, number }: { id: string; number: string }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const state = useLoaded(useCallback((signal: AbortSignal) => loadStatistics(client, id, signal), [client, id]));
+  return (
+    <Titled title={t`Ansichten und Klicks`}>
+      {state.step === 'loading' && <Waiting />}
+      {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {state.step === 'ready' && (
+        <>
+          <Sums statistics={state.value} />
+          <DayChart days={state.value.days} />
+          <details>
+            <summary>{t`Zahlen je Tag`}</summary>
+            <DayTable statistics={state.value} />
+          </details>
+          <div>
+            <FileButton id={id} file="statistics.csv" name={`${number}.csv`}>
+              {t`Zahlen als CSV herunterladen`}
+            </FileButton>
+          </div>
+          <Facts>
+            {t`Eine Ansicht zählt, wenn die Werbung eine Sekunde lang mindestens zur Hälfte zu sehen war. Ihre eigenen zählen nicht, und die von Suchmaschinen auch nicht. Über die Besucher wird nichts gespeichert.`}
+          </Facts>
+        </>
+      )}
+    </Titled>
+  );
+}
+
+/** '2,4 %', or a dash where nothing was seen. */
+function rateWords(counts: { views: number; clicks: number }, { locale }: Speech): string {
+  const rate = rateOf(counts);
+  return rate === undefined ? '–' : `${formatNumber(rate * 100, locale, 1)}\u00a0%`;
+}
+
+function Sums({ statistics: { total } }: { statistics: Statistics }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const figures = [
+    [t`Ansichten`, formatNumber(total.views, speech.locale)],
+    [t`Klicks`, formatNumber(total.clicks, speech.locale)],
+    [t`Klickrate`, rateWords(total, speech)],
+  ];
+  return (
+    <Figures>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}
+
+function DayTable({ statistics: { days, total } }: { statistics: Statistics }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const cells = (counts: { views: number; clicks: number }) => (
+    <>
+      <td>{formatNumber(counts.views, speech.locale)}</td>
+      <td>{formatNumber(counts.clicks, speech.locale)}</td>
+      <td>{rateWords(counts, speech)}</td>
+    </>
+  );
+  return (
+    <TableBox>
+      <table>
+        <caption className="visually-hidden">{t`Zahlen je Tag`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Tag`}</th>
+            <th scope="col">{t`Ansichten`}</th>
+            <th scope="col">{t`Klicks`}</th>
+            <th scope="col">{t`Klickrate`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{dayWords(day.date, speech)}</th>
+              {cells(day)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t`Zusammen`}</th>
+            {cells(total)}
+          </tr>
+        </tfoot>
+      </table>
+    </TableBox>
+  );
+}

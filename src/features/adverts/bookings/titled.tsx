@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../../../portal/portal';
+import { headingTag } from '../../../ui/heading-tag';
+import { Part } from './booking-layout';
+
+/** A part with a heading. */
+export function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const { headingLevel } = usePortal();
+  const Heading = headingTag(headingLevel + 1);
+  return (
+    <Part>
+      <Heading>{title}</Heading>
+      {children}
+    </Part>
+  );
+}
+
+type TermProps = { name: string; children: ReactNode };
+
+/** A name and what it stands for; nothing where there is nothing. */
+export function Term({ name, children }: TermProps) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

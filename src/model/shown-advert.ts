@@ -1,0 +1,44 @@
+import { number, string, type } from 'superstruct';
+import { maybe, parse } from '../lib/parse';
+import { type Picture, PictureAnswer, toPicture } from './picture';
+
+/** Where adverts appear. */
+export type AdvertPlace = 'list' | 'teaser' | 'detail' | 'article';
+
+const CropAnswer = type({ x: number(), y: number(), width: number(), height: number() });
+
+const ShownAdvertAnswer = type({
+  id: string(),
+  title: string(),
+  text: maybe(string()),
+  eventId: string(),
+  image: maybe(PictureAnswer),
+  crop: maybe(CropAnswer),
+  token: maybe(string()),
+});
+
+/** An advert as a page shows it. */
+export type ShownAdvert = {
+  id: string;
+  title: string;
+  text: string;
+  /** Where it leads. */
+  eventId: string;
+  picture?: Picture;
+  /** What is shown of the picture, in shares of its sides. */
+  crop?: { x: number; y: number; width: number; height: number };
+  /** Counts one view and one click; missing where they do not count. */
+  token?: string;
+};
+
+/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toShownAdvert(answer: unknown): ShownAdvert {
+  const { id, title, text, eventId, image, crop, token } = parse(answer, ShownAdvertAnswer, 'Advert');
+  const isCropped = crop && crop.width > 0 && crop.height > 0;
+  return {
+    ...{ id, title, text: text ?? '', eventId },
+    ...(image && { picture: toPicture(image) }),
+    ...(isCropped && { crop }),
+    ...(token && { token }),
+  };
+}

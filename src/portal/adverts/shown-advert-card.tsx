@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useSpeech } from '../../i18n/use-speech';
+import type { ShownAdvert } from '../../model/shown-advert';
+import { detailHref } from '../../routing/detail-href';
+import { inLocale } from '../../routing/locale-of-path';
+import { paths } from '../../routing/paths';
+import { headingTag } from '../../ui/heading-tag';
+import type { CommonInput } from '../element-input';
+import { usePortal } from '../portal';
+import { AdvertPicture } from './advert-picture';
+import { tellServer } from './tell-server';
+import { useSeen } from './use-seen';
+
+/** An advert as a card, which says that it is one. @param level of its heading */
+export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level: number }) {
+  const { t } = useLingui();
+  const { host } = usePortal().client;
+  const link = useEventLink(advert.eventId);
+  const box = useRef<HTMLElement>(null);
+  const { id, token } = advert;
+  const tell = (path: string) => token && tellServer(host, path, { token });
+  useSeen(box, () => tell('adverts/seen'));
+  const Heading = headingTag(level);
+  const open = () => tell(`adverts/${encodeURIComponent(id)}/click`);
+  return (
+    <article ref={box} className="card booked-card" part="card">
+      <AdvertPicture {...advert} host={host} />
+      <div className="card-body">
+        <span className="card-rubric">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
+        <Heading className="card-title" part="card-title">
+          <a
+            href={link.href}
+            data-route={link.route}
+            part="card-link"
+            lang="de"
+            onClick={open}
+            // The middle button opens another tab.
+            onAuxClick={({ button }) => button === 1 && open()}
+          >
+            {advert.title}
+          </a>
+        </Heading>
+        {advert.text && (
+          <p className="card-meta" lang="de">
+            {advert.text}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type Input = CommonInput & { readonly detailUrl?: string | undefined };
+
+/** Where the links of the same element lead to an event. */
+function useEventLink(id: string): { href: string; route?: string } {
+  const { router, input } = usePortal<Input>();
+  const { locale } = useSpeech();
+  const { detailUrl } = input;
+  // A list of articles names the page of an article here.
+  const href = detailUrl?.includes('{eventId}') ? detailHref(detailUrl, id) : undefined;
+  const route = inLocale(paths.event(id), locale);
+  return href ? { href } : { href: router.hrefOf(route), route };
+}

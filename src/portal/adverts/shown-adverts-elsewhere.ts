@@ -1,0 +1,11 @@
+/*
+ * Stands in the place of shown-adverts-lazy in the classic script for pages where no module can be loaded, in which
+ * everything is one file: such a page shows no adverts.
+ */
+
+/** Never there. */
+export const shownAdverts = {
+  ready: () => undefined,
+  load: () => new Promise<never>(() => undefined),
+  subscribe: () => () => undefined,
+};

@@ -1,0 +1,30 @@
+import { type ComponentType, useLayoutEffect } from 'react';
+import { TextsProvider } from '../../i18n/locale-provider';
+import { adopt } from '../../ui/adopt';
+import { usePortal } from '../portal';
+import css from './shown.css?inline';
+import { shownTexts } from './shown-texts-lazy';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The styles of adverts; one sheet serves the page. */
+function sheetOfAdverts(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  return sheet;
+}
+
+/** Gives a part that shows adverts its styles, and the texts that came with it. */
+export function shownPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function ShownPart(props: Props) {
+    const { root } = usePortal();
+    useLayoutEffect(() => adopt(root, sheetOfAdverts()), [root]);
+    return (
+      <TextsProvider texts={shownTexts}>
+        <Part {...props} />
+      </TextsProvider>
+    );
+  };
+}

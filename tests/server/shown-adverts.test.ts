@@ -1,0 +1,265 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tidy } from '../../demo/server/accounts/tidy';
+import { completeOptions, createApp } from '../../demo/server/app';
+import type { Database } from '../../demo/server/database';
+import { storeAdverts } from '../../demo/server/seed/store-adverts';
+import { callsOf, type Send } from '../support/account-calls';
+import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
+import { answerProblems } from '../support/described';
+import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
+import { patientOptions } from '../support/patient-options';
+import { insertOrder, TOMORROW, YESTERDAY } from '../support/shown-fixtures';
+import { type Backend, onEachDatabase, onOneDatabase } from './on-each-database';
+
+const ON = { applicationSettings: { activateAdverts: true } };
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
+const HOUR_MS = 3_600_000;
+type Shown = { id: string; title: string; token?: string };
+
+/** A town with an advert in its list and two persons; `server` starts one more server on the same database. */
+function usingShown(backend: () => Backend) {
+  let owner: InsertedPerson;
+  let later = 0;
+  let eventId = '';
+  beforeAll(() => storeAdverts(backend().database));
+  beforeEach(async () => {
+    const { database } = backend();
+    later = 0;
+    await database.script('delete from advert_orders; delete from advert_uses; delete from accounts');
+    await giveSettings(database, 'stadt', ON);
+    owner = await insertPerson(database);
+    const event = anEvent();
+    eventId = event.id;
+    await insertEvents(database, [event]);
+    await insertOrder(database, { id: 'a', slot: 'stadt-liste', dates: [TODAY], accountId: owner.id, eventId });
+  });
+  const now = () => new Date(NOW.getTime() + later);
+  function server(database: Database = backend().database) {
+    const options = completeOptions({ ...patientOptions({ database }), database, now });
+    const app = createApp(options);
+    const as =
+      (token?: string): Send =>
+      async (method, path, body, headers) => {
+        const answer = await callsOf(app, token)(method, path, body, { ...BROWSER, ...headers });
+        const name = (path.split('?')[0] ?? '').replace(/(?<=adverts\/)[^/]+(?=\/(?:click|statistics))/, '{id}');
+        expect(answerProblems(method, name, answer), `${method} ${path}: ${answer.text}`).toBeUndefined();
+        return answer;
+      };
+    const guest = as();
+    const show = async (query = 'slot=list', send = guest): Promise<Shown[]> =>
+      (await send('GET', `adverts/show?${query}`)).body.data;
+    return {
+      ...{ options, as, guest, show },
+      see: (token: string, headers?: Record<string, string>) => guest('POST', 'adverts/seen', { token }, headers),
+      click: (id: string, token: string) => guest('POST', `adverts/${id}/click`, { token }),
+      tokenOf: async () => (await show())[0]?.token ?? '',
+    };
+  }
+  /** What stands in the counts once every server has written down what it knows. */
+  async function counts(...servers: { options: ReturnType<typeof completeOptions> }[]) {
+    for (const { options } of servers) await options.advertCounter.flush();
+    return backend().database.query('select order_id as id, day, views, clicks from advert_counts order by 1, 2');
+  }
+  return {
+    ...{ server, counts },
+    order: (given: Partial<Parameters<typeof insertOrder>[1]> & { id: string }) =>
+      insertOrder(backend().database, {
+        ...{ slot: 'stadt-liste', dates: [TODAY], accountId: owner.id, eventId },
+        ...given,
+      }),
+    owner: () => owner,
+    eventId: () => eventId,
+    pass: (ms: number) => {
+      later += ms;
+    },
+  };
+}
+
+onOneDatabase('what a page shows', (backend) => {
+  const { server, order, owner, eventId } = usingShown(backend);
+
+  it('is confirmed, of today, of that place and leads to an event that can be visited', async () => {
+    await order({ id: 'b', state: 'ordered', dates: [TOMORROW] });
+    await order({ id: 'c', dates: [YESTERDAY, TOMORROW] });
+    await order({ id: 'd', slot: 'stadt-teaser' });
+    const { show } = server();
+    const shown = await show('slot=list&count=10');
+    expect(shown).toMatchObject([{ id: 'a', title: 'Werbung a', text: 'Kommen Sie vorbei.', eventId: eventId() }]);
+    expect(await show('slot=teaser')).toMatchObject([{ id: 'd' }]);
+    expect(await show('slot=detail')).toEqual([]);
+    for (const change of [`status = 'cancelled'`, `status = 'scheduled', state = 'draft'`]) {
+      await backend().database.query(`update events set ${change} where id = $1`, [eventId()]);
+      expect(await show('slot=list&count=10'), change).toEqual([]);
+    }
+    await backend().database.query(`update events set status = 'scheduled', state = 'published' where id = $1`, [
+      eventId(),
+    ]);
+    await backend().database.query(`update advert_orders set state = 'cancelled' where id = 'a'`);
+    expect(await show('slot=list&count=10')).toEqual([]);
+  });
+
+  it('is never more than the slot takes, and each gets its turn', async () => {
+    await order({ id: 'b' });
+    await order({ id: 'c' });
+    const { show } = server();
+    expect((await show('slot=list&count=10')).map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+    await backend().database.query(`update advert_slots set capacity = 2 where id = 'stadt-liste'`);
+    expect(await show('slot=list&count=10')).toHaveLength(2);
+    await backend().database.query(`update advert_slots set capacity = 3 where id = 'stadt-liste'`);
+    const seen = new Set<string | undefined>();
+    while (seen.size < 3) seen.add((await show())[0]?.id);
+  });
+
+  it.each([
+    ['adverts/show', 'slot', 'required'],
+    ['adverts/show?slot=print', 'slot', 'choice'],
+    ['adverts/show?slot=list&count=0', 'count', 'range'],
+    ['adverts/show?slot=list&count=999', 'count', 'range'],
+  ])('refuses %s', async (path, field, code) => {
+    const { status, body } = await server().guest('GET', path);
+    expect([status, body.errors?.[0]]).toMatchObject([400, { path: field, code }]);
+  });
+
+  it('has a token for everybody but who has ordered it, and is no business of caches', async () => {
+    const { as, show } = server();
+    expect(await show('slot=list', as(owner().token))).toMatchObject([{ id: 'a' }]);
+    expect((await show('slot=list', as(owner().token)))[0]).not.toHaveProperty('token');
+    const other = await insertPerson(backend().database);
+    expect((await show('slot=list', as(other.token)))[0]?.token).toBeTruthy();
+    // A session that has ended shows adverts as to a guest.
+    expect((await show('slot=list', as('x'.repeat(43))))[0]?.token).toBeTruthy();
+    expect((await as()('GET', 'adverts/show?slot=list')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('does not exist where adverts are off', async () => {
+    const { tokenOf, guest, see } = server();
+    const token = await tokenOf();
+    await giveSettings(backend().database, 'stadt', {});
+    expect((await guest('GET', 'adverts/show?slot=list')).status).toBe(404);
+    expect((await see(token)).status).toBe(404);
+  });
+});
+
+onEachDatabase('views and clicks', (backend) => {
+  const { server, counts, order, owner, pass } = usingShown(backend);
+  const ONE = [{ id: 'a', day: TODAY, views: 1, clicks: 0 }];
+
+  it('count once for each page, whichever servers are told of them, also after a restart', async () => {
+    const [one, other] = [server(), server()];
+    const token = await one.tokenOf();
+    await Promise.all([one.see(token), one.see(token), other.see(token)]);
+    expect(await counts(one, other)).toEqual(ONE);
+    const restarted = server();
+    await restarted.see(token);
+    await restarted.click('a', token);
+    await restarted.click('a', token);
+    expect(await counts(restarted)).toEqual([{ ...ONE[0], clicks: 1 }]);
+    expect(await backend().database.query('select 1 from advert_uses')).toHaveLength(2);
+  });
+
+  it('are summed up by advert and day as they were told', async () => {
+    await order({ id: 'b', slot: 'stadt-teaser' });
+    const one = server();
+    const places = ['list', 'teaser', 'list', 'teaser', 'teaser', 'list', 'teaser'];
+    for (const place of places) {
+      const [shown] = await one.show(`slot=${place}`);
+      await one.see(shown?.token ?? '');
+      if (place === 'teaser') await one.click('b', shown?.token ?? '');
+    }
+    expect(await counts(one)).toEqual([
+      { id: 'a', day: TODAY, views: 3, clicks: 0 },
+      { id: 'b', day: TODAY, views: 4, clicks: 4 },
+    ]);
+  });
+
+  it('are told to who has ordered the advert, by day and as a table, and to nobody else', async () => {
+    const one = server();
+    const token = await one.tokenOf();
+    await one.see(token);
+    await one.click('a', token);
+    await order({ id: 'b', slot: 'stadt-teaser', dates: [YESTERDAY, TODAY, TOMORROW] });
+    const own = one.as(owner().token);
+    expect((await own('GET', 'my/adverts/a/statistics')).body.data).toEqual({
+      days: [{ date: TODAY, views: 1, clicks: 1 }],
+      total: { views: 1, clicks: 1 },
+    });
+    expect((await own('GET', 'my/adverts/b/statistics')).body.data.days).toEqual(
+      [YESTERDAY, TODAY].map((date) => ({ date, views: 0, clicks: 0 })),
+    );
+    const csv = await callsOf(createApp(one.options), owner().token)('GET', 'my/adverts/a/statistics.csv');
+    expect(csv.text).toBe(`date,views,clicks\r\n${TODAY},1,1\r\n`);
+    const other = await insertPerson(backend().database);
+    expect((await one.as(other.token)('GET', 'my/adverts/a/statistics')).status).toBe(404);
+  });
+
+  it('are written down again when the database was away, and counted once', async () => {
+    let isAway = true;
+    const { database } = backend();
+    const failing: Database = {
+      ...database,
+      query: (sql, ...rest) =>
+        isAway && sql.includes('advert_uses') ? Promise.reject(new Error('away')) : database.query(sql, ...rest),
+    };
+    const one = server(failing);
+    await one.see(await one.tokenOf());
+    await expect(one.options.advertCounter.flush()).rejects.toThrow('away');
+    isAway = false;
+    expect(await counts(one)).toEqual(ONE);
+  });
+
+  it('do not count from robots, with forged, foreign or ended tokens, nor of another advert', async () => {
+    const one = server();
+    const token = await one.tokenOf();
+    const [text = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(Buffer.from(text, 'base64url').toString().replace('"a"', '"b"')).toString('base64url');
+    for (const wrong of [`${forged}.${signature}`, `${text}.${'A'.repeat(43)}`, text, 'x', '.', `${token}x`])
+      expect((await one.see(wrong)).status, wrong).toBe(200);
+    for (const agent of ['Googlebot/2.1', 'curl/8.5', 'Mozilla/5.0 HeadlessChrome/140.0', ' '])
+      await one.see(token, { 'user-agent': agent });
+    await one.click('b', token);
+    await giveSettings(backend().database, 'zeitung', ON);
+    await callsOf(createApp(one.options), undefined, 'zeitung')('POST', 'adverts/seen', { token }, BROWSER);
+    expect(await counts(one)).toEqual([]);
+    pass(2 * HOUR_MS);
+    await one.see(token);
+    expect(await counts(one)).toEqual([]);
+  });
+
+  it('of a page that is reloaded all the time stop counting', async () => {
+    const one = server();
+    for (let time = 0; time < 25; time += 1) await one.see(await one.tokenOf());
+    expect(await counts(one)).toEqual([{ ...ONE[0], views: 20 }]);
+    await one.see(await one.tokenOf(), { 'user-agent': `${BROWSER['user-agent']} Edg/140.0` });
+    pass(HOUR_MS);
+    await one.see(await one.tokenOf());
+    expect(await counts(one)).toEqual([{ ...ONE[0], views: 22 }]);
+  });
+
+  describe('that have ended', () => {
+    it('are thrown away, and what they have counted stays', async () => {
+      const one = server();
+      await one.see(await one.tokenOf());
+      await counts(one);
+      await tidy({ ...one.options, now: () => new Date(NOW.getTime() + 3 * HOUR_MS) });
+      expect(await backend().database.query('select 1 from advert_uses')).toEqual([]);
+      expect(await counts(one)).toEqual(ONE);
+    });
+  });
+
+  it('of a flood become a few statements', async () => {
+    let statements = 0;
+    const { database } = backend();
+    const counting: Database = {
+      ...database,
+      query: (sql, ...rest) => {
+        if (sql.includes('advert_uses')) statements += 1;
+        return database.query(sql, ...rest);
+      },
+    };
+    const one = server(counting);
+    const tokens = await Promise.all(Array.from({ length: 60 }, () => one.tokenOf()));
+    await Promise.all(tokens.map((token, place) => one.see(token, { 'user-agent': `Mozilla/5.0 Firefox/${place}` })));
+    expect(await counts(one)).toEqual([{ ...ONE[0], views: 60 }]);
+    expect(statements).toBeLessThan(30);
+  });
+});

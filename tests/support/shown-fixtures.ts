@@ -1,0 +1,38 @@
+import type { Database } from '../../demo/server/database';
+import { addDays } from '../../src/lib/days';
+import { NOW, TODAY } from './event-fixtures';
+
+/** An order as a test inserts it; the rest is ordinary. */
+export type OrderFixture = {
+  id: string;
+  slot: string;
+  dates: readonly string[];
+  accountId: number;
+  eventId: string;
+  client?: string;
+  state?: 'ordered' | 'confirmed' | 'cancelled';
+  title?: string;
+};
+
+/** Inserts an order that somebody has placed, with its places, without going through the steps of ordering. */
+export async function insertOrder(database: Database, given: OrderFixture): Promise<void> {
+  const { id, slot, dates, accountId, eventId, client = 'stadt', state = 'confirmed', title = `Werbung ${id}` } = given;
+  await database.query(
+    `insert into advert_orders (id, number, client, account_id, slot_id, state, ordered_at, dates, first_day, last_day,
+       product, event_id, content, billing, contact, price, price_table)
+     values ($1, 'W-' || $1, $2, $3, $4, $5, $6, $7::date[], $8, $9, '{}', $10, $11::text::jsonb, '{}', '{}', '{}', '{}')`,
+    [
+      ...[id, client, accountId, slot, state, NOW, dates, dates[0] ?? TODAY, dates.at(-1) ?? TODAY],
+      ...[eventId, JSON.stringify({ title, text: 'Kommen Sie vorbei.' })],
+    ],
+  );
+  await database.query(
+    `insert into advert_places (slot_id, day, place, order_id)
+     select $1, d, coalesce((select max(place) from advert_places where slot_id = $1 and day = d), 0) + 1, $3
+     from unnest($2::date[]) d`,
+    [slot, dates, id],
+  );
+}
+
+/** The day before and after today, as orders are over or still to come. */
+export const [YESTERDAY, TOMORROW] = [addDays(TODAY, -1), addDays(TODAY, 1)];
