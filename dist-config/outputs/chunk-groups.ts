@@ -162,11 +162,7 @@ export function chunkGroups(): Group[] {
     of('panels', sharedBy(sheet, when, places, nothing, combo)),
     of('places', places),
     // Named for what blockers of adverts leave alone: who runs one sees the portal without any fault.
-    of(
-      'booked',
-      closure('portal/adverts/shown-adverts.ts'),
-      ADVERT_TEXTS,
-    ),
+    of('booked', closure('portal/adverts/shown-adverts.ts', 'elements/advert-slot.tsx'), ADVERT_TEXTS),
     of('filter-sheet', sheet),
     of('nothing-found', nothing),
     of(

@@ -131,6 +131,11 @@ onOneDatabase('what a page shows', (backend) => {
     expect((await as()('GET', 'adverts/show?slot=list')).headers.get('cache-control')).toBe('no-store');
   });
 
+  it('is nothing for robots', async () => {
+    const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    expect((await server().guest('GET', 'adverts/show?slot=list', undefined, robot)).body.data).toEqual([]);
+  });
+
   it('does not exist where adverts are off', async () => {
     const { tokenOf, guest, see } = server();
     const token = await tokenOf();

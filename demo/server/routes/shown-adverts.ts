@@ -64,7 +64,8 @@ export function shownAdvertCalls(options: AppOptions): Call[] {
         const place = parameters.choice('slot', ADVERT_PLACES) ?? parameters.wrong('slot', 'required');
         const number = parameters.integer('count', 1, MOST_SHOWN) ?? 1;
         parameters.check();
-        if (!place) return privateAnswer(context, []);
+        // What robots keep of a page is read long after the advert has run.
+        if (!place || isRobot(context.req.header('user-agent'))) return privateAnswer(context, []);
         const moment = now();
         const day = berlinDay(moment);
         const found = await findRunning(database, client, place, day);

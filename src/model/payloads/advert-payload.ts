@@ -88,6 +88,7 @@ export const AdvertOrderPayload = fields({
   isTermsAccepted: flag(),
 });
 export type AdvertOrderPayload = Infer<typeof AdvertOrderPayload>;
+
 /** POST adverts/seen, adverts/{id}/click: an advert was seen or clicked. */
 export const AdvertTokenPayload = fields({ token: filledLine(LONGEST_TOKEN) });
 export type AdvertTokenPayload = Infer<typeof AdvertTokenPayload>;
