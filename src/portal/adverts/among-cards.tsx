@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useLayoutEffect, useRef } from 'react';
+import type { ShownAdvert } from '../../model/shown-advert';
 import { usePortal } from '../portal';
 import { findPlaceBelow } from './place-below';
 import { ShownAdvertCard } from './shown-advert-card';
@@ -14,33 +14,36 @@ type Props = {
   level: number;
 };
 
-/**
- * An advert among the cards of a list, further down than the visitor sees when it comes. The list is drawn before
- * anything is known of adverts, and by the first painter too; so the card is put into it from outside.
- */
+/** An advert among the cards of a list, further down than the visitor sees when it comes. */
 export const AdvertAmongCards = shownPart(({ place, page, level }: Props) => {
-  const { root } = usePortal();
   const [advert] = useShown(place, 1, page);
-  const item = useItem(root, advert);
-  return advert && item && createPortal(<ShownAdvertCard advert={advert} level={level} />, item);
+  return advert && <Moved advert={advert} level={level} />;
 });
 
-/** An item of the list for an advert, as soon as there is a place for it. */
-function useItem(root: ShadowRoot, advert: object | undefined): HTMLElement | undefined {
-  const [item, setItem] = useState<HTMLElement>();
-  useEffect(() => {
-    const cards = root.querySelectorAll('.list ul.cards > li');
-    if (!advert || cards.length === 0) return;
-    const own = document.createElement('li');
-    const end = findPlaceBelow([...cards], (before) => {
-      before.before(own);
-      setItem(own);
-    });
+/**
+ * The list is drawn before anything is known of adverts, and by the first painter too; so the card waits in a list of its
+ * own, out of sight, and is moved among the others once there is a place for it.
+ */
+function Moved({ advert, level }: { advert: ShownAdvert; level: number }) {
+  const { root } = usePortal();
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const { current: own } = item;
+    const home = own?.parentElement;
+    if (!own || !home) return;
+    const cards = [...root.querySelectorAll('.list ul.cards > li')];
+    const end = findPlaceBelow(cards, (before) => before.before(own));
     return () => {
       end();
-      own.remove();
-      setItem(undefined);
+      // React takes it away from where it has put it.
+      home.append(own);
     };
-  }, [root, advert]);
-  return item;
+  }, [root]);
+  return (
+    <ul hidden>
+      <li ref={item}>
+        <ShownAdvertCard advert={advert} level={level} />
+      </li>
+    </ul>
+  );
 }
