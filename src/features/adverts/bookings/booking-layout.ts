@@ -83,6 +83,7 @@ export const State = styled.span`
 
 /** A picture in the shape of a card, or an empty field. */
 export const Frame = styled.div`
+  max-width: 320px;
   aspect-ratio: 16 / 10;
   overflow: hidden;
   border-radius: var(--portal-radius-small);
@@ -147,14 +148,13 @@ export const TableBox = styled.div`
     padding-bottom: 6px;
     text-align: start;
   }
-  :is(th, td) {
+  & :is(th, td) {
     padding: 6px 12px 6px 0;
     border-bottom: 1px solid var(--portal-color-line);
     font-weight: 400;
     text-align: start;
   }
-  :is(th, td):not(:first-of-type, [scope='row']),
-  td {
+  & :is(td, th:not(:first-of-type)) {
     text-align: end;
   }
   thead th {

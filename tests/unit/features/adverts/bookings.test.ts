@@ -15,7 +15,13 @@ const product = {
 const booking = {
   ...{ id: 'o', number: 'AK-1', state: 'running', slot: 'liste', product, dates: ['2026-11-23'] },
   content: { title: 'Jazz', text: 'Heute' },
-  price: { items: [{ kind: 'day', date: '2026-11-23', cents: 5000 }], net: 5000, vatShare: 1900, vat: 950, gross: 5950 },
+  price: {
+    items: [{ kind: 'day', date: '2026-11-23', cents: 5000 }],
+    net: 5000,
+    vatShare: 1900,
+    vat: 950,
+    gross: 5950,
+  },
   billing: { company: 'Verein' },
   orderedAt: '2026-11-20T10:00:00Z',
 };
@@ -38,7 +44,14 @@ describe('the list of booked adverts', () => {
   });
 
   it('takes a state of a newer server for one that is ordered', () => {
-    const row = { ...booking, title: 'Jazz', firstDate: '2026-11-23', lastDate: '2026-11-24', dayCount: 2, gross: 5950 };
+    const row = {
+      ...booking,
+      title: 'Jazz',
+      firstDate: '2026-11-23',
+      lastDate: '2026-11-24',
+      dayCount: 2,
+      gross: 5950,
+    };
     expect(toBookingRow(row)).toMatchObject({ state: 'running', payment: 'none', eventTitle: '' });
     expect(toBookingRow({ ...row, state: 'paused', payment: 'lost' })).toMatchObject({
       state: 'ordered',
