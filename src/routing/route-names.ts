@@ -13,6 +13,7 @@ const PATTERNS = [
   `${memberPaths.articles}/:articleId`,
   `${memberPaths.newArticle}/:articleId`,
   `${memberPaths.newAdvert}/:step/:part`,
+  `${memberPaths.promotion}/:adsId`,
   // As in articlePaths, which load with the articles that visitors read.
   '/articles',
   '/articles/:articleId',

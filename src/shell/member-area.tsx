@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { accountRoutes } from '../features/account/routes';
 import { startTexts } from '../features/account/texts-lazy';
-import { advertRoutes } from '../features/adverts/routes';
 import { authRoutes, changePasswordRoutes } from '../features/auth/routes';
 import { authTexts } from '../features/auth/texts-lazy';
 import { profileRoutes } from '../features/profile/routes';

@@ -33,9 +33,9 @@ describe('the line of a table for a path', () => {
 
 it('every screen is found by the name that follows from its path', () => {
   for (const { path } of [...eventRoutes, ...areaRoutes]) {
-    const id = path.includes(':') ? { eventId: '7', articleId: '7', step: 'event', part: 'list' } : {};
+    const id = path.includes(':') ? { eventId: '7', articleId: '7', adsId: '7', step: 'event', part: 'list' } : {};
     const filled = path
-      .replace(/:(?:event|article)Id\??/, '7')
+      .replace(/:(?:event|article|ads)Id\??/, '7')
       .replace(':step?', 'event')
       .replace(':part?', 'list');
     expect(routeByName(`${nameOf(path)}___en`, id)).toBe(`/en${filled}`);
