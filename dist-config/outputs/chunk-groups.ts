@@ -49,6 +49,8 @@ const FURTHER =
   /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/articles-link\.tsx|elements\/article-list\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
 /** The word that says of an advert that it is one. */
 const ADVERT_TEXTS = /src\/portal\/adverts\/texts\/(?:de|en)\.po$/;
+/** What somebody has booked. */
+const BOOKINGS = /src\/(?:features\/adverts\/bookings\/|api\/load-file\.ts)/;
 /** The order of adverts; what it shares with the forms of events stays with those. */
 const ADVERTS = /src\/(?:features\/adverts\/|model\/adverts\/|settings\/(?:to-)?advert-settings)/;
 const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
@@ -115,6 +117,10 @@ export function chunkGroups(): Group[] {
     'ui/fields/upload-field.tsx',
     'ui/upload/focal-position.ts',
   );
+  const bookings = closure(
+    'features/adverts/bookings/bookings-screen.tsx',
+    'features/adverts/bookings/booking-screen.tsx',
+  );
   const advertScreen = closure('features/adverts/order/order-screen.tsx');
   const advertParts = closure('features/adverts/order/later-steps-part.tsx');
   const doors = [logIn, links, signUp];
@@ -172,7 +178,7 @@ export function chunkGroups(): Group[] {
         shared(start, ...doors, ...inside),
         shared(badge, start, logIn),
         shared(ownEvents, ...doors, ...inside),
-        closure('lib/download.ts'),
+        closure('lib/download.ts', 'model/adverts/advert-price.ts'),
       ),
     ),
     // What forms are made of, then what only those about a person have, and only those on the way to an account.
@@ -201,10 +207,7 @@ export function chunkGroups(): Group[] {
     ),
     // Typed days and the series: neither the list nor the form waits for them, but their dialogs and sections do.
     of('dates', union(dateField, shared(ownChanges, eventSections))),
-    of(
-      'bookings',
-      closure('features/adverts/bookings/bookings-screen.tsx', 'features/adverts/bookings/booking-screen.tsx'),
-    ),
+    of('bookings', only(bookings, BOOKINGS)),
     of('own-records', shared(ownEvents, ownArticles)),
     of('own-events', union(ownEvents, ownChanges)),
 

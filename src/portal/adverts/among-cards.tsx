@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ShownAdvert } from '../../model/shown-advert';
+import type { CommonInput } from '../element-input';
 import { usePortal } from '../portal';
 import { findPlaceBelow } from './place-below';
 import { ShownAdvertCard } from './shown-advert-card';
 import { shownPart } from './shown-part';
 import { useShown } from './use-shown';
 
-type Props = {
-  place: 'list' | 'teaser';
-  /** What the list shows; another page is another view. */
-  page: object;
-  /** Of the headings of its cards. */
-  level: number;
-};
+type Input = CommonInput & { readonly filter?: 'on' | 'off' | undefined };
 
-/** An advert among the cards of a list, further down than the visitor sees when it comes. */
-export const AdvertAmongCards = shownPart(({ place, page, level }: Props) => {
-  const [advert] = useShown(place, 1, page);
-  return advert && <Moved advert={advert} level={level} />;
+/**
+ * An advert among the cards of a list, further down than the visitor sees when it comes. A list without filters is a
+ * teaser. @param page what the list shows; another page is another view
+ */
+export const AdvertAmongCards = shownPart(({ page }: { page: object }) => {
+  const { headingLevel, input } = usePortal<Input>();
+  const isTeaser = input.filter === 'off';
+  const [advert] = useShown(isTeaser ? 'teaser' : 'list', 1, page);
+  return advert && <Moved advert={advert} level={isTeaser ? headingLevel : headingLevel + 1} />;
 });
 
 /**

@@ -5,7 +5,6 @@ import { useLazyPart } from '../../../ui/use-lazy-part';
 import { type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { useNextEnd } from '../use-next-end';
-import { type EventsInput, hasFilterBar } from './list-input';
 import { usePageArrival } from './use-page-arrival';
 import { usePrefetch } from './use-prefetch';
 
@@ -22,17 +21,10 @@ export function Meanwhile(props: Props) {
   const { filter, page } = props;
   usePageArrival(queryOf({ ...filter, page: 1 }), filter.page, page.number);
   usePrefetch();
-  return <Advert {...props} />;
-}
-
-/** An advert in the list, which a saved list does without. */
-function Advert({ filter, page }: Props) {
-  const { settings, headingLevel, input } = usePortal<EventsInput>();
-  const kit = useLazyPart(shownAdverts, settings.applicationSettings.activateAdverts && !filter.isFavourites);
-  if (!kit) return null;
-  const hasBar = hasFilterBar(input);
-  const level = hasBar ? headingLevel + 1 : headingLevel;
-  return <kit.AdvertAmongCards place={hasBar ? 'list' : 'teaser'} page={page} level={level} />;
+  const { activateAdverts } = usePortal().settings.applicationSettings;
+  // A saved list does without adverts.
+  const kit = useLazyPart(shownAdverts, activateAdverts && !filter.isFavourites);
+  return kit && <kit.AdvertAmongCards page={page} />;
 }
 
 /** Keeps an open list up to date: asks again when one of its events is over. A card that goes hands its focus on. */
