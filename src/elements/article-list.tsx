@@ -1,17 +1,21 @@
 import { articleRoutes } from '../features/events/articles/article-routes-lazy';
 import { eventRoutes } from '../features/events/routes';
 import { warnOnce } from '../lib/warn';
-import { usePortal } from '../portal/portal';
+import { type Portal, usePortal } from '../portal/portal';
 import { preloadRoute } from '../routing/match-route';
 import { Outlet } from '../shell/outlet';
 import { defineElement } from './define-element';
+import { clientOfInput } from './element-settings';
 
 // An article leads to the events that it writes about.
 const routes = [...articleRoutes, ...eventRoutes];
 
+/** Where the settings have not come, the server says by its answer whether there are articles. */
+const hasArticles = ({ settings, input }: Pick<Portal, 'settings' | 'input'>) =>
+  settings.applicationSettings.activateArticles || !clientOfInput(input).serverSettings.raw;
+
 function Articles() {
-  const { activateArticles } = usePortal().settings.applicationSettings;
-  if (activateArticles) return <Outlet routes={routes} />;
+  if (hasArticles(usePortal())) return <Outlet routes={routes} />;
   warnOnce('<article-list> shows nothing: the setting applicationSettings.activateArticles is off.');
   return null;
 }
@@ -22,7 +26,6 @@ export const define = () =>
     tag: 'article-list',
     View: Articles,
     preload: async (context, route) => {
-      const { activateArticles } = context.settings.applicationSettings;
-      if (activateArticles) await preloadRoute(routes, context, route);
+      if (hasArticles(context)) await preloadRoute(routes, context, route);
     },
   });

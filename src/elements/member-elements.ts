@@ -1,7 +1,7 @@
 import { HOMES } from '../routing/recording-elements';
-import { define as defineOrder } from './advert-order';
-import { define as defineArticleRecording } from './article-recording';
-import { define as defineEventRecording } from './event-recording';
+import { preloadMembers } from '../shell/member-lazy';
+import { WholeAccount } from '../shell/whole-account';
+import { defineElement } from './define-element';
 import { memberAttributes } from './member-attributes';
 import { define as defineAccount } from './portal-account';
 import { elementAttributes, type Tag } from './registry';
@@ -11,11 +11,9 @@ Object.assign(elementAttributes, memberAttributes);
 // The guard leads those who are not logged in to the log-in.
 Object.assign(STARTS, HOMES);
 
-const DEFINE: Partial<Record<Tag, () => void>> = {
-  'advert-order': defineOrder,
-  'event-recording': defineEventRecording,
-  'article-recording': defineArticleRecording,
-};
-
-/** Defines an element for people with an account. They are loaded together: what they show is the same area. */
-export const define = (tag: Tag) => (DEFINE[tag] ?? defineAccount)();
+/**
+ * Defines an element for people with an account. They are loaded together: what they show is the same area, and those
+ * of forms and orders differ only in where they begin.
+ */
+export const define = (tag: Tag) =>
+  tag === 'portal-account' ? defineAccount() : defineElement({ tag, View: WholeAccount, preload: preloadMembers });

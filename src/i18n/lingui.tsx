@@ -18,7 +18,7 @@ export const WordsProvider = WordsContext.Provider;
 /** @throws {Error} outside of a LocaleProvider */
 export function useLingui(): Words {
   const words = useContext(WordsContext);
-  if (!words) throw new Error('Words need a LocaleProvider above them');
+  if (!words) throw new Error('No locale');
   return words;
 }
 

@@ -48,7 +48,7 @@ export function clientOf(host: string): Client {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
-        console.error('[event-portal] The client settings take too long; the defaults are used.');
+        console.error('[event-portal] The client settings are late; the defaults are used.');
         resolve();
       }, SETTINGS_PATIENCE_MS);
     });

@@ -39,7 +39,7 @@ export const PortalProvider = PortalContext.Provider;
  */
 export function usePortal<Input extends CommonInput = CommonInput>(): Portal<Input> {
   const portal = useContext(PortalContext);
-  if (!portal) throw new Error('usePortal needs a PortalProvider above it');
+  if (!portal) throw new Error('No portal');
   return portal as Portal<Input>;
 }
 

@@ -99,6 +99,13 @@ test('shows and asks nothing where the client has not switched articles on', asy
   expect(asked).toEqual([]);
 });
 
+test('asks for the articles where the settings have failed', async ({ page, problems }) => {
+  await page.route(/\/api\/clientSettings/, (route) => route.fulfill({ status: 500, json: {} }));
+  await openHost(page, { body: list('limit="2"') });
+  await expect(cards(page)).toHaveCount(2);
+  expect(problems.said.join()).toContain('settings could not be loaded');
+});
+
 test('tells the failures of its call, and shows the cards after another try', async ({ page }) => {
   const call = await watchCall(page, 'GET', LIST);
   const host = page.locator('article-list');

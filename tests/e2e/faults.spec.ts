@@ -109,9 +109,9 @@ test.describe('the settings', () => {
     await page.clock.fastForward(2_000);
     await expect.poll(() => page.evaluate(() => window.readyCount)).toBe(1);
     await expect(page.getByRole('article')).toHaveCount(24);
-    expect(
-      problems.said.filter((line) => line.startsWith('error') && line.includes('settings take too long')),
-    ).toHaveLength(1);
+    expect(problems.said.filter((line) => line.startsWith('error') && line.includes('settings are late'))).toHaveLength(
+      1,
+    );
   });
 
   test('that come late still count', async ({ page }) => {

@@ -3,9 +3,4 @@
  * everything is one file: such a page shows no adverts.
  */
 
-/** Never there. */
-export const shownAdverts = {
-  ready: () => undefined,
-  load: () => new Promise<never>(() => undefined),
-  subscribe: () => () => undefined,
-};
+export { never as shownAdverts } from '../../lib/never';

@@ -58,7 +58,7 @@ describe('the client of a host', () => {
     const settled = client.settingsSettled();
     await vi.advanceTimersByTimeAsync(2000);
     await settled;
-    expect(String(errors.mock.calls[0]?.[0])).toContain('take too long');
+    expect(String(errors.mock.calls[0]?.[0])).toContain('are late');
     answer(ok({ name: 'Late' }));
     await vi.advanceTimersByTimeAsync(100);
     expect(client.serverSettings.raw).toEqual({ name: 'Late' });

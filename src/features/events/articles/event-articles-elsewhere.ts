@@ -3,9 +3,4 @@
  * is one file: such a page shows events without articles.
  */
 
-/** Never there. */
-export const eventArticles = {
-  ready: () => undefined,
-  load: () => new Promise<never>(() => undefined),
-  subscribe: () => () => undefined,
-};
+export { never as eventArticles } from '../../../lib/never';
