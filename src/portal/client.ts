@@ -37,7 +37,7 @@ export function clientOf(host: string): Client {
       const { data } = await api.get('clientSettings');
       if (typeof data === 'object' && data !== null) serverSettings.raw = ref(data);
     } catch (error) {
-      console.error('[event-portal] The client settings could not be loaded; the defaults are used.', error);
+      console.error('[event-portal] The client settings could not be loaded: defaults.', error);
       // The next element tries again.
       settled = undefined;
     }
@@ -48,7 +48,7 @@ export function clientOf(host: string): Client {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
-        console.error('[event-portal] The client settings are late; the defaults are used.');
+        console.error('[event-portal] The client settings are late: defaults.');
         resolve();
       }, SETTINGS_PATIENCE_MS);
     });

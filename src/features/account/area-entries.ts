@@ -17,7 +17,7 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: memberPaths.events, short: msg`Veranstaltungen` },
   { path: memberPaths.articles, short: msg`Artikel` },
   { path: memberPaths.promotion, short: msg({ id: 'lbl_advert', message: 'Werbung' }) },
-  { path: memberPaths.newAdvert, short: msg({ id: 'lbl_order_advert', message: 'Werbung buchen' }) },
+  { path: memberPaths.newAdvert, short: msg`Werbung buchen` },
   { path: paths.profileInformation, short: msg`Überblick` },
   { path: paths.profile, short: msg`Profil` },
   { path: paths.secureChange, short: msg`Passwort` },

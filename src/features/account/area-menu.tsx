@@ -44,6 +44,8 @@ export function AreaMenu() {
   const [current] = splitRoute(withoutLocale(useRoute()));
   const entries = [{ path: paths.secure, short: msg`Start` }, ...entriesOf(useAreaRoutes())];
   const events = inLocale(paths.events, locale);
+  // What stands deeper comes later in the menu: the last entry at or above the current screen is the nearest.
+  const here = entries.findLast(({ path }) => `${current}/`.startsWith(`${path}/`));
   return (
     <Menu aria-label={say(msg({ id: 'lbl_my_area', message: 'Mein Bereich' }))}>
       <ul>
@@ -56,15 +58,13 @@ export function AreaMenu() {
         )}
         {entries.map(({ path, short }) => {
           const route = inLocale(path, locale);
-          // Every route of the area begins as that of its start does.
-          const isAbove = path !== paths.secure && current.startsWith(`${path}/`);
           return (
             <li key={path}>
               <a
                 className="chip"
                 href={portal.router.hrefOf(route)}
                 data-route={route}
-                aria-current={path === current ? 'page' : isAbove || undefined}
+                aria-current={path === current ? 'page' : path === here?.path || undefined}
               >
                 {say(short)}
               </a>

@@ -44,7 +44,7 @@ export const OrderScreen = memberScreen(({ params: { step, part } }: ScreenProps
 function Page({ end }: { end: string }) {
   const { t } = useLingui();
   return (
-    <MemberPage title={t({ id: 'lbl_order_advert', message: 'Werbung buchen' })}>
+    <MemberPage title={t`Werbung buchen`}>
       <Opened end={end} />
     </MemberPage>
   );

@@ -6,13 +6,22 @@ import { aPortal, show, withReact } from '../../portal/form/harness';
 
 withReact();
 
-const routes = ['/secure/events', '/secure/profile-information', '/secure/profile'].map((path) => ({ path }));
+const routes = [
+  '/secure/events',
+  '/secure/promotion',
+  '/secure/promotion/order/:step?',
+  '/secure/profile-information',
+  '/secure/profile',
+].map((path) => ({ path }));
 
 it.each([
   ['/secure', 'Start', 'page'],
   ['/secure/events?status=draft', 'Veranstaltungen', 'page'],
   ['/en/secure/events/eventRecording', 'Veranstaltungen', 'true'],
   ['/secure/events/eventRecording/own-draft', 'Veranstaltungen', 'true'],
+  ['/secure/promotion/7', 'Werbung', 'true'],
+  ['/secure/promotion/order', 'Werbung buchen', 'page'],
+  ['/secure/promotion/order/medium', 'Werbung buchen', 'true'],
   ['/secure/profile-information', 'Überblick', 'page'],
 ])('at %s the entry %s is marked as %s', async (route, name, mark) => {
   const portal = aPortal();
