@@ -12,12 +12,16 @@ export const BILLING = {
   ...{ email: 'verein@example.org', isConsumer: false },
 };
 
+/** Takes all orders away with what belongs to them. Deleting them is refused: their invoices are kept. */
+export const emptyOrders = (database: Database): Promise<void> =>
+  database.script('truncate advert_orders cascade; delete from advert_counters');
+
 /** Inserts an order of a person at the client 'stadt', with its catalogue where there is none; answers its id. */
 export async function insertOrder(database: Database, accountId: number): Promise<string> {
   const catalogue = await database.query('select 1 from advert_media');
   if (catalogue.length === 0) await storeAdverts(database);
   const id = randomUUID();
-  await database.script('delete from advert_orders; delete from advert_counters');
+  await emptyOrders(database);
   await storeOrders(database, [
     {
       ...{ id, client: 'stadt', accountId, slot: 'stadt-liste', dates: [addDays(TODAY, 20)], orderedOn: TODAY },

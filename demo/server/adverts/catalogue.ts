@@ -12,6 +12,8 @@ export type CatalogueMedium = Named & {
 
 type CatalogueSlot = Named & {
   place: string;
+  /** Address of one that shows where it appears. */
+  picture?: string;
   size: { width: number; height: number };
   capacity: number;
   weekdays: number[];
@@ -27,16 +29,16 @@ const named = (table: string) => `'id', ${table}.id, 'name', ${table}.name, 'nam
 const list = `
   select json_strip_nulls(json_build_object(${named('m')}, 'kind', m.kind, 'channels', (
     select json_agg(json_build_object(${named('c')}, 'reach', c.reach, 'communities', c.community_ids, 'slots', (
-      select json_agg(json_build_object(${named('s')}, 'place', s.place,
+      select json_agg(json_build_object(${named('s')}, 'place', s.place, 'picture', nullif(s.picture, ''),
         'size', json_build_object('width', s.width, 'height', s.height), 'capacity', s.capacity, 'weekdays', s.weekdays,
         'closing', json_build_object('workdays', s.closing_workdays, 'time', s.closing_time),
         'price', json_build_object('dayCents', s.day_cents, 'weekdayShares', s.weekday_shares, 'tiers', s.tiers,
           'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', s.vat_share)) order by s.position, s.id)
       from advert_slots s where s.channel_id = c.id and s.is_active)) order by c.position, c.id)
-    from advert_channels c where c.medium_id = m.id
+    from advert_channels c where c.medium_id = m.id and c.is_active
       and exists (select 1 from advert_slots s where s.channel_id = c.id and s.is_active)))) as medium
-  from advert_media m where m.client = $1 and exists (select 1 from advert_slots s join advert_channels c on c.id = s.channel_id
-    where c.medium_id = m.id and s.is_active)
+  from advert_media m where m.client = $1 and m.is_active and exists (select 1 from advert_slots s
+    join advert_channels c on c.id = s.channel_id where c.medium_id = m.id and c.is_active and s.is_active)
   order by m.position, m.id`;
 
 /** What can be booked; media and channels without a slot are left out. */

@@ -25,9 +25,24 @@ const columns = `s.id, s.capacity, s.weekdays, ${closingShape} as closing,
 const joins = `from advert_slots s join advert_channels c on c.id = s.channel_id
   join advert_media m on m.id = c.medium_id`;
 
+/** SQL: whether a slot `s` can be booked: nothing above it is closed. */
+const isOffered = 's.is_active and c.is_active and m.is_active';
+
 /** The slots that a client offers. */
 export const loadSlots = (from: Queryable, client: string): Promise<Slot[]> =>
-  from.query<Slot>(`select ${columns} ${joins} where m.client = $1 and s.is_active`, [client]);
+  from.query<Slot>(`select ${columns} ${joins} where m.client = $1 and ${isOffered}`, [client]);
+
+/** On which screens adverts of a client can appear: those that it offers, and those that are booked still. */
+export async function findAdvertPlaces(from: Queryable, client: string): Promise<string[]> {
+  const rows = await from.query<{ place: string }>(
+    `select distinct s.place ${joins} where m.client = $1 and s.place <> 'print'
+       and (s.is_active or exists (select 1 from advert_places p where p.slot_id = s.id and p.order_id is not null))
+     order by s.place`,
+    [client],
+    { often: true },
+  );
+  return rows.map(({ place }) => place);
+}
 
 /**
  * A slot that a client offers.
@@ -36,7 +51,7 @@ export const loadSlots = (from: Queryable, client: string): Promise<Slot[]> =>
  */
 export async function loadSlot(from: Queryable, client: string, id: string): Promise<Slot> {
   const [slot] = await from.query<Slot>(
-    `select ${columns} ${joins} where m.client = $1 and s.id = $2 and s.is_active`,
+    `select ${columns} ${joins} where m.client = $1 and s.id = $2 and ${isOffered}`,
     [client, id],
   );
   if (!slot) throw new Problem(404, 'not_found');

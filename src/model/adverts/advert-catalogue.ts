@@ -18,6 +18,7 @@ const named = {
 const SlotAnswer = type({
   ...named,
   place: string(),
+  picture: maybe(string()),
   size: type({ width: number(), height: number() }),
   capacity: integer(),
   weekdays: array(integer()),
@@ -40,6 +41,8 @@ type Words = { id: string; name: string; name_en?: string; description?: string;
 /** A product: one kind of advert at one place. */
 export type AdvertSlot = Words & {
   place: AdvertPlace;
+  /** Address of a picture that shows where it appears, https. */
+  picture?: string;
   /** Pixels, in print millimetres. */
   size: { width: number; height: number };
   /** Adverts a day. */
@@ -83,10 +86,11 @@ const wordsOf = (raw: Infer<typeof SlotAnswer> | Infer<typeof ChannelAnswer>): W
 };
 
 function toSlot(raw: Infer<typeof SlotAnswer>): AdvertSlot {
-  const { size, capacity, weekdays, closing, price, nextFree } = raw;
+  const { picture, size, capacity, weekdays, closing, price, nextFree } = raw;
   return {
     ...wordsOf(raw),
     place: ADVERT_PLACES.find((place) => place === raw.place) ?? 'list',
+    ...(picture?.startsWith('https://') && { picture }),
     ...{ size, capacity, weekdays, closing, price },
     ...(isDay(nextFree) && { nextFree }),
   };

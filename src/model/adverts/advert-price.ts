@@ -1,9 +1,8 @@
-import { array, enums, type Infer, number, type } from 'superstruct';
+import { array, enums, number, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from '../appointment';
 
-/** Shape of a price in an answer. */
-export const PriceAnswer = type({
+const PriceAnswer = type({
   items: array(type({ kind: enums(['day', 'least', 'voucher']), date: maybe(DayAnswer), cents: number() })),
   net: number(),
   vatShare: number(),
@@ -24,11 +23,8 @@ export type AdvertPrice = {
   gross: number;
 };
 
-/** Turns the answer's price into ours. */
-export const priceOf = ({ items, ...sums }: Infer<typeof PriceAnswer>): AdvertPrice => ({
-  ...sums,
-  items: items.map(({ kind, date, cents }) => ({ kind, ...(date && { date }), cents })),
-});
-
-/** @throws {ShapeError} naming each field that is absent or has a wrong type */
-export const toAdvertPrice = (answer: unknown): AdvertPrice => priceOf(parse(answer, PriceAnswer, 'AdvertPrice'));
+/** Reads a price. @throws {ShapeError} naming each field that is absent or has a wrong type */
+export function toAdvertPrice(answer: unknown): AdvertPrice {
+  const { items, ...sums } = parse(answer, PriceAnswer, 'AdvertPrice');
+  return { ...sums, items: items.map(({ kind, date, cents }) => ({ kind, ...(date && { date }), cents })) };
+}

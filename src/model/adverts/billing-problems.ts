@@ -34,7 +34,7 @@ export function billingProblems(billing: Billing): RuleProblem[] {
     ...(postalCode.trim() === '' ? required('postalCode', '') : postalCodeProblems(postalCode, country)),
     ...required('city', billing.city),
     ...when(!/^[A-Z]{2}$/.test(country.trim()), 'country', 'country'),
-    ...when(vatId.trim() !== '' && !isVatId(vatId), 'vatId', 'vat_id'),
+    ...when(vatId.trim() !== '' && !isVatId(vatId, country.trim()), 'vatId', 'vat_id'),
     ...(email.trim() === '' ? required('email', '') : when(!isEmail(email.trim()), 'email', 'email')),
   ];
 }

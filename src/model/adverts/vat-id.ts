@@ -13,7 +13,8 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   DK: /^\d{8}$/,
   EE: /^\d{9}$/,
   EL: /^\d{9}$/,
-  ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
+  // One of its ends is a letter.
+  ES: /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/,
   FI: /^\d{8}$/,
   FR: /^[A-HJ-NP-Z\d]{2}\d{9}$/,
   HR: /^\d{11}$/,
@@ -31,14 +32,20 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   SE: /^\d{12}$/,
   SI: /^\d{8}$/,
   SK: /^\d{10}$/,
+  // Northern Ireland, for goods.
+  XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 };
 
 /** A VAT id without what people put between its signs: 'DE 136 695 976' is 'DE136695976'. */
 export const plainVatId = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();
 
-/** Whether a text can be a VAT id. */
-export function isVatId(typed: string): boolean {
+/** What a VAT id begins with where that is not the country's code of ISO 3166. */
+const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' };
+
+/** Whether a text can be a VAT id; with a country, one of a business there. */
+export function isVatId(typed: string, of?: string): boolean {
   const id = plainVatId(typed);
+  if (of && !id.startsWith(PREFIXES[of] ?? of)) return false;
   const [country, rest] = [id.slice(0, 2), id.slice(2)];
   if (!SHAPES[country]?.test(rest)) return false;
   return country !== 'DE' || isGermanCheckDigit(rest);

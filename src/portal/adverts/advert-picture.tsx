@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Picture } from '../../model/picture';
 import { pictureUrl } from '../../model/picture-url';
 import type { ShownAdvert } from '../../model/shown-advert';
 
@@ -11,25 +12,26 @@ const cropStyle = ({ x, y, width, height }: NonNullable<ShownAdvert['crop']>): C
   ...{ left: percent(-x / width), top: percent(-y / height) },
 });
 
-type Props = Pick<ShownAdvert, 'picture' | 'crop'> & { host: string };
+type Props = { picture: Picture; crop: ShownAdvert['crop']; host: string };
 
-/** The picture of an advert, cropped to its slot. */
+/** The picture of an advert, cropped to its slot, in whose shape it is shown. */
 export function AdvertPicture({ picture, crop, host }: Props) {
-  const { x, y } = picture?.focalPoint ?? { x: 0.5, y: 0.5 };
+  const { x, y } = picture.focalPoint ?? { x: 0.5, y: 0.5 };
   return (
-    <div className="card-image">
-      {picture && (
-        <img
-          src={pictureUrl(host, picture, 640)}
-          alt={picture.alt}
-          lang="de"
-          width="640"
-          height="400"
-          loading="lazy"
-          decoding="async"
-          style={crop ? cropStyle(crop) : { objectPosition: `${percent(x)} ${percent(y)}` }}
-        />
-      )}
+    <div
+      className="card-image"
+      style={crop && { aspectRatio: `${picture.width * crop.width} / ${picture.height * crop.height}` }}
+    >
+      <img
+        src={pictureUrl(host, picture, 640)}
+        alt={picture.alt}
+        lang="de"
+        width="640"
+        height="400"
+        loading="lazy"
+        decoding="async"
+        style={crop ? cropStyle(crop) : { objectPosition: `${percent(x)} ${percent(y)}` }}
+      />
     </div>
   );
 }

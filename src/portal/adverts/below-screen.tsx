@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { waitUntilBelow } from './place-below';
+import { AdvertOffer, useIsOwn } from './advert-offer';
+import { waitForRoom } from './place-below';
 import { ShownAdvertCard } from './shown-advert-card';
 import { shownPart } from './shown-part';
+import { useEventSeen } from './use-event-seen';
 import { useShown } from './use-shown';
 
 type Props = {
@@ -12,15 +14,30 @@ type Props = {
   level: number;
 };
 
-/** An advert below what an event or an article says, once that place is further down than what is in view. */
+/**
+ * An advert below what an event or an article says, once that place is further down than what is in view; where all of
+ * that is in view, at the end of the screen. Who has recorded the event is asked there whether they want one.
+ */
 export const AdvertBelow = shownPart(({ place, id, level }: Props) => {
   const [advert] = useShown(place, 1, id);
+  const eventId = place === 'detail' ? id : undefined;
+  const isOwn = useIsOwn(eventId);
+  useEventSeen(eventId);
+  const isAny = isOwn || advert !== undefined;
   const box = useRef<HTMLDivElement>(null);
-  const [isBelow, setBelow] = useState(false);
-  useEffect(() => (box.current ? waitUntilBelow(box.current, () => setBelow(true)) : undefined), []);
+  const [hasRoom, setRoom] = useState(false);
+  useEffect(() => {
+    const { current: own } = box;
+    if (!own || !isAny) return;
+    return waitForRoom(own, (where) => {
+      if (where === 'at the end') own.parentElement?.append(own);
+      setRoom(true);
+    });
+  }, [isAny]);
   return (
     <div ref={box}>
-      {advert && isBelow && (
+      {isOwn && hasRoom && <AdvertOffer eventId={id} />}
+      {advert && hasRoom && (
         <div className="booked">
           <ShownAdvertCard advert={advert} level={level} />
         </div>

@@ -7,12 +7,15 @@ import { useShown } from './use-shown';
 
 type Input = CommonInput & { readonly place?: AdvertPlace | undefined; readonly count?: number | undefined };
 
-/** The adverts of a place, anywhere on a page. The page keeps the room for them: it alone knows how much there is. */
+/**
+ * The adverts of a place, anywhere on a page, or what the page has put there instead. The page keeps the room for them: it
+ * alone knows how much there is.
+ */
 export const AdvertsInSlot = shownPart(() => {
   const { headingLevel, input } = usePortal<Input>();
   const { place = 'teaser', count = 1 } = input;
   const adverts = useShown(place, count, place);
-  if (adverts.length === 0) return null;
+  if (adverts.length === 0) return <slot />;
   return (
     <ul className="cards">
       {adverts.map((advert) => (

@@ -19,13 +19,13 @@ export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level:
   const link = useEventLink(advert.eventId);
   const box = useRef<HTMLElement>(null);
   const { id, token } = advert;
-  const tell = (path: string) => token && tellServer(host, path, { token });
+  const tell = (path: string) => token && tellServer(host, path, { body: { token } });
   useSeen(box, () => tell('adverts/seen'));
   const Heading = headingTag(level);
   const open = () => tell(`adverts/${encodeURIComponent(id)}/click`);
   return (
     <article ref={box} className="card booked-card" part="card">
-      <AdvertPicture {...advert} host={host} />
+      {advert.picture && <AdvertPicture picture={advert.picture} crop={advert.crop} host={host} />}
       <div className="card-body">
         <span className="card-rubric">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
         <Heading className="card-title" part="card-title">

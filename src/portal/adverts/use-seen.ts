@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { secondInView } from './second-in-view';
 
 const HALF = 0.5;
-const SECOND_MS = 1000;
 
 /** Calls back once, when half of something has been in view for a second, on a page that is itself looked at. */
 export function useSeen(box: RefObject<HTMLElement | null>, onSeen: () => void): void {
@@ -14,29 +14,17 @@ export function useSeen(box: RefObject<HTMLElement | null>, onSeen: () => void):
 }
 
 function watch(element: HTMLElement, onSeen: () => void): () => void {
-  let isInView = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    clearTimeout(timer);
-    timer = isInView && !document.hidden ? setTimeout(count, SECOND_MS) : undefined;
-  };
+  const second = secondInView(() => {
+    observer.disconnect();
+    onSeen();
+  });
   const observer = new IntersectionObserver(
-    (entries) => {
-      isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= HALF;
-      look();
-    },
+    (entries) => second.tell((entries.at(-1)?.intersectionRatio ?? 0) >= HALF),
     { threshold: HALF },
   );
-  const end = () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    document.removeEventListener('visibilitychange', look);
-  };
-  function count() {
-    end();
-    onSeen();
-  }
   observer.observe(element);
-  document.addEventListener('visibilitychange', look);
-  return end;
+  return () => {
+    second.end();
+    observer.disconnect();
+  };
 }

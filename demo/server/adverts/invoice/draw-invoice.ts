@@ -1,16 +1,11 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { byInvoice } from '../payment/payment-way';
+import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
 import type { InvoiceRecord } from './invoice-record';
 import { dayText, type InvoiceWords, itemText, moneyText, shareText, wordsOf } from './invoice-words';
 import { buyerName } from './zugferd-data';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
-const MILLIMETRE = 72 / 25.4;
-const mm = (millimetres: number) => millimetres * MILLIMETRE;
 /** As DIN 5008 places a letter: the address fits into the window of an envelope. */
 const [LEFT, RIGHT, ADDRESS, LEAD, FOOT] = [mm(25), mm(190), mm(45), mm(98), mm(268)];
 const WIDTH = RIGHT - LEFT;
@@ -31,12 +26,7 @@ export function drawInvoice(record: InvoiceRecord): Promise<Uint8Array> {
     font: fontOf('DejaVuSansCondensed'),
   });
   pdf.registerFont('plain', fontOf('DejaVuSansCondensed')).registerFont('bold', fontOf('DejaVuSansCondensed-Bold'));
-  const whole = new Promise<Uint8Array>((resolve, reject) => {
-    const parts: Uint8Array[] = [];
-    pdf.on('data', (part: Uint8Array) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
+  const whole = bytesOf(pdf);
   drawHead(pdf, record, words);
   drawItems(pdf, record, words);
   drawPayment(pdf, record, words);
@@ -153,7 +143,7 @@ function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: Invoice
   const lines = [
     transfer.name,
     `IBAN ${grouped(seller.iban)}`,
-    `BIC ${seller.bic}`,
+    seller.bic && `BIC ${seller.bic}`,
     seller.bank,
     moneyText(gross, language),
     number,
@@ -183,8 +173,8 @@ function drawFeet(pdf: Pdf, { seller }: InvoiceRecord, { labels }: InvoiceWords)
   const parts = [
     [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, seller.register],
     [
-      `${labels.vatId} ${seller.vatId}`,
-      `${labels.taxNumber} ${seller.taxNumber}`,
+      seller.vatId && `${labels.vatId} ${seller.vatId}`,
+      seller.taxNumber && `${labels.taxNumber} ${seller.taxNumber}`,
       seller.managers && `${labels.managers} ${seller.managers}`,
     ],
     [seller.phone, seller.email, seller.bank, `IBAN ${grouped(seller.iban)}`],

@@ -41,18 +41,19 @@ const invoice = `
   from advert_invoices i join advert_orders o on o.id = i.order_id`;
 
 /**
- * The newest invoice or credit note of an order of a person.
+ * An invoice or a credit note of an order of a person: the one with a number, without it the newest.
  *
  * @throws {Problem} 404 not_found
  */
 export async function loadInvoice(
   from: Queryable,
   { client, accountId }: Owner,
-  { order, kind }: { order: string; kind: InvoiceRecord['kind'] },
+  { order, kind, number }: { order: string; kind: InvoiceRecord['kind']; number?: string | undefined },
 ): Promise<InvoiceRecord> {
   const [row] = await from.query<InvoiceRecord>(
-    `${invoice} where o.client = $1 and o.account_id = $2 and o.id = $3 and i.kind = $4 order by i.id desc limit 1`,
-    [client, accountId, order, kind],
+    `${invoice} where o.client = $1 and o.account_id = $2 and o.id = $3 and i.kind = $4
+       and ($5::text is null or i.number = $5) order by i.id desc limit 1`,
+    [client, accountId, order, kind, number ?? null],
   );
   if (!row) throw new Problem(404, 'not_found');
   return row;

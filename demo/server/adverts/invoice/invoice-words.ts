@@ -1,5 +1,6 @@
 import type { InvoiceItem } from '../orders/credit';
 import { productName } from '../orders/product';
+import { isReversed } from '../reverse-charge';
 import type { InvoiceRecord } from './invoice-record';
 
 /** What an invoice and a credit note say around their figures, in the language of the order. */
@@ -38,18 +39,26 @@ const LABELS: Readonly<Record<'de' | 'en', InvoiceWords['labels']>> = {
   },
 };
 
+/** What § 14a UStG asks for, in the words of the directive. */
+export const REVERSE_CHARGE = {
+  de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
+  en: 'Reverse charge: the recipient of the service owes the VAT.',
+} as const;
+
 /** The words of an invoice. */
 export function wordsOf(record: InvoiceRecord): InvoiceWords {
   const { language, kind } = record;
-  return { ...(language === 'de' ? german : english)[kind](record), labels: LABELS[language] };
+  const words = (language === 'de' ? german : english)[kind](record);
+  const reverse = isReversed(record) ? `${REVERSE_CHARGE[language]} ` : '';
+  return { ...words, terms: `${reverse}${words.terms}`, labels: LABELS[language] };
 }
 
 type Texts = Record<InvoiceRecord['kind'], (record: InvoiceRecord) => Omit<InvoiceWords, 'labels'>>;
 
 const german: Texts = {
-  invoice: ({ dueOn, title, gross }) => ({
+  invoice: ({ dueOn, title, gross, seller }) => ({
     title: 'Rechnung',
-    lead: `Vielen Dank für Ihren Auftrag. Für die Anzeige „${title}“ berechnen wir Ihnen:`,
+    lead: `${seller.lead || 'Vielen Dank für Ihren Auftrag.'} Für die Anzeige „${title}“ berechnen wir Ihnen:`,
     terms:
       gross === 0
         ? 'Es ist nichts zu bezahlen.'
@@ -63,9 +72,9 @@ const german: Texts = {
 };
 
 const english: Texts = {
-  invoice: ({ dueOn, title, gross }) => ({
+  invoice: ({ dueOn, title, gross, seller }) => ({
     title: 'Invoice',
-    lead: `Thank you for your order. For the advert “${title}” we charge:`,
+    lead: `${seller.lead_en || 'Thank you for your order.'} For the advert “${title}” we charge:`,
     terms:
       gross === 0
         ? 'There is nothing to pay.'

@@ -1,8 +1,9 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { InvoiceItem } from '../orders/credit';
 import { productName } from '../orders/product';
+import { isReversed } from '../reverse-charge';
 import type { InvoiceRecord } from './invoice-record';
-import { wordsOf } from './invoice-words';
+import { REVERSE_CHARGE, wordsOf } from './invoice-words';
 
 /** Codes of UNTDID 1001: a commercial invoice, a credit note. */
 const TYPE = { invoice: '380', credit: '381' } as const;
@@ -18,7 +19,7 @@ const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
  * price must not be below zero, and allowances on the whole come out of the library in an order that the schema refuses.
  */
 export function zugferdData(record: InvoiceRecord) {
-  const tax = { categoryCode: record.vatShare > 0 ? ('S' as const) : ('Z' as const), rate: amount(record.vatShare) };
+  const tax = taxOf(record);
   return {
     number: record.number,
     typeCode: TYPE[record.kind],
@@ -33,7 +34,13 @@ export function zugferdData(record: InvoiceRecord) {
   };
 }
 
-type Tax = { categoryCode: 'S' | 'Z'; rate: string };
+type Tax = { categoryCode: 'S' | 'Z' | 'AE'; rate: string };
+
+/** Codes of UNTDID 5305: the standard rate, reverse charge, a rate of nothing. */
+function taxOf(record: InvoiceRecord): Tax {
+  const without = isReversed(record) ? 'AE' : 'Z';
+  return { categoryCode: record.vatShare > 0 ? 'S' : without, rate: amount(record.vatShare) };
+}
 
 const partyOf = (of: { postalCode: string; street: string; city: string; country: string; email: string }) => ({
   postalAddress: { postCode: of.postalCode, line1: of.street, city: of.city, countryCode: of.country as 'DE' },
@@ -57,7 +64,10 @@ function agreementOf({ seller, buyer, orderNumber }: InvoiceRecord) {
       ...partyOf(seller),
       ...(seller.register && { description: seller.register }),
       tradeContact: { name: seller.managers || seller.name, phoneNumber: seller.phone, emailAddress: seller.email },
-      taxRegistration: { vatIdentifier: seller.vatId, localIdentifier: seller.taxNumber },
+      taxRegistration: {
+        ...(seller.vatId && { vatIdentifier: seller.vatId }),
+        ...(seller.taxNumber && { localIdentifier: seller.taxNumber }),
+      },
     },
     buyer: {
       name: buyerName(buyer),
@@ -83,6 +93,9 @@ function settlementOf(record: InvoiceRecord, { categoryCode, rate }: Tax) {
       {
         ...{ calculatedAmount: amount(vat), typeCode: 'VAT', basisAmount: amount(net) },
         ...{ categoryCode, rateApplicablePercent: rate },
+        ...(categoryCode === 'AE' && {
+          ...{ exemptionReasonText: REVERSE_CHARGE[record.language], exemptionReasonCode: 'VATEX-EU-AE' as const },
+        }),
       },
     ],
     invoicingPeriod: { startDate: dateOf(record.suppliedFrom), endDate: dateOf(record.suppliedUntil) },

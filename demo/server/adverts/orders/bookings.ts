@@ -7,10 +7,11 @@ import { instantShape } from '../../persons/person-shape';
 import { imageShape } from '../../shapes';
 import { type Closing, closingMs } from '../closing';
 import { byInvoice } from '../payment/payment-way';
-import type { Price, VoucherValue } from '../prices';
+import type { Price, PriceTable, VoucherValue } from '../prices';
 import { closingShape } from '../slots';
 import type { Contact } from './billed';
 import type { AdvertContent } from './content';
+import { creditOf } from './credit';
 import { paymentOf } from './payment-state';
 import type { Product } from './product';
 import type { OrderedEvent } from './seen-event';
@@ -66,6 +67,8 @@ type Row = {
   cancelledAt: string | null;
   reason: string | null;
   closing: Closing;
+  table: PriceTable;
+  isRepeat: boolean;
 };
 
 const booking = `
@@ -76,7 +79,8 @@ const booking = `
     case when m.id is not null then json_strip_nulls(${imageShape('m')}) end as image, ${moneyShape},
     (select i.seller from advert_invoices i where i.order_id = o.id order by i.id limit 1) as seller,
     ${instantShape('o.ordered_at')} as "orderedAt", ${instantShape('o.confirmed_at')} as "confirmedAt",
-    ${instantShape('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingShape} as closing
+    ${instantShape('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingShape} as closing,
+    o.price_table as "table", o.is_repeat as "isRepeat"
   from advert_orders o join advert_slots s on s.id = o.slot_id
     left join media m on m.id = o.medium_id and m.state = 'stored'
   where o.client = $1 and o.account_id = $2 and o.id = $3`;
@@ -91,7 +95,7 @@ export async function loadBooking(
   const today = berlinDay(now);
   const [row] = await from.query<Row>(booking, [client, accountId, id, today]);
   if (!row) throw new Problem(404, 'not_found');
-  const { closing, paid, seller, image, content, voucher, event, ...rest } = row;
+  const { closing, table, isRepeat, paid, seller, image, content, voucher, event, ...rest } = row;
   const payment = paymentOf(row.invoices, paid, today);
   const number = row.invoices[0]?.number ?? row.number;
   return {
@@ -100,17 +104,28 @@ export async function loadBooking(
     ...(voucher && { voucher: voucher.code }),
     ...(event && { event }),
     payment: { ...payment, ...(payment.cents > 0 && byInvoice.hint({ number, seller, cents: payment.cents })) },
-    ...closingTimes(row, now),
+    ...givingBack(row, now),
   };
 }
 
-/** Until when all of an order can be cancelled, and until when any day of it; what is over is left out. */
-function closingTimes({ state, dates, closing }: Row, now: Date): { canCancelUntil?: string; canStopUntil?: string } {
+/**
+ * Until when all of an order can be cancelled, and until when any day of it, and what would be credited now, in cents with
+ * VAT; what is over is left out.
+ */
+function givingBack(
+  { state, dates, closing, voucher, ...order }: Row,
+  now: Date,
+): { canCancelUntil?: string; canStopUntil?: string; credit?: number } {
   if (state === 'cancelled') return {};
-  const [first, last] = [dates[0], dates.at(-1)].map((day) => closingMs(closing, day ?? ''));
-  const instant = (ms = 0) => (ms > now.getTime() ? new Date(ms).toISOString() : undefined);
-  const [canCancelUntil, canStopUntil] = [instant(first), instant(last)];
-  return { ...(canCancelUntil && { canCancelUntil }), ...(canStopUntil && { canStopUntil }) };
+  const times = dates.map((day) => closingMs(closing, day));
+  const kept = dates.filter((_, place) => (times[place] ?? 0) <= now.getTime());
+  if (kept.length === dates.length) return {};
+  const instant = (ms = 0) => new Date(ms).toISOString();
+  return {
+    ...(kept.length === 0 && { canCancelUntil: instant(times[0]) }),
+    canStopUntil: instant(times.at(-1)),
+    credit: creditOf({ ...order, dates, voucher: voucher ?? undefined }, kept).gross,
+  };
 }
 
 const withoutNulls = (fields: Record<string, unknown>) =>

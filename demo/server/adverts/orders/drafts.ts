@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdvertDraftPayload } from '../../../../src/model/payloads/advert-payload';
+import type { AdvertDraftPayload, BillingPayload } from '../../../../src/model/payloads/advert-payload';
 import type { Queryable } from '../../database';
 import { checkVersion } from '../../http/versions';
 import type { Owner } from '../../media/media-rows';
@@ -25,6 +25,18 @@ export async function loadDraft(from: Queryable, { client, accountId }: Owner, n
   if (!row) return { ...NONE, data: null };
   const reservation = await findReservation(from, accountId, now);
   return { ...row, data: { ...row.data, ...(reservation && { reservation }) } };
+}
+
+/** Who gets the invoice of the draft of a person, as it was written. */
+export async function loadDraftBilling(
+  from: Queryable,
+  { client, accountId }: Owner,
+): Promise<BillingPayload | undefined> {
+  const [row] = await from.query<{ billing: BillingPayload | null }>(
+    `select data->'billing' as billing from advert_drafts where account_id = $1 and client = $2`,
+    [accountId, client],
+  );
+  return row?.billing ?? undefined;
 }
 
 /**

@@ -22,12 +22,12 @@ type Row = {
   due: string;
 };
 
-/** Writes to the person of an order; nobody is written to whose account is gone. */
+/** Writes to the person of an order, and answers the mail; nobody is written to whose account is gone. */
 export async function mailAboutOrder(
   transaction: Queryable,
   options: Pick<AppOptions, 'now' | 'mail' | 'publicUrl'>,
-  { id, kind, reason }: { id: string; kind: AdvertKind; reason?: string },
-): Promise<void> {
+  { id, kind, reason, notBefore }: { id: string; kind: AdvertKind; reason?: string; notBefore?: Date },
+): Promise<number | undefined> {
   const [row] = await transaction.query<Row>(
     `select o.client, o.account_id as "accountId", o.number, o.language, o.product, o.first_day as first,
        o.last_day as last, cardinality(o.dates) as count, i.number as invoice, i.gross, i.due_on as due,
@@ -38,11 +38,12 @@ export async function mailAboutOrder(
     // A reminder is about the invoice, whatever has been credited of it.
     [id, kind === 'advertReminder'],
   );
-  if (!row?.accountId) return;
+  if (!row?.accountId) return undefined;
   const { client, accountId, language, number, invoice } = row;
-  await recordMail(transaction, options, {
+  return recordMail(transaction, options, {
     ...{ kind, language, accountId, path: `/secure/promotion/${id}` },
     ...(reason && { reason }),
+    ...(notBefore && { notBefore }),
     to: await loadRecipient(transaction, accountId),
     client: await loadClient(transaction, client),
     advert: {

@@ -23,6 +23,9 @@ export type Seller = {
   prefix: string;
   /** Days between the invoice and the day on which it has to be paid. */
   dueDays: number;
+  /** What the leading text of an invoice begins with, in German and English; without it we thank for the order. */
+  lead?: string;
+  lead_en?: string;
 };
 
 /** @throws {Problem} 409 seller_missing: without a seller there is no invoice, so nothing can be ordered */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../database';
 import type { CountedKind } from './repeats';
@@ -10,10 +11,13 @@ const ENOUGH = 500;
 const MOST_WAITING = 20_000;
 
 type Use = Pick<ShownToken, 'nonce' | 'order' | 'day' | 'expires'> & { kind: CountedKind };
+type EventView = { event: string; day: string };
 
 /** Counts views and clicks in batches. */
 export type Counter = {
   count(token: ShownToken, kind: CountedKind): void;
+  /** Counts that the page of an event was looked at, on a day 'YYYY-MM-DD' in Berlin. */
+  countEvent(event: string, day: string): void;
   /** Writes what waits, so that who reads the counts next sees all of this server's. */
   flush(): Promise<void>;
 };
@@ -24,7 +28,7 @@ export function newCounter({
   isClosing,
   onError,
 }: Pick<AppOptions, 'database' | 'isClosing' | 'onError'>): Counter {
-  let waiting = new Map<string, Use>();
+  let waiting = new Map<string, Use | EventView>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
@@ -53,13 +57,16 @@ export function newCounter({
     }, LONGEST_WAIT_MS).unref();
   }
 
+  function add(name: string, use: Use | EventView) {
+    if (waiting.size >= MOST_WAITING) return;
+    waiting.set(name, use);
+    if (waiting.size % ENOUGH === 0) flush().catch((error: unknown) => isClosing() || onError(error));
+    else wait();
+  }
+
   return {
-    count({ nonce, order, day, expires }, kind) {
-      if (waiting.size >= MOST_WAITING) return;
-      waiting.set(`${kind} ${nonce}`, { nonce, order, day, expires, kind });
-      if (waiting.size % ENOUGH === 0) flush().catch((error: unknown) => isClosing() || onError(error));
-      else wait();
-    },
+    count: ({ nonce, order, day, expires }, kind) => add(`${kind} ${nonce}`, { nonce, order, day, expires, kind }),
+    countEvent: (event, day) => add(`event ${randomUUID()}`, { event, day }),
     flush,
   };
 }
@@ -78,8 +85,18 @@ const COUNT = `
   from used join sent using (nonce, kind) group by order_id, day order by order_id, day
   on conflict (order_id, day) do update set views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`;
 
-async function storeUses(to: Queryable, uses: readonly Use[]): Promise<void> {
-  await to.query(COUNT, [JSON.stringify(uses)]);
+/** An event that has been deleted meanwhile is left out. */
+const COUNT_EVENTS = `
+  insert into event_counts as c (event_id, day, views)
+  select r.event, r.day, count(*) from jsonb_to_recordset($1::jsonb) as r(event text, day date)
+  where exists (select 1 from events e where e.id = r.event) group by r.event, r.day order by r.event, r.day
+  on conflict (event_id, day) do update set views = c.views + excluded.views`;
+
+/** Events come last: a view of theirs has nothing by which it would not count again when all are written again. */
+async function storeUses(to: Queryable, uses: readonly (Use | EventView)[]): Promise<void> {
+  const ofEvents = uses.filter((use) => 'event' in use);
+  if (ofEvents.length < uses.length) await to.query(COUNT, [JSON.stringify(uses.filter((use) => 'nonce' in use))]);
+  if (ofEvents.length > 0) await to.query(COUNT_EVENTS, [JSON.stringify(ofEvents)]);
 }
 
 /** Throws away what is known of tokens that have ended. */

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const HOUR_MS = 3_600_000;
-/** Of one advert to one browser in an hour: more is a page that is reloaded on purpose. */
+/** Of one advert or event to one browser in an hour: more is a page that is reloaded on purpose. */
 const MOST: Record<CountedKind, number> = { view: 20, click: 5 };
 const MOST_CALLERS = 50_000;
 
 /** What of an advert is counted. */
 export type CountedKind = 'view' | 'click';
 
-/** Who asks for what: the address, the browser's name for itself, the advert. */
-export type Asked = { address: string; userAgent: string; order: string; kind: CountedKind };
+/** Who asks for what: the address, the browser's name for itself, the advert or the event. */
+export type Asked = { address: string; userAgent: string; of: string; kind: CountedKind };
 
 /**
  * Tells of views and clicks whether they are too many from one browser. It keeps no addresses, only keyed digests whose
@@ -19,7 +19,7 @@ export function newRepeats(now: () => Date): (asked: Asked) => boolean {
   let key = randomBytes(32);
   let since = now().getTime();
   const counts = new Map<string, number>();
-  return ({ address, userAgent, order, kind }) => {
+  return ({ address, userAgent, of, kind }) => {
     const nowMs = now().getTime();
     if (nowMs - since >= HOUR_MS || counts.size >= MOST_CALLERS) {
       counts.clear();
@@ -27,7 +27,7 @@ export function newRepeats(now: () => Date): (asked: Asked) => boolean {
       since = nowMs;
     }
     const name = createHmac('sha256', key)
-      .update(JSON.stringify([address, userAgent, order, kind]))
+      .update(JSON.stringify([address, userAgent, of, kind]))
       .digest('base64');
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);

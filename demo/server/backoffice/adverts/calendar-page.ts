@@ -1,64 +1,94 @@
 import { html } from 'hono/html';
-import { addDays, daysBetween } from '../../../../src/lib/days';
+import { addDays, daysBetween, isDay, weekdayOf } from '../../../../src/lib/days';
 import { dayText } from '../../adverts/invoice/invoice-words';
 import { type Product, productName } from '../../adverts/orders/product';
 import { endOfMonth } from '../../berlin-day';
 import type { Queryable } from '../../database';
 import type { Html } from '../page';
-import { pathOf } from './adverts-page';
-
-type Row = {
-  day: string;
-  slot: string;
-  capacity: number;
-  product: Product;
-  orders: { number: string; title: string; state: string }[];
-};
+import { pathOf } from './advert-path';
 
 /** A month as the address names it, 'YYYY-MM'; the current one for anything else. */
 export const monthOf = (asked: string, today: string): string =>
   /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
 
-const bookings = `
-  select p.day, s.id as slot, s.capacity, min(o.product::text)::jsonb as product,
-    json_agg(json_build_object('number', o.number, 'title', o.content->>'title', 'state', o.state) order by p.place) as orders
-  from advert_places p join advert_orders o on o.id = p.order_id join advert_slots s on s.id = p.slot_id
-    join advert_channels c on c.id = s.channel_id
-  where o.client = $1 and p.day between $2::date and $3::date
-  group by p.day, s.id, s.capacity, c.position, s.position order by p.day, c.position, s.position, s.id`;
+/** The day of a month whose bookings are listed: the one that is asked for, today, or the first. */
+export function shownDay(asked: string, { month, today }: { month: string; today: string }): string {
+  const isIn = (day: string) => isDay(day) && day.startsWith(`${month}-`);
+  return isIn(asked) ? asked : isIn(today) ? today : `${month}-01`;
+}
 
-/** What is booked of a client's slots in a month, day by day. */
-export async function calendarPage(
-  from: Queryable,
-  { client, month }: { client: string; month: string },
-): Promise<Html> {
+type Row = {
+  product: Product;
+  capacity: number;
+  orders: { number: string; title: string; state: string; buyer: string }[];
+};
+
+const counts = `
+  select p.day, count(*)::int as count from advert_places p join advert_orders o on o.id = p.order_id
+  where o.client = $1 and p.day between $2::date and $3::date group by p.day`;
+
+const bookings = `
+  select s.capacity, min(o.product::text)::jsonb as product,
+    json_agg(json_build_object('number', o.number, 'title', o.content->>'title', 'state', o.state,
+      'buyer', coalesce(nullif(o.billing->>'company', ''), trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName'))))
+      order by p.place) as orders
+  from advert_places p join advert_orders o on o.id = p.order_id join advert_slots s on s.id = p.slot_id
+    join advert_channels c on c.id = s.channel_id join advert_media m on m.id = c.medium_id
+  where o.client = $1 and p.day = $2::date
+  group by s.id, s.capacity, m.position, c.position, s.position
+  order by m.position, c.position, s.position, s.id`;
+
+type Shown = { client: string; month: string; day: string };
+
+/** How much is booked on each day of a month, and what appears on one of them. */
+export async function calendarPage(from: Queryable, shown: Shown): Promise<Html> {
+  const { client, month, day } = shown;
   const first = `${month}-01`;
   const last = endOfMonth(first);
-  const rows = await from.query<Row>(bookings, [client, first, last]);
-  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, place) => addDays(first, place));
-  const to = (day: string, label: string) =>
-    html`<a href="${pathOf(client)}/calendar?month=${day.slice(0, 7)}">${label}</a>`;
-  return html`<nav class="pages" aria-label="Monate"><a href="${pathOf(client)}">Anzeigen freigeben</a>
+  const found = await from.query<{ day: string; count: number }>(counts, [client, first, last]);
+  const rows = await from.query<Row>(bookings, [client, day]);
+  const to = (other: string, label: string) =>
+    html`<a href="${pathOf(client)}/calendar?month=${other.slice(0, 7)}">${label}</a>`;
+  return html`<nav class="pages" aria-label="Monate"><a href="${pathOf(client)}">Anzeigen</a>
 ${to(addDays(first, -1), 'Monat davor')}${to(addDays(last, 1), 'Monat danach')}</nav>
-${rows.length === 0 ? html`<p class="box">In diesem Monat ist nichts gebucht.</p>` : ''}
-${days.map((day) =>
-  dayOf(
-    day,
-    rows.filter((row) => row.day === day),
-  ),
-)}`;
+<section aria-label="${monthText(first)}">${monthTable(shown, new Map(found.map((row) => [row.day, row.count] as const)), last)}</section>
+<section aria-labelledby="day"><h2 id="day">${weekdayText(day)}, ${dayText(day, 'de')}</h2>
+${rows.length === 0 ? html`<p>An diesem Tag ist nichts gebucht.</p>` : html`<dl>${rows.map(slotPart)}</dl>`}</section>`;
 }
 
-const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
+const wording = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
+  return (day: string) => format.format(new Date(`${day}T12:00Z`));
+};
+const weekdayText = wording({ weekday: 'long' });
+const shortWeekday = wording({ weekday: 'short' });
 
-function dayOf(day: string, rows: readonly Row[]): Html | '' {
-  if (rows.length === 0) return '';
-  return html`<section aria-label="${dayText(day, 'de')}"><h2>${weekday.format(new Date(`${day}T12:00Z`))}, ${dayText(day, 'de')}</h2>
-<dl>${rows.map(
-    ({ product, capacity, orders }) => html`<dt>${productName(product, 'de')}</dt>
+/** A month as in 'Mai 2026'. */
+export const monthText: (day: string) => string = wording({ month: 'long', year: 'numeric' });
+
+const WEEK = 7;
+
+function monthTable({ client, month, day: chosen }: Shown, taken: ReadonlyMap<string, number>, last: string): Html {
+  const first = `${month}-01`;
+  const monday = addDays(first, 1 - weekdayOf(first));
+  const weeks = Array.from({ length: Math.ceil((daysBetween(monday, last) + 1) / WEEK) }, (_, week) =>
+    Array.from({ length: WEEK }, (_, place) => addDays(monday, week * WEEK + place)),
+  );
+  const cell = (day: string) => {
+    const count = taken.get(day) ?? 0;
+    const words = count === 1 ? ' Anzeige' : ' Anzeigen';
+    return html`<td>${
+      day.startsWith(month) &&
+      html`<a href="${pathOf(client)}/calendar?month=${month}&day=${day}"${day === chosen ? html` aria-current="date"` : ''}>${Number(day.slice(-2))}<span class="away">. ${monthText(day)}:</span>
+<span class="hint">${count || '–'}<span class="away">${words}</span></span></a>`
+    }</td>`;
+  };
+  return html`<table class="month"><thead><tr>${weeks[0]?.map((day) => html`<th scope="col">${shortWeekday(day)}</th>`)}</tr></thead>
+<tbody>${weeks.map((week) => html`<tr>${week.map(cell)}</tr>`)}</tbody></table>`;
+}
+
+const slotPart = ({ product, capacity, orders }: Row) => html`<dt>${productName(product, 'de')}</dt>
 <dd><strong>${orders.length} von ${capacity}</strong>${orders.map(
-      ({ number, title, state }) =>
-        html`<br>${title} <span class="hint">${number}${state === 'ordered' ? ', wartet auf Freigabe' : ''}</span>`,
-    )}</dd>`,
-  )}</dl></section>`;
-}
+  ({ number, title, state, buyer }) =>
+    html`<br>${title} <span class="hint">${buyer} · ${number}${state === 'ordered' ? ' · wartet auf Freigabe' : ''}</span>`,
+)}</dd>`;

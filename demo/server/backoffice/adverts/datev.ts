@@ -1,10 +1,14 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
+import type { Seller } from '../../adverts/orders/seller';
+import { isReversed } from '../../adverts/reverse-charge';
+import { csvCell } from '../../csv-cell';
 import type { Queryable } from '../../database';
-import { csvCell } from './invoices-csv';
+import { toWindows1252 } from '../../windows-1252';
 
 /** Of the chart SKR 03: debtors without an account of their own, and revenue by its VAT. */
-const [DEBTORS, REVENUE, REVENUE_WITHOUT_VAT] = ['10000', '8400', '8200'];
+const [DEBTORS, REVENUE, REDUCED, REVERSE, OTHER] = ['10000', '8400', '8300', '8336', '8200'];
+const [FULL_VAT, REDUCED_VAT] = [1900, 700];
 /** What a tax adviser sets for a client; the import asks for them where they differ. */
 const [ADVISER, COMPANY, ACCOUNT_DIGITS] = ['1001', '1', '4'];
 const LONGEST_TEXT = 60;
@@ -27,29 +31,33 @@ type Row = {
   number: string;
   order: string;
   issuedOn: string;
+  seller: Seller;
   buyer: Billing;
   gross: number;
   vatShare: number;
 };
 
-/** Invoices and credit notes of a year as a batch of bookings in DATEV's format (EXTF 700, bookings 12). */
+/**
+ * Invoices and credit notes of a year as a batch of bookings in DATEV's format (EXTF 700, bookings 13), in Windows-1252,
+ * which every import takes. As published at developer.datev.de, DATEV-Format.
+ */
 export async function datevBatch(
   from: Queryable,
   { client, year }: { client: string; year: number },
   now: Date,
-): Promise<string> {
+): Promise<Uint8Array> {
   const rows = await from.query<Row>(
-    `select i.kind, i.number, o.number as order, i.issued_on as "issuedOn", i.buyer, i.gross, i.vat_share as "vatShare"
+    `select i.kind, i.number, o.number as order, i.issued_on as "issuedOn", i.seller, i.buyer, i.gross, i.vat_share as "vatShare"
      from advert_invoices i join advert_orders o on o.id = i.order_id
      where i.client = $1 and extract(year from i.issued_on) = $2 and i.gross > 0 order by i.issued_on, i.id`,
     [client, year],
   );
-  return `${[headOf(year, now), HEAD.map(csvCell).join(';'), ...rows.map(lineOf)].join('\r\n')}\r\n`;
+  return toWindows1252(`${[headOf(year, now), HEAD.join(';'), ...rows.map(lineOf)].join('\r\n')}\r\n`);
 }
 
 function headOf(year: number, now: Date): string {
   const made = now.toISOString().replace(/\D/g, '').slice(0, 17);
-  const cells = ['"EXTF"', '700', '21', '"Buchungsstapel"', '12', made, '', '""', '""', '""', ADVISER, COMPANY];
+  const cells = ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"RE"', '""', '""', ADVISER, COMPANY];
   const batch = [
     `${year}0101`,
     ACCOUNT_DIGITS,
@@ -62,12 +70,20 @@ function headOf(year: number, now: Date): string {
     '0',
     '"EUR"',
   ];
-  return [...cells, ...batch, '', '""', '', '', '""', '', '', '""', '""'].join(';');
+  return [...cells, ...batch, '', '""', '', '', '"03"', '', '', '""', '""'].join(';');
 }
 
-function lineOf({ kind, number, order, issuedOn, buyer, gross, vatShare }: Row): string {
+/** The account of the revenue, which knows its VAT. */
+function revenueOf(row: Row): string | undefined {
+  if (row.vatShare === FULL_VAT) return REVENUE;
+  if (row.vatShare === REDUCED_VAT) return REDUCED;
+  return isReversed(row) ? REVERSE : OTHER;
+}
+
+function lineOf(row: Row): string {
+  const { kind, number, order, issuedOn, buyer, gross } = row;
   const [, month = '', day = ''] = issuedOn.split('-');
-  const revenue = vatShare > 0 ? REVENUE : REVENUE_WITHOUT_VAT;
+  const revenue = revenueOf(row);
   const amount = (gross / 100).toFixed(2).replace('.', ',');
   const text = csvCell([...buyerName(buyer)].slice(0, LONGEST_TEXT).join(''));
   const side = kind === 'invoice' ? '"S"' : '"H"';

@@ -4,40 +4,66 @@ import type { AppOptions } from '../../app-options';
 import type { Queryable } from '../../database';
 import { inOneWrite } from '../../http/write';
 import { type Doing, noteDoing } from '../doing';
+import { type GivenReason, reasonText, templatesOf } from '../reasons';
+import { recordDecision, undoEnd } from '../record-decision';
+import { advertState, seenShape } from './undo-advert';
 
 /** What an operator can do with an ordered advert, and how its button is called. */
 export const advertActions = { approve: 'Freigeben', reject: 'Ablehnen und gutschreiben' } as const;
 
-/** One of advertActions; a reason is needed to reject. */
-export type AdvertDecision = { id: string; action: keyof typeof advertActions; reason: string };
+/** One of advertActions on the order with this number among what waits; a reason is needed to reject. */
+export type AdvertDecision = {
+  id: number;
+  action: keyof typeof advertActions;
+  /** The state of the order that the operator has seen. */
+  seen: string;
+  reason: GivenReason;
+};
+
+type Found = { id: string; state: string; seen: string; title: string; language: 'de' | 'en' };
 
 /**
  * Approves an ordered advert, which then appears on its days, or rejects it: its places become free and all of it is
- * credited. A credit note that is written has its number, so a rejection cannot be taken back.
+ * credited. An approval can be taken back, as other decisions can. A rejection cannot: its credit note has a number.
  */
 export const decideOnAdvert = (
   options: Pick<AppOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>,
-  { id, action, reason }: AdvertDecision,
+  { id: review, action, seen, reason }: AdvertDecision,
   doing: Doing,
-): Promise<'done' | 'decided' | 'gone'> =>
+): Promise<'done' | 'decided' | 'stale' | 'gone' | 'reason_missing'> =>
   inOneWrite(options, async (transaction) => {
-    if (!(await isThere(transaction, doing.client, id))) return 'gone';
-    const order = await lockOrder(transaction, doing.client, id);
-    if (order.state !== 'ordered') return 'decided';
+    const known = await findOrder(transaction, doing.client, review);
+    if (!known) return 'gone';
+    const order = await lockOrder(transaction, doing.client, known.id);
+    // Whoever was faster has let go of the order only now.
+    const found = (await findOrder(transaction, doing.client, review)) ?? known;
+    if (found.state !== 'ordered') return 'decided';
+    if (found.seen !== seen) return 'stale';
     if (action === 'reject') {
+      const words = reasonText(reason, templatesOf.advert, found.language);
+      if (words === '') return 'reason_missing';
       const actor = { by: 'operator', operator: doing.operator } as const;
-      await endOrder(transaction, options, order, { kept: [], actor, reason });
+      await endOrder(transaction, options, order, { kept: [], actor, reason: words });
       return 'done';
     }
     await transaction.query(`update advert_orders set state = 'confirmed', confirmed_at = $2 where id = $1`, [
-      ...[id, doing.now],
+      ...[found.id, doing.now],
     ]);
     const accountId = order.accountId ?? undefined;
-    await noteDoing(transaction, doing, { kind: 'advert', record: id, accountId, action });
-    await mailAboutOrder(transaction, options, { id, kind: 'advertConfirmed' });
+    await noteDoing(transaction, doing, { kind: 'advert', record: found.id, accountId, action });
+    const mail = { id: found.id, kind: 'advertConfirmed', notBefore: undoEnd(doing.now) } as const;
+    const mailId = await mailAboutOrder(transaction, options, mail);
+    const before = { status: found.state, order: found.id };
+    const made = { kind: 'advert', record: review, accountId, action, subject: found.title, before, mailId } as const;
+    await recordDecision(transaction, doing, { ...made, after: await advertState(transaction, review) });
     return 'done';
   });
 
-const isThere = async (from: Queryable, client: string, id: string): Promise<boolean> =>
-  !id.includes('\0') &&
-  (await from.query('select 1 from advert_orders where id = $1 and client = $2', [id, client])).length > 0;
+async function findOrder(from: Queryable, client: string, review: number): Promise<Found | undefined> {
+  const [row] = await from.query<Found>(
+    `select o.id, o.state, ${seenShape} as seen, o.content->>'title' as title, o.language
+     from advert_orders o where o.review = $1 and o.client = $2`,
+    [review, client],
+  );
+  return row;
+}

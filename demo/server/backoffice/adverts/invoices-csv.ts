@@ -1,5 +1,6 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
+import { csvOf } from '../../csv-cell';
 import type { Queryable } from '../../database';
 
 type Row = {
@@ -30,7 +31,7 @@ export async function invoicesCsv(from: Queryable, client: string): Promise<stri
      from advert_invoices i join advert_orders o on o.id = i.order_id where i.client = $1 order by i.id`,
     [client],
   );
-  return `\uFEFF${[HEAD, ...rows.map(cellsOf)].map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;
+  return csvOf([HEAD, ...rows.map(cellsOf)]);
 }
 
 function cellsOf(row: Row): string[] {
@@ -43,13 +44,4 @@ function cellsOf(row: Row): string[] {
     ...[buyer.reference, amount(row.net), amount(sign * row.vatShare), amount(row.vat), amount(row.gross)],
     amount(sign * row.paid),
   ];
-}
-
-/** A figure of ours, which a spreadsheet may compute with. */
-const FIGURE = /^-?\d+(?:,\d+)?$/;
-
-/** A cell in quotes; what a spreadsheet would take for a formula begins with an apostrophe, so that it stays a text. */
-export function csvCell(text: string): string {
-  const isFormula = /^[\s]*[=+\-@\t\r]/.test(text) && !FIGURE.test(text);
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

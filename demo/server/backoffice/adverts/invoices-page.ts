@@ -5,7 +5,7 @@ import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { owedShape } from '../../adverts/payment/owed';
 import type { Queryable } from '../../database';
 import { csrfField, type Html } from '../page';
-import { pathOf } from './adverts-page';
+import { pathOf } from './advert-path';
 import { invoiceActions } from './decide-on-invoice';
 
 /** Which invoices are shown. */
@@ -57,8 +57,10 @@ export async function invoicesPage(database: Queryable, { client, csrf, state, p
   );
   const more = (to: number, label: string) => html`<a href="${path}?state=${state}&page=${to}">${label}</a>`;
   const total = rows[0]?.total ?? 0;
-  return html`<nav class="pages" aria-label="Rechnungen"><a href="${pathOf(client)}">Anzeigen freigeben</a>${tabs}
-<a href="${path}.csv">Als CSV herunterladen</a><a href="${pathOf(client)}/datev.csv">Für DATEV herunterladen</a></nav>
+  // Books of a year are closed in the next.
+  const year = Number(today.slice(0, 4));
+  return html`<nav class="pages" aria-label="Rechnungen"><a href="${pathOf(client)}">Anzeigen</a>${tabs}
+<a href="${path}.csv">Als CSV herunterladen</a>${[year - 1, year].map((one) => html`<a href="${pathOf(client)}/datev.csv?year=${one}">DATEV ${one}</a>`)}</nav>
 ${rows.length === 0 ? html`<p class="box">Hier steht keine Rechnung.</p>` : rows.map((row) => sectionOf(row, { client, csrf, today }))}
 <nav class="pages" aria-label="Seiten">${page > 1 ? more(page - 1, 'Frühere') : ''}${page * PAGE_SIZE < total ? more(page + 1, 'Spätere') : ''}</nav>`;
 }
@@ -68,13 +70,11 @@ function sectionOf(row: Row, { client, csrf, today }: Pick<Parts, 'client' | 'cs
   const path = `${pathOf(client)}/invoices`;
   const isOverdue = owed > 0 && row.dueOn < today;
   const button = (action: keyof typeof invoiceActions, style: string) =>
-    html`<button name="action" value="${action}" class="${style}">${invoiceActions[action]}</button>`;
-  return html`<article class="box"><h2><a href="${path}/${id}/pdf">${number}</a> <span class="badge">${isOverdue ? 'überfällig' : owed > 0 ? 'offen' : owed < 0 ? 'zu erstatten' : 'erledigt'}</span></h2>
-<dl><dt>An</dt><dd>${buyerName(row.buyer)}, ${row.buyer.city}</dd><dt>Auftrag</dt><dd>${row.order}</dd>
-<dt>Geschrieben</dt><dd>${dayText(row.issuedOn, 'de')}, fällig am ${dayText(row.dueOn, 'de')}</dd>
-<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}${owed === row.gross ? '' : html`, noch ${moneyText(owed, 'de')}`}</dd>
-${credits.length > 0 ? html`<dt>Gutschriften</dt><dd>${credits.map((credit) => html`<a class="aside" href="${path}/${credit.id}/pdf">${credit.number}</a>`)}</dd>` : ''}
-${reminders > 0 ? html`<dt>Erinnerungen</dt><dd>${reminders}</dd>` : ''}</dl>
+    html`<button name="action" value="${action}" class="${style}" aria-label="${invoiceActions[action]}: ${number}">${invoiceActions[action]}</button>`;
+  return html`<article class="box bill"><div><h2><a href="${path}/${id}/pdf">${number}</a> <span class="badge">${isOverdue ? 'überfällig' : owed > 0 ? 'offen' : owed < 0 ? 'zu erstatten' : 'erledigt'}</span></h2>
+<p>${buyerName(row.buyer)}, ${row.buyer.city} · <strong>${moneyText(row.gross, 'de')}</strong>${owed === row.gross ? '' : `, noch ${moneyText(owed, 'de')}`}</p>
+<p class="hint">Auftrag ${row.order} · vom ${dayText(row.issuedOn, 'de')} · fällig am ${dayText(row.dueOn, 'de')}${reminders > 0 ? ` · ${reminders === 1 ? '1 Erinnerung' : `${reminders} Erinnerungen`}` : ''}</p>
+${credits.length > 0 ? html`<p class="pages">Gutschrift ${credits.map((credit) => html`<a href="${path}/${credit.id}/pdf">${credit.number}</a>`)}</p>` : ''}</div>
 <form method="post" action="${path}/${id}">${csrfField(csrf)}<div class="actions">
 ${owed > 0 ? button('pay', 'main') : ''}${isOverdue && row.canRemind ? button('remind', 'quiet') : ''}${paid > 0 ? button('unpay', 'warn') : ''}</div></form></article>`;
 }

@@ -7,6 +7,7 @@ import { type Booking, toBooking } from './booking';
 import { type BookingFilter, queryOf } from './booking-filter';
 import { BOOKING_STATES, type BookingState } from './booking-parts';
 import { type BookingRow, toBookingRow } from './booking-row';
+import { type EventStatistics, toEventStatistics } from './event-statistics';
 import { type Statistics, toStatistics } from './statistics';
 
 type Caller = Pick<Client, 'api'>;
@@ -52,9 +53,18 @@ export const cancelBooking = async ({ api }: Caller, id: string, idempotencyKey:
 export const loadStatistics = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<Statistics> =>
   toStatistics((await api.get(pathOf(id, 'statistics'), undefined, signal)).data);
 
-/** Files of an order. */
-export type BookingFile = 'invoice.pdf' | 'credit-note.pdf' | 'statistics.csv';
+/** How often the event of an order was looked at. GET /api/my/adverts/{id}/event-statistics @throws {ShapeError} */
+export const loadEventStatistics = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<EventStatistics> =>
+  toEventStatistics((await api.get(pathOf(id, 'event-statistics'), undefined, signal)).data);
 
-/** Loads a file of an order. GET /api/my/adverts/{id}/{file} */
-export const loadBookingFile = ({ api, session }: Pick<Client, 'api' | 'session'>, id: string, file: BookingFile) =>
-  loadFile({ host: api.host, credentials: { token: session.validToken, refused: session.refused } }, pathOf(id, file));
+/** A file of an order; of several invoices or credit notes the one with a number. */
+export type BookingFile =
+  | { of: string; name: 'statistics.csv' | 'event-statistics.csv' }
+  | { of: string; name: 'invoice.pdf' | 'credit-note.pdf'; number: string };
+
+/** Loads a file of an order. GET /api/my/adverts/{id}/{name} */
+export function loadBookingFile({ api, session }: Pick<Client, 'api' | 'session'>, file: BookingFile): Promise<Blob> {
+  const query = 'number' in file ? `?${new URLSearchParams({ number: file.number })}` : '';
+  const credentials = { token: session.validToken, refused: session.refused };
+  return loadFile({ host: api.host, credentials }, pathOf(file.of, file.name) + query);
+}

@@ -6,6 +6,7 @@ import { Terms } from './booking-layout';
 import { BookedPicture } from './booking-line';
 import { nameIn, productName } from './booking-parts';
 import { dayWords } from './booking-words';
+import { EventStatisticsPart } from './event-statistics-part';
 import { EventTerm } from './event-term';
 import { Papers } from './papers';
 import { PriceTable } from './price-table';
@@ -15,10 +16,13 @@ import { Term, Titled } from './titled';
 /** All that is said of an order, field by field (spec section 3, "Advert order"). */
 export function BookedParts({ booking }: { booking: Booking }) {
   const { t } = useLingui();
-  const isCounted = booking.dates.some((day) => day <= todayInBerlin());
+  const { today } = useSpeech();
+  const { id, number, product, event } = booking;
+  const hasBegun = booking.dates.some((day) => day <= today);
   return (
     <>
-      {isCounted && <StatisticsPart id={booking.id} number={booking.number} />}
+      {hasBegun && product.kind !== 'print' && <StatisticsPart id={id} number={number} />}
+      {hasBegun && event?.isThere && <EventStatisticsPart id={id} number={number} />}
       <Titled title={t`Bestellung`}>
         <OrderTerms booking={booking} />
       </Titled>
@@ -88,8 +92,8 @@ function BillingTerms({ booking: { billing } }: { booking: Booking }) {
     <Terms>
       <Term name={t`Rechnungsadresse`}>{lines.filter(Boolean).join('\n')}</Term>
       <Term name={t`E-Mail für die Rechnung`}>{billing.email}</Term>
-      <Term name={t`Umsatzsteuer-ID`}>{billing.vatId}</Term>
-      <Term name={t`Ihr Zeichen`}>{billing.reference}</Term>
+      <Term name={t`USt-IdNr.`}>{billing.vatId}</Term>
+      <Term name={t`Ihr Bestellzeichen`}>{billing.reference}</Term>
     </Terms>
   );
 }

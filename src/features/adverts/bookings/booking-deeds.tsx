@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
 import { useSpeech } from '../../../i18n/use-speech';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
 import { withSession } from '../../../portal/form/save-with-session';
@@ -14,7 +15,12 @@ import { orderRouteOf } from './booking-filter';
 import { Buttons } from './booking-layout';
 import { CancelQuestion } from './cancel-question';
 
-type Step = { step: 'idle' | 'asking' | 'busy' | 'done' } | { step: 'failed'; error: unknown; key: string };
+type Step =
+  | { step: 'idle' | 'asking' | 'busy' }
+  | { step: 'done'; isWhole: boolean }
+  | { step: 'failed'; error: unknown; key: string };
+
+const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'too_late';
 
 /** What can be done with an order: book it again, cancel it, stop it. */
 export function BookingDeeds({ booking, onChanged }: { booking: Booking; onChanged(): void }) {
@@ -24,32 +30,54 @@ export function BookingDeeds({ booking, onChanged }: { booking: Booking; onChang
   const isShown = useIsShown();
   const [state, setState] = useState<Step>({ step: 'idle' });
   const { canCancelUntil, canStopUntil } = booking;
+  const isWhole = canCancelUntil !== undefined;
   const again = inLocale(orderRouteOf(booking), locale);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (state.step === 'done') link.current?.focus({ preventScroll: true });
+  }, [state.step]);
+
+  const words = isWhole ? t`Stornieren` : t`Werbung stoppen`;
 
   async function cancel(key: string) {
     setState({ step: 'busy' });
     try {
       await withSession(portal, () => cancelBooking(portal.client, booking.id, key));
       if (!isShown()) return;
-      setState({ step: 'done' });
+      setState({ step: 'done', isWhole });
       onChanged();
     } catch (error) {
-      if (isShown()) setState({ step: 'failed', error, key });
+      if (!isShown()) return;
+      setState({ step: 'failed', error, key });
+      // What can still be given back is another than what the screen says.
+      if (isTooLate(error)) onChanged();
     }
   }
 
   return (
     <>
-      {state.step === 'done' && <Notice kind="success" role="status" title={t`Ihre Werbung ist storniert.`} />}
-      {state.step === 'failed' && (
+      {state.step === 'done' && (
+        <Notice
+          kind="success"
+          role="status"
+          title={state.isWhole ? t`Ihre Werbung ist storniert.` : t`Ihre Werbung ist gestoppt.`}
+        />
+      )}
+      {state.step === 'failed' && isTooLate(state.error) && (
+        <Notice kind="error" role="alert" title={t`Dafür ist es zu spät`}>
+          <p>{t`Der Anzeigenschluss ist inzwischen vorbei. Ihre Werbung bleibt gebucht.`}</p>
+        </Notice>
+      )}
+      {state.step === 'failed' && !isTooLate(state.error) && (
         <FormFailure
           error={state.error}
-          title={t`Ihre Werbung konnte nicht storniert werden`}
+          title={isWhole ? t`Ihre Werbung konnte nicht storniert werden` : t`Ihre Werbung konnte nicht gestoppt werden`}
           onRetry={() => void cancel(state.key)}
         />
       )}
       <Buttons>
-        <a className="button" href={portal.router.hrefOf(again)} data-route={again}>
+        <a ref={link} className="button" href={portal.router.hrefOf(again)} data-route={again}>
           {t`Noch einmal buchen`}
         </a>
         {(canCancelUntil || canStopUntil) && (
@@ -59,7 +87,7 @@ export function BookingDeeds({ booking, onChanged }: { booking: Booking; onChang
             aria-disabled={state.step === 'busy' || undefined}
             onClick={() => state.step !== 'busy' && setState({ step: 'asking' })}
           >
-            {state.step === 'busy' ? t`Wird storniert …` : canCancelUntil ? t`Stornieren` : t`Werbung stoppen`}
+            {state.step === 'busy' ? (isWhole ? t`Wird storniert …` : t`Wird gestoppt …`) : words}
           </button>
         )}
       </Buttons>

@@ -19,7 +19,11 @@ export const paymentOf = (text: string | null | undefined): PaymentState =>
   (['open', 'overdue', 'paid', 'refund'] as const).find((state) => state === text) ?? 'none';
 
 export const NamedAnswer = type({ name: string(), name_en: maybe(string()) });
-export const ProductAnswer = type({ medium: NamedAnswer, channel: NamedAnswer, slot: NamedAnswer });
+export const ProductAnswer = type({
+  /** 'print' or 'online'; views of what is printed are not counted. */
+  kind: maybe(string()),
+  ...{ medium: NamedAnswer, channel: NamedAnswer, slot: NamedAnswer },
+});
 
 /** What was booked, in the words of the catalogue when it was ordered. */
 export type Product = Infer<typeof ProductAnswer>;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { formatDay, formatMoney } from '../../../i18n/day-format';
+import { formatDay } from '../../../i18n/day-format';
+import type { Locale } from '../../../i18n/locale';
 import type { Speech } from '../../../i18n/speech';
 import type { BookingState, PaymentState } from './booking-parts';
 
@@ -43,5 +44,13 @@ export function stretchWords(first: string, last: string, count: number, speech:
   return speech.say(msg`${from} bis ${until}, ${plural(count, { one: '# Tag', other: '# Tage' })}`);
 }
 
-/** Cents as euros. */
-export const euros = (cents: number, { locale }: Pick<Speech, 'locale'>): string => formatMoney(cents, 'EUR', locale);
+const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
+
+/** Cents as euros, as on a bill: amounts below one another can be compared. */
+export function euros(cents: number, { locale }: Pick<Speech, 'locale'>): string {
+  formats[locale] ??= new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+  });
+  return formats[locale].format(cents / 100);
+}

@@ -55,6 +55,7 @@ const BookingAnswer = type({
   orderedAt: instant(),
   canCancelUntil: maybe(instant()),
   canStopUntil: maybe(instant()),
+  credit: maybe(number()),
 });
 
 /** A place or somebody who can be reached. */
@@ -95,12 +96,14 @@ export type Booking = {
   /** Until when all of it can be cancelled, and until when any day of it, ISO 8601; absent when that is over. */
   canCancelUntil?: string;
   canStopUntil?: string;
+  /** Cents that are credited if it is cancelled or stopped now. */
+  credit?: number;
 };
 
 /** Reads the answer of GET my/adverts/{id}. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toBooking(answer: unknown): Booking {
   const raw = parse(answer, BookingAnswer, 'Advert');
-  const { content, event, payment, canCancelUntil, canStopUntil } = raw;
+  const { content, event, payment, canCancelUntil, canStopUntil, credit } = raw;
   const { id, number, slot, product, dates, orderedAt, billing } = raw;
   return {
     ...{ id, number, slot, product, dates, orderedAt, billing },
@@ -121,6 +124,7 @@ export function toBooking(answer: unknown): Booking {
     },
     ...(canCancelUntil && { canCancelUntil }),
     ...(canStopUntil && { canStopUntil }),
+    ...(credit != null && { credit }),
   };
 }
 

@@ -12,20 +12,21 @@ export function CancelQuestion({ booking, onClose, onYes }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
   const isWhole = booking.canCancelUntil !== undefined;
-  const sum = euros(booking.price.gross, speech);
-  const credit = booking.papers.length > 0 ? t`Wir schreiben Ihnen ${sum} gut.` : t`Es kostet Sie nichts.`;
+  const sum = euros(booking.credit ?? 0, speech);
+  const what = isWhole
+    ? t`Ihre Werbung erscheint dann nicht.`
+    : t`Die Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen. Alle anderen bleiben gebucht.`;
   return (
     <Dialog title={isWhole ? t`Werbung stornieren?` : t`Werbung stoppen?`} onClose={onClose}>
       <p lang="de">{booking.title}</p>
+      <p>{what}</p>
       <p>
-        {isWhole
-          ? `${t`Ihre Werbung erscheint dann nicht.`} ${credit}`
-          : t`Die Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen, und wir schreiben sie Ihnen gut. Alle anderen sind zu bezahlen.`}
+        <strong>{booking.credit ? t`Wir schreiben Ihnen ${sum} gut.` : t`Gutgeschrieben wird dabei nichts.`}</strong>
       </p>
       <p>{t`Das lässt sich nicht rückgängig machen.`}</p>
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
-          {t`Nicht stornieren`}
+          {isWhole ? t`Nicht stornieren` : t`Weiterlaufen lassen`}
         </button>
         <button type="button" className="button" onClick={onYes}>
           {isWhole ? t`Stornieren` : t`Werbung stoppen`}

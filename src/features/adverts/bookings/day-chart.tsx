@@ -1,11 +1,8 @@
 import styled from '@emotion/styled';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../../i18n/day-format';
 import { useSpeech } from '../../../i18n/use-speech';
 import { dayWords } from './booking-words';
-import { chartOf } from './chart';
-import type { CountedDay } from './statistics';
+import type { Chart } from './chart';
 
 const Box = styled.figure`
   display: grid;
@@ -33,6 +30,9 @@ const Box = styled.figure`
     color: var(--portal-color-text-soft);
     font-size: 0.87em;
   }
+  .legend {
+    flex-basis: 100%;
+  }
   @media (forced-colors: active) {
     .views {
       fill: GrayText;
@@ -44,17 +44,20 @@ const Box = styled.figure`
   }
 `;
 
-/** Views of each day as bars, with the clicks in them. What it shows stands in the table below, too. */
-export function DayChart({ days }: { days: readonly CountedDay[] }) {
+type Props = Chart & {
+  /** What is seen, for who does not see it. */
+  label: string;
+  /** What the two colours mean, and how high the highest bar is. */
+  legend: string;
+};
+
+/** Bars, one for each day. What they show stands in a table below, too. */
+export function DayChart({ bars, most, label, legend }: Props) {
   const { t } = useLingui();
   const speech = useSpeech();
-  const [first] = days;
-  const last = days.at(-1);
-  const { bars, most } = chartOf(days);
+  const [first] = bars;
+  const last = bars.at(-1);
   if (!first || !last || most === 0) return <p className="hint">{t`Noch wurde nichts gezählt.`}</p>;
-  const top = formatNumber(most, speech.locale);
-  const count = days.length;
-  const label = t`Ansichten und Klicks je Tag, ${plural(count, { one: '# Tag', other: '# Tage' })}; am meisten an einem Tag: ${top}`;
   return (
     <Box>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
@@ -67,8 +70,8 @@ export function DayChart({ days }: { days: readonly CountedDay[] }) {
       </svg>
       <figcaption>
         <span>{dayWords(first.date, speech)}</span>
-        <span>{t`hell: Ansichten, kräftig: Klicks; am meisten an einem Tag: ${top}`}</span>
-        {count > 1 && <span>{dayWords(last.date, speech)}</span>}
+        {bars.length > 1 && <span>{dayWords(last.date, speech)}</span>}
+        <span className="legend">{legend}</span>
       </figcaption>
     </Box>
   );

@@ -11,7 +11,6 @@ import { type BookingFile, loadBookingFile } from './api';
 type Step = { step: 'idle' | 'busy' | 'done' } | { step: 'failed'; error: unknown };
 
 type Props = {
-  id: string;
   file: BookingFile;
   /** What the file is called on the visitor's device. */
   name: string;
@@ -19,7 +18,7 @@ type Props = {
 };
 
 /** Downloads a file of an order. The log-in opens where the session has ended. */
-export function FileButton({ id, file, name, children }: Props) {
+export function FileButton({ file, name, children }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const isShown = useIsShown();
@@ -30,7 +29,7 @@ export function FileButton({ id, file, name, children }: Props) {
     if (isBusy) return;
     setState({ step: 'busy' });
     try {
-      downloadFile(name, await withSession(portal, () => loadBookingFile(portal.client, id, file)));
+      downloadFile(name, await withSession(portal, () => loadBookingFile(portal.client, file)));
       if (isShown()) setState({ step: 'done' });
     } catch (error) {
       if (isShown()) setState({ step: 'failed', error });

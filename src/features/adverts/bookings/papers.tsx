@@ -13,6 +13,7 @@ export function Papers({ booking: { id, papers, payment } }: { booking: Booking 
   const until = payment.dueOn && dayWords(payment.dueOn, speech);
   const sum = euros(Math.abs(payment.cents), speech);
   const isOwed = payment.state === 'open' || payment.state === 'overdue';
+  const hasSeveral = papers.filter(({ kind }) => kind === 'credit').length > 1;
   const words = speech.say(PAYMENT_WORDS[payment.state]);
   return (
     <>
@@ -21,9 +22,9 @@ export function Papers({ booking: { id, papers, payment } }: { booking: Booking 
           {payment.cents === 0 ? words : `${words}: ${sum}`}
           {isOwed && until && `, ${t`bis ${until}`}`}
         </Term>
-        {papers.map(({ kind, number, issuedOn }) => (
+        {papers.map(({ kind, number, issuedOn, gross }) => (
           <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
-            {number}, {dayWords(issuedOn, speech)}
+            {number}, {dayWords(issuedOn, speech)}, {euros(gross, speech)}
           </Term>
         ))}
       </Terms>
@@ -31,11 +32,11 @@ export function Papers({ booking: { id, papers, payment } }: { booking: Booking 
         {papers.map(({ kind, number }) => (
           <FileButton
             key={number}
-            id={id}
-            file={kind === 'credit' ? 'credit-note.pdf' : 'invoice.pdf'}
+            file={{ of: id, name: kind === 'credit' ? 'credit-note.pdf' : 'invoice.pdf', number }}
             name={`${number}.pdf`}
           >
-            {kind === 'credit' ? t`Gutschrift herunterladen` : t`Rechnung herunterladen`}
+            {kind !== 'credit' && t`Rechnung herunterladen`}
+            {kind === 'credit' && (hasSeveral ? t`Gutschrift ${number} herunterladen` : t`Gutschrift herunterladen`)}
           </FileButton>
         ))}
       </Buttons>

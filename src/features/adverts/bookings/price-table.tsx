@@ -54,5 +54,5 @@ function ItemWords({ item }: { item: AdvertPriceItem }) {
   const { t } = useLingui();
   const speech = useSpeech();
   if ('date' in item && item.date) return dayWords(item.date, speech);
-  return item.kind === 'voucher' ? t`Gutschein` : t`Aufschlag bis zum Mindestpreis`;
+  return item.kind === 'voucher' ? t`Gutschein` : t`Aufschlag bis zum Mindestbetrag`;
 }

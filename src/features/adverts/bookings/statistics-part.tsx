@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatNumber } from '../../../i18n/day-format';
 import type { Speech } from '../../../i18n/speech';
 import { useSpeech } from '../../../i18n/use-speech';
@@ -10,27 +10,13 @@ import { useLoaded } from '../../../portal/use-loaded';
 import { loadStatistics } from './api';
 import { Facts, TableBox } from './booking-layout';
 import { dayWords } from './booking-words';
+import { chartOf } from './chart';
 import { DayChart } from './day-chart';
+import { Figures } from './figures';
 import { FileButton } from './file-button';
 import { rateOf, type Statistics } from './statistics';
 import { Titled } from './titled';
 import { Waiting } from './waiting';
-
-const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 32px;
-
-  dt {
-    color: var(--portal-color-text-soft);
-    font-size: 0.93em;
-  }
-  dd {
-    font-size: 1.5em;
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 /** How often an advert was seen and clicked: in figures, as a chart, and as a table to take along. */
 export function StatisticsPart({ id, number }: { id: string; number: string }) {
@@ -44,13 +30,13 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
       {state.step === 'ready' && (
         <>
           <Sums statistics={state.value} />
-          <DayChart days={state.value.days} />
+          <CountedChart days={state.value.days} />
           <details>
             <summary>{t`Zahlen je Tag`}</summary>
             <DayTable statistics={state.value} />
           </details>
           <div>
-            <FileButton id={id} file="statistics.csv" name={`${number}.csv`}>
+            <FileButton file={{ of: id, name: 'statistics.csv' }} name={`${number}.csv`}>
               {t`Zahlen als CSV herunterladen`}
             </FileButton>
           </div>
@@ -72,20 +58,28 @@ function rateWords(counts: { views: number; clicks: number }, { locale }: Speech
 function Sums({ statistics: { total } }: { statistics: Statistics }) {
   const { t } = useLingui();
   const speech = useSpeech();
-  const figures = [
-    [t`Ansichten`, formatNumber(total.views, speech.locale)],
-    [t`Klicks`, formatNumber(total.clicks, speech.locale)],
-    [t`Klickrate`, rateWords(total, speech)],
-  ];
   return (
-    <Figures>
-      {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </Figures>
+    <Figures
+      figures={[
+        [t`Ansichten`, formatNumber(total.views, speech.locale)],
+        [t`Klicks`, formatNumber(total.clicks, speech.locale)],
+        [t`Klickrate`, rateWords(total, speech)],
+      ]}
+    />
+  );
+}
+
+function CountedChart({ days }: Pick<Statistics, 'days'>) {
+  const { t } = useLingui();
+  const chart = useMemo(() => chartOf(days), [days]);
+  const top = formatNumber(chart.most, useSpeech().locale);
+  const count = days.length;
+  return (
+    <DayChart
+      {...chart}
+      label={t`Ansichten und Klicks je Tag, ${plural(count, { one: '# Tag', other: '# Tage' })}; am meisten an einem Tag: ${top}`}
+      legend={t`hell: Ansichten, kräftig: Klicks; am meisten an einem Tag: ${top}`}
+    />
   );
 }
 

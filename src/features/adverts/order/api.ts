@@ -1,6 +1,8 @@
-import { array, string, type } from 'superstruct';
+import { array, string, type, unknown } from 'superstruct';
 import type { Sending } from '../../../api/api';
 import { ApiError } from '../../../api/api-error';
+import { fileLoader } from '../../../api/load-file-lazy';
+import type { Locale } from '../../../i18n/locale';
 import { maybe, parse } from '../../../lib/parse';
 import { type AdvertCatalogue, toAdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import {
@@ -95,10 +97,14 @@ export async function saveDraft({ api }: Caller, draft: OrderDraft, version: str
   return etag;
 }
 
-/** DELETE adverts/draft */
-export const deleteDraft = async ({ api }: Caller): Promise<void> => {
-  await api.delete(DRAFT);
-};
+/** The advert as it is written now, on paper with its bleed. GET adverts/draft/proof.pdf @throws {ApiError} 404 without a printed slot */
+export async function loadProof({ api, session }: Pick<Client, 'api' | 'session'>, locale: Locale): Promise<Blob> {
+  const loadFile = await fileLoader.load();
+  const credentials = { token: session.validToken, refused: session.refused };
+  return loadFile({ host: api.host, credentials }, `${DRAFT}/proof.pdf?language=${locale}`);
+}
+
+const bookingPath = (id: string) => `my/adverts/${encodeURIComponent(id)}`;
 
 const OrderedAnswer = type({
   id: string(),
@@ -123,6 +129,22 @@ export function toOrderedAdvert(answer: unknown): OrderedAdvert {
   return { id, number: number ?? id, dates: dates ?? [], title: content?.title ?? '' };
 }
 
+const RepeatedAnswer = type({ content: type({ image: maybe(type({ id: string() })) }), billing: unknown() });
+
+/** What an order says that is placed again, as it was: its words, its picture and where its invoice went. */
+export type RepeatedAdvert = Pick<OrderDraft, 'content' | 'billing'>;
+
+/** Reads it out of a booking. @throws {ShapeError} */
+export function toRepeatedAdvert(answer: unknown): RepeatedAdvert {
+  const { content, billing } = parse(answer, RepeatedAnswer, 'AdvertOrder');
+  const draft = toOrderDraft({ billing, content: { ...content, mediumId: content.image?.id } });
+  return { content: draft.content, billing: draft.billing };
+}
+
+/** GET my/adverts/{id} */
+export const loadRepeated = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<RepeatedAdvert> =>
+  toRepeatedAdvert((await api.get(bookingPath(id), undefined, signal)).data);
+
 /** What is ordered: the draft, and what the person has seen that it costs, in cents. */
 export type AdvertOrder = ReturnType<typeof draftPayload> & { gross: number; isTermsAccepted: true };
 
@@ -139,4 +161,4 @@ export const sendOrder = async (
 
 /** GET my/adverts/{id} */
 export const loadOrdered = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<OrderedAdvert> =>
-  toOrderedAdvert((await api.get(`my/adverts/${encodeURIComponent(id)}`, undefined, signal)).data);
+  toOrderedAdvert((await api.get(bookingPath(id), undefined, signal)).data);

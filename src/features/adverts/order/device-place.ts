@@ -55,11 +55,19 @@ export function devicePlace(owner: DraftOwner): DevicePlace {
 /** An order that was sent and may have arrived: asked again with its key, it is never placed twice. */
 export type SentOrder = {
   key: string;
-  order: AdvertOrder /** Of the draft that it was made of. */;
+  order: AdvertOrder;
+  /** Of the draft that it was made of. */
   version?: string | undefined;
+  /** When it was sent, in milliseconds since 1970. */
+  at: number;
 };
 
-const Sent = object({ key: string(), order: type({ gross: number(), slot: string() }), version: optional(string()) });
+const Sent = object({
+  key: string(),
+  order: type({ gross: number(), slot: string() }),
+  version: optional(string()),
+  at: number(),
+});
 
 /** Where this device keeps an order from when it is sent until the server has answered. */
 export function sentPlace(owner: DraftOwner) {

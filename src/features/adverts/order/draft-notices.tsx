@@ -1,7 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal } from '../../../portal/portal';
+import { inLocale } from '../../../routing/locale-of-path';
+import { memberPaths } from '../../../routing/member-paths';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Notice } from '../../../ui/notice';
 import { useOrder } from './order-context';
+
+/** The order was sent from another device: what stands here would be another one. */
+function OrderedElsewhere() {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { router } = usePortal();
+  const { store, settings } = useOrder();
+  const route = inLocale(memberPaths.promotion, locale);
+  return (
+    <Notice kind="warning" role="alert" title={t`Ein anderes Gerät war schneller`}>
+      <p>{t`Diese Bestellung wurde dort schon abgeschickt. Wenn Sie hier weitermachen, wird es eine weitere.`}</p>
+      <DialogButtons>
+        {settings.steps.includes('showAdverts') && (
+          <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
+            {t`Zu meinen Buchungen`}
+          </a>
+        )}
+        <button type="button" className="button" onClick={() => store.settle('mine')}>
+          {t`Weitere Anzeige buchen`}
+        </button>
+      </DialogButtons>
+    </Notice>
+  );
+}
 
 /** Where the order is kept, when the server does not have it, and what to do when two devices have gone on with it. */
 export function DraftNotices() {
@@ -21,6 +49,7 @@ export function DraftNotices() {
         </DialogButtons>
       </Notice>
     );
+  if (state.isGone) return <OrderedElsewhere />;
   if (state.saved === 'device')
     return (
       <p className="hint" role="status">

@@ -12,8 +12,12 @@ export type Joined = {
   theirs?: OrderDraft;
 };
 
-const isSameOrder = (one: OrderDraft | undefined, other: OrderDraft | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && isSame(draftPayload(one), draftPayload(other)));
+/** Whether two drafts say the same to the server. */
+export const isSameOrder = (one: OrderDraft | undefined, other: OrderDraft | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && isSame(told(one), told(other)));
+
+/** What the server hears of a draft: what is undefined is left out. */
+const told = (draft: OrderDraft): unknown => JSON.parse(JSON.stringify(draftPayload(draft)));
 
 /** What both keep of an order: what was changed on one side alone counts, and where both have changed it the person says. */
 export function joinDrafts({ draft: theirs }: ServerDraft, device: DeviceDraft | undefined): Joined {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../i18n/day-format';
 import type { Locale } from '../../../i18n/locale';
 import type { AdvertPriceItem } from '../../../model/adverts/advert-price';
 
@@ -13,8 +14,7 @@ export function billWords(cents: number, locale: Locale): string {
 }
 
 /** A rate of VAT: 1900 is '19', 750 is '7,5'. */
-export const rateWords = (share: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 2 }).format(share / 100);
+export const rateWords = (share: number, locale: Locale): string => formatNumber(share / 100, locale, 2);
 
 /** Days of one price. */
 export type DayLine = { count: number; cents: number; sum: number };

@@ -32,7 +32,7 @@ export type OrderContent = {
   /** The way on: to the next step, or back to the overview where the person came from there. */
   next(): void;
   /** To a step; one that was reached before leads back to the overview afterwards. */
-  go(step: ShownStep, options?: { isReturning?: boolean; isReplaced?: boolean; query?: string }): void;
+  go(step: ShownStep, options?: { isReturning?: boolean; isReplaced?: boolean }): void;
   /** To the step before; undefined at the first. */
   back: (() => void) | undefined;
 };

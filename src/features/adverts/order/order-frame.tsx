@@ -60,7 +60,7 @@ export function OrderFrame() {
   return (
     <>
       <StepBar />
-      <DraftNotices />
+      {step !== 'overview' && <DraftNotices />}
       <Columns>
         <Box aria-label={t`Schritt: ${words}`}>
           <Heading ref={heading} tabIndex={-1}>

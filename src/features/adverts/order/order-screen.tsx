@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import type { Person } from '../../../model/person';
@@ -17,7 +18,9 @@ import {
   loadCatalogue,
   loadDraft,
   loadOrdered,
+  loadRepeated,
   type OrderedAdvert,
+  type RepeatedAdvert,
   type ServerDraft,
   saveDraft,
   serverDraft,
@@ -54,19 +57,19 @@ function Opened({ end }: { end: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const person = useLastPerson();
-  const orderedId = useOrderedId(end);
+  const { orderedId, reorderOf } = useOpenedWith(end);
   const opened = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
-        const [catalogue, draft, ordered] = await Promise.all([
+        const [catalogue, draft, ordered, repeated] = await Promise.all([
           loadCatalogue(client, signal),
           loadDraft(client, signal),
-          // Without it the order has its number in a mail, and the screen begins another one.
-          orderedId === undefined ? undefined : loadOrdered(client, orderedId, signal).catch(() => undefined),
+          orderedId === undefined ? undefined : loadOrdered(client, orderedId, signal).catch(unlessMissing),
+          reorderOf === undefined ? undefined : loadRepeated(client, reorderOf, signal).catch(unlessMissing),
         ]);
-        return { catalogue, draft, ordered };
+        return { catalogue, draft, ordered, repeated };
       },
-      [client, orderedId],
+      [client, orderedId, reorderOf],
     ),
   );
   if (opened.step === 'failed') return <LoadFailure error={opened.error} onRetry={opened.retry} />;
@@ -74,15 +77,26 @@ function Opened({ end }: { end: string }) {
     return <LoadFailure error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready')
     return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
-  const { catalogue, draft, ordered } = opened.value;
+  const { catalogue, draft, ordered, repeated } = opened.value;
   if (catalogue.length === 0) return <EmptyCatalogue />;
-  return <Order key={person.person.id} {...{ end, catalogue, draft, ordered }} person={person.person} />;
+  return <Order key={person.person.id} {...{ end, catalogue, draft, ordered, repeated }} person={person.person} />;
 }
 
-/** The order that was placed before the page was loaded again; only what the screen was opened with counts. */
-function useOrderedId(end: string): string | undefined {
+/** Who follows the address of somebody else's order begins one of their own. */
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.failure === 'missing')) throw error;
+}
+
+/**
+ * The order that was placed before the page was loaded again, and the one that is to be placed again; only what the screen
+ * was opened with counts.
+ */
+function useOpenedWith(end: string): { orderedId: string | undefined; reorderOf: string | undefined } {
   const query = new URLSearchParams(splitRoute(useRoute())[1]);
-  return useState(() => (stepAt(end) === 'success' ? (query.get('order') ?? undefined) : undefined))[0];
+  return useState(() => ({
+    orderedId: stepAt(end) === 'success' ? (query.get('order') ?? undefined) : undefined,
+    reorderOf: query.get('reorderOf') ?? undefined,
+  }))[0];
 }
 
 type Props = {
@@ -90,10 +104,11 @@ type Props = {
   catalogue: AdvertCatalogue;
   draft: ServerDraft;
   ordered: OrderedAdvert | undefined;
+  repeated: RepeatedAdvert | undefined;
   person: Person;
 };
 
-function Order({ end, catalogue, draft, ordered, person }: Props) {
+function Order({ end, catalogue, draft, ordered, repeated, person }: Props) {
   const { client } = usePortal();
   const [store] = useState(() =>
     createOrderStore({
@@ -104,6 +119,6 @@ function Order({ end, catalogue, draft, ordered, person }: Props) {
       readTheirs: ({ current, etag }) => serverDraft(current, etag),
     }),
   );
-  usePrefill(store, catalogue);
+  usePrefill(store, catalogue, repeated);
   return <OrderWizard {...{ end, store, catalogue, person }} />;
 }

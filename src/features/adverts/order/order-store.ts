@@ -2,11 +2,14 @@ import { ApiError } from '../../../api/api-error';
 import type { AdvertReservation } from '../../../model/adverts/advert-days';
 import type { OrderedAdvert, ServerDraft } from './api';
 import type { DevicePlace } from './device-place';
-import { joinDrafts } from './join-drafts';
+import { isSameOrder, joinDrafts } from './join-drafts';
 import { emptyOrder, type OrderDraft } from './order-draft';
 
 /** After the last change the server is told. */
 const PAUSE_MS = 700;
+
+/** A day that somebody else has taken, or that closed meanwhile. */
+export type LostDay = { date: string; code: string };
 
 /** An order on its way. */
 export type OrderState = {
@@ -14,8 +17,12 @@ export type OrderState = {
   /** Where the last change stands: at the server, on its way there, on this device alone, or nowhere but here. */
   saved: 'server' | 'saving' | 'device' | 'nowhere';
   reservation: AdvertReservation | undefined;
+  /** The days that were lost last, until others are held. */
+  lost: readonly LostDay[];
   /** What another device has made of the order meanwhile. */
   theirs: OrderDraft | undefined;
+  /** Whether another device has ordered it meanwhile, so that going on here is another order. */
+  isGone: boolean;
   ordered: OrderedAdvert | undefined;
 };
 
@@ -25,6 +32,8 @@ export type OrderStore = {
   /** Takes a change in; the device keeps it at once, the server soon after. */
   update(change: Partial<OrderDraft>): void;
   setReservation(reservation: AdvertReservation | undefined): void;
+  /** Takes away days that cannot be had any more. */
+  lose(days: readonly LostDay[]): void;
   /** Goes on with this device's order, or with that of the other one. */
   settle(side: 'mine' | 'theirs'): void;
   /** Forgets the draft: it is ordered now. */
@@ -73,6 +82,8 @@ type Cell = ReturnType<typeof createCell>;
 function createSaver({ opened, place, save, readTheirs }: Parts, { state, put }: Cell, isUnsavedAtFirst: boolean) {
   let version = opened.version;
   let base = opened.draft;
+  /** What was sent last without an answer that says whether it has arrived. */
+  let unheard: OrderDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | undefined;
   let isUnsaved = isUnsavedAtFirst;
@@ -84,27 +95,31 @@ function createSaver({ opened, place, save, readTheirs }: Parts, { state, put }:
     put({ saved: 'saving' });
     try {
       version = await save(draft, version);
+      unheard = undefined;
       base = draft;
       keep();
       put({ saved: isUnsaved ? 'saving' : 'server' });
     } catch (error) {
       isUnsaved = true;
-      if (error instanceof ApiError && (error.status === 412 || error.status === 409) && meet(readTheirs(error)))
-        return;
-      put({ saved: keep() ? 'device' : 'nowhere' });
+      if (error instanceof ApiError && error.status === 412) meet(readTheirs(error));
+      else {
+        unheard = draft;
+        put({ saved: keep() ? 'device' : 'nowhere' });
+      }
     }
   }
-  /** @returns whether there is something of another device */
-  function meet(theirs: ServerDraft): boolean {
-    version = theirs.version;
-    base = undefined;
-    if (theirs.draft) put({ theirs: theirs.draft, saved: 'device' });
-    return theirs.draft !== undefined;
+  function meet({ draft: theirs, version: known }: ServerDraft) {
+    version = known;
+    // What this device has saved itself is nothing of another one, also where the answer was lost.
+    const isOwn = theirs !== undefined && [unheard, state().draft].some((own) => isSameOrder(theirs, own));
+    base = isOwn ? theirs : undefined;
+    if (isOwn) put({ saved: 'saving' });
+    else put({ theirs, isGone: theirs === undefined, saved: 'device' });
   }
   function flush() {
     clearTimeout(timer);
-    const { theirs, ordered } = state();
-    if (saving || !isUnsaved || theirs || ordered) return;
+    const { theirs, isGone, ordered } = state();
+    if (saving || !isUnsaved || theirs || isGone || ordered) return;
     saving = send().finally(() => {
       saving = undefined;
       if (isUnsaved && state().saved === 'saving') flush();
@@ -152,7 +167,9 @@ export function createOrderStore(parts: Parts): OrderStore {
     draft: joined.draft ?? emptyOrder(),
     saved: 'server',
     reservation: opened.reservation,
+    lost: [],
     theirs: joined.theirs,
+    isGone: false,
     ordered,
   });
   const { state, put } = cell;
@@ -165,19 +182,32 @@ export function createOrderStore(parts: Parts): OrderStore {
       put({ draft: { ...state().draft, ...change } });
       saver.changed();
     },
-    setReservation: (reservation) => put({ reservation }),
+    setReservation: (reservation) => put({ reservation, ...(reservation && { lost: [] }) }),
+    lose(lost) {
+      const gone = new Set(lost.map(({ date }) => date));
+      const { draft } = state();
+      put({ lost, reservation: undefined, draft: { ...draft, dates: draft.dates.filter((day) => !gone.has(day)) } });
+      saver.changed();
+    },
     settle(side) {
       const { theirs } = state();
-      put({ theirs: undefined, ...(side === 'theirs' && theirs && { draft: theirs, saved: 'server' }) });
+      put({ theirs: undefined, isGone: false, ...(side === 'theirs' && theirs && { draft: theirs, saved: 'server' }) });
       saver.settle(theirs, side === 'mine');
     },
     finish(now) {
       saver.forget();
-      put({ ordered: now, draft: emptyOrder(), reservation: undefined, theirs: undefined, saved: 'server' });
+      put({
+        ordered: now,
+        draft: emptyOrder(),
+        reservation: undefined,
+        theirs: undefined,
+        isGone: false,
+        saved: 'server',
+      });
     },
-    restart: () => put({ ordered: undefined, draft: emptyOrder(), reservation: undefined }),
+    restart: () => put({ ordered: undefined, draft: emptyOrder(), reservation: undefined, lost: [] }),
     flush: saver.flush,
     settled: saver.settled,
-    meet: (theirs) => void saver.meet(theirs),
+    meet: saver.meet,
   };
 }

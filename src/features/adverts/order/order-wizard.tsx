@@ -13,7 +13,7 @@ import { type OrderContent, OrderProvider } from './order-context';
 import { factsOf, placedSlot } from './order-facts';
 import { OrderFrame } from './order-frame';
 import { endOf, firstOpen, type ShownStep, stepAfter, stepAt, stepBefore, stepFor, stepsOf } from './order-steps';
-import type { OrderStore } from './order-store';
+import type { OrderState, OrderStore } from './order-store';
 import { useHold } from './use-hold';
 import { usePrice } from './use-price';
 import { useSending } from './use-sending';
@@ -28,18 +28,20 @@ export function OrderWizard({ end, store, catalogue, person }: Props) {
   const { draft } = state;
   const facts = factsOf(state, { catalogue, steps: settings.steps });
   const steps = stepsOf(settings.steps, facts.choice);
-  const step = stepFor(stepAt(end), steps, facts);
+  const wanted = stepFor(stepAt(end), steps, facts);
   const placed = placedSlot(catalogue, settings.steps, draft);
   useDecided(store, { settings, placed });
-  const event = useOwnAdvertEvent(draft.eventId, step === 'newEvent');
   const price = usePrice(draft);
   const hold = useHold(store, state);
-  const way = useWay({ end, step, steps }, () => {
+  const [filter, setFilter] = useState<OfferFilter>(NO_FILTER);
+  const sending = useSending({ store, price, personId: person.id });
+  // Until it is known what became of an order that was sent, nothing of it can be changed: the same one is asked for.
+  const step = (sending.isSending || sending.isUnknown) && wanted !== 'success' ? 'overview' : wanted;
+  const event = useOwnAdvertEvent(draft.eventId, step === 'newEvent');
+  const way = useWay({ end, step, steps, ordered: state.ordered }, () => {
     const now = factsOf(store.state(), { catalogue, steps: settings.steps });
     return { facts: now, steps: stepsOf(settings.steps, now.choice) };
   });
-  const [filter, setFilter] = useState<OfferFilter>(NO_FILTER);
-  const sending = useSending({ store, price, hold, go: way.go, personId: person.id });
   const content: OrderContent = {
     ...{ catalogue, settings, person, store, state, steps, step, facts, placed, price, hold, sending },
     ...{ event, filter, setFilter },
@@ -60,13 +62,15 @@ function useAdvertSettings() {
   return useMemo(() => toAdvertSettings(raw, window.eventPortalSettings, input.settings), [raw, input.settings]);
 }
 
-/** Tells the server what it does not know yet when the person leaves. */
+/** Tells the server what it does not know yet when the person leaves, and when it can be reached again. */
 function useFlush(store: OrderStore) {
   useEffect(() => {
     const flush = () => store.flush();
     document.addEventListener('visibilitychange', flush);
+    window.addEventListener('online', flush);
     return () => {
       document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('online', flush);
       flush();
     };
   }, [store]);
@@ -87,7 +91,7 @@ function useDecided(store: OrderStore, { settings: { steps }, placed }: Pick<Ord
 
 /** The ways from one step to another. */
 function useWay(
-  { end, step, steps }: Pick<OrderContent, 'step' | 'steps'> & { end: string },
+  { end, step, steps, ordered }: Pick<OrderContent, 'step' | 'steps'> & Pick<OrderState, 'ordered'> & { end: string },
   look: () => Pick<OrderContent, 'facts' | 'steps'>,
 ) {
   const { navigate } = usePortal();
@@ -97,13 +101,18 @@ function useWay(
   const isElsewhere = endOf(step) !== end;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language of the same step leads nowhere else.
   useEffect(() => {
-    if (isElsewhere) navigate(routeOf(step), { replace: true });
+    if (!isElsewhere) return;
+    // What the overview lacks is answered, and then it is shown again.
+    if (end === endOf('overview')) returns.current = true;
+    // Which order it was stands in the address, or the page could not be loaded again behind it.
+    const query = step === 'success' && ordered ? `?order=${encodeURIComponent(ordered.id)}` : '';
+    navigate(routeOf(step, query), { replace: true });
   }, [isElsewhere, step, navigate]);
   const before = stepBefore(steps, step);
 
-  function go(to: ShownStep, { isReturning = false, isReplaced = false, query = '' } = {}) {
+  function go(to: ShownStep, { isReturning = false, isReplaced = false } = {}) {
     returns.current = isReturning;
-    navigate(routeOf(to, query), { replace: isReplaced });
+    navigate(routeOf(to), { replace: isReplaced });
   }
   return {
     go,
@@ -117,7 +126,10 @@ function useWay(
   };
 }
 
-/** Behind the step with the days their places are held: after a reload, too, and when another device goes on. */
+/**
+ * Behind the step with the days their places are held: after a reload, too, and when another device goes on. When the
+ * time is over while the person looks on, they say whether to hold them again.
+ */
 function useHeld({ steps, step, state: { draft, reservation, theirs }, hold, go }: OrderContent) {
   const now = useContext(ClockContext);
   const isBehind = step !== 'success' && steps.indexOf(step) > steps.indexOf('when') && draft.dates.length > 0;
@@ -128,10 +140,11 @@ function useHeld({ steps, step, state: { draft, reservation, theirs }, hold, go 
   const take = useRef(hold.take);
   take.current = hold.take;
   useEffect(() => {
+    if (isHeld) asked.current = wanted;
     if (!isWanted) return;
     asked.current = wanted;
     void take.current();
-  }, [isWanted, wanted]);
+  }, [isHeld, isWanted, wanted]);
   const isLost = hold.lost.length > 0 && step !== 'when' && steps.includes('when');
   const lead = useRef(go);
   lead.current = go;

@@ -54,6 +54,11 @@ const Box = styled.aside`
       display: none;
     }
   }
+  /* What it was before, until the price is known; not for the blink of an eye. */
+  &[aria-busy='true'] [role='status'] {
+    opacity: 0.45;
+    transition: opacity 120ms 150ms;
+  }
   @media (forced-colors: active) {
     border: 1px solid;
   }

@@ -8,4 +8,6 @@ export type Sending = {
   isUnknown: boolean;
   /** Orders at a cost; while it is being sent, and while it is not known what became of it, the same order is asked for again. */
   order(): void;
+  /** Asks no more for the order that was sent: the person has seen that it has not arrived. */
+  drop(): void;
 };

@@ -47,7 +47,7 @@ export function StepFoot({ onNext, isBusy = false, children }: Props) {
       {children ??
         (onNext && (
           <button type="button" className="button" aria-busy={isBusy} onClick={() => !isBusy && onNext()}>
-            {say(NEXT_WORDS[after])}
+            {isBusy ? t`Einen Moment bitte …` : say(NEXT_WORDS[after])}
           </button>
         ))}
     </Foot>

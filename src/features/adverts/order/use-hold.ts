@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { ClockContext } from '../../../i18n/use-speech';
 import { isSame } from '../../../lib/value-at';
@@ -8,12 +8,9 @@ import { withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
 import { holdPlaces, releasePlaces, renewPlaces } from './api';
 import type { OrderDraft } from './order-draft';
-import type { OrderState, OrderStore } from './order-store';
+import type { LostDay, OrderState, OrderStore } from './order-store';
 
 const SECOND_MS = 1000;
-
-/** A day that somebody else has taken, or that closed meanwhile. */
-export type LostDay = { date: string; code: string };
 
 /** How the chosen places are held for the person. */
 export type Hold = {
@@ -25,10 +22,6 @@ export type Hold = {
   lost: readonly LostDay[];
   /** Holds what is chosen, or again for another quarter of an hour. @returns whether it is held now */
   take(): Promise<boolean>;
-  /** Takes away days that an order has lost. */
-  lose(days: readonly LostDay[]): void;
-  /** What is held is ordered now: nothing is left to give back. */
-  used(): void;
 };
 
 /** The days that a refusal names. */
@@ -43,12 +36,11 @@ const isFor = (reservation: AdvertReservation, { slot, dates }: OrderDraft) =>
   reservation.slot === slot && isSame([...reservation.dates].sort(), [...dates]);
 
 /** Holds the places of an order, counts down, and gives them back when the person leaves the order. */
-export function useHold(store: OrderStore, { reservation, draft }: OrderState): Hold {
+export function useHold(store: OrderStore, { reservation, lost, draft }: OrderState): Hold {
   const portal = usePortal();
   const now = useContext(ClockContext);
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const [lost, setLost] = useState<readonly LostDay[]>([]);
   const held = reservation && isFor(reservation, draft) ? reservation : undefined;
   const leftMs = useLeft(held, now);
   const current = useRef(reservation);
@@ -64,34 +56,31 @@ export function useHold(store: OrderStore, { reservation, draft }: OrderState): 
     [client, now],
   );
 
-  const lose = useCallback(
-    (days: readonly LostDay[]) => {
-      const gone = new Set(days.map(({ date }) => date));
-      setLost(days);
-      store.setReservation(undefined);
-      store.update({ dates: store.state().draft.dates.filter((date) => !gone.has(date)) });
-    },
-    [store],
-  );
-
-  async function take(): Promise<boolean> {
+  const running = useRef<Promise<boolean>>(undefined);
+  /** Who presses twice asks once. */
+  function take(): Promise<boolean> {
+    running.current ??= ask().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  }
+  async function ask(): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     try {
       const next = await withSession(portal, () => hold(client, store, now()));
       store.setReservation(next);
-      setLost([]);
       return true;
     } catch (caught) {
       const days = lostDays(caught);
-      if (days.length > 0) lose(days);
+      if (days.length > 0) store.lose(days);
       else setError(caught);
       return false;
     } finally {
       setBusy(false);
     }
   }
-  return { leftMs, isBusy, error, lost, take, lose, used: () => store.setReservation(undefined) };
+  return { leftMs, isBusy, error, lost, take };
 }
 
 /** Renews what is held, and holds anew what is not or was given to somebody else meanwhile. */

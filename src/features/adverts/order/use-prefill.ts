@@ -4,15 +4,22 @@ import { findSlot } from '../../../model/adverts/advert-catalogue';
 import type { CommonInput } from '../../../portal/element-input';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
+import type { RepeatedAdvert } from './api';
 import type { OrderDraft } from './order-draft';
 import type { OrderStore } from './order-store';
 
 /** What `<advert-order>` is told beside the common words. */
 type Input = CommonInput & { readonly eventId?: string | undefined; readonly product?: string | undefined };
 
-/** What an order begins with: `?eventId=` and `?product=` of the address, else the attributes of the element. */
+type Given = Pick<Input, 'eventId' | 'product'> & {
+  /** Id of the order that is ordered again, and what it says. */
+  reorderOf?: string | undefined;
+  repeated?: RepeatedAdvert | undefined;
+};
+
+/** What an order begins with: `?eventId=`, `?product=` and `?reorderOf=` of the address, else the attributes of the element. */
 export function prefillOf(
-  { eventId, product }: Pick<Input, 'eventId' | 'product'>,
+  { eventId, product, reorderOf, repeated }: Given,
   catalogue: AdvertCatalogue,
   before: OrderDraft,
 ): Partial<OrderDraft> {
@@ -23,17 +30,21 @@ export function prefillOf(
     // Days that were chosen for another slot may be taken in this one.
     ...(isOtherSlot && { medium: placed.medium.id, channel: placed.channel.id, slot: placed.slot.id, dates: [] }),
     ...(isOtherEvent && eventId && { eventChoice: 'existing', eventId }),
+    // Going on with it later keeps what was changed since.
+    ...(reorderOf && reorderOf !== before.reorderOf && { reorderOf, ...repeated }),
   };
 }
 
 /** Fills in once what the order was opened with. */
-export function usePrefill(store: OrderStore, catalogue: AdvertCatalogue): void {
+export function usePrefill(store: OrderStore, catalogue: AdvertCatalogue, repeated: RepeatedAdvert | undefined): void {
   const { input } = usePortal<Input>();
   const query = new URLSearchParams(splitRoute(useRoute())[1]);
   useState(() => {
     const given = {
       eventId: query.get('eventId') ?? input.eventId,
       product: query.get('product') ?? input.product,
+      reorderOf: query.get('reorderOf') ?? undefined,
+      repeated,
     };
     const change = prefillOf(given, catalogue, store.state().draft);
     if (Object.keys(change).length > 0) store.update(change);

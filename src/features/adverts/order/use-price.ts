@@ -27,7 +27,7 @@ export function usePrice({ slot, dates, voucher, reorderOf }: OrderDraft): Price
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
   const isAsked = slot !== undefined && dates.length > 0;
-  const key = isAsked ? [turn, slot, dates.join(' '), voucher.trim()].join('|') : '';
+  const key = isAsked ? [turn, slot, dates.join(' '), voucher.trim(), reorderOf].join('|') : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked for.
   useEffect(() => {

@@ -1,40 +1,82 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { useSpeech } from '../../../i18n/use-speech';
+import { ClockContext, useSpeech } from '../../../i18n/use-speech';
 import { newIdempotencyKey } from '../../../portal/form/attempts';
-import { withSession } from '../../../portal/form/save-with-session';
+import { OtherPersonError, withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
-import { sendOrder, serverDraft } from './api';
+import { type AdvertOrder, sendOrder, serverDraft } from './api';
 import { type SentOrder, sentPlace } from './device-place';
 import type { OrderContent } from './order-context';
-import { draftPayload } from './order-draft';
+import { draftPayload, type OrderDraft } from './order-draft';
 import type { Sending } from './sending';
 import { lostDays } from './use-hold';
 
-type State = Pick<Sending, 'isSending' | 'error' | 'refusedGross' | 'isUnknown'>;
+type State = Pick<Sending, 'isSending' | 'error' | 'refusedGross' | 'isUnknown'> & {
+  /** The order that was refused. */
+  refused?: OrderDraft;
+};
 
 const CALM: State = { isSending: false, error: undefined, refusedGross: undefined, isUnknown: false };
 
-/** Whether the server has surely not placed the order: with any other failure it may have. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.failure === 'rejected' || error.failure === 'missing') &&
-  error.code !== 'key_in_use';
+/**
+ * Whether the server has surely not placed the order: with any other failure it may have.
+ *
+ * @param isAgain whether it was sent before: who is not let in, or told to wait, hears nothing of what became of it then
+ */
+function isRefused(error: unknown, isAgain: boolean): boolean {
+  if (error instanceof OtherPersonError) return !isAgain;
+  if (!(error instanceof ApiError) || error.code === 'key_in_use') return false;
+  if (error.failure === 'denied' || error.status === 429) return !isAgain;
+  return error.failure === 'rejected' || error.failure === 'missing';
+}
 
-type Options = Pick<OrderContent, 'store' | 'price' | 'hold' | 'go'> & { personId: string };
+/** What is sent: what a voucher that cannot be used takes off was not in the price that the person has seen. */
+function orderOf(draft: OrderDraft, { gross, isVoucherFine }: { gross: number; isVoucherFine: boolean }): AdvertOrder {
+  const { voucher, ...rest } = draftPayload(draft);
+  return { ...rest, voucher: isVoucherFine ? voucher : '', gross, isTermsAccepted: true };
+}
+
+type Options = Pick<OrderContent, 'store' | 'price'> & { personId: string };
+
+/** So long after an order was sent a page that is opened anew asks for it by itself; later the person does. */
+const ASKED_AGAIN_MS = 15 * 60_000;
+
+/** Whether an order was refused because of what it costs, also because a voucher is used up. */
+const isPriceChanged = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'price_changed' || error.fields.some(({ path }) => path === 'voucher'));
+
+/** Where the order stands until its answer has come: on the device and, where that keeps nothing, here. */
+function useSent(host: string, personId: string) {
+  const kept = useRef<SentOrder>(undefined);
+  return useMemo(() => {
+    const place = sentPlace({ host, personId });
+    return {
+      read: () => place.read() ?? kept.current,
+      write(sent: SentOrder) {
+        kept.current = sent;
+        place.write(sent);
+      },
+      forget() {
+        kept.current = undefined;
+        place.forget();
+      },
+    };
+  }, [host, personId]);
+}
 
 /** Sends the order once. Its key stays on the device until the server has answered, whatever happens to the page. */
-export function useSending({ store, price, hold, go, personId }: Options): Sending {
+export function useSending({ store, price, personId }: Options): Sending {
   const portal = usePortal();
   const { client, emit } = portal;
   const { locale } = useSpeech();
-  const place = useMemo(() => sentPlace({ host: client.host, personId }), [client, personId]);
-  const [state, setState] = useState<State>(CALM);
+  const place = useSent(client.host, personId);
+  const now = useContext(ClockContext);
+  const [state, setState] = useState<State>(() => (place.read() ? { ...CALM, isUnknown: true } : CALM));
   const isRunning = useRef(false);
 
-  async function send({ key, order, version }: SentOrder) {
+  async function send({ key, order, version }: SentOrder, isAgain: boolean) {
     isRunning.current = true;
-    setState({ ...CALM, isSending: true });
+    setState({ ...CALM, isSending: true, isUnknown: isAgain });
     try {
       const ordered = await withSession(portal, () =>
         sendOrder(client, order, { idempotencyKey: key, ifMatch: version, language: locale }),
@@ -44,30 +86,26 @@ export function useSending({ store, price, hold, go, personId }: Options): Sendi
       store.finish(ordered);
       for (const catalogue of ['adverts', 'my']) client.answers.forget(catalogue);
       emit('portal-advert-ordered', { orderId: ordered.id });
-      go('success', { isReplaced: true, query: `?order=${encodeURIComponent(ordered.id)}` });
     } catch (error) {
-      if (isRefused(error)) place.forget();
-      fail(error, order.gross);
+      const isKnown = isRefused(error, isAgain);
+      if (isKnown) place.forget();
+      fail(error, order.gross, isKnown);
     } finally {
       isRunning.current = false;
     }
   }
-  function fail(error: unknown, gross: number) {
-    const code = error instanceof ApiError ? error.code : undefined;
+  function fail(error: unknown, gross: number, isKnown: boolean) {
     const lost = lostDays(error);
     if (lost.length > 0) {
       setState(CALM);
-      hold.lose(lost);
+      store.lose(lost);
       return;
     }
-    if (code === 'price_changed') price.retry();
     if (error instanceof ApiError && error.status === 412) store.meet(serverDraft(error.current, error.etag));
-    setState({
-      ...CALM,
-      error,
-      ...(code === 'price_changed' && { refusedGross: gross }),
-      isUnknown: !isRefused(error),
-    });
+    const isPrice = isPriceChanged(error);
+    if (isPrice) price.retry();
+    const refused = store.state().draft;
+    setState({ ...CALM, error, refused, isUnknown: !isKnown, ...(isPrice && { refusedGross: gross }) });
   }
 
   const latest = useRef(send);
@@ -75,23 +113,34 @@ export function useSending({ store, price, hold, go, personId }: Options): Sendi
   useEffect(() => {
     // The page was closed or loaded again before the server had answered.
     const before = place.read();
-    if (before && !isRunning.current) void latest.current(before);
-  }, [place]);
+    if (before && !isRunning.current && now() - before.at < ASKED_AGAIN_MS) void latest.current(before, true);
+  }, [place, now]);
 
   async function begin(gross: number) {
     isRunning.current = true;
     setState({ ...CALM, isSending: true });
     const version = await store.settled();
-    const draft = draftPayload(store.state().draft);
-    const order = { ...draft, gross, isTermsAccepted: true as const };
-    const sent = { key: newIdempotencyKey(), order, version };
+    const { theirs, isGone } = store.state();
+    if (theirs || isGone) {
+      isRunning.current = false;
+      return setState(CALM);
+    }
+    const order = orderOf(store.state().draft, { gross, isVoucherFine: price.voucherProblem === undefined });
+    const sent: SentOrder = { key: newIdempotencyKey(), version, at: now(), order };
     place.write(sent);
-    await send(sent);
+    await send(sent, false);
   }
   function order() {
-    if (isRunning.current || !price.price) return;
+    if (isRunning.current) return;
     const before = place.read();
-    void (before ? send(before) : begin(price.price.gross));
+    if (before) void send(before, true);
+    else if (price.price) void begin(price.price.gross);
   }
-  return { ...state, order };
+  function drop() {
+    place.forget();
+    setState(CALM);
+  }
+  // What was wrong with an order says nothing of the one that was made of it since.
+  const isSame = state.isUnknown || state.refused === store.state().draft;
+  return { ...state, ...(!isSame && { error: undefined, refusedGross: undefined }), order, drop };
 }

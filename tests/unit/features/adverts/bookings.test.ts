@@ -4,6 +4,7 @@ import { filterOf, orderRouteOf, routeOf } from '../../../../src/features/advert
 import { productName } from '../../../../src/features/adverts/bookings/booking-parts';
 import { toBookingRow } from '../../../../src/features/adverts/bookings/booking-row';
 import { chartOf } from '../../../../src/features/adverts/bookings/chart';
+import { changeOf, toEventStatistics } from '../../../../src/features/adverts/bookings/event-statistics';
 import { rateOf } from '../../../../src/features/adverts/bookings/statistics';
 import { toShownAdvert } from '../../../../src/model/shown-advert';
 
@@ -80,6 +81,29 @@ describe('a booked advert', () => {
     );
     expect(orderRouteOf({ id: 'o', slot: 's', event: { ...event, isThere: false } })).not.toContain('eventId');
     expect(orderRouteOf()).toBe('/secure/promotion/order');
+  });
+});
+
+describe('the event of an advert', () => {
+  const days = (number: number, views: number) => ({ days: number, views });
+
+  it.each([
+    ['more with an advert', days(2, 68), days(10, 200), 0.7],
+    ['fewer', days(1, 10), days(1, 20), -0.5],
+    ['as many', days(3, 60), days(1, 20), 0],
+    ['no day with one', days(0, 0), days(4, 80), undefined],
+    ['no day without', days(4, 80), days(0, 0), undefined],
+    ['nobody without', days(1, 5), days(4, 0), undefined],
+  ])('is compared by the day: %s', (_, advertised, others, change) => {
+    const found = changeOf({ days: [], advertised, others });
+    if (change === undefined) expect(found).toBeUndefined();
+    else expect(found).toBeCloseTo(change);
+  });
+
+  it('is read, and refused by the name of what is wrong', () => {
+    const whole = { days: [], advertised: days(1, 2), others: days(0, 0) };
+    expect(toEventStatistics({ ...whole, more: 1 })).toMatchObject(whole);
+    expect(() => toEventStatistics({ ...whole, others: { days: 1 } })).toThrow('Invalid others.views.');
   });
 });
 

@@ -28,6 +28,11 @@ describe('an address of an invoice', () => {
     ['has a country', { country: 'Land' }, ['country country']],
     ['may have a VAT id', { vatId: 'de 136 695 976' }, []],
     ['has a right VAT id', { vatId: 'DE136695977' }, ['vatId vat_id']],
+    ['has a VAT id of its country', { vatId: 'ATU12345678' }, ['vatId vat_id']],
+    ['has a VAT id of Austria there', { country: 'AT', vatId: 'ATU 123 456 78', postalCode: '6020' }, []],
+    ['has a VAT id of Greece there, which begins with EL', { country: 'GR', vatId: 'EL123456789' }, []],
+    ['has none that begins with GR', { country: 'GR', vatId: 'GR123456789' }, ['vatId vat_id']],
+    ['has a VAT id of the Union', { country: 'CH', vatId: 'CHE123456789' }, ['vatId vat_id']],
     ['has an e-mail address', { email: '' }, ['email required']],
     ['has a right e-mail address', { email: 'a@b' }, ['email email']],
   ])('%s', (_, changes, problems) => {

@@ -7,7 +7,7 @@ import type { StoredFile } from '../../../../ui/upload/upload-attempt';
 import type { OwnAdvertEvent } from '../event/own-advert-event';
 import type { Crop, OrderDraft } from '../order-draft';
 import { contentProblems, LONGEST_TEXT, LONGEST_TITLE } from '../order-problems';
-import type { Size } from './crop';
+import { cropOf, type Size, WHOLE_VIEW } from './crop';
 import { tooSmall } from './small-picture';
 
 /** CSS pixels of a picture to be cut. */
@@ -79,12 +79,26 @@ export function pictureOf(
   return { id, address: large ?? picture, size: width && height ? { width, height } : undefined };
 }
 
-/** What the form changes of an order. */
+/** The picture of an order as it stands. */
+export function pictureOfOrder(
+  { content: { source, mediumId }, upload }: OrderDraft,
+  event: OwnAdvertEvent | undefined,
+  host: string,
+): string | undefined {
+  if (!mediumId) return undefined;
+  const picture = source === 'event' ? event?.pictures.find(({ id }) => id === mediumId) : undefined;
+  if (picture) return pictureUrl(host, picture, LARGE_WIDTH);
+  const file = upload?.id === mediumId ? upload : undefined;
+  return file?.large ?? file?.picture ?? addressOf(host, mediumId);
+}
+
+/** What the form changes of an order. A picture that nobody has cut is cut around its middle, as the proof shows it. */
 export function withContent(
   { title, text, source, uploads, crops }: ContentDraft,
-  picture: Pick<AdvertPicture, 'id'> | undefined,
+  picture: Pick<AdvertPicture, 'id' | 'size'> | undefined,
+  aspect: number,
 ): Pick<OrderDraft, 'content' | 'upload'> {
-  const crop = picture && crops[picture.id];
+  const crop = picture && (crops[picture.id] ?? (picture.size && cropOf(picture.size, aspect, WHOLE_VIEW)));
   return {
     content: { title, text, source, ...(picture && { mediumId: picture.id }), ...(picture && crop && { crop }) },
     upload: source === 'upload' ? uploads[0]?.file : undefined,

@@ -28,6 +28,27 @@ import { Proof } from './proof';
 import { aspectOf, tooSmall } from './small-picture';
 import { useNaturalSize } from './use-natural-size';
 
+/** So wide for its height, an advert needs the whole width to be read. */
+const WIDE = 2;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-items: start;
+
+  /* What is typed is seen at once. */
+  @container portal (min-width: 720px) {
+    &.is-beside {
+      grid-template-columns: minmax(0, 1fr) 332px;
+    }
+    &.is-beside > :last-of-type {
+      position: sticky;
+      top: 16px;
+    }
+  }
+`;
+
 const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -48,7 +69,8 @@ export function ContentForm({ event, slot }: Props) {
   useEffect(() => () => files.end(), [files]);
   const [first] = useState(() => contentDraft(state.draft, event, { host, slot }));
   const description = useMemo(() => contentForm(slot, (values) => pictureOf(values, event, host)), [slot, event, host]);
-  const keep = (values: ContentDraft) => store.update(withContent(values, pictureOf(values, event, host)));
+  const keep = (values: ContentDraft) =>
+    store.update(withContent(values, pictureOf(values, event, host), aspectOf(slot)));
   const control = useForm<ContentDraft>(description, {
     record: first,
     uploads,
@@ -71,20 +93,26 @@ export function ContentForm({ event, slot }: Props) {
     problem.code === 'picture_small' ? t`Dieses Bild ist für den Platz zu klein.` : commonWords(problem, say);
   return (
     <FormBox control={control} wordsOf={wordsOf} label={t`Inhalt der Anzeige`}>
-      <Fields>
-        <TextField path="title" isRequired maxLength={LONGEST_TITLE} counterFrom={0} />
-        <TextAreaField path="text" maxLength={LONGEST_TEXT} counterFrom={0} rows={3} />
-        <PictureChoice {...{ event, files, form }} />
-        {picture && size && (
-          <CropField
-            address={picture.address}
-            {...{ size, aspect, crop }}
-            onCrop={(next) => form.set('crops', { ...form.values().crops, [picture.id]: next })}
-          />
-        )}
-        {picture?.size && <SmallPicture {...{ slot, crop }} size={picture.size} />}
-      </Fields>
-      <Proof slot={slot} advert={{ ...values, aspect, picture: picture && { address: picture.address, crop } }} />
+      <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
+        <Fields>
+          <TextField path="title" isRequired maxLength={LONGEST_TITLE} counterFrom={0} />
+          <TextAreaField path="text" maxLength={LONGEST_TEXT} counterFrom={0} rows={3} />
+          <PictureChoice {...{ event, files, form }} />
+          {picture && size && (
+            <CropField
+              address={picture.address}
+              {...{ size, aspect, crop }}
+              onCrop={(next) => form.set('crops', { ...form.values().crops, [picture.id]: next })}
+            />
+          )}
+          {picture?.size && <SmallPicture {...{ slot, crop }} size={picture.size} />}
+        </Fields>
+        <Proof
+          slot={slot}
+          advert={{ ...values, aspect, picture: picture && { address: picture.address, crop } }}
+          keep={() => keep(form.values())}
+        />
+      </Sides>
       <StepFoot onNext={() => void submit()} isBusy={isSending} />
     </FormBox>
   );

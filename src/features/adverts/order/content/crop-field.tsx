@@ -57,7 +57,7 @@ export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   const shown = cropOf(size, aspect, view);
   const put = (change: Partial<View>) => onCrop(cropOf(size, aspect, { ...view, ...change }));
   const sliders = [
-    { name: 'zoom', label: t`Ausschnitt vergrößern`, min: 100, max: MOST_ZOOM * 100 },
+    { name: 'zoom', label: t`Vergrößern`, min: 100, max: MOST_ZOOM * 100 },
     { name: 'x', label: t`Nach rechts`, min: 0, max: 100 },
     { name: 'y', label: t`Nach unten`, min: 0, max: 100 },
   ] as const;

@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
+import { BLEED_MM, sheetOf } from '../../../../model/adverts/print-sheet';
 import { Cropped } from './cropped';
 import type { ProofAdvert } from './proof-advert';
+import { ProofFile } from './proof-file';
 
-const BLEED_MM = 3;
 /** CSS pixels of the widest sheet. */
 const WIDEST = 560;
 /** CSS pixels of a millimetre, for small adverts. */
@@ -51,28 +52,30 @@ const Sheet = styled.div`
   }
 `;
 
-type Props = { slot: AdvertSlot; advert: ProofAdvert };
+type Props = { slot: AdvertSlot; advert: ProofAdvert; keep(): void };
 
 /** The advert on paper: the picture goes on beyond the edge, where the sheet is cut. */
-export function PrintProof({ slot: { size }, advert: { title, text, picture } }: Props) {
+export function PrintProof({ slot, advert: { title, text, picture, aspect }, keep }: Props) {
   const { t } = useLingui();
   const { locale } = useSpeech();
-  const [wide, high] = [size.width + 2 * BLEED_MM, size.height + 2 * BLEED_MM];
+  const { size } = slot;
+  const { width: wide, height: high } = sheetOf(slot);
   const scale = Math.min(WIDEST / wide, LARGEST_SCALE);
   const [x, y] = [(BLEED_MM / wide) * 100, (BLEED_MM / high) * 100];
   const words = `${formatNumber(size.width, locale, 1)} × ${formatNumber(size.height, locale, 1)} mm`;
   return (
     <>
       <Sheet style={{ width: wide * scale, aspectRatio: `${wide} / ${high}` }}>
-        {picture && <Cropped className="picture" {...picture} aspect={wide / high} />}
+        {picture && <Cropped className="picture" {...picture} aspect={aspect} />}
         <div className="trim" style={{ inset: `${y}% ${x}%` }} />
         <div className="words" lang="de" style={{ left: `${x + 2}%`, bottom: `${y + 3}%` }}>
-          <span className="label">{t`Anzeige`}</span>
+          <span className="label">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
           <strong>{title.trim() || t`Titel der Anzeige`}</strong>
           {text.trim() && <p>{text}</p>}
         </div>
       </Sheet>
       <span className="hint">{words}</span>
+      <ProofFile keep={keep} />
     </>
   );
 }

@@ -1,41 +1,58 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../../../ui/icon';
 import type { Crop } from '../order-draft';
 import { Cropped } from './cropped';
 
+/* As it is shown to visitors, in lengths that grow and shrink with the page around it. */
 const Card = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   overflow: hidden;
-  border-radius: var(--portal-radius);
+  border-radius: min(var(--portal-radius), 0.9em);
   background: var(--portal-color-card, var(--portal-color-background));
   box-shadow: 0 0 0 1px var(--portal-color-line), 0 2px 8px rgb(16 32 48 / 0.1);
   overflow-wrap: anywhere;
 
+  &.is-row {
+    flex-direction: row;
+  }
+  &.is-row > .picture {
+    flex: 0 0 42%;
+    align-self: start;
+  }
   > .words {
     display: grid;
-    gap: 4px;
-    padding: 10px 12px 12px;
+    flex: 1;
+    gap: 0.4em;
+    align-content: start;
+    padding: 0.9em 1em 1em;
+  }
+  > .words:only-child {
+    align-content: center;
   }
   .label {
+    justify-self: start;
+    padding: 0 0.6em;
+    border-radius: 999px;
+    background: var(--portal-color-surface);
     color: var(--portal-color-text-soft);
-    font-size: 0.72rem;
-    letter-spacing: 0.04em;
+    font-size: 0.82em;
+    font-weight: 700;
+  }
+  strong,
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
   strong {
-    line-height: 1.25;
+    font-size: 1.06em;
+    line-height: 1.3;
   }
   p {
-    font-size: 0.87em;
-    line-height: 1.4;
-  }
-  .none {
-    display: grid;
-    place-items: center;
-    background: var(--portal-color-primary-soft);
-    color: var(--portal-color-primary-text);
+    color: var(--portal-color-text-soft);
+    font-size: 0.9em;
   }
 `;
 
@@ -48,20 +65,19 @@ export type ProofAdvert = {
   aspect: number;
 };
 
-/** The advert as a card, as it stands among the events. */
-export function AdvertCard({ title, text, picture, aspect }: ProofAdvert) {
+type Props = ProofAdvert & {
+  /** Whether picture and words stand side by side. */
+  isRow: boolean;
+};
+
+/** The advert as a card, as it stands among the events or below one. */
+export function AdvertCard({ title, text, picture, aspect, isRow }: Props) {
   const { t } = useLingui();
   return (
-    <Card>
-      {picture ? (
-        <Cropped {...picture} aspect={aspect} />
-      ) : (
-        <div className="none" style={{ aspectRatio: String(aspect) }}>
-          <Icon name="calendar" size={32} />
-        </div>
-      )}
+    <Card className={isRow ? 'is-row' : undefined}>
+      {picture && <Cropped className="picture" {...picture} aspect={aspect} />}
       <div className="words" lang="de">
-        <span className="label">{t`Anzeige`}</span>
+        <span className="label">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
         <strong>{title.trim() || t`Titel der Anzeige`}</strong>
         {text.trim() && <p>{text}</p>}
       </div>

@@ -1,10 +1,14 @@
 import type { AdvertSlot } from '../../../../model/adverts/advert-catalogue';
 import { leastPicture } from '../../../../model/adverts/least-picture';
+import { sheetOf } from '../../../../model/adverts/print-sheet';
 import type { Crop } from '../order-draft';
 import { cropOf, type Size, shownPixels, WHOLE_VIEW } from './crop';
 
-/** Width by height of a slot. */
-export const aspectOf = ({ size: { width, height } }: Pick<AdvertSlot, 'size'>): number => width / height;
+/** Width by height of what the picture of a slot fills. */
+export function aspectOf(slot: Pick<AdvertSlot, 'place' | 'size'>): number {
+  const { width, height } = sheetOf(slot);
+  return width / height;
+}
 
 /** What a picture has and needs, where its shown part has too few pixels for a slot; undefined where it has enough. */
 export function tooSmall(

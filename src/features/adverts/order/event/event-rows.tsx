@@ -98,10 +98,12 @@ export function EventRows({ rows, total, pageSize, page, chosen, onChoose, onPag
 }
 
 function Row({ row, isChosen, onChoose }: { row: AdvertEventRow; isChosen: boolean; onChoose(): void }) {
+  const { t } = useLingui();
   const { locale } = useSpeech();
   const { host } = usePortal().client;
-  const { title, nextDate, nextTime, location, picture } = row;
-  const facts = [nextDate && formatDay(nextDate, locale, 'short'), nextTime, location].filter(Boolean).join(' · ');
+  const { title, isWaiting, nextDate, nextTime, location, picture } = row;
+  const day = nextDate && formatDay(nextDate, locale, 'short');
+  const facts = [day, nextTime, location, isWaiting && t`wird noch geprüft`].filter(Boolean).join(' · ');
   return (
     <button type="button" className="row" aria-pressed={isChosen} onClick={onChoose}>
       {picture ? (

@@ -37,7 +37,7 @@ export function ExistingEventStep() {
           <p>{t`Bitte wählen Sie eine andere.`}</p>
         </Notice>
       )}
-      <search className="field">
+      <div className="field">
         <label htmlFor={id}>{t`Titel suchen`}</label>
         <input
           id={id}
@@ -48,17 +48,13 @@ export function ExistingEventStep() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-      </search>
+      </div>
       {found.step === 'failed' ? (
         <LoadFailure error={found.error} onRetry={found.retry} />
       ) : found.step === 'loading' ? (
         <p className="hint" role="status">{t`Ihre Veranstaltungen werden geladen …`}</p>
       ) : found.value.rows.length === 0 ? (
-        <p role="status">
-          {search
-            ? t`Keine Ihrer kommenden Veranstaltungen passt dazu.`
-            : t`Sie haben noch keine kommende Veranstaltung. Gehen Sie zurück, um eine neue zu erfassen.`}
-        </p>
+        <NoEvents isSearched={search !== ''} />
       ) : (
         <EventRows
           {...found.value}
@@ -70,6 +66,29 @@ export function ExistingEventStep() {
       )}
       <StepFoot onNext={facts.event && event.step !== 'failed' ? next : undefined} />
     </>
+  );
+}
+
+/** There is none to choose: a new one can be recorded in its place, where the client lets people do so. */
+function NoEvents({ isSearched }: { isSearched: boolean }) {
+  const { t } = useLingui();
+  const { store, settings } = useOrder();
+  const { activateEventsRecording } = usePortal().settings.applicationSettings;
+  if (isSearched) return <p role="status">{t`Keine Ihrer kommenden Veranstaltungen passt dazu.`}</p>;
+  const mayRecord =
+    activateEventsRecording && settings.steps.includes('eventSelection') && settings.steps.includes('newEvent');
+  return (
+    <Notice kind="info" role="status" title={t`Sie haben noch keine kommende Veranstaltung`}>
+      {mayRecord && (
+        <button
+          type="button"
+          className="button is-quiet"
+          onClick={() => store.update({ eventChoice: 'new', eventId: undefined })}
+        >
+          {t`Neue Veranstaltung erfassen`}
+        </button>
+      )}
+    </Notice>
   );
 }
 

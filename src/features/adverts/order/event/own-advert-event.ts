@@ -39,16 +39,19 @@ export async function loadAdvertEvent({ api }: Caller, id: string, signal: Abort
 const RowAnswer = type({
   id: string(),
   title: string(),
+  standing: maybe(string()),
   nextDate: maybe(DayAnswer),
   nextTime: maybe(string()),
   location: maybe(string()),
   image: maybe(PictureAnswer),
 });
 
-/** A row of the own events that visitors will still see. */
+/** A row of the own events that visitors see or will see. */
 export type AdvertEventRow = {
   id: string;
   title: string;
+  /** Whether an operator has to look at it before visitors see it. */
+  isWaiting: boolean;
   /** 'YYYY-MM-DD' in Berlin, and 'HH:mm'. */
   nextDate?: string;
   nextTime?: string;
@@ -57,9 +60,9 @@ export type AdvertEventRow = {
 };
 
 function toRow(answer: unknown): AdvertEventRow {
-  const { id, title, nextDate, nextTime, location, image } = parse(answer, RowAnswer, 'Event');
+  const { id, title, standing, nextDate, nextTime, location, image } = parse(answer, RowAnswer, 'Event');
   return {
-    ...{ id, title },
+    ...{ id, title, isWaiting: standing === 'waiting' },
     ...(nextDate && { nextDate }),
     ...(isTime(nextTime) && { nextTime }),
     ...(location && { location }),
@@ -69,14 +72,14 @@ function toRow(answer: unknown): AdvertEventRow {
 
 const Meta = type({ total: integer(), pageSize: integer() });
 
-/** A page of the own events that are still to come, by the date. GET my/events */
+/** A page of the own events that are still to come, also those that wait for an operator, by the date. GET my/events */
 export async function findFutureEvents(
   { api }: Caller,
   { search, page }: { search: string; page: number },
   signal: AbortSignal,
 ): Promise<{ rows: AdvertEventRow[]; total: number; pageSize: number }> {
   const query = {
-    status: 'published',
+    status: 'upcoming',
     sort: 'date',
     ...(search && { q: search }),
     ...(page > 1 && { page: String(page) }),

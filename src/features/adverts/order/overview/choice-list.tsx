@@ -4,8 +4,12 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { catalogueName } from '../../../../model/adverts/advert-catalogue';
+import { usePortal } from '../../../../portal/portal';
 import { TextButton } from '../../../../ui/text-button';
 import { AddressLines } from '../billing/address-lines';
+import { pictureOfOrder } from '../content/content-draft';
+import { Cropped } from '../content/cropped';
+import { aspectOf } from '../content/small-picture';
 import { useOrder } from '../order-context';
 import type { ShownStep } from '../order-steps';
 
@@ -28,6 +32,11 @@ const List = styled.dl`
     grid-column: 1;
     overflow-wrap: anywhere;
   }
+  .picture {
+    max-width: 160px;
+    margin-top: 6px;
+    border-radius: var(--portal-radius-small);
+  }
   dd.edit {
     grid-row: 1 / 3;
     grid-column: 2;
@@ -39,8 +48,10 @@ const List = styled.dl`
 export function ChoiceList() {
   const { t } = useLingui();
   const { locale } = useSpeech();
+  const { host } = usePortal().client;
   const { placed, state, event, steps, go } = useOrder();
   const { dates, content, billing } = state.draft;
+  const picture = pictureOfOrder(state.draft, event.step === 'ready' ? event.value : undefined, host);
   const step = (...names: ShownStep[]) => names.find((name) => steps.includes(name));
   const line = (name: string, value: ReactNode, to: ShownStep | undefined) => (
     <div>
@@ -70,7 +81,7 @@ export function ChoiceList() {
         )}
       {line(
         t`Inhalt`,
-        <span lang="de">
+        <div lang="de">
           <strong>{content.title}</strong>
           {content.text && (
             <>
@@ -78,7 +89,10 @@ export function ChoiceList() {
               {content.text}
             </>
           )}
-        </span>,
+          {picture && placed && (
+            <Cropped className="picture" address={picture} crop={content.crop} aspect={aspectOf(placed.slot)} />
+          )}
+        </div>,
         step('content'),
       )}
       {billing &&

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { daysBetween } from '../../../../lib/days';
-import { usePortal } from '../../../../portal/portal';
-import { ExternalLink } from '../../../../ui/external-link';
+import { ConsentLabel } from '../../../../portal/person-fields/consent-label';
 import { ChoiceLine } from '../../../../ui/fields/choice-line';
 import { ErrorLine } from '../../../../ui/fields/field-frame';
 import { useOrder } from '../order-context';
@@ -32,7 +31,6 @@ export function Consents({ value, onChange, isTried }: Props) {
   const { t } = useLingui();
   const { today } = useSpeech();
   const id = useId();
-  const { conditions } = usePortal().settings.links;
   const { state } = useOrder();
   const { billing, dates } = state.draft;
   const isConsumer = billing?.isConsumer ?? false;
@@ -55,13 +53,7 @@ export function Consents({ value, onChange, isTried }: Props) {
   );
   return (
     <Box>
-      {box(
-        'terms',
-        <Trans>
-          Ich habe die <ExternalLink href={conditions}>Nutzungsbedingungen</ExternalLink> gelesen und bin damit
-          einverstanden.
-        </Trans>,
-      )}
+      {box('terms', <ConsentLabel to="conditions" />)}
       {isConsumer && (
         <>
           <p>

@@ -16,12 +16,12 @@ function stepOf(path: string): ShownStep | undefined {
   return path === 'eventId' ? 'existingEvent' : undefined;
 }
 
-/** Why the order was not placed, or that nobody knows yet, and what can be done. */
+/** Why the order was not placed, and what can be done. */
 export function OrderFailure() {
   const { t } = useLingui();
   const { locale } = useSpeech();
-  const { sending, price, go, steps } = useOrder();
-  const { error, refusedGross, isUnknown, order } = sending;
+  const { sending, price, go, steps, state } = useOrder();
+  const { error, refusedGross, order } = sending;
   if (error === undefined) return null;
   if (refusedGross !== undefined) {
     const [before, now] = [billWords(refusedGross, locale), price.price ? billWords(price.price.gross, locale) : '…'];
@@ -33,12 +33,8 @@ export function OrderFailure() {
   }
   const { code, failure, fields } =
     error instanceof ApiError ? error : { code: undefined, failure: 'broken', fields: [] };
-  if (error instanceof ApiError && error.status === 412)
-    return (
-      <Notice kind="warning" role="alert" title={t`Ein anderes Gerät war schneller`}>
-        <p>{t`Diese Bestellung wurde dort geändert oder schon abgeschickt. Hier ist nichts bestellt. Bitte sehen Sie unter Ihren Buchungen nach, bevor Sie noch einmal bestellen.`}</p>
-      </Notice>
-    );
+  // What another device has done with the order is said beside it.
+  if (error instanceof ApiError && error.status === 412 && (state.theirs || state.isGone)) return null;
   const isEventGone = code === 'event_cancelled' || code === 'event_gone' || failure === 'missing';
   if (isEventGone) {
     const choice = (['existingEvent', 'newEvent', 'eventSelection'] as const).find((step) => steps.includes(step));
@@ -65,12 +61,6 @@ export function OrderFailure() {
           {t`Angabe ändern`}
         </button>
       </Notice>
-    );
-  if (isUnknown)
-    return (
-      <FormFailure error={error} title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`} onRetry={order}>
-        <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
-      </FormFailure>
     );
   return <FormFailure error={error} onRetry={order} />;
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
+import { DraftNotices } from '../draft-notices';
 import { billWords } from '../money-words';
 import { useOrder } from '../order-context';
 import { Parts } from '../price-box';
@@ -11,6 +12,7 @@ import { StepFoot } from '../step-foot';
 import { ChoiceList } from './choice-list';
 import { type Consented, Consents, isConsented } from './consents';
 import { OrderFailure } from './order-failure';
+import { UnknownOrder } from './unknown-order';
 import { VoucherField } from './voucher-field';
 
 const Sum = styled.div`
@@ -29,8 +31,13 @@ const Sum = styled.div`
   }
 `;
 
-/** All that is ordered and what it costs; the button says that it costs. */
+/** All that is ordered and what it costs, or that nobody knows yet what became of it. */
 export function OverviewStep() {
+  return useOrder().sending.isUnknown ? <UnknownOrder /> : <Overview />;
+}
+
+/** The button says that it costs. */
+function Overview() {
   const { t } = useLingui();
   const { locale } = useSpeech();
   const { headingLevel } = usePortal();
@@ -41,6 +48,8 @@ export function OverviewStep() {
   const isConsumer = state.draft.billing?.isConsumer ?? false;
   const Heading = headingTag(headingLevel + 2);
   const { price: known } = price;
+  // With which of two orders it goes on comes first.
+  const isAsked = state.theirs !== undefined || state.isGone;
 
   function order() {
     setTried(true);
@@ -51,6 +60,7 @@ export function OverviewStep() {
     sending.order();
   }
   const isBusy = sending.isSending || price.isLoading;
+  const words = price.isLoading ? t`Der Preis wird berechnet …` : t`Zahlungspflichtig bestellen`;
   return (
     <>
       <ChoiceList />
@@ -70,19 +80,16 @@ export function OverviewStep() {
         <Consents value={consented} onChange={setConsented} isTried={isTried} />
       </div>
       <OrderFailure />
+      <DraftNotices />
       <StepFoot>
         <button
           type="button"
           className="button"
           aria-busy={isBusy}
-          disabled={!known}
+          disabled={!known || isAsked}
           onClick={() => !isBusy && order()}
         >
-          {sending.isSending
-            ? t`Wird bestellt …`
-            : sending.isUnknown
-              ? t`Noch einmal nachfragen`
-              : t`Zahlungspflichtig bestellen`}
+          {sending.isSending ? t`Wird bestellt …` : words}
         </button>
       </StepFoot>
     </>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { ClockContext, useSpeech } from '../../../../i18n/use-speech';
+import { downloadFile } from '../../../../lib/download';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { memberPaths } from '../../../../routing/member-paths';
@@ -26,19 +27,13 @@ export function SuccessStep() {
   const { state, store, settings, go, steps } = useOrder();
   const { ordered } = state;
   if (!ordered) return null;
-  const { number, dates, title } = ordered;
-  const route = inLocale(`${memberPaths.promotion}/${encodeURIComponent(ordered.id)}`, locale);
+  const { id, number, dates, title } = ordered;
+  const route = inLocale(`${memberPaths.promotion}/${encodeURIComponent(id)}`, locale);
   const days = dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; ');
 
   function saveCalendar() {
-    const file = new Blob([calendarFile(ordered as typeof ordered & object, t`Anzeige: ${title}`, now())], {
-      type: 'text/calendar',
-    });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `${number}.ics`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const words = calendarFile({ id, dates }, t`Anzeige: ${title}`, now());
+    downloadFile(`${number}.ics`, new Blob([words], { type: 'text/calendar' }));
   }
   return (
     <>

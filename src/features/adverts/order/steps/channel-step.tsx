@@ -4,16 +4,18 @@ import { useSpeech } from '../../../../i18n/use-speech';
 import { fitting, offerOf } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
+import { useTowns } from '../use-towns';
 import { NothingFits } from './nothing-fits';
 import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
-import { fromWords, nextFreeWords, reachWords, wordsIn } from './offer-words';
+import { fromWords, nextFreeWords, reachWords, townWords, wordsIn } from './offer-words';
 
 /** Chooses a part of the medium. */
 export function ChannelStep() {
   const { t } = useLingui();
   const speech = useSpeech();
   const { catalogue, filter, placed, state, store, next, facts } = useOrder();
+  const towns = useTowns();
   const medium = placed?.medium.id ?? state.draft.medium;
   const chosen = placed?.channel.id ?? state.draft.channel;
   const offers = fitting(catalogue, filter)
@@ -27,6 +29,7 @@ export function ChannelStep() {
         place: channel.slots[0]?.place ?? 'list',
         facts: [
           { name: t`Reichweite`, value: reachWords(channel.reach, speech) },
+          ...(towns.length > 0 ? [{ name: t`Wird gelesen in`, value: townWords(channel, towns) ?? t`überall` }] : []),
           { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
           { name: t`Preis`, value: fromWords(offer, speech) },
           { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, speech) },

@@ -7,7 +7,7 @@ import { StepFoot } from '../step-foot';
 import { NothingFits } from './nothing-fits';
 import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
-import { fromWords, kindWords, nextFreeWords, wordsIn } from './offer-words';
+import { fromWords, kindWords, nextFreeWords, reachWords, wordsIn } from './offer-words';
 
 /** Chooses a newspaper or a website. */
 export function MediumStep() {
@@ -23,6 +23,7 @@ export function MediumStep() {
       place: medium.kind === 'print' ? 'print' : 'list',
       facts: [
         { name: t`Art`, value: kindWords(medium.kind, speech) },
+        { name: t`Reichweite`, value: reachWords(offer.reach, speech) },
         { name: t`Plätze`, value: t`${plural(offer.slots, { one: '# Platz', other: '# Plätze' })}` },
         { name: t`Preis`, value: fromWords(offer, speech) },
         { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, speech) },

@@ -8,17 +8,19 @@ import { PlacePicture } from './place-picture';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(290px, 100%), 1fr));
   gap: 16px;
   list-style: none;
 `;
 
 const Card = styled.li`
   position: relative;
+  /* Cards side by side have each part at the same height: so they can be compared. */
   display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-  align-content: start;
+  gap: 8px;
   padding: 14px;
   border-radius: var(--portal-radius);
   background: var(--portal-color-card, var(--portal-color-background));
@@ -37,7 +39,7 @@ const Card = styled.li`
   dl {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 2px 12px;
+    gap: 4px 12px;
     font-size: 0.93em;
   }
   dt {
@@ -50,13 +52,18 @@ const Card = styled.li`
     display: inline-flex;
     gap: 6px;
     align-items: center;
+    max-width: 100%;
     padding: 0;
+    overflow-wrap: anywhere;
     border: 0;
     background: none;
     color: var(--portal-color-text);
     font-weight: 700;
     text-align: start;
     cursor: pointer;
+  }
+  button svg {
+    flex: none;
   }
   /* The whole card can be pressed. */
   button::after {
@@ -75,6 +82,10 @@ export type OfferCard = {
   name: string;
   description: string;
   place: AdvertPlace;
+  /** Of the advert, where it is one slot. */
+  size?: { width: number; height: number };
+  /** Address of a picture of the place. */
+  picture?: string | undefined;
   facts: readonly { name: string; value: ReactNode }[];
   /** Why it cannot be chosen now. */
   note?: string | undefined;
@@ -88,22 +99,24 @@ export function OfferCards({ label, offers, chosen, onChoose }: Props) {
   const Title = headingTag(headingLevel + 2);
   return (
     <List aria-label={label}>
-      {offers.map(({ id, name, description, place, facts, note }) => (
+      {offers.map(({ id, name, description, place, size, picture, facts, note }) => (
         <Card key={id} className={id === chosen ? 'is-chosen' : undefined}>
-          <PlacePicture place={place} />
+          <PlacePicture {...{ place, size, picture }} />
           <Title className="title">
             <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               {name}
               {id === chosen && <Icon name="check" size={18} />}
             </button>
           </Title>
-          {description && <p className="hint">{description}</p>}
-          <dl>
-            {facts.map((fact) => (
-              <FactLine key={fact.name} {...fact} />
-            ))}
-          </dl>
-          {note && <p className="hint">{note}</p>}
+          <p className="hint">{description}</p>
+          <div>
+            <dl>
+              {facts.map((fact) => (
+                <FactLine key={fact.name} {...fact} />
+              ))}
+            </dl>
+            {note && <p className="hint">{note}</p>}
+          </div>
         </Card>
       ))}
     </List>

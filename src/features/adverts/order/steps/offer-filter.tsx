@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useId } from 'react';
-import { loadCommunity } from '../../../../portal/catalogue/communities';
-import { usePortal } from '../../../../portal/portal';
-import { useLoaded } from '../../../../portal/use-loaded';
-import { NO_FILTER, townsOf } from '../offers';
+import { useId } from 'react';
+import { NO_FILTER } from '../offers';
 import { useOrder } from '../order-context';
+import { useTowns } from '../use-towns';
 
 const Bar = styled.div`
   display: flex;
@@ -14,7 +12,10 @@ const Bar = styled.div`
   align-items: end;
 
   > .field {
-    flex: 0 1 220px;
+    flex: 0 1 260px;
+  }
+  select {
+    appearance: auto;
   }
 `;
 
@@ -22,12 +23,11 @@ const Bar = styled.div`
 export function OfferFilterBar() {
   const { t } = useLingui();
   const id = useId();
-  const { catalogue, filter, setFilter } = useOrder();
-  const towns = townsOf(catalogue);
+  const { filter, setFilter } = useOrder();
   const isFiltered = filter.town !== undefined || filter.mostCents !== undefined;
   return (
     <Bar role="search" aria-label={t`Angebote eingrenzen`}>
-      {towns.length > 0 && <TownField towns={towns} id={`${id}-town`} />}
+      <TownField id={`${id}-town`} />
       <div className="field">
         <label htmlFor={`${id}-most`}>{t`Höchstens am Tag (€ netto)`}</label>
         <input
@@ -37,7 +37,7 @@ export function OfferFilterBar() {
           autoComplete="off"
           value={filter.mostCents === undefined ? '' : String(filter.mostCents / 100)}
           onChange={({ target }) => {
-            const euros = Number.parseInt(target.value, 10);
+            const euros = Number.parseInt(target.value.replace(/\D/g, ''), 10);
             setFilter({ ...filter, mostCents: Number.isNaN(euros) ? undefined : Math.min(euros, 1_000_000) * 100 });
           }}
         />
@@ -51,23 +51,11 @@ export function OfferFilterBar() {
   );
 }
 
-function TownField({ towns, id }: { towns: readonly number[]; id: string }) {
+function TownField({ id }: { id: string }) {
   const { t } = useLingui();
-  const { client } = usePortal();
   const { filter, setFilter } = useOrder();
-  const ids = towns.join(' ');
-  const found = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const asked = ids.split(' ').map((id) => loadCommunity(client, { id: Number(id), type: 'community' }, signal));
-        const answers = await Promise.allSettled(asked);
-        return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-      },
-      [client, ids],
-    ),
-  );
-  // The offers are complete without the field.
-  if (found.step !== 'ready' || found.value.length === 0) return null;
+  const towns = useTowns();
+  if (towns.length === 0) return null;
   return (
     <div className="field">
       <label htmlFor={id}>{t`Wird gelesen in`}</label>
@@ -80,7 +68,7 @@ function TownField({ towns, id }: { towns: readonly number[]; id: string }) {
         }
       >
         <option value="">{t`überall`}</option>
-        {found.value.map(({ communityId, name }) => (
+        {towns.map(({ communityId, name }) => (
           <option key={communityId} value={communityId}>
             {name}
           </option>

@@ -2,7 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatNumber } from '../../../../i18n/day-format';
 import type { Speech } from '../../../../i18n/speech';
-import { type AdvertSlot, catalogueDescription, catalogueName } from '../../../../model/adverts/advert-catalogue';
+import {
+  type AdvertChannel,
+  type AdvertSlot,
+  catalogueDescription,
+  catalogueName,
+} from '../../../../model/adverts/advert-catalogue';
+import type { Community } from '../../../../model/community';
 import { billWords } from '../money-words';
 import type { Offer } from '../offers';
 
@@ -21,6 +27,16 @@ export const reachWords = (reach: number, { say, locale }: Speech): string => {
   const people = formatNumber(reach, locale);
   return say(msg`etwa ${people} Menschen am Tag`);
 };
+
+/** The towns of a channel as far as their names are known, 'Reutlingen, Pfullingen'; undefined where it has none. */
+export const townWords = (
+  { communities }: Pick<AdvertChannel, 'communities'>,
+  towns: readonly Pick<Community, 'communityId' | 'name'>[],
+): string | undefined =>
+  towns
+    .filter(({ communityId }) => communities.includes(communityId))
+    .map(({ name }) => name)
+    .join(', ') || undefined;
 
 /** '640 × 400 Pixel', in print millimetres. */
 export const sizeWords = ({ place, size: { width, height } }: AdvertSlot, { say, locale }: Speech): string => {

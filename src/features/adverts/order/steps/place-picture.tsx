@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import type { AdvertPlace } from '../../../../model/adverts/advert-catalogue';
 
 const Picture = styled.svg`
   display: block;
   width: 100%;
   height: auto;
+  max-height: 180px;
   border-radius: var(--portal-radius-small);
   background: var(--portal-color-surface);
 
@@ -17,8 +19,13 @@ const Picture = styled.svg`
   }
   .advert {
     fill: var(--portal-color-primary-text);
+    stroke: var(--portal-color-background);
   }
 `;
+
+type Size = { width: number; height: number };
+/** So high that one sees it. */
+const LEAST_HEIGHT = 8;
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -39,13 +46,13 @@ const PLACES: Readonly<Record<AdvertPlace, { lines: readonly Box[]; advert: Box 
   },
   detail: {
     lines: [
-      [22, 22, 72, 34],
-      [22, 62, 72, 5],
-      [22, 71, 72, 5],
-      [22, 80, 52, 5],
-      [100, 22, 38, 20],
+      [22, 22, 72, 26],
+      [100, 22, 38, 5],
+      [100, 31, 38, 5],
+      [100, 40, 24, 5],
+      [22, 53, 116, 4],
     ],
-    advert: [100, 48, 38, 30],
+    advert: [22, 62, 84, 28],
   },
   article: {
     lines: [
@@ -55,24 +62,73 @@ const PLACES: Readonly<Record<AdvertPlace, { lines: readonly Box[]; advert: Box 
       [30, 46, 80, 4],
       [30, 84, 100, 4],
     ],
-    advert: [30, 54, 100, 25],
+    advert: [30, 54, 76, 25],
   },
   print: {
     lines: [
-      [52, 12, 56, 6],
-      [52, 22, 17, 50],
-      [72, 22, 17, 50],
-      [91, 22, 17, 50],
+      [52, 10, 56, 6],
+      [52, 20, 17, 72],
+      [71.5, 20, 17, 72],
+      [91, 20, 17, 72],
     ],
-    advert: [52, 76, 56, 14],
+    advert: [52, 80, 56, 12],
   },
 };
 
+/** Millimetres across the printed part of a page, and its height. */
+const PAPER = { width: 325, height: 480 };
+/** The printed part as it is drawn. */
+const PRINTED = { x: 52, y: 8, width: 56, height: 84 };
+
+/** An advert on the page of a newspaper, at the foot, as large as it is beside the page. */
+function onPaper({ width, height }: Size): Box {
+  const [wide, high] = [
+    Math.min(width / PAPER.width, 1) * PRINTED.width,
+    Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, LEAST_HEIGHT),
+  ];
+  return [PRINTED.x + PRINTED.width - wide, PRINTED.y + PRINTED.height - high, wide, high];
+}
+
 const rect = ([x, y, width, height]: Box) => ({ x, y, width, height, rx: 2 });
 
-/** Where an advert appears, drawn; the words beside it say the same. */
-export function PlacePicture({ place }: { place: AdvertPlace }) {
-  const { lines, advert } = PLACES[place];
+const Photo = styled.img`
+  display: block;
+  width: 100%;
+  border-radius: var(--portal-radius-small);
+  background: var(--portal-color-surface);
+  aspect-ratio: 8 / 5;
+  object-fit: contain;
+`;
+
+type Props = {
+  place: AdvertPlace;
+  /** Of the advert. */
+  size?: Size | undefined;
+  /** Address of a picture that whoever sells the place has of it. */
+  picture?: string | undefined;
+};
+
+/** Where an advert appears: a picture of it, or drawn where there is none to be had; the words beside it say the same. */
+export function PlacePicture({ picture, ...drawn }: Props) {
+  const [broken, setBroken] = useState<string>();
+  if (!picture || picture === broken) return <DrawnPlace {...drawn} />;
+  return (
+    <Photo
+      src={picture}
+      alt=""
+      width={160}
+      height={100}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(picture)}
+    />
+  );
+}
+
+function DrawnPlace({ place, size }: Omit<Props, 'picture'>) {
+  const { lines, advert: usual } = PLACES[place];
+  const advert = place === 'print' && size ? onPaper(size) : usual;
   const sheet: Box = place === 'print' ? [46, 6, 68, 88] : [16, 8, 128, 90];
   return (
     <Picture viewBox="0 0 160 100" aria-hidden="true">

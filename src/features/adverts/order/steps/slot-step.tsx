@@ -28,6 +28,8 @@ export function SlotStep() {
           id: slot.id,
           ...wordsIn(slot, speech),
           place: slot.place,
+          size: slot.size,
+          picture: slot.picture,
           facts: [
             { name: t`Preis`, value: t`${price} netto am Tag` },
             { name: t`Größe`, value: sizeWords(slot, speech) },

@@ -8,6 +8,7 @@ import type { AdvertDay, AdvertDayState } from '../../../../model/adverts/advert
 import { isBookable } from './pick-days';
 
 const Button = styled.button`
+  position: relative;
   display: grid;
   gap: 1px;
   justify-items: center;
@@ -39,6 +40,8 @@ const Button = styled.button`
   }
   &.is-taken {
     background: repeating-linear-gradient(45deg, var(--portal-color-surface) 0 5px, transparent 5px 10px);
+  }
+  &.is-taken:not(.is-chosen) > span:first-of-type {
     text-decoration: line-through;
   }
   &.is-closed {
@@ -53,7 +56,6 @@ const Button = styled.button`
     box-shadow: none;
     color: var(--portal-color-text-on-primary);
     font-weight: 700;
-    text-decoration: none;
   }
   &.is-chosen > small {
     color: inherit;
@@ -105,12 +107,12 @@ export function DayCell({ date, day, isChosen, isFocused, isToday, onPick }: Pro
         data-day={date}
         aria-disabled={!isBookable(day) && !isChosen}
         tabIndex={isFocused ? 0 : -1}
-        aria-label={label}
         aria-current={isToday ? 'date' : undefined}
         onClick={onPick}
       >
-        {Number(date.slice(8))}
-        <small>{price || '\u00a0'}</small>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        <small aria-hidden="true">{price || '\u00a0'}</small>
+        <span className="visually-hidden">{label}</span>
       </Button>
     </td>
   );

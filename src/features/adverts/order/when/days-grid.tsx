@@ -14,6 +14,11 @@ const Head = styled.div`
   gap: 12px;
   justify-content: space-between;
   align-items: center;
+
+  > [aria-disabled='true'] {
+    opacity: 0.35;
+    cursor: default;
+  }
 `;
 
 const Grid = styled.table`
@@ -37,6 +42,7 @@ const Grid = styled.table`
 `;
 
 const Weekday = styled.button`
+  position: relative;
   width: 100%;
   min-height: 44px;
   padding: 0;
@@ -83,7 +89,10 @@ export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, mi
   const weeks = weeksOf(focused);
   return (
     <div>
-      <MonthHead {...{ titleId, focused }} onTurn={(months) => onFocus(inBounds(addMonths(focused, months)))} />
+      <MonthHead
+        {...{ titleId, focused, min, max }}
+        onTurn={(months) => onFocus(inBounds(addMonths(focused, months)))}
+      />
       <Grid
         ref={grid}
         role="grid"
@@ -130,21 +139,31 @@ export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, mi
   );
 }
 
-/** @param onTurn how many months on */
-function MonthHead({ titleId, focused, onTurn }: { titleId: string; focused: string; onTurn(months: number): void }) {
+type HeadProps = Pick<Props, 'focused' | 'min' | 'max'> & {
+  titleId: string;
+  /** @param months how many months on */
+  onTurn(months: number): void;
+};
+
+function MonthHead({ titleId, focused, min, max, onTurn }: HeadProps) {
   const { t } = useLingui();
   const { locale } = useSpeech();
+  // It keeps the focus where it cannot lead on.
+  const turn = (name: 'previous' | 'next', label: string, end: string, months: number) => {
+    const isOff = focused.slice(0, 7) === end.slice(0, 7);
+    return (
+      <RoundButton type="button" aria-label={label} aria-disabled={isOff} onClick={() => isOff || onTurn(months)}>
+        <Icon name={name} />
+      </RoundButton>
+    );
+  };
   return (
     <Head>
-      <RoundButton type="button" aria-label={t`Voriger Monat`} onClick={() => onTurn(-1)}>
-        <Icon name="previous" />
-      </RoundButton>
+      {turn('previous', t`Voriger Monat`, min, -1)}
       <b id={titleId} aria-live="polite">
         {formatDay(focused, locale, 'monthAndYear')}
       </b>
-      <RoundButton type="button" aria-label={t`Nächster Monat`} onClick={() => onTurn(1)}>
-        <Icon name="next" />
-      </RoundButton>
+      {turn('next', t`Nächster Monat`, max, 1)}
     </Head>
   );
 }
@@ -163,12 +182,9 @@ function WeekdayRow({ weeks, month, onWeekday }: WeekdayProps) {
           const weekday = formatDay(day, locale, 'longWeekday');
           return (
             <th key={day} scope="col">
-              <Weekday
-                type="button"
-                aria-label={t`Alle freien Tage: ${weekday}`}
-                onClick={() => onWeekday(daysAt(place))}
-              >
-                {formatDay(day, locale, 'weekday')}
+              <Weekday type="button" onClick={() => onWeekday(daysAt(place))}>
+                <span aria-hidden="true">{formatDay(day, locale, 'weekday')}</span>
+                <span className="visually-hidden">{t`Alle freien Tage: ${weekday}`}</span>
               </Weekday>
             </th>
           );

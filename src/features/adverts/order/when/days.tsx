@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { addDays } from '../../../../lib/days';
@@ -16,7 +16,7 @@ import { DaysGrid } from './days-grid';
 import { Legend } from './legend';
 import { LostNotice } from './lost-notice';
 import { ManyDays } from './many-days';
-import { daysOfRange, isBookable, toggled, withDays } from './pick-days';
+import { daysOfRange, isBookable, toggled, withDays, withHeld } from './pick-days';
 import { type KnownDays, useMonthDays } from './use-month-days';
 
 /** How far ahead adverts are booked. */
@@ -31,7 +31,12 @@ export function Days() {
   const slot = placed?.slot.id ?? '';
   const nextFree = placed?.slot.nextFree;
   const [focused, setFocused] = useState(dates[0] ?? nextFree ?? today);
-  const { days, error, reload } = useMonthDays(slot, focused);
+  const { days: known, error, reload } = useMonthDays(slot, focused);
+  const { reservation } = state;
+  const days = useMemo(
+    () => withHeld(known, reservation?.slot === slot ? reservation.dates : []),
+    [known, reservation, slot],
+  );
   const max = addDays(addMonths(today, MONTHS), -1);
   const isLoading = error === undefined && !days.has(focused);
 

@@ -27,6 +27,10 @@ const List = styled.ul`
   > .is-taken::before {
     background: repeating-linear-gradient(45deg, var(--portal-color-line) 0 3px, transparent 3px 6px);
   }
+  > .is-closed::before {
+    background: var(--portal-color-surface);
+    box-shadow: none;
+  }
   > .is-chosen::before {
     background: var(--portal-color-primary-text);
   }
@@ -43,6 +47,9 @@ export const Legend = () => (
     </li>
     <li className="is-taken">
       <Trans>ausgebucht</Trans>
+    </li>
+    <li className="is-closed">
+      <Trans>nicht buchbar</Trans>
     </li>
     <li className="is-chosen">
       <Trans>gewählt</Trans>

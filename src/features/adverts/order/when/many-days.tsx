@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { LoadFailure } from '../../../../portal/form-parts/load-failure';
 import { usePortal } from '../../../../portal/portal';
 import { findDays } from '../api';
 import { daysOfRange, isBookable, onWeekdays } from './pick-days';
@@ -43,16 +44,19 @@ type Props = { slot: string; min: string; max: string; onPick(days: readonly str
 /** Chooses the free days of a range at once, all of them or those of some weekdays. */
 export function ManyDays({ slot, min, max, onPick }: Props) {
   const { t } = useLingui();
-  const { locale } = useSpeech();
   const { client } = usePortal();
   const id = useId();
   const [range, setRange] = useState({ from: '', to: '' });
   const [weekdays, setWeekdays] = useState<readonly number[]>([]);
   const [said, setSaid] = useState('');
+  const [error, setError] = useState<unknown>();
 
   async function pick() {
-    const { from, to } = range;
-    if (!from || !to || to < from) return setSaid(t`Bitte geben Sie an, von wann bis wann.`);
+    setError(undefined);
+    // Browsers let people type days beyond the bounds.
+    const from = range.from < min ? min : range.from;
+    const to = range.to > max ? max : range.to;
+    if (!range.from || !range.to || to < from) return setSaid(t`Bitte geben Sie an, von wann bis wann.`);
     try {
       const wanted = new Set(onWeekdays(daysOfRange(from, to), weekdays));
       const found = (await findDays(client, { slot, from, to })).filter(({ date }) => wanted.has(date));
@@ -62,12 +66,11 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
       const added = t`${plural(free.length, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
       const left = t`${plural(off, { one: '# Tag ist nicht frei', other: '# Tage sind nicht frei' })}`;
       setSaid(off > 0 ? `${added}, ${left}.` : `${added}.`);
-    } catch {
-      setSaid(t`Das hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung.`);
+    } catch (caught) {
+      setSaid('');
+      setError(caught);
     }
   }
-  const toggle = (day: number) =>
-    setWeekdays(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day]);
   const field = (name: 'from' | 'to', label: string) => (
     <div className="field">
       <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -94,30 +97,43 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
           {field('from', t`Von`)}
           {field('to', t`Bis`)}
         </Line>
-        <Line role="group" aria-label={t`Nur an diesen Wochentagen`}>
-          {[1, 2, 3, 4, 5, 6, 7].map((day) => {
-            const date = `2026-01-${String(MONDAY + day - 1).padStart(2, '0')}`;
-            return (
-              <button
-                key={day}
-                type="button"
-                className="chip"
-                aria-pressed={weekdays.includes(day)}
-                aria-label={formatDay(date, locale, 'longWeekday')}
-                onClick={() => toggle(day)}
-              >
-                {formatDay(date, locale, 'weekday')}
-              </button>
-            );
-          })}
-        </Line>
+        <Weekdays value={weekdays} onChange={setWeekdays} />
         <Line>
           <button type="submit" className="button is-quiet">
             {t`Freie Tage wählen`}
           </button>
           <p role="status">{said}</p>
         </Line>
+        {error !== undefined && <LoadFailure error={error} onRetry={() => void pick()} />}
       </form>
     </Box>
+  );
+}
+
+type WeekdaysProps = { value: readonly number[]; onChange(value: readonly number[]): void };
+
+/** Some days of the week, Monday is 1. */
+function Weekdays({ value, onChange }: WeekdaysProps) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const toggle = (day: number) => onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day]);
+  return (
+    <Line role="group" aria-label={t`Nur an diesen Wochentagen`}>
+      {[1, 2, 3, 4, 5, 6, 7].map((day) => {
+        const date = `2026-01-${String(MONDAY + day - 1).padStart(2, '0')}`;
+        return (
+          <button
+            key={day}
+            type="button"
+            className="chip"
+            aria-pressed={value.includes(day)}
+            aria-label={formatDay(date, locale, 'longWeekday')}
+            onClick={() => toggle(day)}
+          >
+            {formatDay(date, locale, 'weekday')}
+          </button>
+        );
+      })}
+    </Line>
   );
 }

@@ -5,6 +5,18 @@ import { MOST_ADVERT_DAYS } from '../order-limits';
 /** Whether a day can be booked. */
 export const isBookable = (day: AdvertDay | undefined): boolean => day?.state === 'free' || day?.state === 'few';
 
+/** Days as the person can book them: those held for them are taken for others alone. */
+export const withHeld = (
+  days: ReadonlyMap<string, AdvertDay>,
+  held: readonly string[],
+): ReadonlyMap<string, AdvertDay> =>
+  new Map(
+    [...days].map(([date, day]) => [
+      date,
+      day.state === 'taken' && held.includes(date) ? { ...day, state: 'few' } : day,
+    ]),
+  );
+
 /** Some days more, each once and in order, up to the most of an order. */
 export const withDays = (dates: readonly string[], more: readonly string[]): string[] =>
   [...new Set([...dates, ...more])].slice(0, MOST_ADVERT_DAYS).sort();

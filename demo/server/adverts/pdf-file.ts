@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Points of millimetres. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+/** The file of a font that is embedded. */
+export const fontOf = (name: string): string =>
+  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+
+/** The bytes of a document; to be asked for before anything is drawn. */
+export const bytesOf = (pdf: Pdf): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });

@@ -1,0 +1,140 @@
+import PDFDocument from 'pdfkit';
+import { BLEED_MM } from '../../../../src/model/adverts/print-sheet';
+import { productName } from '../orders/product';
+import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
+import type { ProofRecord } from './proof-record';
+
+/** Around the bleed: for the marks where the sheet is cut, and below them what it is. */
+const MARGIN_MM = 14;
+const [MARK_MM, MARK_GAP_MM] = [6, 2];
+const [INK, QUIET] = ['#16202a', '#4a5663'];
+const LABEL_SHARE = 0.7;
+/** Of the words: points, and how they follow the width of the advert. */
+const [LEAST_FONT, MOST_FONT, FONT_SHARE] = [6.5, 16, 0.05];
+
+/** What stands below the marks, and what the file is called. */
+const WORDS = {
+  de: {
+    ...{ title: 'Korrekturabzug', label: 'Anzeige', bleed: 'mit 3 mm Beschnitt', untitled: 'Titel der Anzeige' },
+    final: 'Die Farben weichen im Druck ab; maßgeblich ist der Abzug der Druckerei.',
+  },
+  en: {
+    ...{ title: 'Proof', label: 'Advertisement', bleed: 'with 3 mm bleed', untitled: 'Title of the advert' },
+    final: 'Colours differ in print; the proof of the printing house is final.',
+  },
+} as const;
+
+export type ProofLanguage = keyof typeof WORDS;
+export const proofName = (language: ProofLanguage): string => WORDS[language].title;
+
+/**
+ * Draws an advert for paper: the picture goes on into the bleed, marks show where the sheet is cut, and the boxes of the
+ * page say the same to programs.
+ *
+ * @param picture JPEG of the whole sheet, bleed included
+ */
+export function drawProof(record: ProofRecord, picture: Buffer | undefined, language: ProofLanguage): Promise<Buffer> {
+  const { width, height } = record.product.size;
+  const edge = MARGIN_MM + BLEED_MM;
+  const page: [number, number] = [mm(width + 2 * edge), mm(height + 2 * edge)];
+  const words = WORDS[language];
+  const pdf = new PDFDocument({
+    ...{ size: page, margin: 0, lang: language, pdfVersion: '1.7', font: fontOf('DejaVuSansCondensed') },
+    info: { Title: `${words.title}: ${record.title || words.untitled}` },
+  });
+  pdf.registerFont('plain', fontOf('DejaVuSansCondensed')).registerFont('bold', fontOf('DejaVuSansCondensed-Bold'));
+  const whole = bytesOf(pdf);
+  const trim: Box = [mm(edge), mm(edge), mm(width), mm(height)];
+  const bleed: Box = [mm(MARGIN_MM), mm(MARGIN_MM), mm(width + 2 * BLEED_MM), mm(height + 2 * BLEED_MM)];
+  Object.assign(pdf.page.dictionary.data, { TrimBox: corners(trim, page), BleedBox: corners(bleed, page) });
+  if (picture) pdf.image(picture, bleed[0], bleed[1], { width: bleed[2], height: bleed[3] });
+  drawWords(pdf, record, trim, language);
+  drawMarks(pdf, trim);
+  drawFoot(pdf, record, page, language);
+  pdf.end();
+  return whole;
+}
+
+type Box = [x: number, y: number, width: number, height: number];
+
+/** As a PDF names a box: from the lower left corner of the page to the upper right one of the box. */
+const corners = ([x, y, width, height]: Box, [, pageHeight]: readonly number[]) => [
+  x,
+  (pageHeight ?? 0) - y - height,
+  x + width,
+  (pageHeight ?? 0) - y,
+];
+
+/** The words on paper of their own, in the lower left corner; what is too long for the advert is cut off. */
+function drawWords(pdf: Pdf, { title, text }: ProofRecord, [x, y, width, height]: Box, language: ProofLanguage): void {
+  const size = Math.min(Math.max(width * FONT_SHARE, LEAST_FONT), MOST_FONT);
+  const [gap, most] = [size * 0.6, width * LABEL_SHARE];
+  const lines = [
+    { font: 'plain', size: size * 0.7, words: WORDS[language].label },
+    { font: 'bold', size, words: title || WORDS[language].untitled },
+    ...(text ? [{ font: 'plain', size: size * 0.85, words: text }] : []),
+  ];
+  const heights = lines.map((line) =>
+    pdf.font(line.font).fontSize(line.size).heightOfString(line.words, { width: most }),
+  );
+  const room = height - 4 * gap;
+  const high = Math.min(
+    heights.reduce((sum, one) => sum + one, 0),
+    room,
+  );
+  const [left, top] = [x + gap, y + height - gap - high - 2 * gap];
+  pdf
+    .rect(left, top, most + 2 * gap, high + 2 * gap)
+    .fillOpacity(0.92)
+    .fill('#fff')
+    .fillOpacity(1);
+  let at = top + gap;
+  for (const [place, line] of lines.entries()) {
+    const left2 = top + gap + high - at;
+    if (left2 < line.size) break;
+    pdf.font(line.font).fontSize(line.size).fillColor(INK);
+    pdf.text(line.words, left + gap, at, { width: most, height: left2, ellipsis: true });
+    at += heights[place] ?? 0;
+  }
+}
+
+/** Lines outside of the bleed at each corner. */
+function drawMarks(pdf: Pdf, [x, y, width, height]: Box): void {
+  const [from, to] = [mm(BLEED_MM + MARK_GAP_MM), mm(BLEED_MM + MARK_GAP_MM + MARK_MM)];
+  pdf.lineWidth(0.4).strokeColor(INK);
+  for (const [corner, way] of [
+    [x, -1],
+    [x + width, 1],
+  ] as const)
+    for (const [line, turn] of [
+      [y, -1],
+      [y + height, 1],
+    ] as const) {
+      pdf.moveTo(corner + way * from, line).lineTo(corner + way * to, line);
+      pdf.moveTo(corner, line + turn * from).lineTo(corner, line + turn * to);
+    }
+  pdf.stroke();
+}
+
+/** What it is, beside the marks below. */
+function drawFoot(
+  pdf: Pdf,
+  { product }: ProofRecord,
+  [width, height]: readonly [number, number],
+  language: ProofLanguage,
+) {
+  const words = WORDS[language];
+  const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB');
+  const size = `${number.format(product.size.width)} × ${number.format(product.size.height)} mm`;
+  const room = mm(MARGIN_MM + BLEED_MM + 2);
+  const text = `${words.title} · ${productName(product, language)} · ${size} ${words.bleed}. ${words.final}`;
+  pdf
+    .font('plain')
+    .fontSize(5)
+    .fillColor(QUIET)
+    .text(text, room, height - mm(MARGIN_MM - MARK_GAP_MM), {
+      width: width - 2 * room,
+      height: mm(MARGIN_MM - 3),
+      ellipsis: true,
+    });
+}

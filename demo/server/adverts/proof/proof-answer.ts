@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import sharp from 'sharp';
+import { sheetOf } from '../../../../src/model/adverts/print-sheet';
+import type { AppOptions } from '../../app-options';
+import { CLOSED } from '../../http/calls';
+import { drawPicture, pixelsOf } from '../../routes/drawing';
+import type { ProofLanguage } from './draw-proof';
+import type { ProofRecord } from './proof-record';
+
+const INCH_MM = 25.4;
+/** Of a proof; a printing house asks for the picture itself. */
+const DOTS_PER_INCH = 200;
+const MOST_PIXELS_WIDE = 4000;
+
+/** Answers the proof of an order as PDF, for its author alone; drawing it waits for its turn, as drawing pictures does. */
+export async function proofAnswer(
+  context: Context,
+  options: AppOptions,
+  record: ProofRecord,
+  language: ProofLanguage,
+): Promise<Response> {
+  const { drawProof, proofName } = await import('./draw-proof');
+  const pdf = await options.drawing(async () => drawProof(record, await sheetPicture(options, record), language));
+  return context.body(new Uint8Array(pdf), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${proofName(language)}.pdf"`,
+    'Cache-Control': 'no-store',
+    Vary: 'token',
+    'Content-Security-Policy': CLOSED,
+  });
+}
+
+/** The shown part of the picture in the shape of the sheet, as JPEG; undefined without one. */
+async function sheetPicture(options: AppOptions, { product, picture, crop }: ProofRecord): Promise<Buffer | undefined> {
+  if (!picture) return undefined;
+  const sheet = sheetOf(product);
+  const width = Math.round((sheet.width / INCH_MM) * DOTS_PER_INCH);
+  const wide = Math.min(Math.ceil(width / Math.max(crop?.width ?? 1, 0.1)), MOST_PIXELS_WIDE);
+  const image = sharp(await drawPicture(picture, wide, options));
+  const { width: has = 1, height = 1 } = await image.metadata();
+  const part = crop ? image.extract(pixelsOf(crop, { width: has, height })) : image;
+  const shape = { width, height: Math.max(1, Math.round((width * sheet.height) / sheet.width)) };
+  return part
+    .resize({ ...shape, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}

@@ -1,0 +1,46 @@
+import type { AdvertDraftPayload } from '../../../../src/model/payloads/advert-payload';
+import type { Queryable } from '../../database';
+import { Problem } from '../../http/problem';
+import type { Owner } from '../../media/media-rows';
+import type { Crop, Medium } from '../../routes/drawing';
+import { loadProduct, type Product } from '../orders/product';
+
+/** An advert for paper as it is written now. */
+export type ProofRecord = {
+  product: Product;
+  title: string;
+  text: string;
+  /** With the part of it that visitors see. */
+  picture: Medium | undefined;
+  /** What of that part is shown in the slot. */
+  crop: Crop | undefined;
+};
+
+const PICTURE_SQL = `select id, client, recipe, crop, width, height, picture_version as "pictureVersion" from media
+  where id = $1 and client = $2 and state = 'stored' and (owner_id = $3 or $4::text in (event_id, waiting_for))`;
+
+/**
+ * What the proof of a person's order shows; a picture that has gone is left out.
+ *
+ * @throws {Problem} 404 not_found, without a draft, and for a slot that is not printed
+ */
+export async function loadProof(from: Queryable, { client, accountId }: Owner): Promise<ProofRecord> {
+  const [row] = await from.query<{ data: AdvertDraftPayload }>(
+    `select d.data from advert_drafts d join advert_slots s on s.id = d.data->>'slot'
+       join advert_channels c on c.id = s.channel_id join advert_media m on m.id = c.medium_id
+     where d.account_id = $1 and d.client = $2 and m.client = $2 and s.place = 'print'`,
+    [accountId, client],
+  );
+  if (!row) throw new Problem(404, 'not_found');
+  const { slot, content, eventId } = row.data;
+  const { title, text, mediumId, crop } = content ?? {};
+  const [picture] = mediumId
+    ? await from.query<Omit<Medium, 'cut' | 'isPassing'>>(PICTURE_SQL, [mediumId, client, accountId, eventId ?? null])
+    : [];
+  return {
+    product: await loadProduct(from, slot ?? ''),
+    ...{ title: title?.trim() ?? '', text: text?.trim() ?? '' },
+    picture: picture && { ...picture, cut: 'page', isPassing: true },
+    crop: crop ?? undefined,
+  };
+}

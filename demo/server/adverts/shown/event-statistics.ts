@@ -1,0 +1,73 @@
+import { berlinDay } from '../../berlin-day';
+import type { Queryable } from '../../database';
+import { Problem } from '../../http/problem';
+import type { Owner } from '../../media/media-rows';
+
+/** Before the first advert of an event, what its days without one are. */
+const DAYS_BEFORE = 28;
+/** Of the newest days. */
+const MOST_DAYS = 366;
+
+/** A day of an event: views of its page, whether an advert ran, and how often the own adverts for it were seen and clicked. */
+export type EventDay = { date: string; views: number; isAdvertised: boolean; advertViews: number; clicks: number };
+
+/** Whole days that are alike, and how often the event's page was looked at on them. */
+export type ComparedDays = { days: number; views: number };
+
+/** What an event's adverts do for it. */
+export type EventStatistics = {
+  /** From four weeks before its first advert, or when it was first looked at, to its last appointment or today. */
+  days: EventDay[];
+  /** Today, which is not over, is in neither. */
+  advertised: ComparedDays;
+  others: ComparedDays;
+};
+
+/** All own adverts for the event of one order count: two that ran at once are not told apart. */
+const counted = `
+  with wanted as (select event_id as id from advert_orders where client = $1 and account_id = $2 and id = $3 and event_id is not null),
+    adverts as (select o.id, o.dates from advert_orders o join wanted w on w.id = o.event_id
+      where o.client = $1 and o.account_id = $2 and o.state = 'confirmed'),
+    advertised as (select distinct unnest(dates) as day from adverts),
+    shown as (select c.day, sum(c.views)::int as views, sum(c.clicks)::int as clicks
+      from advert_counts c join adverts a on a.id = c.order_id group by c.day),
+    span as (select
+      greatest((select min(c.day) from event_counts c join wanted w on w.id = c.event_id),
+        (select min(day) from advertised) - ${DAYS_BEFORE}, $4::date - ${MOST_DAYS - 1}) as first,
+      least($4::date, (select max(a.end_date) from appointments a join wanted w on w.id = a.event_id)) as last),
+    days as (select (s.first + n)::date as day from span s, generate_series(0, s.last - s.first) n
+      where exists (select 1 from event_counts c join wanted w on w.id = c.event_id))
+  select exists (select 1 from wanted) as "isKnown", coalesce((select json_agg(row_to_json(r) order by r.date) from (
+    select d.day as date, coalesce(c.views, 0) as views, exists (select 1 from advertised a where a.day = d.day) as "isAdvertised",
+      coalesce(s.views, 0) as "advertViews", coalesce(s.clicks, 0) as clicks
+    from days d left join shown s on s.day = d.day
+      left join event_counts c on c.day = d.day and c.event_id = (select id from wanted)) r), '[]') as days`;
+
+/** The numbers of the event of an own order. @throws {Problem} 404 not_found, also where the event is gone */
+export async function loadEventStatistics(
+  from: Queryable,
+  { client, accountId }: Owner,
+  id: string,
+  now: Date,
+): Promise<EventStatistics> {
+  const today = berlinDay(now);
+  const [row] = await from.query<{ isKnown: boolean; days: EventDay[] }>(counted, [client, accountId, id, today]);
+  if (!row?.isKnown) throw new Problem(404, 'not_found');
+  const { days } = row;
+  const sumOf = (isAdvertised: boolean): ComparedDays => {
+    const alike = days.filter((day) => day.date < today && day.isAdvertised === isAdvertised);
+    return { days: alike.length, views: alike.reduce((sum, { views }) => sum + views, 0) };
+  };
+  return { days, advertised: sumOf(true), others: sumOf(false) };
+}
+
+/** The same as a table for a spreadsheet: the first line names the columns, each other line is a day. */
+export const eventStatisticsCsv = ({ days }: EventStatistics): string =>
+  [
+    'date,event_views,advertised,advert_views,advert_clicks',
+    ...days.map(({ date, views, isAdvertised, advertViews, clicks }) =>
+      [date, views, isAdvertised ? 1 : 0, advertViews, clicks].join(','),
+    ),
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('');

@@ -1,0 +1,34 @@
+import { html } from 'hono/html';
+import type { AdvertContent } from '../../adverts/orders/content';
+import type { Product } from '../../adverts/orders/product';
+import type { Html } from '../page';
+
+/** What an advert looks like: its words, its picture, and the product that gives it its shape. */
+export type Proven = { content: AdvertContent; medium: string | null; product: Product };
+
+const WIDEST = 480;
+
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
+
+/** An advert in the shape of its slot; the policy of the page must know its style. */
+export function advertProof(client: string, { content, medium, product }: Proven): { proof: Html; style: string } {
+  const { title, text, crop } = content;
+  const { width, height } = product.size;
+  const unit = product.kind === 'print' ? 'mm' : 'Pixel';
+  const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  // Numbers alone come out of the order: nobody writes a style into the page.
+  const picture = crop
+    ? `width:${percent(1 / part.width)};max-width:none;left:${percent(-part.x / part.width)};top:${percent(-part.y / part.height)}`
+    : 'width:100%;height:100%;object-fit:cover';
+  const style = `
+.proof{margin:0 0 16px;max-width:${WIDEST}px;border:1px solid #d5d8dd;border-radius:8px;overflow:hidden}
+.proof .frame{position:relative;overflow:hidden;aspect-ratio:${Number(width)}/${Number(height)};background:#e3e5e9}
+.proof img{position:absolute;${picture}}
+.proof figcaption{padding:10px 12px;overflow-wrap:anywhere}
+.proof strong,.proof .hint{display:block;margin:0}`;
+  const proof = html`<figure class="proof"><div class="frame">${
+    medium && html`<img src="/clients/${encodeURIComponent(client)}/api/media/${medium}/640" alt="Bild der Anzeige">`
+  }</div><figcaption><span class="hint">Anzeige</span><strong>${title}</strong>${text}
+<span class="hint">${width} × ${height} ${unit}${medium ? '' : ', ohne Bild'}</span></figcaption></figure>`;
+  return { proof, style };
+}

@@ -1,0 +1,122 @@
+import { html } from 'hono/html';
+import { dayText, moneyText, shareText } from '../../../adverts/invoice/invoice-words';
+import type { Seller } from '../../../adverts/orders/seller';
+import type { Queryable } from '../../../database';
+import { fact, type Html } from '../../page';
+import { pathOf } from '../advert-path';
+import { kinds, placeWords } from './kinds';
+import { cataloguePath, recordPath } from './record-page';
+
+type Slot = {
+  id: string;
+  name: string;
+  place: keyof typeof placeWords;
+  size: string;
+  cents: number;
+  capacity: number;
+  workdays: number;
+  time: string;
+  isActive: boolean;
+};
+type Channel = { id: string; name: string; reach: number; isActive: boolean; slots: Slot[] };
+type Medium = { id: string; name: string; kind: 'print' | 'online'; isActive: boolean; channels: Channel[] };
+type Voucher = {
+  code: string;
+  share: number | null;
+  cents: number | null;
+  left: number;
+  most: number;
+  first: string | null;
+  last: string | null;
+};
+
+const media = `
+  select m.id, m.name, m.kind, m.is_active as "isActive", coalesce((
+    select json_agg(json_build_object('id', c.id, 'name', c.name, 'reach', c.reach, 'isActive', c.is_active, 'slots', coalesce((
+      select json_agg(json_build_object('id', s.id, 'name', s.name, 'place', s.place,
+        'size', concat(s.width, ' × ', s.height, case when m.kind = 'print' then ' mm' else ' Pixel' end),
+        'cents', s.day_cents, 'capacity', s.capacity, 'workdays', s.closing_workdays, 'time', s.closing_time,
+        'isActive', s.is_active) order by s.position, s.id)
+      from advert_slots s where s.channel_id = c.id), '[]')) order by c.position, c.id)
+    from advert_channels c where c.medium_id = m.id), '[]') as channels
+  from advert_media m where m.client = $1 order by m.position, m.id`;
+
+const vouchers = `
+  select code, share, cents, uses_left as left, uses_most as most, first_day as first, last_day as last
+  from advert_vouchers where client = $1 order by code`;
+
+/** Who sells, what can be booked at which price, and vouchers; each leads to its form. */
+export async function cataloguePage(from: Queryable, client: string): Promise<Html> {
+  const [found] = await from.query<{ data: Seller }>('select data from advert_sellers where client = $1', [client]);
+  return html`<nav class="pages" aria-label="Anzeigen"><a href="${pathOf(client)}">Anzeigen</a></nav>
+<p class="hint">Was sich ändert, gilt für neue Aufträge. Bestehende behalten ihren Preis und ihre Tage.</p>
+${sellerSection(client, found?.data)}
+${(await from.query<Medium>(media, [client])).map((medium) => mediumSection(client, medium))}
+<p class="pages"><a href="${cataloguePath(client, '/medium/new')}">${kinds.medium.fresh}</a></p>
+${voucherSection(client, await from.query<Voucher>(vouchers, [client]))}`;
+}
+
+/** Without a seller nobody can order: says so, and leads to the form. */
+export async function sellerMissing(from: Queryable, client: string): Promise<Html | ''> {
+  const found = await from.query('select 1 from advert_sellers where client = $1', [client]);
+  if (found.length > 0) return '';
+  return html`<p class="box problem">Noch kann niemand Anzeigen buchen: Es fehlt, wer die Rechnungen schreibt.
+<a href="${sellerPath(client)}">Verkäufer eintragen</a></p>`;
+}
+
+const sellerPath = (client: string) => cataloguePath(client, '/seller');
+
+function sellerSection(client: string, seller: Seller | undefined): Html {
+  return html`<section aria-labelledby="seller"><h2 id="seller">Verkäufer</h2>
+${
+  seller
+    ? html`<dl>${fact('Name', seller.name)}${fact('Anschrift', `${seller.street}, ${seller.postalCode} ${seller.city}`)}
+${fact('USt-IdNr.', seller.vatId)}${fact('IBAN', seller.iban)}${fact('Zahlungsziel', `${seller.dueDays} Tage`)}</dl>`
+    : html`<p>Noch kann niemand Anzeigen buchen: Es fehlt, wer die Rechnungen schreibt.</p>`
+}
+<p class="pages"><a href="${sellerPath(client)}">${seller ? 'Verkäufer ändern' : 'Verkäufer eintragen'}</a></p></section>`;
+}
+
+const closed = (isActive: boolean) => (isActive ? '' : html` <span class="badge">nicht im Angebot</span>`);
+
+function mediumSection(client: string, { id, name, kind, isActive, channels }: Medium): Html {
+  return html`<section aria-labelledby="m-${id}"><h2 id="m-${id}">${name}${closed(isActive)}</h2>
+<p class="pages"><span class="hint">${kind === 'print' ? 'gedruckt' : 'online'}</span>
+<a href="${recordPath(client, { kind: 'medium', id })}">${name} ändern</a></p>
+${channels.map((channel) => channelPart(client, channel))}
+<p class="pages"><a href="${cataloguePath(client, `/channel/new?of=${encodeURIComponent(id)}`)}">Neuer Bereich in ${name}</a></p></section>`;
+}
+
+function channelPart(client: string, { id, name, reach, isActive, slots }: Channel): Html {
+  return html`<h3>${name}${closed(isActive)}</h3><p class="pages"><span class="hint">${reach.toLocaleString('de-DE')} Menschen am Tag</span>
+<a href="${recordPath(client, { kind: 'channel', id })}">${name} ändern</a>
+<a href="${cataloguePath(client, `/slot/new?of=${encodeURIComponent(id)}`)}">Neuer Platz in ${name}</a></p>
+${slots.length === 0 ? html`<p class="hint">Hier gibt es noch keinen Anzeigenplatz.</p>` : html`<ul class="rows">${slots.map((slot) => slotRow(client, slot))}</ul>`}`;
+}
+
+function slotRow(client: string, { id, name, place, size, cents, capacity, workdays, time, isActive }: Slot): Html {
+  const closing = `${workdays === 1 ? '1 Werktag' : `${workdays} Werktage`} vorher, ${time} Uhr`;
+  return html`<li><a href="${recordPath(client, { kind: 'slot', id })}">${name}</a>${closed(isActive)}
+<br><span class="hint">${moneyText(cents, 'de')} je Tag · ${capacity} am Tag · Anzeigenschluss ${closing} · ${placeWords[place]}, ${size}</span></li>`;
+}
+
+function voucherSection(client: string, found: readonly Voucher[]): Html {
+  return html`<section aria-labelledby="vouchers"><h2 id="vouchers">Gutscheine</h2>
+${
+  found.length === 0
+    ? html`<p class="hint">Es gibt noch keinen Gutschein.</p>`
+    : html`<ul class="rows">${found.map(
+        ({
+          code,
+          share,
+          cents,
+          left,
+          most,
+          first,
+          last,
+        }) => html`<li><a href="${recordPath(client, { kind: 'voucher', id: code })}">${code}</a>
+<br><span class="hint">${share === null ? moneyText(cents ?? 0, 'de') : shareText(share, 'de')} · ${most - left} von ${most} verwendet${first ? ` · ab ${dayText(first, 'de')}` : ''}${last ? ` · bis ${dayText(last, 'de')}` : ''}</span></li>`,
+      )}</ul>`
+}
+<p class="pages"><a href="${cataloguePath(client, '/voucher/new')}">${kinds.voucher.fresh}</a></p></section>`;
+}

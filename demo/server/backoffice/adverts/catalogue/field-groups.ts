@@ -1,0 +1,165 @@
+import { html } from 'hono/html';
+import { typedNumber } from '../../../../../src/lib/typed-number';
+import type { Tier } from '../../../adverts/prices';
+import { type Field, labelled, type Town, type Typed, typedShare, WHOLE, writeShare } from '../../fields';
+import type { Form } from '../../form';
+import type { Html } from '../../page';
+
+const DAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
+/** What a day may cost more; many times as much is a slip of the finger. */
+const MOST_SURCHARGE = 5 * WHOLE;
+const TIERS = 4;
+const MOST_DAYS = 100;
+
+type Named = { name: string; label: string; hint?: string };
+
+/** Inputs that belong together. */
+const group = ({ name, label, hint }: Named, problem: string | undefined, content: Html): Html =>
+  html`<fieldset${problem || hint ? html` aria-describedby="${problem ? `${name}-error` : `${name}-hint`}"` : ''}><legend>${label}</legend>
+${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+${content}</fieldset>`;
+
+const inputs = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, place) => `${name}-${place + 1}`);
+
+/** The days of the week on which a slot appears, Monday is 1; at least one. */
+export function weekdays(field: Named): Field {
+  const names = inputs(field.name, DAYS.length);
+  const dayOf = (place: number) => place + 1;
+  return {
+    ...field,
+    write: (value) =>
+      Object.fromEntries(
+        names.map((name, place) => [name, isList(value) && value.includes(dayOf(place)) ? 'yes' : '']),
+      ),
+    view: (typed, problem) =>
+      group(
+        field,
+        problem,
+        html`<div class="checks">${names.map(
+          (name, place) =>
+            html`<label class="check"><input type="checkbox" name="${name}" value="yes"${typed[name] === 'yes' ? html` checked` : ''}> ${DAYS[place]}</label>`,
+        )}</div>`,
+      ),
+    read: (form) => {
+      const chosen = names.flatMap((name, place) => (form.line(name) === 'yes' ? [dayOf(place)] : []));
+      return chosen.length > 0 ? { value: chosen } : { problem: 'Bitte wählen Sie mindestens einen Tag.' };
+    },
+  };
+}
+
+/** What each day of the week costs more, Monday first; an empty input is nothing more. */
+export function weekdayShares(field: Named): Field {
+  const names = inputs(field.name, DAYS.length);
+  return {
+    ...field,
+    write: (value) =>
+      Object.fromEntries(names.map((name, place) => [name, writeShare(Number(isList(value) ? value[place] : 0))])),
+    view: (typed, problem) =>
+      group(
+        field,
+        problem,
+        html`<div class="filter narrow">${names.map((name, place) => plainInput(name, DAYS[place] ?? '', typed))}</div>`,
+      ),
+    read: (form) => {
+      const shares = names.map((name) => (form.line(name) === '' ? 0 : typedShare(form.line(name))));
+      const isSound = shares.every(
+        (one) => one !== undefined && Number.isInteger(one) && one >= 0 && one <= MOST_SURCHARGE,
+      );
+      return isSound ? { value: shares } : { problem: `Bitte Zuschläge von 0 bis ${MOST_SURCHARGE / 100} Prozent.` };
+    },
+  };
+}
+
+/** The towns in which a channel is read, by their ids; none stands for everywhere. */
+export function towns(field: Named): Field {
+  const nameOf = ({ id }: Town) => `${field.name}-${id}`;
+  return {
+    ...field,
+    write: (value, all) =>
+      Object.fromEntries(all.map((town) => [nameOf(town), isList(value) && value.includes(town.id) ? 'yes' : ''])),
+    view: (typed, problem, all) => {
+      const chosen = all.filter((town) => typed[nameOf(town)] === 'yes').map(({ name }) => name);
+      return group(
+        field,
+        problem,
+        html`<details><summary>${chosen.length === 0 ? 'Überall' : chosen.join(', ')}</summary><div class="filter">${all.map(
+          (town) =>
+            html`<label class="check"><input type="checkbox" name="${nameOf(town)}" value="yes"${typed[nameOf(town)] === 'yes' ? html` checked` : ''}> ${town.name}</label>`,
+        )}</div></details>`,
+      );
+    },
+    // In the order of their ids, so that the same towns are the same value.
+    read: (form, all) => ({
+      value: all
+        .filter((town) => form.line(nameOf(town)) === 'yes')
+        .map(({ id }) => id)
+        .sort((one, other) => one - other),
+    }),
+  };
+}
+
+/** From which day of an order on each further day is cheaper, and by how much. */
+export function tiers(field: Named): Field {
+  const rows = inputs(field.name, TIERS).map((name) => [`${name}-from`, `${name}-share`] as const);
+  return {
+    ...field,
+    write: (value) => {
+      const given = isList(value) ? (value as Tier[]) : [];
+      return Object.fromEntries(
+        rows.flatMap(([from, share], place) => {
+          const tier = given[place];
+          return [[from, tier ? String(tier.from) : ''] as const, [share, tier ? writeShare(tier.share) : ''] as const];
+        }),
+      );
+    },
+    view: (typed, problem) =>
+      group(
+        field,
+        problem,
+        html`${rows.map(
+          (
+            [from, share],
+            place,
+          ) => html`<div class="filter narrow">${plainInput(from, `Stufe ${place + 1}: ab Tag`, typed)}
+${plainInput(share, `Stufe ${place + 1}: Nachlass in Prozent`, typed)}</div>`,
+        )}`,
+      ),
+    read: (form) => readTiers(form, rows),
+  };
+}
+
+function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
+  const typed = rows
+    .map(([from, share]) => [form.line(from), form.line(share)] as const)
+    .filter(([from, share]) => from !== '' || share !== '');
+  const found = typed.map(([from, share]) => ({
+    from: typedNumber(from, ',').number ?? 0,
+    share: typedShare(share) ?? 0,
+  }));
+  const isSound = found.every(
+    ({ from, share }) =>
+      Number.isInteger(from) &&
+      from >= 2 &&
+      from <= MOST_DAYS &&
+      Number.isInteger(share) &&
+      share > 0 &&
+      share <= WHOLE,
+  );
+  if (!isSound)
+    return { problem: `Bitte je Stufe einen Tag von 2 bis ${MOST_DAYS} und einen Nachlass bis 100 Prozent.` };
+  const sorted = found.sort((one, other) => one.from - other.from);
+  // More days are never dearer by the day: that is what everybody expects of a tier.
+  const isRising = sorted.every(({ from, share }, place) => {
+    const before = sorted[place - 1];
+    return !before || (before.from < from && before.share < share);
+  });
+  return isRising
+    ? { value: sorted }
+    : { problem: 'Bitte mit jeder Stufe einen späteren Tag und einen größeren Nachlass.' };
+}
+
+const plainInput = (name: string, label: string, typed: Typed) =>
+  labelled({ name, label }, undefined, (attributes) => html`<input ${attributes} value="${typed[name]}">`);
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);

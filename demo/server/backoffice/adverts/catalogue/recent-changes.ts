@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { AppOptions } from '../../../app-options';
+import { historyText } from '../../history-words';
+import { clientOf, type OfficeEnv } from '../../office';
+import { type Html, timeText } from '../../page';
+import { undoEnd, undoStart } from '../../record-decision';
+import { undoBar, undoLine } from '../../undo-line';
+import type { KindName } from './kinds';
+
+const MOST = 20;
+
+type Row = { id: number; kind: KindName; name: string; isMade: boolean; at: Date; operator: string | null };
+
+/** The changes that can be taken back, those made on this device first; only the newest of each record. */
+const recent = `
+  select c.id, c.kind, c.name, c.before is null as "isMade", c.at, c.operator from advert_changes c
+  where c.client = $1 and c.at > $2 and c.undone_at is null and not exists (select 1 from advert_changes l
+    where l.client = c.client and l.kind = c.kind and l.record = c.record and l.id > c.id and l.undone_at is null)
+  order by c.operator is not distinct from $3 desc, c.id desc limit ${MOST}`;
+
+/** What was changed in the last minutes; after a change the bar itself says that it is saved, and the page has no other notice. */
+export async function recentChanges(
+  context: Context<OfficeEnv>,
+  { database, now }: Pick<AppOptions, 'database' | 'now'>,
+): Promise<{ bar: Html | ''; notice?: undefined }> {
+  const { operator } = context.get('session');
+  const rows = await database.query<Row>(recent, [clientOf(context), undoStart(now()), operator ?? null]);
+  const [newest] = rows;
+  if (!newest) return { bar: '' };
+  const isNew = context.req.query('said') === 'done' && newest.operator === (operator ?? null);
+  const lines = rows.map((row) =>
+    undoLine(context, {
+      path: `/adverts/catalogue/changes/${row.id}`,
+      what: historyText('advert', `${row.kind}_${row.isMade ? 'created' : 'saved'}`),
+      whom: row.name,
+      until: `Zurücknehmen geht bis ${timeText(undoEnd(row.at))}.`,
+      ...{ by: row.operator, operator, isNew: isNew && row === newest },
+    }),
+  );
+  const more = rows.length === 2 ? '1 weitere Änderung' : `${rows.length - 1} weitere Änderungen`;
+  return { bar: undoBar('Gerade geändert', lines, more), ...(isNew && { notice: undefined }) };
+}

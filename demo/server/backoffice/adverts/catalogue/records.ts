@@ -1,0 +1,119 @@
+import type { AppOptions } from '../../../app-options';
+import type { Queryable } from '../../../database';
+import { inOneWrite } from '../../../http/write';
+import { type Doing, noteDoing } from '../../doing';
+import type { Town } from '../../fields';
+import { changedLabels, type Problems, seenOf, type Values } from '../../typed-fields';
+import { fieldsOf, type KindName, kinds } from './kinds';
+import { recordChange } from './record-change';
+
+/** A record with all its columns; undefined where a client has none under this key. */
+export async function loadRecord(
+  from: Queryable,
+  client: string,
+  { kind, id }: { kind: KindName; id: string },
+): Promise<Values | undefined> {
+  const { from: rows, key, data } = kinds[kind];
+  if (id.includes('\0')) return undefined;
+  const [row] = await from.query<{ values: Values }>(
+    `select ${data ? `r.${data}` : 'to_jsonb(r)'} as values from ${rows} and r.${key} = $2`,
+    [client, id],
+  );
+  return row?.values;
+}
+
+/** The towns that a channel can be read in, by their names. */
+export const loadTowns = (from: Queryable): Promise<Town[]> =>
+  from.query<Town>('select community_id as id, name from communities where district_id is null order by name', []);
+
+/** A record as an operator wants it. */
+export type Change = {
+  kind: KindName;
+  id: string;
+  /** Whether it is to be made; then the record that it belongs to, if its kind has one. */
+  isNew: boolean;
+  parent?: string;
+  /** As {@link seenOf}. */
+  seen: string;
+  values: Values;
+};
+
+export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
+
+/** Makes or changes a record of a client, unless somebody else has changed it since; the history names the fields. */
+export const saveRecord = (
+  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  change: Change,
+  doing: Doing,
+): Promise<Saved> =>
+  inOneWrite(options, async (transaction) => {
+    const { kind: name, id, isNew, seen, values } = change;
+    const kind = kinds[name];
+    // One operator of a client after the other, so that a new record is there for the next.
+    await transaction.query('select 1 from clients where key = $1 for no key update', [doing.client]);
+    await transaction.query(`select 1 from ${kind.table} where ${kind.key} = $1 for update`, [id]);
+    const stored = await loadRecord(transaction, doing.client, { kind: name, id });
+    if (!stored && !isNew) return 'gone';
+    const fields = fieldsOf(kind);
+    if (stored && seenOf(fields, stored) === seenOf(fields, values)) return 'already';
+    if (stored && isNew && name === 'voucher') return { problems: { code: 'Diesen Code gibt es schon.' } };
+    if (seenOf(fields, stored) !== seen) return 'stale';
+    const problems = kind.problems?.(values, stored) ?? {};
+    if (Object.keys(problems).length > 0) return { problems };
+    if (!stored && !(await insert(transaction, change, doing.client))) return 'gone';
+    if (stored) await updateRecord(transaction, { ...change, stored }, doing.client);
+    const after = seenOf(fields, await loadRecord(transaction, doing.client, { kind: name, id }));
+    await recordChange(transaction, { kind: name, id, name: nameOf(values), stored, after }, doing);
+    await noteDoing(transaction, doing, {
+      ...{ kind: 'advert', record: id, action: `${name}_${stored ? 'saved' : 'created'}` },
+      details: { name: nameOf(values), ...(stored && { fields: changedLabels(fields, stored, values) }) },
+    });
+    return 'done';
+  });
+
+/** What a record is called. */
+export const nameOf = ({ name, code }: Values): string => String(name ?? code ?? '');
+
+/** Whether it could be: what it belongs to must be this client's. */
+async function insert(transaction: Queryable, { kind: name, id, parent, values }: Change, client: string) {
+  const kind = kinds[name];
+  if (kind.data) {
+    await transaction.query(`insert into ${kind.table} (client, ${kind.data}) values ($1, $2::jsonb)`, [
+      ...[client, JSON.stringify(values)],
+    ]);
+    return true;
+  }
+  const owner = kind.parent && { kind: kind.parent.kind, id: parent ?? '' };
+  if (owner && !(await loadRecord(transaction, client, owner))) return false;
+  const belongs = kind.parent ? { [kind.parent.column]: parent } : { client };
+  const more = name === 'voucher' ? { uses_left: values.uses_most } : {};
+  const row = { ...values, ...belongs, ...more, [kind.key]: id };
+  const columns = Object.keys(row).join(', ');
+  await transaction.query(
+    `insert into ${kind.table} (${columns}) select ${columns} from jsonb_populate_record(null::${kind.table}, $1::jsonb)`,
+    [JSON.stringify(row)],
+  );
+  return true;
+}
+
+/** Gives a record of a client other values. */
+export async function updateRecord(
+  transaction: Queryable,
+  { kind: name, id, values, stored }: Pick<Change, 'kind' | 'id' | 'values'> & { stored: Values },
+  client: string,
+): Promise<void> {
+  const { table, key, data } = kinds[name];
+  if (data) {
+    await transaction.query(`update ${table} set ${data} = $2::jsonb where ${key} = $1`, [id, JSON.stringify(values)]);
+    return;
+  }
+  // What has been used of a voucher stays used.
+  const left = Number(stored.uses_left) + Number(values.uses_most) - Number(stored.uses_most);
+  const row = { ...values, ...(name === 'voucher' && { uses_left: left, code: id }) };
+  const columns = Object.keys(row).join(', ');
+  const mine = name === 'voucher' ? ' and client = $3' : '';
+  await transaction.query(
+    `update ${table} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${table}, $2::jsonb)) where ${key} = $1${mine}`,
+    [id, JSON.stringify(row), ...(mine ? [client] : [])],
+  );
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { AppOptions } from '../../../app-options';
+import type { Town, Typed } from '../../fields';
+import {
+  clientOf,
+  csrfOf,
+  doingOf,
+  goOn,
+  idOf,
+  isKeyOf,
+  type Office,
+  type OfficeEnv,
+  queryLine,
+  show,
+} from '../../office';
+import type { Html } from '../../page';
+import { othersNow, type Problems, readFields, seenOf, typedIn, typedOf, type Values } from '../../typed-fields';
+import { cataloguePage } from './catalogue-page';
+import { fieldsOf, type KindName, kinds } from './kinds';
+import { recentChanges } from './recent-changes';
+import { recordPage } from './record-page';
+import { loadRecord, loadTowns, nameOf, saveRecord } from './records';
+import { undoChange } from './undo-change';
+
+const LONGEST_KEY = 100;
+/** A word in place of a key: what is there is to be made. */
+const NEW = 'new';
+
+/** What is asked of a record: its key, and whether it is to be made. */
+type Asked = {
+  kind: KindName;
+  id: string;
+  isNew: boolean;
+  parent: string;
+  stored: Values | undefined;
+  /** What a channel can be read in; none for other kinds. */
+  towns: readonly Town[];
+};
+
+type Shown = {
+  typed?: Typed;
+  problems?: Problems;
+  /** The state in place of that which is stored. */
+  seen?: string;
+  status?: 409 | 422;
+  above?: Html;
+};
+
+/** Serves who sells, media, channels, slots with their prices, and vouchers, each as a form. */
+export function serveCatalogue(pages: Office, options: AppOptions): void {
+  const { database } = options;
+
+  /** Undefined where there is no such record, or nothing for it to belong to. */
+  const find = async (context: Context<OfficeEnv>, key: string): Promise<Asked | undefined> => {
+    const [client, kind] = [clientOf(context), context.req.param('kind') ?? 'seller'];
+    if (!isKeyOf(kinds, kind)) return undefined;
+    const isForm = context.req.method === 'POST';
+    const parent = isForm ? context.get('form').line('parent') : queryLine(context, 'of');
+    const owner = kinds[kind].parent;
+    if (key === NEW && owner && !(await loadRecord(database, client, { kind: owner.kind, id: parent })))
+      return undefined;
+    const given = isForm ? context.get('form').line('id').slice(0, LONGEST_KEY) : '';
+    const id = key === NEW ? given || randomUUID() : key;
+    const stored = key === NEW ? undefined : await loadRecord(database, client, { kind, id });
+    const isNew = key === NEW || (kind === 'seller' && !stored);
+    if (!stored && !isNew) return undefined;
+    return { kind, id, isNew, parent, stored, towns: kind === 'channel' ? await loadTowns(database) : [] };
+  };
+
+  const answer = (context: Context<OfficeEnv>, asked: Asked, shown: Shown = {}) => {
+    const { kind: name, id, isNew, parent, stored, towns } = asked;
+    const kind = kinds[name];
+    const [client, values] = [clientOf(context), stored ?? kind.defaults];
+    const form = recordPage({
+      ...{ client, csrf: csrfOf(context), kind: name, path: context.req.path, isNew },
+      hidden: {
+        seen: shown.seen ?? seenOf(fieldsOf(kind), stored),
+        ...(isNew ? { id, parent } : fieldsOf(kind).some((field) => field.name === kind.key) && { [kind.key]: id }),
+      },
+      ...{ typed: shown.typed ?? typedOf(fieldsOf(kind), values, towns), towns, problems: shown.problems ?? {} },
+    });
+    const title = stored && name !== 'seller' ? `${kind.label}: ${nameOf(stored)}` : kind.fresh;
+    const { status } = shown;
+    return show(context, {
+      title,
+      current: 'adverts',
+      content: html`${shown.above}${form}`,
+      ...(status && { status }),
+    });
+  };
+
+  pages.get('/:client/adverts/catalogue', async (context) => {
+    const { bar, ...told } = await recentChanges(context, options);
+    const content = html`${bar}${await cataloguePage(database, clientOf(context))}`;
+    const title = `Anzeigenplätze und Preise: ${context.get('clientName')}`;
+    return show(context, { title, current: 'adverts', content, ...told });
+  });
+
+  pages.post('/:client/adverts/catalogue/changes/:id', async (context) => {
+    const result = await undoChange(options, idOf(context), doingOf(context, options));
+    return goOn(context, '/adverts/catalogue', result);
+  });
+
+  const open = async (context: Context<OfficeEnv>) => {
+    const asked = await find(context, context.req.param('id') ?? clientOf(context));
+    return asked ? answer(context, asked) : context.notFound();
+  };
+
+  const save = async (context: Context<OfficeEnv>) => {
+    const form = context.get('form');
+    const asked = await find(context, context.req.param('id') ?? clientOf(context));
+    if (!asked) return goOn(context, '/adverts/catalogue', 'gone');
+    const kind = kinds[asked.kind];
+    const { values, problems } = readFields(fieldsOf(kind), form, asked.towns);
+    const typed = typedIn(fieldsOf(kind), form, asked.towns);
+    const seen = form.text('seen');
+    if (Object.keys(problems).length > 0) return answer(context, asked, { typed, problems, seen, status: 422 });
+    const id = asked.isNew && asked.kind === 'voucher' ? String(values.code) : asked.id;
+    const result = await saveRecord(options, { ...asked, id, seen, values }, doingOf(context, options));
+    if (typeof result === 'object') return answer(context, asked, { typed, ...result, seen, status: 422 });
+    if (result !== 'stale') return goOn(context, '/adverts/catalogue', result);
+    const now = await find(context, context.req.param('id') ?? clientOf(context));
+    if (!now) return goOn(context, '/adverts/catalogue', 'gone');
+    return answer(context, now, {
+      typed,
+      status: 409,
+      above: othersNow(fieldsOf(kind), { stored: now.stored ?? {}, typed, towns: now.towns }),
+    });
+  };
+
+  for (const path of ['/:client/adverts/catalogue/seller', '/:client/adverts/catalogue/:kind/:id']) {
+    pages.get(path, open);
+    pages.post(path, save);
+  }
+}

@@ -1,0 +1,102 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { formatNumber } from '../../../i18n/day-format';
+import type { Speech } from '../../../i18n/speech';
+import { useSpeech } from '../../../i18n/use-speech';
+import { LoadFailure } from '../../../portal/form-parts/load-failure';
+import { usePortal } from '../../../portal/portal';
+import { useLoaded } from '../../../portal/use-loaded';
+import { loadEventStatistics } from './api';
+import { Facts } from './booking-layout';
+import { chartOf } from './chart';
+import { DayChart } from './day-chart';
+import { EventDayTable } from './event-day-table';
+import { averageOf, type ComparedDays, changeOf, type EventStatistics } from './event-statistics';
+import { Figures } from './figures';
+import { FileButton } from './file-button';
+import { Titled } from './titled';
+import { Waiting } from './waiting';
+
+/** How often the page of an advertised event was looked at, on days with adverts and on others. */
+export function EventStatisticsPart({ id, number }: { id: string; number: string }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const state = useLoaded(useCallback((signal: AbortSignal) => loadEventStatistics(client, id, signal), [client, id]));
+  return (
+    <Titled title={t`Aufrufe der Veranstaltung`}>
+      {state.step === 'loading' && <Waiting />}
+      {state.step === 'failed' && <LoadFailure error={state.error} onRetry={state.retry} />}
+      {state.step === 'ready' && (
+        <>
+          <Comparison statistics={state.value} />
+          <ComparedChart days={state.value.days} />
+          <details>
+            <summary>{t`Aufrufe je Tag`}</summary>
+            <EventDayTable days={state.value.days} />
+          </details>
+          <div>
+            <FileButton file={{ of: id, name: 'event-statistics.csv' }} name={`${number}-${t`Veranstaltung`}.csv`}>
+              {t`Aufrufe als CSV herunterladen`}
+            </FileButton>
+          </div>
+          <Facts>
+            {t`Verglichen werden ganze Tage, von vier Wochen vor der ersten Werbung bis zum letzten Termin. Alle Ihre Anzeigen für die Veranstaltung zählen dabei zusammen. Was Tage sonst unterscheidet, etwa ein Wochenende, rechnen wir nicht heraus. Ihre eigenen Aufrufe und die von Suchmaschinen zählen nicht, und über die Besucher wird nichts gespeichert.`}
+          </Facts>
+        </>
+      )}
+    </Titled>
+  );
+}
+
+/** '12,4', or a dash without any day. */
+function averageWords(days: ComparedDays, { locale }: Speech): string {
+  const average = averageOf(days);
+  return average === undefined ? '–' : formatNumber(average, locale, 1);
+}
+
+/** '+42 %'. */
+function changeWords(change: number, { locale }: Speech): string {
+  const share = Math.round(change * 100);
+  const sign = share > 0 ? '+' : share < 0 ? '−' : '±';
+  return `${sign}${formatNumber(Math.abs(share), locale)}\u00a0%`;
+}
+
+function Comparison({ statistics }: { statistics: EventStatistics }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { advertised, others } = statistics;
+  const change = changeOf(statistics);
+  return (
+    <>
+      <Figures
+        figures={[
+          [t`je Tag mit Werbung`, averageWords(advertised, speech)],
+          [t`je Tag ohne Werbung`, averageWords(others, speech)],
+          ...(change === undefined ? [] : [[t`Unterschied`, changeWords(change, speech)] as const]),
+        ]}
+      />
+      {change === undefined && (
+        <p className="hint">{t`Für einen Vergleich fehlt noch mindestens ein ganzer Tag mit Werbung oder einer ohne.`}</p>
+      )}
+    </>
+  );
+}
+
+function ComparedChart({ days }: Pick<EventStatistics, 'days'>) {
+  const { t } = useLingui();
+  const chart = useMemo(
+    () => chartOf(days.map(({ date, views, isAdvertised }) => ({ date, views, clicks: isAdvertised ? views : 0 }))),
+    [days],
+  );
+  const top = formatNumber(chart.most, useSpeech().locale);
+  const count = days.length;
+  const advertised = days.filter(({ isAdvertised }) => isAdvertised).length;
+  return (
+    <DayChart
+      {...chart}
+      label={t`Aufrufe der Veranstaltung je Tag, ${plural(count, { one: '# Tag', other: '# Tage' })}, davon ${advertised} mit Werbung; am meisten an einem Tag: ${top}`}
+      legend={t`hell: Tage ohne Werbung, kräftig: mit Werbung; am meisten an einem Tag: ${top}`}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { saveFailureWords } from '../../../../portal/form-parts/failure-words';
+import { usePortal } from '../../../../portal/portal';
+import { inLocale } from '../../../../routing/locale-of-path';
+import { memberPaths } from '../../../../routing/member-paths';
+import { Notice } from '../../../../ui/notice';
+import { useOrder } from '../order-context';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+/** An order was sent and the answer is missing: it is asked for by its key, which never orders twice. */
+export function UnknownOrder() {
+  const { t } = useLingui();
+  const { say, locale } = useSpeech();
+  const { router } = usePortal();
+  const { sending, settings } = useOrder();
+  const { error, isSending, order, drop } = sending;
+  const route = inLocale(memberPaths.promotion, locale);
+  if (isSending)
+    return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;
+  return (
+    <Notice kind="warning" role="alert" title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`}>
+      {error !== undefined && <p>{say(saveFailureWords(error).hint)}</p>}
+      <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
+      <Ways>
+        <button type="button" className="button" onClick={order}>
+          {t`Noch einmal nachfragen`}
+        </button>
+        {settings.steps.includes('showAdverts') && (
+          <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
+            {t`Zu meinen Buchungen`}
+          </a>
+        )}
+        <button type="button" className="button is-quiet" onClick={drop}>
+          {t`Sie ist nicht angekommen: neu bestellen`}
+        </button>
+      </Ways>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { faintOnDark, sideways, violations } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { beLoggedIn } from '../support/people';
+
+const TAG = 'event-portal';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** That a screen can be read by everybody, also where it is as narrow as a phone. */
+async function isSound(page: Page) {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page, TAG), `${page.url()} at ${width}`).toEqual([]);
+    expect(await sideways(page), `${page.url()} at ${width}`).toBe(0);
+  }
+  expect(await faintOnDark(page, TAG)).toEqual([]);
+}
+
+test('a booked advert is found, looked at, paid for by its invoice, cancelled by keyboard and credited', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'approved');
+  await page.goto('/portal/secure/promotion');
+  await expect(heading(page, 'Meine Werbung')).toBeVisible();
+  await expect(page.getByText('6 Buchungen')).toBeVisible();
+  await isSound(page);
+  await page.getByRole('button', { name: 'Bestätigt' }).click();
+  await expect(page).toHaveURL(/state=confirmed/);
+  await expect(page.getByText('1 Buchung', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { level: 2 }).getByRole('link').click();
+
+  const invoice = page.getByRole('button', { name: 'Rechnung herunterladen' });
+  await expect(invoice).toBeVisible();
+  await isSound(page);
+  const saved = page.waitForEvent('download');
+  await invoice.focus();
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^ST-R-\d{4}-\d{5}\.pdf$/);
+
+  const [, total = ''] = (await page.getByRole('row', { name: /^Rechnungsbetrag/ }).innerText()).split('\t');
+  await page.getByRole('button', { name: 'Stornieren' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Werbung stornieren?' });
+  await expect(dialog).toContainText(`Wir schreiben Ihnen ${total.trim()} gut.`);
+  await isSound(page);
+  // The first button changes nothing.
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ihre Werbung ist storniert.')).toBeVisible();
+  const credited = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gutschrift herunterladen' }).click();
+  expect((await credited).suggestedFilename()).toMatch(/^ST-G-\d{4}-\d{5}\.pdf$/);
+  await page.goto('/portal/en/secure/promotion?state=cancelled');
+  await expect(heading(page, 'My adverts')).toBeVisible();
+  await expect(page.getByText('2 bookings')).toBeVisible();
+  await isSound(page);
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test';
+import { logIn } from '../support/auth-pages';
+import { overflowing, sideways, violations } from '../support/axe';
+import { element, expect, openHost, test } from '../support/browser';
+import { keysOf } from '../support/focus';
+import { frameTag, HELPER, inFrame } from '../support/framed-page';
+import { asNewCaller, beLoggedIn, call, mailTo, newName, tokenOf } from '../support/people';
+import { aJpeg } from '../support/picture-files';
+import { choose, NEXT_WEEK, recordEvent, typed } from '../support/recording';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const done = (page: Page) => page.getByText(/^Bestellnummer: /);
+
+/** What the client says above the first step. */
+const INFO = JSON.stringify({ advertSettings: { medium: { info: '<b>Fragen?</b> Rufen Sie an.' } } });
+
+/** Forgets what somebody has begun. @returns how many orders they have */
+async function begin(username: string, client: string): Promise<{ orders: () => Promise<number> }> {
+  const { token } = await tokenOf(username, client);
+  await call('DELETE', 'adverts/draft', { token, client });
+  const orders = async () => (await call<unknown[]>('GET', 'my/adverts?pageSize=100', { token, client })).data.length;
+  return { orders };
+}
+
+test('an existing event with a voucher, by keyboard alone', async ({ page }) => {
+  const title = newName('Werbung');
+  await recordEvent('approved', title);
+  const { orders } = await begin('approved', 'stadt');
+  const before = await orders();
+  await beLoggedIn(page, 'approved');
+  await openHost(page, {
+    body: `<script>addEventListener('portal-advert-ordered', ({ detail }) => { window.told = detail.orderId })</script>
+      ${element('advert-order', `history="hash" settings='${INFO}'`)}`,
+  });
+  const { tabTo } = keysOf(page);
+  /** Looks at a step, and goes on from it by a button. */
+  async function press(step: string, name: string | RegExp) {
+    await expect(heading(page, step)).toBeVisible();
+    expect.soft(await violations(page, 'advert-order'), step).toEqual([]);
+    await tabTo(button(page, name).first(), String(name));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Fragen? Rufen Sie an.')).toBeVisible();
+  await press('Wo soll Ihre Anzeige erscheinen?', 'achalmtal.example');
+  await press('In welchem Bereich?', 'Veranstaltungskalender');
+  await press('Welcher Platz passt?', 'Karte in der Liste');
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  const day = grid.locator('button[tabindex="0"]');
+  await tabTo(day, 'the grid');
+  await expect(day).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(day).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 Tage gewählt')).toBeVisible();
+  await press('Wann soll die Anzeige erscheinen?', 'Weiter zur Veranstaltung');
+  await press('Für welche Veranstaltung werben Sie?', /^Eine eingetragene/);
+  await expect(page.getByText(/Für Sie freigehalten bis/)).toBeVisible();
+  await tabTo(page.getByLabel('Titel suchen'), 'the search');
+  await page.keyboard.type(title);
+  await expect(page.getByText('1 Veranstaltung', { exact: true })).toBeVisible();
+  await press('Veranstaltung auswählen', new RegExp(title));
+  await expect(page.getByLabel('Titel der Anzeige')).toHaveValue(title);
+  await press('Was soll in der Anzeige stehen?', 'Weiter zur Rechnung');
+  await press('Wohin geht die Rechnung?', 'Weiter zur Prüfung');
+  await tabTo(page.getByLabel('Gutschein'), 'the voucher');
+  await page.keyboard.type('VEREIN20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Gutschein eingelöst.')).toBeVisible();
+  await tabTo(page.getByRole('checkbox'), 'the terms');
+  await page.keyboard.press('Space');
+  await press('Bestellung prüfen', 'Zahlungspflichtig bestellen');
+  await expect(done(page)).toBeVisible();
+  expect.soft(await violations(page, 'advert-order'), 'success').toEqual([]);
+  const number = await done(page).innerText();
+  await page.goBack();
+  await expect(done(page)).toHaveText(number);
+  await page.reload();
+  await expect(done(page)).toHaveText(number);
+  expect(await orders()).toBe(before + 1);
+  const { text } = await mailTo('approved@demo.example', /Ihre Anzeige ist gebucht/);
+  expect(text).toContain(number.replace('Bestellnummer: ', ''));
+});
+
+test('a guest who logs in on the way, a new event and a picture for paper, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { orders } = await begin('newspaper', 'zeitung');
+  const before = await orders();
+  await asNewCaller(page);
+  await openHost(page, {
+    head: '<meta name="viewport" content="width=device-width"><script type="module" src="/dist/event-portal.js"></script>',
+    body: element('advert-order', 'product="kurier-kasten" history="hash"', 'zeitung'),
+  });
+  await logIn(page, 'newspaper');
+  /** Looks at a step before it goes on. */
+  async function press(step: string, name: string | RegExp) {
+    await expect(heading(page, step)).toBeVisible();
+    expect.soft([await sideways(page), await overflowing(page, 'advert-order')], step).toEqual([0, []]);
+    await button(page, name).click();
+  }
+  await expect(heading(page, 'Wann soll die Anzeige erscheinen?')).toBeVisible();
+  await button(page, /^Nächster freier Termin/).click();
+  await press('Wann soll die Anzeige erscheinen?', 'Weiter zur Veranstaltung');
+  await press('Für welche Veranstaltung werben Sie?', /^Eine neue/);
+  const title = newName('Hofkonzert');
+  await page.getByRole('textbox', { name: /^Titel/ }).fill(title);
+  await page.getByRole('combobox', { name: /^Rubrik/ }).selectOption({ index: 1 });
+  await choose(page, /^Schlagwörter/, title, /neues Schlagwort/);
+  await page
+    .getByLabel(/^Datum/)
+    .first()
+    .fill(typed(NEXT_WEEK));
+  await page.getByLabel(/^von/).first().fill('19:30');
+  await choose(page, /^Ort/, 'Achalm', /Achalm/);
+  await press('Veranstaltung erfassen', 'Zur Prüfung senden');
+  await expect(page.getByLabel('Titel der Anzeige')).toHaveValue(title);
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles({ name: 'klein.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(500, 400) });
+  await expect(page.getByText('Dieses Bild ist für den Platz zu klein').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /klein\.jpg.* (löschen|entfernen)|Entfernen|Löschen/i })
+    .first()
+    .click();
+  await files.setInputFiles({ name: 'gross.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(1600, 1000) });
+  await expect(page.getByText('Hochgeladen', { exact: true })).toBeVisible();
+  await page.getByLabel('Vergrößern').fill('150');
+  const download = page.waitForEvent('download');
+  await button(page, 'Korrekturabzug als PDF').click();
+  expect((await download).suggestedFilename()).toBe('Korrekturabzug.pdf');
+  await press('Was soll in der Anzeige stehen?', 'Weiter zur Rechnung');
+  await page.getByLabel('USt-IdNr.').fill('DE136695977');
+  await press('Wohin geht die Rechnung?', 'Weiter zur Prüfung');
+  await expect(page.getByText(/Diese USt-IdNr\. kann nicht stimmen/).first()).toBeVisible();
+  await page.getByLabel('USt-IdNr.').fill('DE136695976');
+  await button(page, 'Weiter zur Prüfung').click();
+  await page.getByRole('checkbox').check();
+  await press('Bestellung prüfen', 'Zahlungspflichtig bestellen');
+  await expect(done(page)).toBeVisible();
+  expect(await orders()).toBe(before + 1);
+});
+
+test('in a frame, in English: the day is lost to somebody else, and another one is held', async ({ page }) => {
+  await begin('private', 'stadt');
+  const other = await tokenOf('awaiting');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await beLoggedIn(page, 'private');
+  await openHost(page, { body: frameTag('&element=advert-order&locale=en&product=stadt-teaser') + HELPER });
+  const frame = inFrame(page);
+  const grid = frame.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  await expect(frame.locator('button[data-day]:not([aria-disabled="true"])').first()).toBeVisible();
+  const free = frame.locator('button[data-day]:not([aria-disabled="true"])');
+  const day = String(await free.first().getAttribute('data-day'));
+  await free.first().click();
+  const body = { slot: 'stadt-teaser', dates: [day] };
+  expect((await call('POST', 'adverts/reservations', { token: other.token, body })).status).toBe(201);
+  await frame.getByRole('button', { name: 'Go on to the event' }).click();
+  await expect(frame.getByRole('alert')).toContainText('No longer free');
+  await free.nth(1).click();
+  await frame.getByRole('button', { name: 'Go on to the event' }).click();
+  await expect(frame.getByText(/Held for you/)).toBeVisible();
+});

@@ -1,0 +1,199 @@
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
+import { ok } from '../../../../support/answers';
+import { until } from '../../../../support/settle';
+import { type, withReact } from '../../../portal/form/harness';
+import { aServer, type Fault, openOrder, prepareOrder, silence, WHOLE } from './an-order';
+
+withReact();
+beforeAll(prepareOrder);
+beforeEach(() => {
+  // A call is tried again after a pause of random length.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const FAULTS = Object.entries(ANSWER_FAULTS).flatMap(([name, fault]): [string, Fault][] =>
+  typeof fault === 'function' ? [[name, fault]] : [],
+);
+const isPlain = (words: string) => expect(words).not.toMatch(CODES);
+/** No draft is no failure. */
+const NO_DRAFT = ['null data', 'missing data'];
+
+/** Each call, where it is made, what of an order is there, and what is to be seen once it has succeeded. */
+const CALLS: [call: string, end: string, draft: object, then: string | RegExp, fine?: string[]][] = [
+  ['GET adverts/catalogue', 'medium', {}, 'Webseite'],
+  ['GET adverts/draft', 'overview', WHOLE, 'Bestellung prüfen', NO_DRAFT],
+  ['GET adverts/availability', 'appointments', { slot: 'card' }, /9 €/],
+  ['GET my/events', 'event/list', { ...WHOLE, eventId: undefined }, '1 Veranstaltung'],
+  ['GET my/events/of', 'content', WHOLE, 'Titel der Anzeige'],
+  ['POST adverts/quote', 'medium', WHOLE, '10,90'],
+];
+
+describe.each(CALLS)('%s', (call, end, draft, then, fine = []) => {
+  it.each(FAULTS.filter(([name]) => !fine.includes(name)))(
+    '%s: is told in plain words, and another try goes on',
+    async (_, fault) => {
+      const server = aServer(draft);
+      server.faults[call] = fault;
+      const order = await openOrder(end);
+      isPlain(await order.alert());
+      server.faults[call] = undefined;
+      await order.press('Erneut versuchen');
+      await order.sees(then);
+    },
+  );
+});
+
+/** Does something whose call is never answered, until it has been given up with all its repetitions. */
+async function untilGivenUp<Result>(deed: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers();
+  const result = await deed();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  return result;
+}
+
+describe('a call that is never answered', () => {
+  it.each(CALLS)('%s at %s: is told in the end, and another try goes on', async (call, end, draft, then) => {
+    const server = aServer(draft);
+    server.faults[call] = silence;
+    const order = await untilGivenUp(() => openOrder(end));
+    isPlain(await order.alert());
+    server.faults = {};
+    await order.press('Erneut versuchen');
+    await order.sees(then);
+  });
+
+  it('while days are held: the button says so and holds them once, then the failure stands beside it', async () => {
+    const server = aServer({ ...WHOLE });
+    server.faults['POST adverts/reservations'] = silence;
+    const order = await openOrder('appointments');
+    await order.has('Weiter zur Veranstaltung');
+    await untilGivenUp(async () => {
+      await order.press('Weiter zur Veranstaltung', 3);
+      await order.sees('Einen Moment bitte');
+      expect(server.count('POST adverts/reservations')).toBe(1);
+    });
+    isPlain(await order.alert());
+    server.faults = {};
+    await order.press('Weiter zur Veranstaltung');
+    await order.sees('Für welche Veranstaltung werben Sie?');
+  });
+
+  it('while the price is computed: nothing is ordered of which nobody knows what it costs', async () => {
+    const server = aServer({ ...WHOLE });
+    server.faults['POST adverts/quote'] = silence;
+    const order = await openOrder('overview');
+    await order.sees('Der Preis wird berechnet');
+    await order.tick();
+    expect(order.has('Der Preis wird berechnet')).toBe(false);
+    expect(server.orders.size).toBe(0);
+  });
+
+  it('while it is ordered: asks for the same order, which is placed once', async () => {
+    const server = aServer({ ...WHOLE });
+    server.faults['POST adverts/orders'] = silence;
+    const order = await openOrder('overview');
+    await order.tick();
+    await untilGivenUp(async () => {
+      await order.press('Zahlungspflichtig bestellen', 2);
+      await order.sees('Wird bestellt');
+    });
+    await order.sees('Wir wissen noch nicht, ob Ihre Bestellung angekommen ist');
+    server.faults = {};
+    await order.press('Noch einmal nachfragen');
+    await order.sees('Bestellnummer: ST-A-1');
+    expect([server.orders.size, new Set(server.keys).size]).toEqual([1, 1]);
+  });
+
+  it('while the draft is saved: the device keeps it', async () => {
+    const server = aServer({ ...WHOLE });
+    server.faults['PUT adverts/draft'] = silence;
+    const order = await openOrder('event');
+    await order.sees('Eine neue Veranstaltung');
+    await untilGivenUp(() => order.press('Eine neue Veranstaltung'));
+    await order.sees(/auf diesem Gerät gesichert/);
+    server.faults = {};
+    window.dispatchEvent(new Event('online'));
+    await until(() => expect(server.draft).toMatchObject({ eventChoice: 'new' }));
+  });
+});
+
+it('an answer that comes after that of a later question counts no more', async () => {
+  const server = aServer({ ...WHOLE });
+  const order = await openOrder('overview');
+  await order.sees('10,90');
+  let late: (answer: Response) => void = () => undefined;
+  server.faults['POST adverts/quote'] = ({ body }) =>
+    body.voucher === 'ALT'
+      ? new Promise<Response>((answer) => {
+          late = answer;
+        })
+      : undefined;
+  const redeem = async (code: string) => {
+    await type(order.place, 'form input', code);
+    await order.press('Einlösen');
+  };
+  await redeem('ALT');
+  server.gross = 545;
+  await redeem('NEU');
+  await order.sees('5,45');
+  await act(async () => late(ok({ items: [], net: 0, vatShare: 1900, vat: 0, gross: 77_700 })));
+  await order.sees('5,45');
+  expect(order.place.textContent).not.toContain('777,00');
+});
+
+describe.each(FAULTS)('%s', (name, fault) => {
+  it('while days are held: told, the days stay, and going on holds them', async () => {
+    const server = aServer({ ...WHOLE });
+    server.faults['POST adverts/reservations'] = fault;
+    const order = await openOrder('appointments');
+    await order.press('Weiter zur Veranstaltung');
+    isPlain(await order.alert());
+    expect(order.route()).toBe('appointments');
+    await order.sees('1 Tag gewählt');
+    server.faults = {};
+    await order.press('Weiter zur Veranstaltung');
+    await order.sees('Für welche Veranstaltung werben Sie?');
+  });
+
+  it('while it is ordered: nothing is told that is not known, and it is ordered once', async () => {
+    const server = aServer({ ...WHOLE });
+    server.faults['POST adverts/orders'] = fault;
+    const order = await openOrder('overview');
+    await order.tick();
+    await order.press('Zahlungspflichtig bestellen', 2);
+    isPlain(await order.alert());
+    expect(server.count('POST adverts/orders')).toBe(1);
+    const isRefused = ['400', '401', '403', '409', '422', '429 for a minute'].includes(name);
+    expect(order.has('Noch einmal nachfragen')).toBe(!isRefused);
+    server.faults = {};
+    await order.press(isRefused ? 'Zahlungspflichtig bestellen' : 'Noch einmal nachfragen');
+    await order.sees('Bestellnummer: ST-A-1');
+    expect(server.orders.size).toBe(1);
+    if (!isRefused) expect(new Set(server.keys).size).toBe(1);
+    expect(order.route()).toBe('success?order=o1');
+    expect(order.told).toEqual([['portal-advert-ordered', { orderId: 'o1' }]]);
+  });
+});
+
+it.each(FAULTS.filter(([name]) => ['no network', '401', '409', '429 for a minute', '500'].includes(name)))(
+  '%s while the draft is saved: the device keeps it, and the server has it later',
+  async (_, fault) => {
+    const server = aServer({ ...WHOLE });
+    server.faults['PUT adverts/draft'] = fault;
+    const order = await openOrder('event');
+    await order.press('Eine neue Veranstaltung');
+    await order.sees(/auf diesem Gerät gesichert/);
+    await order.end();
+    server.faults = {};
+    const later = await openOrder('event');
+    await until(() => expect(server.draft).toMatchObject({ eventChoice: 'new' }));
+    expect(later.place.textContent).not.toContain('auf einem anderen Gerät');
+  },
+);

@@ -1,0 +1,358 @@
+import { act } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ok, problem } from '../../../../support/answers';
+import { until } from '../../../../support/settle';
+import { get, withReact } from '../../../portal/form/harness';
+import { aServer, DAY, OTHER_DAY, openOrder, prepareOrder, WHOLE } from './an-order';
+
+withReact();
+beforeAll(prepareOrder);
+
+const taken = (...days: string[]) =>
+  problem(409, { code: 'slot_taken', errors: days.map((date) => ({ path: `dates.${date}`, code: 'taken' })) });
+const LOST = /Nicht mehr frei/;
+
+/** Presses the button of an order that is ready. */
+async function order(...[end, settings]: Parameters<typeof openOrder>) {
+  const opened = await openOrder(end, settings);
+  await opened.tick();
+  await opened.press('Zahlungspflichtig bestellen');
+  return opened;
+}
+
+describe('places that are lost', () => {
+  it('when they are to be held: the others stay, and the order goes on without them', async () => {
+    const server = aServer({ ...WHOLE, dates: [DAY, OTHER_DAY] });
+    server.faults['POST adverts/reservations'] = () => taken(DAY);
+    const opened = await openOrder('appointments');
+    await opened.press('Weiter zur Veranstaltung');
+    await opened.sees(LOST);
+    await opened.sees('Ihre übrigen Tage stehen noch hier');
+    server.faults = {};
+    await opened.press('Weiter zur Veranstaltung');
+    await until(() => expect(server.reservation).toMatchObject({ dates: [OTHER_DAY] }));
+    await opened.sees('Für welche Veranstaltung werben Sie?');
+  });
+
+  it('between two steps: leads back to the days, and from there to where the person was', async () => {
+    const server = aServer(WHOLE);
+    server.faults['POST adverts/orders'] = () => taken(DAY);
+    const opened = await order('overview');
+    await opened.sees(LOST);
+    expect(opened.route()).toBe('appointments');
+    await opened.sees('Alle übrigen Angaben sind noch da');
+    server.faults = {};
+    await until(() => get(opened.place, `[data-day="${OTHER_DAY}"][aria-disabled="false"]`));
+    await act(async () => get(opened.place, `[data-day="${OTHER_DAY}"]`).click());
+    await opened.press('Weiter zur Veranstaltung');
+    await until(() => expect(opened.route()).toBe('overview'));
+    await opened.tick();
+    await opened.press('Zahlungspflichtig bestellen');
+    await opened.sees('Bestellnummer');
+    expect([...server.orders.values()]).toMatchObject([{ dates: [OTHER_DAY] }]);
+  });
+});
+
+it('a changed price is shown before it is accepted', async () => {
+  const server = aServer(WHOLE);
+  server.faults['POST adverts/orders'] = ({ body }) => {
+    server.faults = {};
+    server.gross = 1290;
+    expect(body.gross).toBe(1090);
+    return problem(409, { code: 'price_changed', current: { gross: 1290 } });
+  };
+  const opened = await order('overview');
+  await opened.sees(/Bisher 10,90 €, jetzt 12,90 €\. Es ist noch nichts bestellt/);
+  expect(server.orders.size).toBe(0);
+  await opened.press('Zahlungspflichtig bestellen');
+  await opened.sees('Bestellnummer');
+  expect([...server.orders.values()]).toMatchObject([{ gross: 1290 }]);
+});
+
+it('a voucher that others have used up takes nothing off, and the price says so before it is accepted', async () => {
+  const usedUp = () => problem(422, { code: 'wrong_data', errors: [{ path: 'voucher', code: 'voucher_used_up' }] });
+  const server = aServer({ ...WHOLE, voucher: 'HALB' });
+  server.gross = 545;
+  server.faults['POST adverts/orders'] = () => {
+    server.gross = 1090;
+    server.faults = { 'POST adverts/quote': ({ body }) => (body.voucher ? usedUp() : undefined) };
+    return usedUp();
+  };
+  const opened = await order('overview');
+  await opened.sees(/Bisher 5,45 €, jetzt 10,90 €/);
+  await opened.sees('Dieser Gutschein ist schon eingelöst');
+  await opened.press('Zahlungspflichtig bestellen');
+  await opened.sees('Bestellnummer');
+  expect([...server.orders.values()]).toMatchObject([{ gross: 1090, voucher: '' }]);
+});
+
+describe('an order whose answer never came', () => {
+  const unheard = () => {
+    const server = aServer(WHOLE);
+    server.faults['POST adverts/orders'] = ({ key, body }) => {
+      server.orders.set(key, body);
+      throw new TypeError('Failed to fetch');
+    };
+    return server;
+  };
+
+  it('is asked for again when the page is opened soon after, never placed twice', async () => {
+    const server = unheard();
+    const before = await order('overview');
+    await before.sees('Wir wissen noch nicht, ob Ihre Bestellung angekommen ist');
+    await before.end();
+    server.faults = {};
+    const after = await openOrder('overview');
+    await after.sees('Bestellnummer: ST-A-1');
+    expect([server.orders.size, new Set(server.keys).size]).toEqual([1, 1]);
+  });
+
+  it('cannot be changed meanwhile', async () => {
+    unheard();
+    const opened = await order('overview');
+    await opened.sees('Wir wissen noch nicht');
+    await opened.goTo('content');
+    await until(() => expect(opened.route()).toBe('overview'));
+    expect(opened.has('Werbeplatz ändern')).toBe(false);
+  });
+
+  it('is asked for by the person when much later: then nothing is sent by itself', async () => {
+    const server = unheard();
+    const before = await order('overview');
+    await before.sees('Wir wissen noch nicht');
+    await before.end();
+    const [calls] = [server.count('POST adverts/orders')];
+    vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] });
+    server.faults = {};
+    const after = await openOrder('overview');
+    await after.sees('Wir wissen noch nicht');
+    expect(server.count('POST adverts/orders')).toBe(calls);
+    await after.press('Sie ist nicht angekommen');
+    await after.sees('Bestellung prüfen');
+  });
+});
+
+it.each([
+  ['was cancelled', problem(409, { code: 'event_cancelled' }), 'Die Veranstaltung ist abgesagt'],
+  ['was deleted', problem(404, { code: 'not_found' }), 'Die Veranstaltung gibt es nicht mehr'],
+])('an event that %s meanwhile can be replaced', async (_, answer, words) => {
+  const server = aServer(WHOLE);
+  server.faults['POST adverts/orders'] = () => answer.clone();
+  const opened = await order('overview');
+  await opened.sees(words);
+  await opened.press('Andere Veranstaltung wählen');
+  await until(() => expect(opened.route()).toBe('event/list'));
+  await opened.press('Jazz im Hof');
+  await opened.sees('Bestellung prüfen');
+  expect(opened.route()).toBe('overview');
+});
+
+it('a picture that the server finds too small leads to where it is chosen', async () => {
+  const server = aServer(WHOLE);
+  server.faults['POST adverts/orders'] = () =>
+    problem(422, { code: 'wrong_data', errors: [{ path: 'content.mediumId', code: 'picture_small' }] });
+  const opened = await order('overview');
+  await opened.sees('Eine Angabe passt noch nicht');
+  await opened.press('Angabe ändern');
+  await opened.sees('Was soll in der Anzeige stehen?');
+  expect(opened.route()).toBe('content');
+});
+
+describe('time', () => {
+  it('that runs out is told, and the days can be held again', async () => {
+    const server = aServer(WHOLE);
+    const opened = await openOrder('event');
+    await opened.sees(/Für Sie freigehalten bis/);
+    const holds = server.count('POST adverts/reservations');
+    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date', 'setInterval'] });
+    await opened.end();
+    server.reservation = { ...server.reservation, expires: new Date(Date.now() + 61_000).toISOString() };
+    const near = await openOrder('event');
+    await near.sees('15 Minuten länger freihalten');
+    await act(async () => {
+      vi.advanceTimersByTime(62_000);
+    });
+    await near.sees('Die Zeit ist um');
+    expect(server.count('POST adverts/reservations')).toBe(holds);
+    await near.press('Wieder freihalten');
+    await near.sees(/freigehalten bis/);
+    expect(server.count('POST adverts/reservations')).toBe(holds + 1);
+  });
+
+  it('that was up while nobody looked does not hinder an order', async () => {
+    const server = aServer(WHOLE);
+    server.faults['POST adverts/reservations'] = () => problem(500, { code: 'internal' });
+    const opened = await order('overview');
+    await opened.sees('Bestellnummer');
+    expect(server.orders.size).toBe(1);
+  });
+});
+
+describe('two devices', () => {
+  it('that both change an order: the person says with which it goes on', async () => {
+    const server = aServer(WHOLE);
+    const opened = await openOrder('event');
+    await opened.sees('Für welche Veranstaltung');
+    server.draft = { ...WHOLE, content: { title: 'Vom Handy', text: '', source: 'upload' } };
+    server.version = 7;
+    await opened.press('Eine neue Veranstaltung');
+    await opened.sees('auf einem anderen Gerät geändert');
+    await opened.press('Mit dem anderen Stand');
+    await opened.goTo('overview');
+    await opened.sees('Vom Handy');
+  });
+
+  it('of which one has ordered: the other one does not', async () => {
+    const server = aServer(WHOLE);
+    server.faults['POST adverts/orders'] = () => problem(412, { code: 'conflict', current: null });
+    const opened = await order('overview');
+    await opened.sees('Ein anderes Gerät war schneller');
+    expect([server.orders.size, opened.has('Zahlungspflichtig bestellen')]).toEqual([0, false]);
+  });
+
+  it('of which one has ordered while the other one is still at it: what it goes on with is another order', async () => {
+    const server = aServer(WHOLE);
+    const opened = await openOrder('event');
+    await opened.sees('Für welche Veranstaltung');
+    server.faults['PUT adverts/draft'] = () => problem(412, { code: 'conflict', current: null });
+    await opened.press('Eine neue Veranstaltung');
+    await opened.sees('Ein anderes Gerät war schneller');
+    server.faults = {};
+    server.draft = null;
+    await opened.press('Weitere Anzeige buchen');
+    await until(() => expect(server.draft).toMatchObject({ eventChoice: 'new', slot: 'card' }));
+    expect(opened.place.textContent).not.toContain('Ein anderes Gerät');
+  });
+
+  it('is no question where the other one was this one, whose save was never answered', async () => {
+    const server = aServer(WHOLE);
+    const opened = await openOrder('event');
+    await opened.sees('Für welche Veranstaltung');
+    server.faults['PUT adverts/draft'] = ({ body }) => {
+      server.draft = body;
+      server.version += 1;
+      server.faults = {};
+      throw new TypeError('Failed to fetch');
+    };
+    await opened.press('Eine neue Veranstaltung');
+    await opened.sees('auf diesem Gerät gesichert');
+    await opened.goTo('event');
+    await opened.press('Eine eingetragene Veranstaltung');
+    await until(() => expect(server.draft).toMatchObject({ eventChoice: 'existing' }));
+    expect(opened.place.textContent).not.toContain('anderen Gerät');
+  });
+});
+
+describe.each([
+  ['three hours ahead', 3],
+  ['three hours behind', -3],
+  ['two days ahead', 48],
+])('a device whose clock is %s', (_, hours) => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+  it.each([
+    ['says how long days are held as the server does', 11, /Noch nichts gebucht\. Für Sie freigehalten bis/, 0],
+    ['counts down as the server does', 4, /Noch (?:3:5|4:0)\d Minuten/, 0],
+    ['holds days anew that are not held any more', -1, /freigehalten bis/, 1],
+  ])('%s', async (__, minutes, words, holds) => {
+    const server = aServer(WHOLE);
+    server.reservation = { id: 'r1', slot: 'card', dates: [DAY], expires: inMinutes(minutes) };
+    const offset = hours * 3_600_000;
+    server.faults['POST adverts/reservations'] = () =>
+      Response.json({ data: { id: 'r2', slot: 'card', dates: [DAY], expires: inMinutes(-hours * 60 + 15) } });
+    vi.useFakeTimers({ now: Date.now() + offset, toFake: ['Date'] });
+    const opened = await openOrder('event', {}, () => Date.now() - offset);
+    await opened.sees(words);
+    expect(server.count('POST adverts/reservations')).toBe(holds);
+  });
+});
+
+it.each([
+  ['content', 'Was soll in der Anzeige stehen?'],
+  ['event/list', 'Veranstaltung auswählen'],
+])('an event that was deleted meanwhile is told at %s, where another one can be chosen', async (end, words) => {
+  const server = aServer({ ...WHOLE, eventId: 'gone' });
+  server.faults['GET my/events/of'] = () => problem(404);
+  const opened = await openOrder(end);
+  await opened.sees(words);
+  await opened.sees('Ihre gewählte Veranstaltung ist nicht mehr da');
+  if (end === 'content') await opened.press('Andere Veranstaltung wählen');
+  server.faults = {};
+  await opened.press('Jazz im Hof');
+  await until(() => expect(server.draft).toMatchObject({ eventId: 'e1' }));
+});
+
+it('days that are held for the person can be taken away and chosen again', async () => {
+  const server = aServer(WHOLE);
+  server.reservation = { id: 'r1', slot: 'card', dates: [DAY], expires: new Date(Date.now() + 600_000).toISOString() };
+  server.faults['GET adverts/availability'] = () => ok([{ date: DAY, cents: 900, free: 0, state: 'taken' }]);
+  const opened = await openOrder('appointments');
+  const day = () => get(opened.place, `[data-day="${DAY}"]`);
+  const isChosen = () => day().closest('td')?.getAttribute('aria-selected');
+  await until(() => expect([isChosen(), day().textContent]).toEqual(['true', expect.stringMatching(/9.€/)]));
+  await act(async () => day().click());
+  expect(isChosen()).toBe('false');
+  await act(async () => day().click());
+  expect(isChosen()).toBe('true');
+});
+
+it('an order that is placed again begins with what it said, and with days of its own', async () => {
+  const server = aServer(null);
+  const { content, billing } = WHOLE;
+  server.faults['GET my/adverts'] = () =>
+    ok({ id: 'o1', content: { ...content, title: 'Wie damals', image: { id: 'm1' } }, billing });
+  const opened = await openOrder('?reorderOf=o1&product=card&eventId=e1');
+  await opened.sees('Wann soll die Anzeige erscheinen?');
+  await until(() =>
+    expect(server.draft).toMatchObject({
+      ...{ reorderOf: 'o1', slot: 'card', eventId: 'e1', dates: [], billing },
+      content: { title: 'Wie damals', mediumId: 'm1' },
+    }),
+  );
+});
+
+it('an order of somebody else cannot be placed again, and hinders no own one', async () => {
+  const server = aServer(null);
+  server.faults['GET my/adverts'] = () => problem(404);
+  const opened = await openOrder('?reorderOf=o9&product=card');
+  await opened.sees('Wann soll die Anzeige erscheinen?');
+});
+
+describe('an address', () => {
+  it.each([
+    ['overview', { slot: 'card' }, 'appointments'],
+    ['content', { ...WHOLE, dates: [] }, 'appointments'],
+    ['billing-address', { ...WHOLE, eventId: undefined }, 'event/list'],
+    ['nonsense', {}, 'medium'],
+    ['event/create', WHOLE, 'overview'],
+  ])('%s with %j leads to the first open step, %s', async (end, draft, expected) => {
+    aServer(draft);
+    const opened = await openOrder(end);
+    await until(() => expect(opened.route()).toBe(expected));
+    await opened.sees('Ihre Buchung');
+  });
+
+  it('of the success shows the order after a reload, and after going back', async () => {
+    aServer(null);
+    const opened = await openOrder('success?order=o1');
+    await opened.sees('Bestellnummer: ST-A-1');
+    await opened.goTo('overview');
+    await until(() => expect(opened.route()).toBe('success?order=o1'));
+    await opened.sees('Bestellnummer: ST-A-1');
+  });
+});
+
+it('titles and the sequence of the steps are those of the client', async () => {
+  aServer({});
+  const opened = await openOrder('', {
+    advertSettings: {
+      steps: ['slot', 'when', 'content'],
+      slot: { title: 'Ihr Platz' },
+    },
+  });
+  await opened.sees('Ihr Platz');
+  expect(opened.route()).toBe('slots');
+  await opened.press('Karte');
+  await opened.sees('Wann soll die Anzeige erscheinen?');
+  expect(opened.route()).toBe('appointments');
+});

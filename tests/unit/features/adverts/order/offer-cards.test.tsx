@@ -1,0 +1,48 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { OfferCards } from '../../../../../src/features/adverts/order/steps/offer-cards';
+import { townWords } from '../../../../../src/features/adverts/order/steps/offer-words';
+import { toAdvertCatalogue } from '../../../../../src/model/adverts/advert-catalogue';
+import { aPortal, get, show, withReact } from '../../../portal/form/harness';
+
+withReact();
+
+const SLOT = {
+  ...{ id: 's', name: 'Karte', place: 'list', size: { width: 640, height: 400 }, capacity: 3, weekdays: [1] },
+  ...{ closing: { workdays: 1, time: '12:00' }, price: { dayCents: 900, vatShare: 1900 } },
+};
+const read = (picture: string | null) =>
+  toAdvertCatalogue([
+    { id: 'm', name: 'M', kind: 'online', channels: [{ id: 'c', name: 'C', reach: 1, slots: [{ ...SLOT, picture }] }] },
+  ])[0]?.channels[0]?.slots[0]?.picture;
+
+it.each([
+  ['https://blatt.example/platz.jpg', 'https://blatt.example/platz.jpg'],
+  ['http://blatt.example/platz.jpg', undefined],
+  ['javascript:alert(1)', undefined],
+  [null, undefined],
+])('of a slot the picture %s is read as %s', (picture, expected) => {
+  expect(read(picture)).toBe(expected);
+});
+
+it('a place is shown by its picture, and drawn where that cannot be had', async () => {
+  const picture = 'https://blatt.example/platz.jpg';
+  const offers = [{ id: 's', name: 'Karte', description: '', place: 'list' as const, facts: [], picture }];
+  const { place } = await show(
+    aPortal(),
+    <OfferCards label="Plätze" {...{ offers }} chosen={undefined} onChoose={() => undefined} />,
+  );
+  const image = get(place, 'img') as HTMLImageElement;
+  expect([image.src, image.referrerPolicy, place.querySelector('li > svg')]).toEqual([picture, 'no-referrer', null]);
+  await act(async () => image.dispatchEvent(new Event('error')));
+  expect([place.querySelector('img'), place.querySelector('li > svg') !== null]).toEqual([null, true]);
+});
+
+it('a channel names its towns, as far as they are known', () => {
+  const towns = [
+    { communityId: 1, name: 'Reutlingen' },
+    { communityId: 2, name: 'Pfullingen' },
+  ];
+  expect(townWords({ communities: [2, 1, 9] }, towns)).toBe('Reutlingen, Pfullingen');
+  expect(townWords({ communities: [] }, towns)).toBeUndefined();
+});
