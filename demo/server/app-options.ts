@@ -14,6 +14,8 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
+  /** The address that ends with one click what the mail comes from (RFC 8058). */
+  unsubscribe?: string | null;
 };
 
 /** What sends mails. */
@@ -35,6 +37,8 @@ export type AppOptions = {
   demoFolder: string;
   /** Whether open demo pages reload after a new build or a restart of the server; for developers. */
   reload: boolean;
+  /** How long a demo page waits, in milliseconds, for what its elements show; with 0 it is served without. */
+  prerenderMs: number;
   now: () => Date;
   /** Whether the server is about to end; it then says that it is not ready. */
   isClosing: () => boolean;
@@ -64,6 +68,8 @@ export type AppOptions = {
   onWritten: () => void;
   /** Opens the back office; without it there is none. */
   backOfficePassword: string | undefined;
+  /** How long the server waits between two looks at the searches that visitors have saved. */
+  lookPauseMs: number;
   /** How long a token lives after a log-in or a renewal. */
   tokenLifetimeMs: number;
   /** Begins with each call whose duration must not tell whether an account exists; no answer comes before its end. */

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_FILE } from '../../src/lib/picture-type';
 import { argonHashing } from './accounts/password-hashing';
 import { newCounter } from './adverts/shown/counter';
 import type { AppEnv, AppOptions } from './app-options';
 import { serveBackOffice } from './backoffice/serve-back-office';
+import { isForReader, problemPage } from './feeds/problem-page';
 import { inOwnLine, newCallerLine } from './http/caller-line';
 import { type Call, jsonAnswer, onGet, type Route, register } from './http/calls';
 import { deliver } from './http/deliver';
@@ -18,6 +19,7 @@ import { newKnownClients } from './http/known-clients';
 import { COSTLY_READS, DRAWING, READ_LINE, TAKING, UPLOAD_LINE, WRITE_LINE } from './http/limits';
 import { overloadOf } from './http/overload';
 import { ownHostOnly } from './http/own-host';
+import { prerenderPages } from './http/prerender-pages';
 import { Problem, problemAnswer } from './http/problem';
 import { newQueue } from './http/queue';
 import { isUpload } from './http/receive-file';
@@ -37,6 +39,7 @@ import { signUpCalls } from './routes/auth-sign-up';
 import { catalogueCalls } from './routes/catalogues';
 import { communityCalls } from './routes/communities';
 import { eventCalls } from './routes/events';
+import { favouriteCalls } from './routes/favourites';
 import { serveHealth } from './routes/health';
 import { mediaCalls } from './routes/media';
 import { myArticleCalls } from './routes/my-articles';
@@ -44,12 +47,14 @@ import { myEventCalls } from './routes/my-events';
 import { serveOutbox } from './routes/outbox';
 import { personRoleCalls } from './routes/person-roles';
 import { personCalls } from './routes/persons';
+import { searchCalls } from './routes/searches';
 import { advertStatisticsCalls, shownAdvertCalls } from './routes/shown-adverts';
 import { serveTiles } from './tiles/serve-tiles';
 
 const LARGEST_BODY = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
+const LOOK_PAUSE_MS = 60_000;
 const EVEN_ANSWER_MS = 200;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
@@ -72,6 +77,8 @@ const groups: ((options: AppOptions) => Call[])[] = [
   passwordCalls,
   signUpCalls,
   personCalls,
+  favouriteCalls,
+  searchCalls,
   personRoleCalls,
 ];
 
@@ -90,16 +97,21 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) });
   // receiveFile limits a file while it arrives.
   app.use((context, next) => (isUpload(context.req.method, context.req.path) ? next() : limited(context, next)));
-  app.onError((error, context) => problemAnswer(context, problemOf(error, options)));
+  app.onError((error, context) => answerProblem(context, problemOf(error, options)));
   app.notFound((context) => problemAnswer(context, new Problem(404, 'not_found')));
   serveCalls(app, options);
   onGet(app, '/openapi.json', (context) => jsonAnswer(context, openapi, 60));
   serveHealth(app, options);
   if (!options.mail) serveOutbox(app, options);
   if (options.reload) tellOfReloads(app, options);
+  if (options.prerenderMs > 0) prerenderPages(app, options);
   serveStaticFiles(app, options);
   return app;
 }
+
+/** A person who has clicked a calendar or a feed reads words, everybody else JSON. */
+const answerProblem = (context: Context, problem: Problem) =>
+  isForReader(context) ? problemPage(context, problem) : problemAnswer(context, problem);
 
 function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
   const clientOf = newKnownClients(options.database);
@@ -145,6 +157,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     distFolder: `${repository}dist`,
     demoFolder: `${repository}demo`,
     reload: false,
+    prerenderMs: 0,
     now: () => new Date(),
     renderCover: async (recipe, width) => (await import('./seed/covers')).renderCover(recipe, width),
     costlyReads: newQueue(COSTLY_READS[given.database.kind]),
@@ -157,6 +170,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     mail: undefined,
     onWritten: () => undefined,
     backOfficePassword: undefined,
+    lookPauseMs: LOOK_PAUSE_MS,
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
     evenPause: () => new Promise((resolve) => setTimeout(resolve, EVEN_ANSWER_MS)),
     passwords: argonHashing(),

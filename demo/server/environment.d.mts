@@ -16,6 +16,8 @@ export type Environment = {
   /** Bytes. */
   largestUpload: number;
   debug: boolean;
+  /** How long a page waits for what its elements show, 0 where it is served without. */
+  prerenderMs: number;
   reload: boolean;
 };
 

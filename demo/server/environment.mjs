@@ -31,6 +31,9 @@ const wholeNumber = (least, most) => (text) =>
     ? undefined
     : `must be a whole number from ${least} to ${most}`;
 
+/** How long a page waits for what its elements show. */
+const PRERENDER_MS = 1000;
+
 const flag = has(/^[01]$/, 'must be 1 or 0');
 const line = has(/^[^\p{Cc}]{1,500}$/u, 'must be one line');
 
@@ -107,6 +110,12 @@ export const variables = [
     problemOf: wholeNumber(1, 200),
   },
   { name: 'DEBUG', without: '0', meaning: '1 prints where in the code a start has failed.', problemOf: flag },
+  {
+    name: 'PRERENDER',
+    without: '1',
+    meaning: '0 serves the demo pages without what their elements show, which scripts add later.',
+    problemOf: flag,
+  },
   { name: 'RELOAD', without: '0', meaning: '1 lets open demo pages reload after a build.', problemOf: flag },
 ];
 
@@ -139,6 +148,7 @@ export function readEnvironment(values = process.env) {
     drainMs: Number(or('DRAIN_SECONDS')) * 1000,
     largestUpload: Number(or('UPLOAD_MB')) * 1_048_576,
     debug: of('DEBUG') === '1',
+    prerenderMs: or('PRERENDER') === '1' ? PRERENDER_MS : 0,
     reload: of('RELOAD') === '1',
   };
 }

@@ -11,6 +11,7 @@ import { keepSending, type MailWorker } from './mail/send-mails';
 import { type FileStore, StoreFailure } from './media/file-store';
 import { migrate } from './migrate';
 import { runToEnd } from './run-to-end';
+import { keepLooking } from './searches/look';
 import { startOptions } from './start-options';
 
 /** Where and on what the server runs; everything has a default. */
@@ -68,11 +69,17 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     url = `http://${hostOf(address)}:${listening.port}`;
     mails = keepSending(complete);
     const stopTidying = keepTidy(complete);
+    const stopLooking = keepLooking({ ...complete, onWritten: () => mails?.wake() });
     const close = async () => {
       isClosing = true;
       await setTimeout(drainMs);
       await listening.stop();
-      await Promise.all([stopTidying(), mails?.close(), complete.advertCounter.flush().catch(complete.onError)]);
+      await Promise.all([
+        stopTidying(),
+        stopLooking(),
+        mails?.close(),
+        complete.advertCounter.flush().catch(complete.onError),
+      ]);
       if (!options.database) await database.close();
     };
     return { url, database, close };

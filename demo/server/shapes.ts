@@ -107,12 +107,12 @@ export const rubricShape = (alias: string): string =>
     'color', ${alias}.color, 'icon', ${alias}.icon))`;
 
 /** The status in effect: the event's before the appointment's, but a cancelled appointment stays cancelled. */
-const statusOf = (event: string, appointment: string) =>
+export const statusOf = (event: string, appointment: string): string =>
   `case when ${event}.status <> 'scheduled' and ${appointment}.status <> 'cancelled' then ${event}.status
     else ${appointment}.status end`;
 
 /** A new day or place: an appointment's own, else the whole event's. */
-const newOf = (column: string, event: string, appointment: string) =>
+export const newOf = (column: string, event: string, appointment: string): string =>
   `coalesce(${appointment}.${column}, case when ${event}.status <> 'scheduled' then ${event}.${column} end)`;
 
 /** The id of the new place, where it is a known one: of the same level as its name. */
@@ -147,12 +147,18 @@ export const wholeAppointmentShape = (dated: Dated): string => `
   json_build_object(${appointmentFields(dated)}, 'newAddress', ${newAddressShape(dated.event, dated.alias)})`;
 
 const appointmentFields = ({ alias, event, now }: Dated) => `
+  ${plannedFields(alias, event)}, 'over', case when ${isOver(alias, now)} then true end`;
+
+const plannedFields = (alias: string, event: string) => `
   'id', ${alias}.id, 'date', ${alias}.date,
     'endDate', case when ${alias}.end_date > ${alias}.date then ${alias}.end_date end,
     'from', ${alias}.time_from, 'until', ${alias}.time_until, 'fullDay', ${alias}.full_day,
     'additionalInfo', nullif(${alias}.info, ''), 'status', ${statusOf(event, alias)},
-    'over', case when ${isOver(alias, now)} then true end,
     'newDate', ${newOf('new_date', event, alias)}, 'newLocation', ${newOf('new_location', event, alias)}`;
+
+/** An appointment at no moment: whether it is over is not said. */
+export const plannedAppointmentShape = (alias: string, event: string): string =>
+  `json_build_object(${plannedFields(alias, event)})`;
 
 /** The joins that eventFields needs, starting from events as e and its shown appointment as a. */
 export const eventJoins = `

@@ -55,7 +55,7 @@ export function roomAt(attempts: readonly { at: Date }[], most: number): number 
 }
 
 /** The refusal of one attempt too many, with the seconds until the next one is allowed. */
-function tooManyAttempts(roomAtMs: number, now: Date): Problem {
+export function tooManyAttempts(roomAtMs: number, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((roomAtMs - now.getTime()) / 1000));
   return new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(seconds) } });
 }

@@ -18,7 +18,7 @@ type Counts = { fromNetwork: number; fromAddress: number; ofPurpose: number };
 export async function mayMail(
   { database, now }: CountingParts,
   attempt: Attempt,
-  purpose: KeyPurpose,
+  purpose: KeyPurpose | 'search',
 ): Promise<boolean> {
   const instant = now();
   const { client, name, address } = attempt;

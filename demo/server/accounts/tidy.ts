@@ -10,9 +10,11 @@ import { forgetEndedKeys } from '../mail/outbox';
 import { forgetDroppedMails } from '../mail/restore-mail';
 import { tidyMedia } from '../media/tidy-media';
 import { purgeDue } from '../persons/deletion';
+import { forgetRemoved } from '../persons/favourites';
 import { forgetDeleted } from '../recorded/delete-record';
 import { ARTICLES, EVENTS } from '../recorded/record-kinds';
 import { forgetChanges } from '../search/memory/changes';
+import { forgetUnconfirmed } from '../searches/saved-searches';
 import { forgetOldAttempts } from './attempts';
 
 const HOUR_MS = 3_600_000;
@@ -43,6 +45,8 @@ export async function tidy(options: AppOptions): Promise<void> {
   await forgetDroppedMails(database, undoStart(now()));
   await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
   for (const of of [EVENTS, ARTICLES]) await forgetDeleted(database, of, now());
+  await forgetRemoved(database, now());
+  await forgetUnconfirmed(database, now());
   await forgetChanges(database);
   await forgetUses(database, now());
   await database.query('delete from decisions where at < $1', before(DAY_MS));

@@ -10,6 +10,7 @@ import { serveMails } from './serve-mails';
 import { servePersons } from './serve-persons';
 import { serveQueue } from './serve-queue';
 import { serveSettings } from './settings/serve-settings';
+import { serveTexts } from './texts/serve-texts';
 
 /** The pages below /backoffice/{client}. */
 export function clientPages(options: AppOptions): Office {
@@ -30,6 +31,7 @@ export function clientPages(options: AppOptions): Office {
     serveReviews,
     serveAddresses,
     serveAdverts,
+    serveTexts,
     serveSettings,
     serveMails,
     serveHistory,

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import { countStuckMails } from '../mail/find-mails';
-import { countWaitingAdverts } from './adverts/adverts-page';
 import type { OfficeEnv } from './office';
 import { pageOf } from './page';
 import { countQueue, findQueue, totalOf } from './queue';
@@ -14,7 +13,6 @@ export async function showClients(context: Context<OfficeEnv>, { database, now }
     'select key, name from clients order by name, key',
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
-  const adverts = new Map((await countWaitingAdverts(database)).map(({ client, count }) => [client, count]));
   const waiting = new Map<string, number>();
   const portals: PortalQueue[] = [];
   for (const { key, name } of clients) {
@@ -29,7 +27,6 @@ export async function showClients(context: Context<OfficeEnv>, { database, now }
 <section aria-labelledby="portals"><h2 id="portals">Portale</h2><ul class="rows">${clients.map(
         ({ key, name }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
 ${waitingText(waiting.get(key) ?? 0)}
-${waitingAdverts(key, adverts.get(key) ?? 0)}
 ${stuckMails(key, stuck.get(key) ?? 0)}</li>`,
       )}</ul></section>`,
     }),
@@ -42,7 +39,3 @@ const waitingText = (count: number) =>
 const stuckMails = (client: string, count: number) =>
   count > 0 &&
   html`<a class="badge" href="/backoffice/${encodeURIComponent(client)}/mails">${count === 1 ? '1 E-Mail hängt' : `${count} E-Mails hängen`}</a>`;
-
-const waitingAdverts = (client: string, count: number) =>
-  count > 0 &&
-  html`<a class="badge" href="/backoffice/${encodeURIComponent(client)}/adverts">${count === 1 ? '1 Anzeige wartet' : `${count} Anzeigen warten`}</a>`;

@@ -18,7 +18,7 @@ export type PendingDecision = FormParts & {
   subject: string;
   /** The state of the record as the operator saw it. */
   seen: string;
-  templates: NonNullable<ReturnType<(typeof templatesOf)[keyof typeof templatesOf]>>;
+  templates: (typeof templatesOf)['advert'];
   given: GivenReason;
   /** The reason as the person will read it. */
   reason: string;

@@ -11,6 +11,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   advert: 'Anzeige',
   settings: 'Einstellungen',
   mail: 'E-Mail',
+  text: 'Textvorlage',
 };
 
 const recorded = {
@@ -78,10 +79,25 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     cancelled: 'Storniert',
     approve: 'Freigegeben',
     reject: 'Abgelehnt',
+    undone: 'Entscheidung zurückgenommen',
     paid: 'Als bezahlt gebucht',
     unpaid: 'Zahlung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
+    seller_created: 'Verkäufer eingetragen',
+    seller_saved: 'Verkäufer geändert',
+    seller_undone: 'Verkäufer: Änderung zurückgenommen',
+    medium_created: 'Medium angelegt',
+    medium_saved: 'Medium geändert',
+    medium_undone: 'Medium: Änderung zurückgenommen',
+    channel_created: 'Bereich angelegt',
+    channel_saved: 'Bereich geändert',
+    channel_undone: 'Bereich: Änderung zurückgenommen',
+    slot_created: 'Anzeigenplatz angelegt',
     slot_saved: 'Anzeigenplatz geändert',
+    slot_undone: 'Anzeigenplatz: Änderung zurückgenommen',
+    voucher_created: 'Gutschein angelegt',
+    voucher_saved: 'Gutschein geändert',
+    voucher_undone: 'Gutschein: Änderung zurückgenommen',
   },
   settings: {
     saved: 'Gespeichert',
@@ -90,6 +106,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     approval_off: 'Prüfung neuer Konten ausgeschaltet',
   },
   mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen', restored: 'Verwerfen zurückgenommen' },
+  text: { created: 'Angelegt', saved: 'Geändert', deleted: 'Gelöscht', restored: 'Wiederhergestellt' },
 };
 
 const reviewed = { waiting: 'wartet', rejected: 'abgelehnt', settled: 'freigegeben' };
@@ -99,6 +116,7 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
   event: reviewed,
   article: reviewed,
+  advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
 };
 
 const ownOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -116,10 +134,11 @@ export const historyText = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const found: Readonly<Record<string, unknown>> = { ...details };
-  const { before, status, reason, fields, keys, more } = found;
+  const { name, before, status, reason, fields, keys, more } = found;
   const statusText = (word: string) =>
     kind === 'relation' ? relationStatusText(word) : (ownOf(statuses[kind] ?? {}, word) ?? word);
   return [
+    typeof name === 'string' && name,
     typeof status === 'string' &&
       `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,

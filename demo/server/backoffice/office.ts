@@ -24,10 +24,12 @@ const said: Readonly<Record<string, string>> = {
 const failed: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich den neuen Stand an.',
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
+  reason_missing: 'Bitte wählen oder schreiben Sie einen Grund. Es wurde nichts getan.',
   decided: 'Darüber ist inzwischen entschieden worden.',
   late: 'Das lässt sich nicht mehr zurücknehmen: Die zehn Minuten sind um, oder die E-Mail ist schon verschickt.',
   unfit:
     'Ein Ort, eine Rubrik oder ein Bild dieser Veranstaltung ist inzwischen entfernt worden. So kann sie nicht freigegeben werden. Lehnen Sie sie ab, damit der Veranstalter sie ändert.',
+  booked: 'Damit ist inzwischen gearbeitet worden, zum Beispiel gebucht. Darum lässt sich das nicht zurücknehmen.',
   used: 'Die Adresse wird verwendet und bleibt darum. In ihr finden Veranstaltungen statt, oder andere haben sie ausgewählt.',
 };
 

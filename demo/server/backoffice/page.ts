@@ -14,6 +14,7 @@ nav{display:flex;flex-wrap:wrap;gap:0 20px}
 h1{font-size:26px;line-height:1.2;margin:8px 0 16px;overflow-wrap:anywhere}
 h2{font-size:20px;line-height:1.3;margin:0 0 8px}
 h3{font-size:16px;line-height:1.3;margin:12px 0 4px}
+h2,h3,.pages a{overflow-wrap:anywhere}
 a{color:#00508a}
 nav a,.rows a,.pages a{display:inline-flex;align-items:center;min-height:44px;min-width:44px}
 nav a[aria-current]{font-weight:700;text-decoration:none;color:#1b1b1b}
@@ -34,6 +35,18 @@ button.text{color:#00508a;background:none;border-color:transparent;text-decorati
 .actions{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0 0}
 .field{margin:0 0 12px}
 .filter{display:grid;gap:12px;grid-template-columns:repeat(auto-fit,minmax(180px,1fr));align-items:end}
+.bill h2,.bill p{margin:0;overflow-wrap:anywhere}
+.bill h2 a{display:inline-flex;align-items:center;min-height:44px}
+.month{border-collapse:collapse;width:100%;table-layout:fixed;background:#fff}
+.month td,.month th{border:1px solid #d5d8dd;padding:0;text-align:center;vertical-align:top;font-weight:400}
+.month a{display:block;min-height:56px;padding:4px 0;color:inherit;text-decoration:none}
+.month a:hover{background:#f4f5f7}
+.month a[aria-current]{background:#e1f0fa;font-weight:700}
+.away{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.month td{position:relative}
+.month .hint{display:block;margin:0}
+.narrow{grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:0 12px}
+.checks{display:flex;flex-wrap:wrap;gap:0 20px}
 .rows{list-style:none;margin:0;padding:0}
 .rows li{padding:8px 0;border-top:1px solid #e3e5e9;overflow-wrap:anywhere}
 .rows li:first-child{border-top:0}
@@ -85,6 +98,8 @@ summary{padding:10px 0;cursor:pointer}
 @media (min-width:800px){.desk{display:grid;grid-template-columns:340px minmax(0,1fr);gap:24px;align-items:start}
 .desk .side{grid-area:1/1}
 .desk .entry{grid-area:1/2}
+.bill{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:16px;align-items:center}
+.bill .actions{margin:0;justify-content:end}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:start}}
 label.check{display:flex;gap:8px;align-items:center;min-height:44px}
 .check input{flex:none;width:24px;height:24px;min-height:24px;margin:0}
@@ -124,6 +139,7 @@ const parts = [
   ['persons', '/persons', 'Personen'],
   ['addresses', '/addresses', 'Adressen'],
   ['adverts', '/adverts', 'Anzeigen'],
+  ['texts', '/texts', 'Texte'],
   ['mails', '/mails', 'E-Mails'],
   ['history', '/history', 'Verlauf'],
   ['settings', '/settings', 'Einstellungen'],

@@ -40,4 +40,10 @@ export const sources: Readonly<Record<QueueKind, string>> = {
     where a.client = $1 and a.state = 'suggested'`,
   event: written(EVENTS),
   article: written(ARTICLES),
+  // Ordered adverts, whose content nobody has looked at.
+  advert: `
+    select o.review as id, o.content->>'title' as title, concat_ws(' · ', o.product->'slot'->>'name',
+        coalesce(nullif(o.billing->>'company', ''), nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), ''))) as detail,
+      o.ordered_at as since
+    from advert_orders o where o.client = $1 and o.state = 'ordered'`,
 };

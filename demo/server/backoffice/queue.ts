@@ -5,6 +5,7 @@ import { sources } from './queue-sources';
 export const queueKinds = {
   event: 'Veranstaltung',
   article: 'Artikel',
+  advert: 'Anzeige',
   account: 'Neue Person',
   relation: 'Berechtigung',
   address: 'Adresse',
@@ -14,7 +15,7 @@ export const queueKinds = {
 export type QueueKind = keyof typeof queueKinds;
 
 /** Every kind, in the order in which they are offered. */
-export const kindsOfQueue: readonly QueueKind[] = ['event', 'article', 'account', 'relation', 'address'];
+export const kindsOfQueue: readonly QueueKind[] = ['event', 'article', 'advert', 'account', 'relation', 'address'];
 
 /** Something of a client that waits for an operator's decision. */
 export type QueueEntry = {
@@ -69,6 +70,7 @@ export async function countQueue(from: Queryable, client: string): Promise<Queue
   return {
     event: countOf('event'),
     article: countOf('article'),
+    advert: countOf('advert'),
     account: countOf('account'),
     relation: countOf('relation'),
     address: countOf('address'),

@@ -96,6 +96,18 @@ const articleReasons: Partial<Record<EventAction, readonly Template[]>> = {
   ],
 };
 
+const advertReasons: readonly Template[] = [
+  {
+    de: 'Das Bild zeigt etwas, das wir nicht veröffentlichen dürfen.',
+    en: 'The picture shows something that we must not publish.',
+  },
+  {
+    de: 'Es ist nicht zu erkennen, wer wirbt und wofür.',
+    en: 'It cannot be told who advertises, and what for.',
+  },
+  { de: 'Für so etwas nehmen wir keine Anzeigen an.', en: 'We do not take adverts of this kind.' },
+];
+
 /** The reasons that are offered for a decision; undefined when none is asked for. */
 export const templatesOf = {
   account: (action: AccountAction) => accountReasons[action],
@@ -103,6 +115,7 @@ export const templatesOf = {
   address: (action: AddressAction) => addressReasons[action],
   event: (action: EventAction) => eventReasons[action],
   article: (action: EventAction) => articleReasons[action],
+  advert: advertReasons,
 };
 
 /** A reason as the operator gave it: the picked template, and words of their own. */

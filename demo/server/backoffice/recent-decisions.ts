@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { html, raw } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { historyText } from './history-words';
-import { clientOf, csrfOf, type OfficeEnv } from './office';
-import { csrfField, type Html, timeText } from './page';
+import { clientOf, type OfficeEnv } from './office';
+import { type Html, timeText } from './page';
 import type { QueueKind } from './queue';
 import { undoEnd, undoStart } from './record-decision';
+import { undoBar, undoLine } from './undo-line';
 
 const MOST = 20;
 
@@ -41,9 +41,8 @@ export async function recentDecisions(
   if (!newest) return { bar: '' };
   const isNew = context.req.query('said') === 'done' && newest.operator === (operator ?? null);
   const formOf = (row: Row, isNew = false) => undoForm(row, { context, shown, operator, isNew });
-  const bar = html`<section class="undo" aria-label="Gerade entschieden">
-${formOf(newest, isNew)}
-${others.length === 0 ? '' : html`<details><summary>${others.length === 1 ? '1 weitere Entscheidung' : `${others.length} weitere Entscheidungen`}</summary>${others.map((row) => formOf(row))}</details>`}</section>`;
+  const more = others.length === 1 ? '1 weitere Entscheidung' : `${others.length} weitere Entscheidungen`;
+  const bar = undoBar('Gerade entschieden', [formOf(newest, isNew), ...others.map((row) => formOf(row))], more);
   return { bar, ...(isNew && { notice: undefined }) };
 }
 
@@ -75,12 +74,13 @@ function undoForm(
     isNew,
   }: { context: Context<OfficeEnv>; shown: ShownIn; operator: string | undefined; isNew: boolean },
 ): Html {
-  const what = historyText(kind, action);
-  const whom = [subject, person].filter(Boolean).join(' · ');
   const end = timeText(undoEnd(at));
-  const elsewhere = by === null || by === operator ? '' : ` Entschieden an Gerät ${by}.`;
-  return html`<form method="post" action="/backoffice/${encodeURIComponent(clientOf(context))}/decisions/${id}">${csrfField(csrfOf(context))}
-<input type="hidden" name="from" value="${shown.from}">${shown.from === 'queue' && shown.kind && html`<input type="hidden" name="queue" value="${shown.kind}">`}
-<span${raw(isNew ? ' role="status"' : '')}>${isNew ? html`<strong class="ok">Gespeichert.</strong> ` : ''}<strong>${what}</strong>${whom && ` · ${whom}`}. <span class="hint">${hasMail ? `Die E-Mail geht um ${end} ab.` : `Zurücknehmen geht bis ${end}.`}${elsewhere}</span></span>
-<button class="text" aria-label="Rückgängig machen: ${what}, ${whom}">Rückgängig machen</button></form>`;
+  return undoLine(context, {
+    path: `/decisions/${id}`,
+    hidden: { from: shown.from, ...(shown.from === 'queue' && shown.kind && { queue: shown.kind }) },
+    what: historyText(kind, action),
+    whom: [subject, person].filter(Boolean).join(' · '),
+    until: hasMail ? `Die E-Mail geht um ${end} ab.` : `Zurücknehmen geht bis ${end}.`,
+    ...{ by, operator, isNew },
+  });
 }

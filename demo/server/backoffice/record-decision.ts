@@ -1,5 +1,6 @@
 import type { Queryable } from '../database';
 import { dropWaitingMails } from '../mail/outbox';
+import type { AdvertBefore } from './adverts/undo-advert';
 import type { Doing } from './doing';
 import type { ReviewedBefore } from './events/undo-event';
 import { type RecordState, stateText } from './record-state';
@@ -21,13 +22,14 @@ export type DecidedRecord = { record: number; action: string } & (
   | { kind: 'relation'; before: RelationBefore }
   | { kind: 'address'; before: AddressBefore }
   | { kind: 'event' | 'article'; before: ReviewedBefore }
+  | { kind: 'advert'; before: AdvertBefore }
 );
 
 /** What a decision has changed. */
 export type MadeDecision = DecidedRecord & {
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
-  /** What a relation, an address, an event or an article is called. */
+  /** What a relation, an address, an event, an article or an advert is called. */
   subject?: string;
   /** The state of the record while nobody else has changed it; undefined for a removed one. */
   after: RecordState | undefined;

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { addressView } from './addresses-page';
+import { advertView } from './adverts/advert-view';
 import { reviewView } from './events/event-view';
 import type { FormParts } from './form-parts';
 import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, queryLine, show, toldIn } from './office';
@@ -22,6 +23,7 @@ type View = (
 const views: Readonly<Record<QueueKind, View>> = {
   event: reviewView('event'),
   article: reviewView('article'),
+  advert: advertView,
   account: personPage,
   relation: relationView,
   address: addressView,

@@ -2,6 +2,7 @@ import type { AppOptions } from '../app-options';
 import type { Queryable } from '../database';
 import { inOneWrite } from '../http/write';
 import { dropWaitingMails, lockUnsentMail, reviveMails } from '../mail/outbox';
+import { advertState, restoreAdvert } from './adverts/undo-advert';
 import { type Doing, noteDoing } from './doing';
 import { type ReviewedKind, reviewKinds } from './events/review-kinds';
 import { restoreReviewed, reviewState } from './events/undo-event';
@@ -50,7 +51,7 @@ async function takeBack(
   decision: Row,
   { doing, isSent }: { doing: Doing; isSent: boolean },
 ): Promise<Undone['result']> {
-  const { id, kind, record, accountId, before, after, mailId } = decision;
+  const { id, kind, accountId, before, after, mailId } = decision;
   if (decision.isUndone) return 'already';
   if (decision.isOver) return 'late';
   const state = await stateOf(transaction, decision);
@@ -61,18 +62,13 @@ async function takeBack(
   if (mailId !== null) await dropWaitingMails(transaction, [mailId]);
   await reviveMails(transaction, decision.droppedMails, isSent ? 'waiting' : 'kept');
   // What is recorded is no part of the profile that its person may be changing.
-  if (!isRecorded(decision))
+  if (!isRecorded(decision) && kind !== 'advert')
     await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
       ...[accountId, doing.now],
     ]);
   await transaction.query('update decisions set undone_at = $2 where id = $1', [id, doing.now]);
   await noteDoing(transaction, doing, {
-    ...{
-      kind,
-      record: isRecorded(decision) ? decision.before.event.id : record,
-      accountId: accountId ?? undefined,
-      action: 'undone',
-    },
+    ...{ kind, record: recordIn(decision), accountId: accountId ?? undefined, action: 'undone' },
     details: state?.status === before.status ? {} : { ...(state && { before: state.status }), status: before.status },
   });
   return 'undone';
@@ -92,16 +88,24 @@ type Recorded = Extract<Row, { kind: ReviewedKind }>;
 
 const isRecorded = (decision: Row): decision is Recorded => decision.kind === 'event' || decision.kind === 'article';
 
+/** What the history calls the record by. */
+function recordIn(decision: Row): number | string {
+  if (isRecorded(decision)) return decision.before.event.id;
+  return decision.kind === 'advert' ? decision.before.order : decision.record;
+}
+
 function stateOf(from: Queryable, decision: Row): Promise<RecordState | undefined> {
   const { kind, record, action } = decision;
   if (isRecorded(decision)) return reviewState(from, reviewKinds[decision.kind].works.of, record);
   if (kind === 'account') return accountState(from, record, action);
+  if (kind === 'advert') return advertState(from, record);
   return kind === 'relation' ? relationState(from, record) : addressState(from, record);
 }
 
 function restore(transaction: Queryable, decision: Row): Promise<'undone' | 'stale' | 'used'> {
   if (decision.kind === 'account') return restoreAccount(transaction, decision);
   if (isRecorded(decision)) return restoreReviewed(transaction, decision);
+  if (decision.kind === 'advert') return restoreAdvert(transaction, decision.record);
   return decision.kind === 'relation' ? restoreRelation(transaction, decision) : restoreAddress(transaction, decision);
 }
 

@@ -13,7 +13,13 @@ import { eventWorks } from './event-works';
 /** How an own event stands in the list of its organiser. */
 export const STANDINGS = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
-type Filter = OwnFilter<(typeof STANDINGS)[number]>;
+/** What can be asked for: a standing, or all that visitors see or will see once an operator has looked at it. */
+export const ASKED_STANDINGS = [...STANDINGS, 'upcoming'] as const;
+
+type Filter = OwnFilter<(typeof ASKED_STANDINGS)[number]> & {
+  /** Asks for one event: whether it is one of the own. */
+  id?: string | undefined;
+};
 
 const ORDERS = {
   updated: '"updatedAt" desc, id',
@@ -22,6 +28,8 @@ const ORDERS = {
   // What cannot be changed any more, or does not take place, is not to be completed either.
   completeness: `"noEdit" is not null or standing = 'cancelled', (completeness->>'percent')::int, "nextDate" nulls last, id`,
 } as const satisfies Record<Filter['order'], string>;
+
+const isAsked = `($5::text is null or standing = $5 or $5 = 'upcoming' and standing in ('waiting', 'published'))`;
 
 const own = `
   select e.id, ${writtenLast}->>'title' as title, e.state, e.written,
@@ -36,9 +44,10 @@ const own = `
       count(distinct i.appointment_id)::int as count
     from appointment_index i where i.event_id = e.id) d on true
   where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
-    and ($4 = '' or position(fold($4) in fold(${writtenLast}->>'title')) > 0)`;
+    and ($4 = '' or position(fold($4) in fold(${writtenLast}->>'title')) > 0) and ($9::text is null or e.id = $9)`;
 
 type Found = {
+  total: number;
   counts: Record<string, number>;
   data: { id: string }[];
   drafts: Record<string, StoredDraft>;
@@ -51,15 +60,16 @@ export async function findOwnEvents(
   filter: Filter,
   now: Date,
 ): Promise<OwnPage> {
-  const { search, standing, order, page, pageSize } = filter;
+  const { search, standing, order, page, pageSize, id } = filter;
   const { rules, completeness } = await readRecordingRules(from, client);
   const weights = JSON.stringify(weightsOf(rules, completeness));
   const [found] = await from.query<Found>(
     `with own as materialized (${own}),
        page as (select *, row_number() over (order by ${ORDERS[order]}) as place from own
-         where $5::text is null or standing = $5 order by ${ORDERS[order]} offset $6 limit $7)
+         where ${isAsked} order by ${ORDERS[order]} offset $6 limit $7)
      select coalesce((select json_object_agg(standing, number) from (
          select standing, count(*) as number from own group by standing) as counted), '{}') as counts,
+       (select count(*)::int from own where ${isAsked}) as total,
        (${draftsOfPage('event_id')}) as drafts,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
            'standing', p.standing, 'review', p.review, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
@@ -72,11 +82,11 @@ export async function findOwnEvents(
          left join lateral (select a.time_from from appointment_index i join appointments a on a.id = i.appointment_id
            where i.event_id = p.id and i.over_at > $3::timestamptz order by i.date, i.time_key, a.id limit 1) t on true
          left join own_media m on m.id = p.picture and p.id in (m.event_id, m.waiting_for) and m.state = 'stored'), '[]') as data`,
-    [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize, weights],
+    [client, accountId, now, search, standing ?? null, (page - 1) * pageSize, pageSize, weights, id ?? null],
   );
   const data = (found?.data ?? []).map((row) => {
     const draft = found?.drafts[row.id];
     return draft ? { ...row, ...draftOutlook(draft, rules, berlinDay(now)) } : row;
   });
-  return { data, meta: ownMeta(filter, STANDINGS, found?.counts) };
+  return { data, meta: { ...ownMeta(filter, STANDINGS, found?.counts), total: found?.total ?? 0 } };
 }

@@ -7,7 +7,16 @@ export type Actor =
   | { by: 'system' };
 
 /** What something was done to. */
-export type HistoryKind = 'account' | 'relation' | 'address' | 'event' | 'article' | 'advert' | 'settings' | 'mail';
+export type HistoryKind =
+  | 'account'
+  | 'relation'
+  | 'address'
+  | 'event'
+  | 'article'
+  | 'advert'
+  | 'settings'
+  | 'mail'
+  | 'text';
 
 /** One entry of the history: who did what to which record. */
 export type HistoryEntry = {

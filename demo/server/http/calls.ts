@@ -101,11 +101,16 @@ export function jsonAnswer(
   maxAgeSeconds: number,
   trueSeconds = Number.POSITIVE_INFINITY,
 ): Response {
+  openToCaches(context, maxAgeSeconds, trueSeconds);
+  return context.json(body);
+}
+
+/** Says in the headers that every cache may keep the answer for the given seconds, see jsonAnswer(). */
+export function openToCaches(context: Context, maxAgeSeconds: number, trueSeconds: number): void {
   const maxAge = Math.min(maxAgeSeconds, trueSeconds);
   const stale = Math.min(STALE_SECONDS, trueSeconds - maxAge);
   context.header('Cache-Control', `public, max-age=${maxAge}, stale-while-revalidate=${stale}`);
   context.header('Content-Security-Policy', CLOSED);
-  return context.json(body);
 }
 
 /** Answers `{ data }` for the caller alone: no cache may keep it. */

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 
 const SMALLEST_COMPRESSED = 1024;
 const BROTLI_QUALITY = 5;
 /** Compressed bodies kept, so that a bundle is not compressed for each visitor. */
 const MOST_KEPT = 200;
-const compressible = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json|xml|rss\+xml)|image\/svg)/;
+const MOST_BYTES_KEPT = 64_000_000;
+const compressible =
+  /^(text\/|application\/(json|problem\+json|feed\+json|javascript|manifest\+json|xml|rss\+xml)|image\/svg)/;
 
 const compressWith = {
   br: (body: Buffer) =>
@@ -19,15 +21,20 @@ type Encoding = keyof typeof compressWith;
 /** Gives successful reads a strong ETag, answers 304 to callers who have it already, and compresses texts. */
 export function deliver(): MiddlewareHandler {
   const kept = new Map<string, Buffer>();
+  let bytesKept = 0;
 
   async function compressed(body: Buffer, tag: string, encoding: Encoding): Promise<Buffer> {
     const key = `${tag}-${encoding}`;
     const known = kept.get(key);
     if (known) return known;
     const result = await compressWith[encoding](body);
-    const oldest = kept.keys().next();
-    if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+    if (!kept.has(key)) bytesKept += result.length;
     kept.set(key, result);
+    for (const [oldest, { length }] of kept) {
+      if (kept.size <= MOST_KEPT && bytesKept <= MOST_BYTES_KEPT) break;
+      kept.delete(oldest);
+      bytesKept -= length;
+    }
     return result;
   }
 
@@ -50,7 +57,7 @@ export function deliver(): MiddlewareHandler {
     const encoding = isText ? encodingOf(context.req.header('accept-encoding')) : undefined;
     // Each encoding is a representation of its own, so a strong tag names it too.
     headers.set('ETag', encoding ? `"${hash}-${encoding}"` : `"${hash}"`);
-    if (isKnown(context.req.header('if-none-match'), hash)) {
+    if (isKnown(context.req.header('if-none-match'), hash) || isUnchanged(context.req, headers.get('last-modified'))) {
       headers.delete('content-type');
       headers.delete('content-length');
       context.res = new Response(null, { status: 304, headers });
@@ -61,6 +68,12 @@ export function deliver(): MiddlewareHandler {
     headers.set('Content-Length', String(sent.length));
     context.res = new Response(new Uint8Array(sent), { status: 200, headers });
   };
+}
+
+/** A tag says more than a time: a request that names one is not judged by its time. */
+function isUnchanged(request: HonoRequest, changed: string | null): boolean {
+  const known = Date.parse(request.header('if-modified-since') ?? '');
+  return changed !== null && request.header('if-none-match') === undefined && Date.parse(changed) <= known;
 }
 
 function isKnown(header: string | undefined, hash: string): boolean {

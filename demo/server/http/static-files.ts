@@ -34,10 +34,12 @@ const OF_OWN_PAGES = {
   'Content-Security-Policy': OWN_FRAMES,
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+/** As the page's script would make it. */
+const PORTAL = `<event-portal host="/clients/stadt" history="path" heading-level="1" data-path-base="${STAND_ALONE}" data-owns-title></event-portal>`;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the bundle below /dist/, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
-export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: AppOptions): void {
+export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder, prerenderMs }: AppOptions): void {
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {
     const parts = partsOf(context).slice(1);
@@ -50,7 +52,7 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
     context.header('Cache-Control', 'no-cache');
     // People log in here; the page that is made for frames is the one below /dist/, which any site may embed.
     context.header('Content-Security-Policy', OWN_FRAMES);
-    return context.html(standAlone(page));
+    return context.html(standAlone(page, prerenderMs > 0));
   });
   const page: Answer = async (context) => {
     const parts = partsOf(context);
@@ -63,9 +65,14 @@ export function serveStaticFiles(app: Hono<AppEnv>, { distFolder, demoFolder }: 
   onGet(app, '/*', page);
 }
 
-/** The frame's page served on its own: every path below it is a route, so its files need an absolute base. */
-const standAlone = (page: string) =>
+/**
+ * The frame's page served on its own: every path below it is a route, so its files need an absolute base.
+ *
+ * @param hasElement the portal stands in the page, and not only once its script puts it there
+ */
+const standAlone = (page: string, hasElement: boolean) =>
   page
+    .replace('<div id="client">', (box) => (hasElement ? box + PORTAL : box))
     .replace('<head>', '<head><base href="/dist/iframe/">')
     .replace('<body', `<body data-path-base="${STAND_ALONE}" data-host="/clients/stadt"`);
 

@@ -1,6 +1,7 @@
 import { type AdvertKind, type AdvertParts, englishAdverts, germanAdverts } from './advert-texts';
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
 import type { ConfirmedName } from './recipient';
+import { englishSearches, germanSearches, type SearchKind, type SearchParts } from './search-texts';
 import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';
 
 /** The languages in which we write. */
@@ -10,6 +11,7 @@ export type MailLanguage = 'de' | 'en';
 export type MailKind =
   | AdvertKind
   | DecisionKind
+  | SearchKind
   | SignUpKind
   | 'magic'
   | 'reset'
@@ -45,6 +47,7 @@ export type MailParts = {
   /** Why an operator decided so. */
   reason?: string;
   advert?: AdvertParts;
+  search?: SearchParts;
 };
 
 /** Words one kind of mail. */
@@ -53,6 +56,7 @@ export type Text = (parts: MailParts) => { subject: string; lines: string[] };
 const german: Record<MailKind, Text> = {
   ...germanAdverts,
   ...germanDecisions,
+  ...germanSearches,
   ...germanSignUps,
   magic: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Link zum Anmelden`,
@@ -127,6 +131,7 @@ const german: Record<MailKind, Text> = {
 const english: Record<MailKind, Text> = {
   ...englishAdverts,
   ...englishDecisions,
+  ...englishSearches,
   ...englishSignUps,
   magic: ({ clientName, link }) => ({
     subject: `${clientName}: Your link to log in`,

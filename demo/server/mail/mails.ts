@@ -5,6 +5,7 @@ import type { Queryable } from '../database';
 import type { AdvertParts } from './advert-texts';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
 import type { Recipient } from './recipient';
+import type { SearchParts } from './search-texts';
 
 /** A mail to be written. */
 export type Letter = {
@@ -28,6 +29,10 @@ export type Letter = {
   fields?: string;
   reason?: string;
   advert?: AdvertParts;
+  search?: SearchParts;
+  /** The saved search that it is about, and the address that ends that with one click. */
+  searchId?: number;
+  unsubscribe?: string;
 };
 
 /** The part of the options that mails need. */
@@ -35,7 +40,8 @@ type Parts = Pick<AppOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /** Words a mail as it goes out. */
 export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { subject: string; text: string } {
-  const { kind, client, language, to, day, relation, address, event, isChange, fields, reason, advert } = letter;
+  const { kind, client, language, to, day, relation, address, event, isChange, fields, reason, advert, search } =
+    letter;
   const { subject, text } = mailText(
     kind,
     { language, name: to.name },
@@ -51,6 +57,7 @@ export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { s
       ...(fields && { fields }),
       ...(reason && { reason: inOneLine(reason) }),
       ...(advert && { advert }),
+      ...(search && { search }),
     },
   );
   return { subject: inOneLine(subject), text };
@@ -66,9 +73,9 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
   const isSent = options.mail !== undefined;
   const [row] = await transaction.query<{ id: number }>(
     `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at,
-       held_until)
+       held_until, search_id, unsubscribe)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, coalesce($10::timestamptz, $8::timestamptz), (select expires_at
-       from mail_keys where hash = $9), $10)
+       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12)
      returning id`,
     [
       ...[client.key, accountId ?? null, letter.to.address, subject],
@@ -76,6 +83,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,
       ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null, notBefore ?? null],
+      ...[letter.searchId ?? null, letter.unsubscribe ?? null],
     ],
   );
   return row?.id;

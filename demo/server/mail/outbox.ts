@@ -34,7 +34,7 @@ export const claimMails = (
        leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
      from due where m.id = due.id
      returning m.id as row, m.leased_by as worker, m.message_id::text as id, m.recipient as "to", m.subject,
-       coalesce(m.outgoing, m.body) as text, m.attempts, m.ends_at as "endsAt"`,
+       coalesce(m.outgoing, m.body) as text, m.unsubscribe, m.attempts, m.ends_at as "endsAt"`,
     [now, most, worker],
   );
 
@@ -44,7 +44,7 @@ export const claimMails = (
  */
 export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Promise<void> {
   await to.query(
-    `update mails set state = 'sent', sent_at = $2, outgoing = null, last_error = null, ${END_OF_LEASE} where id = $1`,
+    `update mails set state = 'sent', sent_at = $2, outgoing = null, unsubscribe = null, last_error = null, ${END_OF_LEASE} where id = $1`,
     [mail.row, now],
   );
 }

@@ -21,14 +21,26 @@ export function smtpService(url: string, from: string): MailService {
   });
   const host = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text }, signal) => {
-      const mail = { from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${host}>`, signal };
+    send: async ({ id, to, subject, text, unsubscribe }, signal) => {
+      const mail = {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${host}>`,
+        signal,
+        headers: headersOf(unsubscribe),
+      };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isFinal(error) ? new MailRefused(error.message) : error;
       });
     },
   };
 }
+
+/** What lets a mail program show a button that ends such mails. */
+const headersOf = (unsubscribe: string | null | undefined): Record<string, string> =>
+  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** Whether the mail server refuses this mail for good. */
 const isFinal = (error: unknown): error is Error =>

@@ -103,6 +103,9 @@ export async function purgeAccount(transaction: Queryable, accountId: number): P
     // Mails without an account too, if they went to an address of this person; mails of other accounts stay.
     `delete from mails m using accounts a where a.id = $1 and (m.account_id = a.id
        or (m.account_id is null and m.client = a.client and ${attemptName('m.recipient')} in (${attemptNames('a')})))`,
+    // Those of an address that was never confirmed may be a stranger's.
+    `delete from saved_searches s using accounts a where a.id = $1 and a.email_confirmed_at is not null
+       and s.client = a.client and lower(s.email) = lower(a.email)`,
     `delete from attempts t using accounts a where a.id = $1 and t.client = a.client
        and t.name in (${attemptNames('a')})`,
     'delete from idempotency_keys k using accounts a where a.id = $1 and k.client = a.client and k.owner = a.id::text',

@@ -1,7 +1,7 @@
 import { attemptName } from '../accounts/attempts';
 import type { Queryable } from '../database';
 import { reviewShape, writtenLast } from '../recorded/own-record';
-import { addressShape, imageShape, joinCommunity } from '../shapes';
+import { addressShape, joinCommunity, mediumShape } from '../shapes';
 import { instantShape, loadPerson } from './person-shape';
 
 const listOf = (shape: string, rest: string, order: string) =>
@@ -49,6 +49,17 @@ const rest = `
       'history h where h.account_id = a.id',
       'h.id',
     )},
+    'favourites', ${listOf(
+      `json_build_object('event', f.event_id, 'kept', f.is_kept, 'at', ${instantShape('f.at')})`,
+      'favourites f where f.account_id = a.id',
+      'f.at, f.event_id',
+    )},
+    'savedSearches', ${listOf(
+      `json_build_object('query', s.query, 'frequency', s.frequency, 'createdAt', ${instantShape('s.created_at')},
+        'confirmedAt', ${instantShape('s.confirmed_at')})`,
+      `saved_searches s where s.client = a.client and lower(s.email) = lower(a.email) and a.email_confirmed_at is not null`,
+      's.id',
+    )},
     'suggestedAddresses', ${listOf(
       addressShape('s', 'sm', 'sc'),
       `addresses s left join addresses sm on sm.address_id = s.main_address_id ${joinCommunity('sc', 's')}
@@ -78,7 +89,7 @@ const rest = `
     )},
     'advertDraft', (select d.data from advert_drafts d where d.account_id = a.id),
     'media', ${listOf(
-      `json_build_object('image', ${imageShape('u')}, 'createdAt', ${instantShape('u.created_at')})`,
+      `json_build_object('image', ${mediumShape('u')}, 'createdAt', ${instantShape('u.created_at')})`,
       `media u where u.owner_id = a.id and u.state = 'stored'`,
       'u.created_at',
     )}) as data

@@ -7,6 +7,8 @@ import { BOOKING_STATES, findBookings, loadBooking } from '../adverts/orders/boo
 import { type Draft, deleteDraft, loadDraft, saveDraft } from '../adverts/orders/drafts';
 import { cancelOrder } from '../adverts/orders/end-order';
 import { placeOrder } from '../adverts/orders/place-order';
+import { proofAnswer } from '../adverts/proof/proof-answer';
+import { loadProof } from '../adverts/proof/proof-record';
 import type { AppEnv, AppOptions } from '../app-options';
 import { payloadOf } from '../http/body';
 import { languageOf } from '../http/caller';
@@ -17,11 +19,14 @@ import { ownerOf } from '../media/upload-medium';
 import { clientIn } from './adverts';
 
 const PAGE_SIZE = 24;
+/** Of an invoice. */
+const LONGEST_NUMBER = 40;
 
 /**
- * GET, PUT and DELETE adverts/draft: the order that a person is writing; POST adverts/orders; GET my/adverts and
+ * GET, PUT and DELETE adverts/draft: the order that a person is writing; GET adverts/draft/proof.pdf: what it looks like
+ * on paper; POST adverts/orders; GET my/adverts and
  * my/adverts/{id}, POST my/adverts/{id}/cancel: what they have ordered; GET my/adverts/{id}/invoice.pdf and
- * credit-note.pdf.
+ * credit-note.pdf: the one with the asked number, or the newest.
  */
 export function advertOrderCalls(options: AppOptions): Call[] {
   const { database, now } = options;
@@ -58,6 +63,16 @@ export function advertOrderCalls(options: AppOptions): Call[] {
           await deleteDraft(transaction, owner);
           return privateAnswer(context, {});
         };
+      },
+    },
+    {
+      path: 'adverts/draft/proof.pdf',
+      answer: async (context) => {
+        const owner = ownerOf(await personIn(context));
+        const parameters = parametersOf(queryOf(context));
+        const language = parameters.choice('language', ['de', 'en'] as const) ?? 'de';
+        parameters.check();
+        return proofAnswer(context, options, await loadProof(database, owner), language);
       },
     },
     {
@@ -104,7 +119,10 @@ export function advertOrderCalls(options: AppOptions): Call[] {
       answer: async (context: Context<AppEnv>) => {
         const owner = ownerOf(await personIn(context));
         const order = textIdOf(context.req.param('id') ?? '');
-        return pdfAnswer(context, options, await loadInvoice(database, owner, { order, kind }));
+        const parameters = parametersOf(queryOf(context));
+        const number = parameters.text('number', LONGEST_NUMBER);
+        parameters.check();
+        return pdfAnswer(context, options, await loadInvoice(database, owner, { order, kind, number }));
       },
     })),
     {

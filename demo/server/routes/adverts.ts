@@ -56,7 +56,9 @@ export const advertCalls = (options: AppOptions): Call[] => [
     prepare: async (context) => {
       const client = clientIn(context);
       const sent = await payloadOf(context, AdvertQuotePayload);
-      return async (transaction) => privateAnswer(context, await quote(transaction, client, sent, options.now()));
+      const accountId = await callerOf(context, options);
+      return async (transaction) =>
+        privateAnswer(context, await quote(transaction, { client, accountId }, sent, options.now()));
     },
   },
   {
@@ -93,6 +95,16 @@ export const advertCalls = (options: AppOptions): Call[] => [
     },
   },
 ];
+
+/** Who asks; undefined for visitors, and for somebody whose token has ended: a price is no secret. */
+async function callerOf(context: Context<AppEnv>, options: AppOptions): Promise<number | undefined> {
+  if (!context.req.header('token')) return undefined;
+  const account = await accountOf(context, options).catch((error: unknown) => {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  });
+  return account?.id;
+}
 
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 

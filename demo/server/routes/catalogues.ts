@@ -1,4 +1,7 @@
+import { isRecord } from '../../../src/model/payloads/payload-fields';
+import { findAdvertPlaces } from '../adverts/slots';
 import type { AppOptions } from '../app-options';
+import type { Queryable } from '../database';
 import { type Call, jsonAnswer, queryOf } from '../http/calls';
 import { parametersOf } from '../http/parameters';
 import { dimensionsOf } from '../search/dimensions';
@@ -14,11 +17,14 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
   {
     path: 'clientSettings',
     answer: async (context) => {
-      const [row] = await options.database.query<{ data: unknown }>(
+      const client = context.get('client');
+      const { database } = options;
+      const [row] = await database.query<{ data: Record<string, unknown> }>(
         `select jsonb_build_object('name', name) || settings as data from clients where key = $1`,
-        [context.get('client')],
+        [client],
       );
-      const response = jsonAnswer(context, { data: row?.data }, 0);
+      const data = context.get('hasAdverts') ? await withAdvertPlaces(database, client, row?.data) : row?.data;
+      const response = jsonAnswer(context, { data }, 0);
       // An operator's change is seen at once; a browser that has an answer already asks by its ETag.
       response.headers.set('Cache-Control', 'no-cache');
       return response;
@@ -45,6 +51,17 @@ export const catalogueCalls = (options: AppOptions): Call[] => [
     },
   },
 ];
+
+/** Says where adverts can appear, unless the client has said so itself: no page need ask for those of other places. */
+async function withAdvertPlaces(
+  from: Queryable,
+  client: string,
+  settings: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const { advertSettings: given = {} } = settings;
+  if (!isRecord(given) || given.shownIn !== undefined) return settings;
+  return { ...settings, advertSettings: { ...given, shownIn: await findAdvertPlaces(from, client) } };
+}
 
 /** Tags that contain the text, with the number of events that are not over; the most used first. */
 async function findTags({ database, now }: AppOptions, client: string, search: string): Promise<unknown[]> {

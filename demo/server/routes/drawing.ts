@@ -39,7 +39,7 @@ export function newDrawing(options: AppOptions): Drawing {
 
   async function draw(medium: Medium, width: number, name: string): Promise<Uint8Array> {
     const bytes = await options
-      .drawing(() => drawn(medium, width, options))
+      .drawing(() => drawPicture(medium, width, options))
       .catch((error: unknown) => {
         if (!(error instanceof Problem || error instanceof StoreFailure)) remember(medium.id);
         throw error;
@@ -69,7 +69,12 @@ export function newDrawing(options: AppOptions): Drawing {
   };
 }
 
-async function drawn(medium: Medium, width: number, { files, renderCover }: AppOptions): Promise<Uint8Array> {
+/** Draws it at once, as webp. */
+export async function drawPicture(
+  medium: Medium,
+  width: number,
+  { files, renderCover }: Pick<AppOptions, 'files' | 'renderCover'>,
+): Promise<Uint8Array> {
   // A whole cover is drawn as wide as it is wanted.
   if (medium.recipe !== null && !medium.crop) return renderCover(medium.recipe, width);
   const picture =
@@ -80,8 +85,8 @@ async function drawn(medium: Medium, width: number, { files, renderCover }: AppO
   return part.resize({ width, withoutEnlargement: true }).webp().toBuffer();
 }
 
-/** At least one pixel, and none outside. */
-function pixelsOf(crop: Crop, { width, height }: Medium) {
+/** The pixels of a part: at least one, and none outside. */
+export function pixelsOf(crop: Crop, { width, height }: Pick<Medium, 'width' | 'height'>) {
   const left = Math.min(Math.round(crop.x * width), width - 1);
   const top = Math.min(Math.round(crop.y * height), height - 1);
   return {

@@ -3,19 +3,24 @@ import type { AppEnv, AppOptions } from '../app-options';
 import { type Call, jsonAnswer, queryOf } from '../http/calls';
 import { textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
+import { findDates, toDaysFilter } from '../search/days';
 import { toEventFilter } from '../search/event-filter';
 import { findEvents } from '../search/find-events';
 import { newIndexes } from '../search/memory/indexes';
 import { type Moment, momentOf, secondsUntilChange } from '../search/moment';
+import { findOthers } from '../search/others';
+import { findPlaces } from '../search/places';
 import { searchOf } from '../search/search-of';
 import { findSimilar } from '../search/similar';
 import { newSpelling } from '../search/spelling';
 import { loadEvent } from './event-detail';
+import { feedCalls } from './feeds';
 
 const MAX_AGE_SECONDS = 30;
 
-/** GET events, events/{id}, events/{id}/similar. */
-export const eventCalls = ({ database, now, isClosing, onError }: AppOptions): Call[] => {
+/** GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others, and the same as feeds. */
+export const eventCalls = (options: AppOptions): Call[] => {
+  const { database, now, isClosing, onError } = options;
   const indexes = newIndexes(database, {
     // A server that stops closes the database while an index may still be read.
     onError: (error) => isClosing() || onError(error),
@@ -33,8 +38,17 @@ export const eventCalls = ({ database, now, isClosing, onError }: AppOptions): C
     return { data };
   }
   const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+  const beside = (name: string, find: typeof findSimilar | typeof findOthers): Call => ({
+    path: `events/:id/${name}`,
+    costly: true,
+    answer: async (context) => {
+      const moment = momentOf(now());
+      return answered(context, moment, dataOf(find(sources, context.get('client'), idIn(context), moment.now)));
+    },
+  });
 
   return [
+    ...feedCalls(options, sources),
     {
       path: 'events',
       costly: true,
@@ -44,23 +58,29 @@ export const eventCalls = ({ database, now, isClosing, onError }: AppOptions): C
       },
     },
     {
+      path: 'events/days',
+      costly: true,
+      answer: async (context) => {
+        const filter = toDaysFilter(queryOf(context), now());
+        return answered(context, filter.moment, findDates(sources, context.get('client'), filter));
+      },
+    },
+    {
+      path: 'events/places',
+      costly: true,
+      answer: async (context) => {
+        const filter = toEventFilter(queryOf(context), now());
+        return answered(context, filter.moment, findPlaces(sources, context.get('client'), filter));
+      },
+    },
+    {
       path: 'events/:id',
       answer: async (context) => {
         const moment = momentOf(now());
         return answered(context, moment, dataOf(loadEvent(database, context.get('client'), idIn(context), moment.now)));
       },
     },
-    {
-      path: 'events/:id/similar',
-      costly: true,
-      answer: async (context) => {
-        const moment = momentOf(now());
-        return answered(
-          context,
-          moment,
-          dataOf(findSimilar(sources, context.get('client'), idIn(context), moment.now)),
-        );
-      },
-    },
+    beside('similar', findSimilar),
+    beside('others', findOthers),
   ];
 };

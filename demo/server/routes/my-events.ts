@@ -3,7 +3,7 @@ import { accountOf } from '../accounts/tokens';
 import type { AppOptions } from '../app-options';
 import { eventWorks } from '../events/event-works';
 import { findDuplicates } from '../events/find-duplicates';
-import { findOwnEvents, STANDINGS } from '../events/find-own-events';
+import { ASKED_STANDINGS, findOwnEvents } from '../events/find-own-events';
 import { payloadOf, readableOf } from '../http/body';
 import { type Call, privateAnswer } from '../http/calls';
 import { ownerOf } from '../media/upload-medium';
@@ -19,7 +19,8 @@ export const myEventCalls = (options: AppOptions): Call[] => [
     find: (parameters, page, owner) => {
       const filter = {
         ...page,
-        standing: parameters.choice('status', STANDINGS),
+        id: parameters.text('id', 100),
+        standing: parameters.choice('status', ASKED_STANDINGS),
         order: parameters.choice('sort', OWN_ORDERS) ?? 'updated',
       } as const;
       return (from, now) => findOwnEvents(from, owner, filter, now);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { AdvertTokenPayload } from '../../../src/model/payloads/advert-payload';
 import { accountOf } from '../accounts/tokens';
 import { chooseAdverts } from '../adverts/shown/choose-adverts';
+import { eventStatisticsCsv, loadEventStatistics } from '../adverts/shown/event-statistics';
 import { type CountedKind, newRepeats } from '../adverts/shown/repeats';
 import { isRobot } from '../adverts/shown/robots';
 import { ADVERT_PLACES, findRunning, type RunningAdvert } from '../adverts/shown/running';
@@ -9,11 +10,13 @@ import { loadStatistics, statisticsCsv } from '../adverts/shown/statistics';
 import { newShownToken, readShownToken } from '../adverts/shown/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import { berlinDay } from '../berlin-day';
+import type { Queryable } from '../database';
 import { payloadOf } from '../http/body';
 import { callerAddress } from '../http/caller';
 import { type Call, CLOSED, privateAnswer, queryOf } from '../http/calls';
 import { parametersOf, textIdOf } from '../http/parameters';
 import { Problem } from '../http/problem';
+import type { Owner } from '../media/media-rows';
 import { ownerOf } from '../media/upload-medium';
 import { clientIn } from './adverts';
 
@@ -21,11 +24,14 @@ const MOST_SHOWN = 10;
 
 /**
  * GET adverts/show: what a page shows in a place, with a token for each; POST adverts/seen and adverts/{id}/click: the
- * page tells that it was seen or clicked. The answer never says whether it counted, so that nobody can try out what does.
+ * page tells that it was seen or clicked; POST events/{id}/seen: that the page of an event was looked at. The answer never
+ * says whether it counted, so that nobody can try out what does.
  */
 export function shownAdvertCalls(options: AppOptions): Call[] {
   const { database, now, advertCounter } = options;
   const isTooOften = newRepeats(now);
+  // Apart from adverts, whose tokens not everybody has: a flood of events must not make it forget theirs.
+  const isEventTooOften = newRepeats(now);
   let secret: Promise<string> | undefined;
 
   function loadSecret(): Promise<string> {
@@ -46,12 +52,33 @@ export function shownAdvertCalls(options: AppOptions): Call[] {
     const client = clientIn(context);
     const sent = await payloadOf(context, AdvertTokenPayload);
     const token = readShownToken(await loadSecret(), sent.token, now());
-    const userAgent = context.req.header('user-agent');
     const isOurs = token?.client === client && (order === undefined || token.order === order);
-    if (token && isOurs && !isRobot(userAgent)) {
-      const caller = { address: callerAddress(context, options), userAgent: userAgent ?? '' };
-      if (!isTooOften({ ...caller, order: token.order, kind })) advertCounter.count(token, kind);
-    }
+    const caller = visitorOf(context);
+    if (token && isOurs && caller && !isTooOften({ ...caller, of: token.order, kind }))
+      advertCounter.count(token, kind);
+    return privateAnswer(context, {});
+  }
+
+  /** Undefined for a robot. */
+  function visitorOf(context: Context<AppEnv>): { address: string; userAgent: string } | undefined {
+    const userAgent = context.req.header('user-agent');
+    return isRobot(userAgent) ? undefined : { address: callerAddress(context, options), userAgent: userAgent ?? '' };
+  }
+
+  async function countEvent(context: Context<AppEnv>): Promise<Response> {
+    const client = clientIn(context);
+    const id = textIdOf(context.req.param('id') ?? '');
+    const caller = visitorOf(context);
+    const [event] = caller
+      ? await database.query<{ ownerId: number | null }>(
+          `select owner_id as "ownerId" from events where client = $1 and id = $2 and state = 'published'`,
+          [client, id],
+          { often: true },
+        )
+      : [];
+    const isOwn = event?.ownerId != null && event.ownerId === (await viewerOf(context, options));
+    if (event && caller && !isOwn && !isEventTooOften({ ...caller, of: id, kind: 'view' }))
+      advertCounter.countEvent(id, berlinDay(now()));
     return privateAnswer(context, {});
   }
 
@@ -85,34 +112,46 @@ export function shownAdvertCalls(options: AppOptions): Call[] {
       path: 'adverts/:id/click',
       answer: (context) => count(context, 'click', textIdOf(context.req.param('id') ?? '')),
     },
+    { method: 'POST', path: 'events/:id/seen', answer: countEvent },
   ];
 }
 
-/** GET my/adverts/{id}/statistics and statistics.csv: how often an own advert was seen and clicked. */
+type Load<Numbers> = (from: Queryable, owner: Owner, id: string, now: Date) => Promise<Numbers>;
+
+/**
+ * GET my/adverts/{id}/statistics and statistics.csv: how often an own advert was seen and clicked; event-statistics and
+ * event-statistics.csv: how often its event was looked at on days with adverts, and on others.
+ */
 export function advertStatisticsCalls(options: AppOptions): Call[] {
   const { database, now, advertCounter } = options;
-  const load = async (context: Context<AppEnv>) => {
-    clientIn(context);
-    const owner = ownerOf(await accountOf(context, options));
-    await advertCounter.flush();
-    return loadStatistics(database, owner, textIdOf(context.req.param('id') ?? ''), now());
+  const callsOf = <Numbers extends object>(name: string, load: Load<Numbers>, csv: (numbers: Numbers) => string) => {
+    const numbersOf = async (context: Context<AppEnv>) => {
+      clientIn(context);
+      const owner = ownerOf(await accountOf(context, options));
+      await advertCounter.flush();
+      return load(database, owner, textIdOf(context.req.param('id') ?? ''), now());
+    };
+    return [
+      {
+        path: `my/adverts/:id/${name}`,
+        answer: async (context: Context<AppEnv>) => privateAnswer(context, await numbersOf(context)),
+      },
+      {
+        path: `my/adverts/:id/${name}.csv`,
+        answer: async (context: Context<AppEnv>) =>
+          context.body(csv(await numbersOf(context)), 200, {
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': `attachment; filename="${name}.csv"`,
+            'Content-Security-Policy': CLOSED,
+            'Cache-Control': 'no-store',
+            Vary: 'token',
+          }),
+      },
+    ];
   };
   return [
-    {
-      path: 'my/adverts/:id/statistics',
-      answer: async (context) => privateAnswer(context, await load(context)),
-    },
-    {
-      path: 'my/adverts/:id/statistics.csv',
-      answer: async (context) =>
-        context.body(statisticsCsv(await load(context)), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="statistics.csv"',
-          'Content-Security-Policy': CLOSED,
-          'Cache-Control': 'no-store',
-          Vary: 'token',
-        }),
-    },
+    ...callsOf('statistics', loadStatistics, statisticsCsv),
+    ...callsOf('event-statistics', loadEventStatistics, eventStatisticsCsv),
   ];
 }
 

@@ -16,6 +16,15 @@ export function boxAround({ lat, lon }: Point, radiusMetres: number): Box {
   return { west: lon - east, south: lat - north, east: lon + east, north: lat + north };
 }
 
+/** The parts of a box that do not cross the date line. */
+export const withoutDateLine = (box: Box): Box[] =>
+  box.west <= box.east
+    ? [box]
+    : [
+        { ...box, east: 180 },
+        { ...box, west: -180 },
+      ];
+
 /** The distance as metres_between() of the database counts it. */
 export function metresBetween(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

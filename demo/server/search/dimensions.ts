@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/lib/days';
 import { endOfMonth } from '../berlin-day';
-import { boxAround } from './circle';
+import { boxAround, withoutDateLine } from './circle';
 import type { Box, EventFilter } from './event-filter';
 import { bitsOf, inSpan } from './spans';
 
@@ -97,7 +97,8 @@ const placesSql = (condition: string) => `
 
 function boxSql({ box }: EventFilter, parameter: Placeholder): string {
   if (!box) return '';
-  return placesSql(boxCondition(box, parameter));
+  const parts = withoutDateLine(box).map((part) => boxCondition(part, parameter));
+  return placesSql(`(${parts.join(' or ')})`);
 }
 
 function radiusSql({ centre, radiusMetres }: EventFilter, parameter: Placeholder): string {

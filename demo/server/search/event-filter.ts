@@ -26,7 +26,7 @@ export const TIMES = ['now', 'evening'] as const;
  */
 export type Span = 'days' | 'coming' | 'over' | (typeof TIMES)[number];
 
-/** A corner-to-corner part of the map in degrees. */
+/** A corner-to-corner part of the map in degrees; one that crosses the date line has its west east of its east. */
 export type Box = { west: number; south: number; east: number; north: number };
 
 /** What GET events was asked for, complete and valid. */
@@ -153,5 +153,5 @@ function boxOf(parameters: Parameters): Box | undefined {
   if (numbers.length !== 4 || numbers.some(Number.isNaN)) return parameters.wrong('bbox', 'number');
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
   const fits = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90;
-  return fits && west <= east && south <= north ? { west, south, east, north } : parameters.wrong('bbox', 'range');
+  return fits && south <= north ? { west, south, east, north } : parameters.wrong('bbox', 'range');
 }

@@ -30,7 +30,8 @@ export async function findEvents(sources: Sources, client: string, asked: EventF
   };
 }
 
-async function findTolerantly(
+/** The events of a filter, or, where nothing has its words, of words that are spelt alike. */
+export async function findTolerantly(
   search: Search,
   filter: EventFilter,
 ): Promise<{ filter: EventFilter; found: Found; spelling?: string }> {

@@ -15,6 +15,8 @@ export type Found = {
   /** How many match whose dates of today are over; undefined when today was not asked for. */
   over?: number | undefined;
   facets: readonly FacetCount[];
+  /** The places in the index of the events that match, lowest first. */
+  slots: () => number[];
   /** The page that the filter asks for. */
   loadPage: () => Promise<Page>;
 };

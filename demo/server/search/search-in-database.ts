@@ -1,5 +1,5 @@
 import type { Search, Sources } from './found';
-import { findHits } from './hits';
+import { findHits, slotsOf } from './hits';
 import { loadNextEnd } from './moment';
 import { loadNames } from './name-facets';
 import { loadPage } from './page';
@@ -9,7 +9,13 @@ export const searchInDatabase = ({ database, correct }: Sources, client: string)
   find: async (filter) => {
     const hits = await findHits(database, client, filter);
     const { total, over, facets } = hits;
-    return { total, over, facets, loadPage: () => loadPage(database, client, filter, hits) };
+    return {
+      total,
+      over,
+      facets,
+      slots: () => slotsOf(hits.bits),
+      loadPage: () => loadPage(database, client, filter, hits),
+    };
   },
   correct: (words) => correct(client, words),
   nextEnd: (moment) => loadNextEnd(database, client, moment),

@@ -13,12 +13,22 @@ const DOMAIN = 'demo.example';
 /** Where each client's portal stands among the demo pages. */
 const PORTAL_PAGES: Record<string, string> = { stadt: '/stadt/', zeitung: '/zeitung/konto.html' };
 
+/** Where each client's visitors read an event. */
+const EVENT_PAGES: Record<string, string> = {
+  stadt: '/portal/events/{id}',
+  zeitung: '/zeitung/termine.html#/events/{id}',
+};
+
 /** Fills in roles and demo people, unless there are accounts already; tells whether it did. */
 export async function seedAccounts(to: Queryable, now: Date): Promise<boolean> {
   const [row] = await to.query<{ filled: boolean }>('select exists (select 1 from accounts) as filled');
   if (row?.filled) return false;
   for (const [client, page] of Object.entries(PORTAL_PAGES))
-    await to.query('update clients set portal_page = $2 where key = $1', [client, page]);
+    await to.query('update clients set portal_page = $2, event_page = $3 where key = $1', [
+      client,
+      page,
+      EVENT_PAGES[client],
+    ]);
   for (const [client, roles] of Object.entries(ROLES)) {
     for (const [position, { id, name, type }] of roles.entries()) {
       await to.query(

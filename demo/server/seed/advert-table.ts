@@ -26,6 +26,8 @@ type SeedChannel = {
   name_en: string;
   /** People a day. */
   reach: number;
+  /** Municipalities where these people live; without any everywhere. */
+  towns?: string[];
   slots: SeedSlot[];
 };
 
@@ -51,6 +53,7 @@ export const ADVERT_MEDIA: readonly SeedMedium[] = [
     channels: [
       {
         ...{ id: 'kurier-lokales', name: 'Lokalteil Reutlingen', name_en: 'Local pages Reutlingen', reach: 38_000 },
+        towns: ['Reutlingen', 'Pfullingen', 'Eningen unter Achalm'],
         slots: [
           {
             ...{ id: 'kurier-streifen', name: 'Streifen unten', name_en: 'Strip at the foot', place: 'print' },
@@ -76,6 +79,25 @@ export const ADVERT_MEDIA: readonly SeedMedium[] = [
             weekdayShares: [0, 0, 0, 0, 0, 3000, 0],
             tiers: LONGER,
             leastCents: 14_500,
+          },
+        ],
+      },
+      {
+        ...{ id: 'kurier-tuebingen', name: 'Lokalteil Tübingen', name_en: 'Local pages Tübingen', reach: 24_000 },
+        towns: ['Tübingen'],
+        slots: [
+          {
+            ...{ id: 'kurier-kasten-tuebingen', name: 'Kasten', name_en: 'Box', place: 'print' },
+            description: 'Zwei Spalten breit, zwischen den Terminen',
+            description_en: 'Two columns wide, among the events',
+            size: [91, 80],
+            capacity: 6,
+            weekdays: [1, 2, 3, 4, 5, 6],
+            closing: [2, '12:00'],
+            dayCents: 11_500,
+            weekdayShares: [0, 0, 0, 0, 0, 3000, 0],
+            tiers: LONGER,
+            leastCents: 11_500,
           },
         ],
       },
@@ -107,6 +129,23 @@ export const ADVERT_MEDIA: readonly SeedMedium[] = [
             capacity: 4,
             closing: [1, '16:00'],
             dayCents: 1900,
+            tiers: LONGER,
+            leastCents: 5000,
+          },
+        ],
+      },
+      {
+        ...{ id: 'kurier-front', name: 'Titelseite', name_en: 'Front page', reach: 31_000 },
+        slots: [
+          {
+            ...{ id: 'kurier-titelseite', name: 'Randspalte', name_en: 'Side column', place: 'teaser' },
+            description: 'Neben den Nachrichten, unter der Meinung',
+            description_en: 'Beside the news, below the opinion',
+            size: [640, 400],
+            capacity: 3,
+            closing: [1, '16:00'],
+            dayCents: 4900,
+            weekdayShares: WEEKEND,
             tiers: LONGER,
             leastCents: 5000,
           },

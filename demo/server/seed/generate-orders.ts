@@ -11,6 +11,7 @@ export type Advertised = { id: string; title: string; mediumId: string | null };
 
 const [PAST_DAYS, FUTURE_DAYS] = [335, 30];
 const LENGTHS = [1, 1, 2, 3, 3, 5, 7, 10] as const;
+const RUNNING_DAYS = 10;
 /** Days that nobody has paid before they are reminded. */
 const PATIENCE_DAYS = 12;
 
@@ -51,8 +52,28 @@ function ordersIn(
     });
     first = addDays(first, length + random.int(0, 3));
   }
-  return orders.map((order) => ({ ...order, ...pictureOf(order, events) }));
+  const pictured = events.filter(({ mediumId }) => mediumId !== null);
+  const event = random.pick(pictured.length > 0 ? pictured : events);
+  return [...running(orders[0], event, today), ...orders].map((order) => ({ ...order, ...pictureOf(order, events) }));
 }
+
+/** One more that runs when the demo is looked at first: of the slot's days, it has these. */
+const running = (like: SeedOrder | undefined, event: Advertised, today: Day): SeedOrder[] =>
+  like
+    ? [
+        {
+          ...{
+            ...like,
+            event,
+            id: `order-${like.slot}-running`,
+            orderedOn: addDays(today, -9),
+            state: 'confirmed',
+            isPaid: true,
+          },
+          dates: Array.from({ length: RUNNING_DAYS }, (_, place) => addDays(today, place - 1)),
+        },
+      ]
+    : [];
 
 const pictureOf = ({ event }: SeedOrder, events: readonly Advertised[]) => ({
   mediumId: events.find(({ id }) => id === event?.id)?.mediumId ?? null,

@@ -19,15 +19,18 @@ export type SeedOwnEvent = {
   daysAgo: number;
 };
 
-/** The person of whom these events are, and the promoter for whom they are written. */
-export const OWNER = { client: 'stadt', username: 'approved', promoter: 'Kulturverein Echaztal' };
+/** A demo person who has events, and the promoter for whom they are written. */
+export type SeedOwner = { client: string; username: string; promoter: string };
+
+const SOCIETY: SeedOwner = { client: 'stadt', username: 'approved', promoter: 'Kulturverein Echaztal' };
+const LITERATURE: SeedOwner = { client: 'zeitung', username: 'newspaper', promoter: 'Literaturhaus am Graben' };
 
 const CONCERT = 1;
 const EXHIBITION = 7;
 const READING = 8;
 const DAYS_OF_WEEK = 7;
 const THURSDAY = 4;
-const REHEARSALS = 12;
+const [REHEARSALS, READINGS] = [12, 8];
 
 const evening = (date: Day, from = '19:30', until = '21:30') => [{ date, times: [{ from, until }] }];
 
@@ -35,8 +38,14 @@ const evening = (date: Day, from = '19:30', until = '21:30') => [{ date, times: 
 const nextThursday = (today: Day): Day =>
   addDays(today, (THURSDAY - weekdayOf(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK || DAYS_OF_WEEK);
 
-/** Events of every standing, some with English texts. @param today 'YYYY-MM-DD' */
-export const ownEvents = (today: Day): SeedOwnEvent[] => [
+/** The demo persons with their events. @param today 'YYYY-MM-DD' */
+export const ownEvents = (today: Day): { owner: SeedOwner; events: SeedOwnEvent[] }[] => [
+  { owner: SOCIETY, events: ofSociety(today) },
+  { owner: LITERATURE, events: ofLiterature(today) },
+];
+
+/** Events of every standing, some with English texts. */
+const ofSociety = (today: Day): SeedOwnEvent[] => [
   {
     id: 'own-draft',
     standing: 'draft',
@@ -49,7 +58,7 @@ export const ownEvents = (today: Day): SeedOwnEvent[] => [
     motifs: ['music.ensemble', 'music.piano'],
     venue: 'Bürgertreff Betzingen',
     standing: 'published',
-    daysAgo: 12,
+    daysAgo: 18,
     sent: {
       title: 'Offenes Singen am Donnerstag',
       shortdesc1: 'Mitsingen kann jede und jeder, Noten liegen bereit.',
@@ -162,6 +171,45 @@ export const ownEvents = (today: Day): SeedOwnEvent[] => [
       tags: ['Vernissage'],
       free: true,
       dates: evening(addDays(today, 20), '18:00', '20:00'),
+    },
+  },
+];
+
+/** Published ones, which are advertised. */
+const ofLiterature = (today: Day): SeedOwnEvent[] => [
+  {
+    id: 'own-readings',
+    motifs: ['book.readingLamp', 'book.openBook'],
+    venue: 'Kulturwerk Depot',
+    standing: 'published',
+    daysAgo: 90,
+    sent: {
+      title: 'Lesezeit am Donnerstag',
+      shortdesc1: 'Eine Stunde lang liest jemand vor, danach reden alle darüber.',
+      rubrics: [READING],
+      tags: ['Lesung', 'Literatur'],
+      price: { from: 600 },
+      series: [
+        {
+          ...{ start: nextThursday(today), every: 'week', interval: 1, weekdays: [THURSDAY], count: READINGS },
+          times: [{ from: '20:00', until: '21:30' }],
+        },
+      ],
+    },
+  },
+  {
+    id: 'own-book-days',
+    motifs: ['book.shelf'],
+    venue: 'Kulturwerk Depot',
+    standing: 'published',
+    daysAgo: 7,
+    sent: {
+      title: 'Büchertage: Verlage aus der Region',
+      shortdesc1: 'Zwölf Verlage zeigen, was sie in diesem Jahr gedruckt haben.',
+      rubrics: [READING, EXHIBITION],
+      tags: ['Bücher', 'Literatur'],
+      free: true,
+      dates: [{ date: addDays(today, 26), endDate: addDays(today, 28), fullDay: true }],
     },
   },
 ];

@@ -7,41 +7,50 @@ import { type RecordingRules, readRecordingRules } from '../recorded/recording-r
 import { awaitReview } from '../recorded/reviews';
 import { writeRecord } from '../recorded/write-record';
 import type { Day } from './calendar';
-import { OWNER, ownEvents, type SeedOwnEvent } from './own-event-table';
+import { ownEvents, type SeedOwnEvent } from './own-event-table';
 import { drawPictures } from './own-pictures';
 import { PROMOTERS } from './promoters';
 import { VENUES } from './venues';
 
 const DAY_MS = 86_400_000;
 
-type Beside = { owner: Owner; rules: RecordingRules; relation: number | undefined; promoter: number | undefined };
+type Beside = {
+  owner: Owner;
+  rules: RecordingRules;
+  relation: number | undefined;
+  promoter: number | undefined;
+  /** Of the pictures. */
+  copyright: string;
+};
 
-/** Gives a demo person events of every standing, which visitors see as far as they are published. */
+/** Gives demo persons events of every standing, which visitors see as far as they are published. */
 export async function seedOwnEvents(to: Queryable, today: Day, now: Date): Promise<void> {
-  const { client, username } = OWNER;
-  const promoter = PROMOTERS.find(({ name }) => name === OWNER.promoter)?.id;
-  const [account] = await to.query<{ accountId: number; relation: number | null }>(
-    `select a.id as "accountId", (select r.id from role_relations r where r.account_id = a.id and r.address_id = $3
-       limit 1) as relation
-     from accounts a where a.client = $1 and a.username = $2`,
-    [client, username, promoter],
-  );
-  if (!account) throw new Error(`No such demo person: ${username}`);
-  const { accountId, relation } = account;
-  const { rules } = await readRecordingRules(to, client);
-  const beside = { owner: { client, accountId }, rules, relation: relation ?? undefined, promoter };
-  for (const event of ownEvents(today)) await seedOwnEvent(to, event, beside, now);
+  for (const { owner, events } of ownEvents(today)) {
+    const { client, username } = owner;
+    const promoter = PROMOTERS.find(({ name }) => name === owner.promoter)?.id;
+    const [account] = await to.query<{ accountId: number; relation: number | null }>(
+      `select a.id as "accountId", (select r.id from role_relations r where r.account_id = a.id and r.address_id = $3
+         limit 1) as relation
+       from accounts a where a.client = $1 and a.username = $2`,
+      [client, username, promoter],
+    );
+    if (!account) throw new Error(`No such demo person: ${username}`);
+    const { accountId, relation } = account;
+    const { rules } = await readRecordingRules(to, client);
+    const beside = { owner: { client, accountId }, rules, relation: relation ?? undefined, promoter };
+    for (const event of events) await seedOwnEvent(to, event, { ...beside, copyright: owner.promoter }, now);
+  }
 }
 
 async function seedOwnEvent(
   to: Queryable,
   { id, venue, motifs = [], sent, standing, reason, fields, daysAgo }: SeedOwnEvent,
-  { owner, rules, relation, promoter }: Beside,
+  { owner, rules, relation, promoter, copyright }: Beside,
   now: Date,
 ): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const location = VENUES.find(({ name }) => name === venue)?.id;
-  const media = await drawPictures(to, owner, { id, motifs, copyright: OWNER.promoter, at });
+  const media = await drawPictures(to, owner, { id, motifs, copyright, at });
   const { content, lastRow } = numberedContent(
     eventWorks.contentOf,
     { ...sent, relation, promoter, location, media },

@@ -1,11 +1,16 @@
 import type { Queryable } from '../database';
 import { ADVERT_MEDIA, ADVERT_SELLERS, ADVERT_VOUCHERS } from './advert-table';
+import { placeOf } from './region';
 
 /** Writes what can be booked, who sells it, and the vouchers of the demo. */
 export async function storeAdverts(to: Queryable): Promise<void> {
   const media = ADVERT_MEDIA.map(({ channels: _, ...medium }, position) => ({ ...medium, position }));
   const channels = ADVERT_MEDIA.flatMap(({ id: medium, channels: of }) =>
-    of.map(({ slots: _, ...channel }, position) => ({ ...channel, medium, position })),
+    of.map(({ slots: _, towns = [], ...channel }, position) => {
+      // In the order of their ids, as the form of the back office writes them.
+      const communities = towns.map((town) => placeOf(town).communityId).sort((one, other) => one - other);
+      return { ...channel, communities, medium, position };
+    }),
   );
   const slots = ADVERT_MEDIA.flatMap(({ channels: of }) =>
     of.flatMap(({ id: channel, slots: own }) =>
@@ -27,9 +32,9 @@ const MEDIA_SQL = `insert into advert_media (id, client, position, kind, name, n
   select r.* from jsonb_to_recordset($1::jsonb)
     as r(id text, client text, position int, kind text, name text, name_en text)`;
 
-const CHANNELS_SQL = `insert into advert_channels (id, medium_id, position, name, name_en, reach)
-  select r.* from jsonb_to_recordset($1::jsonb)
-    as r(id text, medium text, position int, name text, name_en text, reach int)`;
+const CHANNELS_SQL = `insert into advert_channels (id, medium_id, position, name, name_en, reach, community_ids)
+  select id, medium, position, name, name_en, reach, array(select jsonb_array_elements_text(communities)::int) from jsonb_to_recordset($1::jsonb)
+    as r(id text, medium text, position int, name text, name_en text, reach int, communities jsonb)`;
 
 const SLOTS_SQL = `insert into advert_slots (id, channel_id, position, name, name_en, description, description_en, place,
     width, height, capacity, weekdays, closing_workdays, closing_time, day_cents, weekday_shares, tiers, least_cents)
@@ -41,8 +46,8 @@ const SLOTS_SQL = `insert into advert_slots (id, channel_id, position, name, nam
     description_en text, place text, width int, height int, capacity int, weekdays jsonb, workdays int, time text,
     "dayCents" int, "weekdayShares" jsonb, tiers jsonb, "leastCents" int)`;
 
-const VOUCHERS_SQL = `insert into advert_vouchers (client, code, share, cents, uses_left)
-  select client, code, share, cents, uses from jsonb_to_recordset($1::jsonb)
+const VOUCHERS_SQL = `insert into advert_vouchers (client, code, share, cents, uses_left, uses_most)
+  select client, code, share, cents, uses, uses from jsonb_to_recordset($1::jsonb)
     as r(client text, code text, share int, cents int, uses int)`;
 
 const SELLERS_SQL = `insert into advert_sellers (client, data)

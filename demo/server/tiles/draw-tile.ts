@@ -1,3 +1,4 @@
+import { onWorld } from '../../../src/ui/map/map-box';
 import { circle, element, line, rect } from '../seed/drawing/svg';
 import { DISTRICTS, MUNICIPALITIES, type Place } from '../seed/region';
 
@@ -16,12 +17,6 @@ const LAND = '#f1efe6';
 const TOWN = '#e2dccb';
 const ROAD = '#ffffff';
 const INK = '#3f3b33';
-
-/** Where a place is on the map of the whole world, from 0 to 1. */
-function onWorld({ lat, lon }: { lat: number; lon: number }) {
-  const angle = (lat * Math.PI) / 180;
-  return { x: (lon + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
-}
 
 type Town = { place: Place; x: number; y: number };
 const townOf = (place: Place): Town => ({ place, ...onWorld(place) });
@@ -49,6 +44,7 @@ export function drawTile({ z, x, y }: Tile): string {
     [point.x, point.y].every((value) => value > -reach && value < SIDE + reach);
   const shown = z >= DISTRICTS_FROM ? [...towns, ...parts] : towns;
   const near = shown.map((town) => ({ town, ...at(town), radius: radiusOf(town, z) }));
+  const named = namedAt(z, shown);
   const built = near.filter((one) => isNear(one, one.radius));
   const body = [
     rect(0, 0, SIDE, SIDE, LAND),
@@ -69,7 +65,7 @@ export function drawTile({ z, x, y }: Tile): string {
           ];
     }),
     ...(z >= STREETS_FROM ? built.map((one) => streets(one, z)) : []),
-    ...near.filter((one) => isNear(one, MARGIN)).map((one) => nameOf(one, z)),
+    ...near.filter((one) => isNear(one, MARGIN) && named.has(one.town)).map((one) => nameOf(one)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${body.join('')}</svg>`;
 }
@@ -98,12 +94,35 @@ function streets({ town, x, y, radius }: { town: Town; x: number; y: number; rad
   return drawn.length > 0 ? line(drawn.join(''), ROAD, 3) : '';
 }
 
-function nameOf({ town, x, y }: { town: Town; x: number; y: number }, z: number): string {
-  const isPart = town.place.districtId !== undefined;
-  // From far away only towns have room for their names.
-  if (z < 10 && town.place.population < 15_000) return '';
-  const size = isPart ? 12 : 15;
-  const words = { x, y, fill: INK, 'text-anchor': 'middle', 'font-family': 'sans-serif', 'font-size': size };
+const isPart = ({ place }: Town) => place.districtId !== undefined;
+const sizeOf = (town: Town) => (isPart(town) ? 12 : 15);
+/** Pixels: of a letter, as a share of its height, and around a name. */
+const LETTER = 0.58;
+const AROUND = 4;
+
+const namesAt = new Map<number, ReadonlySet<Town>>();
+
+/** The towns that have room for their names at a zoom, the largest first. Each tile of it knows the same. */
+function namedAt(z: number, shown: readonly Town[]): ReadonlySet<Town> {
+  const known = namesAt.get(z);
+  if (known) return known;
+  const scale = SIDE * 2 ** z;
+  const named: Town[] = [];
+  const halfOf = (town: Town) => (town.place.name.length * LETTER * sizeOf(town)) / 2 + AROUND;
+  const collide = (one: Town, other: Town) =>
+    Math.abs(one.x - other.x) * scale < halfOf(one) + halfOf(other) &&
+    Math.abs(one.y - other.y) * scale < (sizeOf(one) + sizeOf(other)) / 2 + AROUND;
+  const order = [...shown].sort(
+    (one, other) => Number(isPart(one)) - Number(isPart(other)) || other.place.population - one.place.population,
+  );
+  for (const town of order) if (!named.some((other) => collide(town, other))) named.push(town);
+  const found = new Set(named);
+  namesAt.set(z, found);
+  return found;
+}
+
+function nameOf({ town, x, y }: { town: Town; x: number; y: number }): string {
+  const words = { x, y, fill: INK, 'text-anchor': 'middle', 'font-family': 'sans-serif', 'font-size': sizeOf(town) };
   const halo = { stroke: LAND, 'stroke-width': 3, 'paint-order': 'stroke' };
   return element('text', { ...words, ...halo }, escaped(town.place.name));
 }

@@ -37,6 +37,10 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   'applicationSettings.activateAdverts': ['Anzeigen buchen', 'Angemeldete Personen buchen Anzeigen.'],
   'applicationSettings.activateArticles': ['Artikel schreiben', 'Angemeldete Personen schreiben Artikel.'],
   'applicationSettings.reportErrors': ['Fehler melden', 'Schwere Fehler werden dem Server gemeldet.'],
+  'eventList.remindOfFavourites': [
+    'An die Merkliste erinnern',
+    'Wer sich etwas für heute oder morgen gemerkt hat, sieht es unter der Liste, bis er es ausblendet.',
+  ],
   'eventList.resultsPerPage': ['Veranstaltungen je Seite', 'So viele zeigt die Liste, bevor man weiterblättert.'],
   'eventDetails.shortdesc1': ['Erste Kurzbeschreibung', 'Auf der Seite einer Veranstaltung zeigen.'],
   'eventDetails.shortdesc2': ['Zweite Kurzbeschreibung', 'Auf der Seite einer Veranstaltung zeigen.'],
@@ -138,13 +142,18 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   'infoTexts.freeFields': ['Bei den Zusatzfeldern', HTML_OF_FORM, 'html'],
   'map.tiles': [
     'Kacheln der Karte',
-    'Adresse mit {z}, {x} und {y}, etwa https://karten.example/{z}/{x}/{y}.png. Ohne Angabe gibt es keine Karte beim Eintragen neuer Orte. Wer sie öffnet, fragt diesen Server an.',
+    'Adresse mit {z}, {x} und {y}, etwa https://karten.example/{z}/{x}/{y}.png. Ohne Angabe gibt es keine Karte. Wer sie öffnet, fragt diesen Server an.',
   ],
   'map.attribution': [
     'Urheber der Karte',
     'Steht unter der Karte, so wie der Anbieter der Kacheln es verlangt.',
     'html',
   ],
+  'map.centre': [
+    'Mitte der Karte',
+    'Breite und Länge, etwa 48.4914, 9.2043. Gilt für die Karte aller Veranstaltungen; mit einem Filter zeigt sie die Treffer. Ohne Angabe zeigt sie alle Orte.',
+  ],
+  'map.zoom': ['Vergrößerung der Karte', 'Von 0 (die ganze Welt) bis 18 (ein Haus); gilt mit der Mitte der Karte.'],
   'noEdit.expired': [
     'Zu alt',
     'Meldung, wenn ein Eintrag zu alt zum Ändern ist. Ohne Angabe gilt die eingebaute.',
@@ -198,6 +207,10 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   'publicationDates.firstDay': ['Erster Erscheinungstag', 'Tage von heute an; 0 für heute.'],
   'publicationDates.lastDay': ['Letzter Erscheinungstag', 'Tage von heute an; 0 für keine Grenze.'],
   'advertSettings.steps': ['Schritte einer Buchung', 'Ein Schritt je Zeile, in der Reihenfolge der Buchung.'],
+  'advertSettings.shownIn': [
+    'Wo Anzeigen erscheinen',
+    'Ohne Festlegung überall dort, wofür es im Katalog ein Produkt gibt.',
+  ],
   'step.title': ['Titel des Schritts', 'Ohne Angabe gilt der eingebaute.'],
   'step.info': ['Text über dem Schritt', 'Steht über diesem Schritt.', 'html'],
   'recording.location_required': ['Ort nötig', 'Ohne Festlegung gilt „Nötige Adressen“.'],
@@ -236,6 +249,12 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     description: 'Beschreibung',
     location: 'Ort',
     title: 'Titel',
+  },
+  shownIn: {
+    list: 'in der Liste',
+    teaser: 'auf Titelseiten',
+    detail: 'bei einer Veranstaltung',
+    article: 'in einem Artikel',
   },
   richText: {
     bold: 'Fett',

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../src/lib/days';
 import { endOfMonth } from '../../berlin-day';
-import { boxAround, metresBetween } from '../circle';
+import { boxAround, metresBetween, withoutDateLine } from '../circle';
 import type { Box, EventFilter } from '../event-filter';
 import type { FacetCount } from '../found';
 import { add, addAll, type BitSet, countIn, countOf, emptySet, inAll, type Slots, takeOut } from './bit-set';
@@ -155,6 +155,7 @@ function inCircle({ centre, radiusMetres }: EventFilter): (place: Place) => bool
 
 const inBox = (box: Box | undefined) => {
   if (!box) return () => false;
-  const { west, south, east, north } = box;
-  return ({ lat, lon }: Place) => lon >= west && lon <= east && lat >= south && lat <= north;
+  const parts = withoutDateLine(box);
+  return ({ lat, lon }: Place) =>
+    parts.some(({ west, south, east, north }) => lon >= west && lon <= east && lat >= south && lat <= north);
 };

@@ -4,6 +4,7 @@ import { loadNames } from '../name-facets';
 import type { EventRow, Page } from '../page';
 import { keyText, orderNameOf } from '../page-key';
 import { pageStart } from '../page-start';
+import { slotsIn } from './bit-set';
 import { rowOf } from './cards';
 import { hitsOf, type MemoryHits, minuteOf } from './hits';
 import type { Searchable } from './indexes';
@@ -23,7 +24,7 @@ export function searchInMemory({ database, correct }: Sources, state: Searchable
     const key = keyOf(filter);
     const hits = memo('hits', key, () => hitsOf(index, memo, filter, found));
     const { total, over, facets } = hits;
-    return { total, over, facets, loadPage: () => loadPage(filter, hits, key) };
+    return { total, over, facets, slots: () => slotsIn(hits.set), loadPage: () => loadPage(filter, hits, key) };
   }
 
   async function loadPage(filter: EventFilter, hits: MemoryHits, key: string): Promise<Page> {

@@ -1,0 +1,93 @@
+import type { Locale } from '../../../../src/i18n/locale';
+import { noonOf } from '../../../../src/lib/days';
+import { plainText } from '../../../../src/lib/plain-text';
+import { factsOf } from '../../feeds/feed-entry';
+import { type FeedDate, type FeedEvent, textsOf } from '../../feeds/feed-event';
+import { type FeedSource, pageOf } from '../../feeds/feed-source';
+import { feedWords, priceWords } from '../../feeds/feed-words';
+import { periodWords } from './period';
+
+/** What an editor's line can say of a date, by the name of the placeholder, and what it is. */
+export const entryPlaceholders = {
+  titel: 'Titel',
+  datum: 'Tag oder Zeitraum, wie „Fr., 7. Mai“',
+  wochentag: 'Wochentag, wie „Freitag“',
+  uhrzeit: 'Uhrzeit, wie „19:30 Uhr“; leer bei ganztägigen',
+  beginn: 'Beginn, wie „19:30“',
+  ende: 'Ende, wie „22:00“',
+  dauer: 'Zeitraum bei mehreren Tagen, wie „3. bis 9. Mai“',
+  tag: 'Tag in Ziffern, wie „2027-05-07“',
+  bistag: 'letzter Tag in Ziffern bei mehreren Tagen',
+  ort: 'Name des Ortes',
+  strasse: 'Straße und Hausnummer',
+  plz: 'Postleitzahl',
+  gemeinde: 'Gemeinde',
+  wo: 'Ort und Gemeinde, ohne Wiederholung',
+  rubrik: 'Hauptrubrik',
+  schlagwoerter: 'Schlagwörter',
+  veranstalter: 'Veranstalter',
+  preis: 'Preis, oder „Eintritt frei“',
+  kurztext: 'Kurzbeschreibung',
+  zusatz: 'Zusatz zum Termin',
+  hinweis: 'Abgesagt, verschoben, ausverkauft',
+  link: 'Adresse der Veranstaltung im Portal',
+} as const;
+
+export type EntryValues = Readonly<Record<keyof typeof entryPlaceholders, string>>;
+
+const LANGUAGE: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
+
+/** Making a format takes long, and there are thousands of dates. */
+const formats = { de: formatsOf('de'), en: formatsOf('en') };
+
+function formatsOf(locale: Locale) {
+  const format = (parts: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(LANGUAGE[locale], { ...parts, timeZone: 'UTC' });
+    return (day: string) => made.format(noonOf(day));
+  };
+  return {
+    weekday: format({ weekday: 'long' }),
+    short: format({ weekday: 'short', day: 'numeric', month: 'long' }),
+    long: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+  };
+}
+
+/** A day as a heading: 'Freitag, 7. Mai'. */
+export const dayHeading = (day: string, locale: Locale): string => formats[locale].long(day);
+
+/** What is told of a date as it takes place now; all values are plain text. */
+export function entryValues(source: FeedSource, event: FeedEvent, planned: FeedDate): EntryValues {
+  const { locale } = source;
+  const { now, news } = factsOf(source, event, planned);
+  const { title, short } = textsOf(event, locale, source.shown);
+  const last = now.endDate && now.endDate !== now.date ? now.endDate : '';
+  const { short: shortDay, weekday } = formats[locale];
+  const days = last ? periodWords({ from: now.date, to: last }, locale) : '';
+  const [first] = event.rubrics;
+  return {
+    ...{ titel: title, datum: days || shortDay(now.date), wochentag: weekday(now.date), dauer: days },
+    ...timesOf(now, locale),
+    ...{ tag: now.date, bistag: last },
+    ...placeOf(source, event, planned),
+    rubrik: first ? (locale === 'en' && first.name_en) || first.name : '',
+    ...{ schlagwoerter: event.tags.join(', '), veranstalter: event.promoter?.name ?? '' },
+    ...{ preis: priceWords(event, locale), kurztext: plainText(short), zusatz: now.additionalInfo ?? '' },
+    ...{ hinweis: news, link: pageOf(source, event.id) },
+  };
+}
+
+function timesOf({ fullDay, from = '', until = '' }: FeedDate, locale: Locale) {
+  if (fullDay || from === '') return { uhrzeit: '', beginn: '', ende: '' };
+  const span = until && until !== from ? `${from}–${until}` : from;
+  return { uhrzeit: feedWords[locale].clock(span), beginn: from, ende: until };
+}
+
+/** A date elsewhere has the name of its new place alone. */
+function placeOf(source: FeedSource, event: FeedEvent, planned: FeedDate) {
+  const { now, where } = factsOf(source, event, planned);
+  if (planned.status === 'moved' || now.newLocation !== undefined)
+    return { ort: where, strasse: '', plz: '', gemeinde: '', wo: where };
+  const { name = '', street = '', zipcode = '', town = '' } = event.place ?? {};
+  const both = [name, name.endsWith(town) ? '' : town].filter(Boolean).join(', ');
+  return { ort: name, strasse: street, plz: zipcode, gemeinde: town, wo: both };
+}

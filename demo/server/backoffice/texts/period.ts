@@ -1,0 +1,60 @@
+import type { Locale } from '../../../../src/i18n/locale';
+import { addDays, daysBetween, isDay, noonOf, weekdayOf } from '../../../../src/lib/days';
+
+/** Days from the first to the last, 'YYYY-MM-DD', both counted. */
+export type Period = { from: string; to: string };
+
+const WEEK = 7;
+/** A quarter of a year: more is no text that somebody prints. */
+const MOST_DAYS = 92;
+
+const part = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return (day: string) => format.format(noonOf(day));
+};
+const parts = {
+  de: {
+    day: part('de-DE', { day: 'numeric' }),
+    month: part('de-DE', { day: 'numeric', month: 'long' }),
+    year: part('de-DE', { day: 'numeric', month: 'long', year: 'numeric' }),
+    to: 'bis',
+    dot: '.',
+  },
+  en: {
+    day: part('en-GB', { day: 'numeric' }),
+    month: part('en-GB', { day: 'numeric', month: 'long' }),
+    year: part('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+    to: 'to',
+    dot: '',
+  },
+} as const;
+
+/** Some days in words: '3. bis 9. Mai', '28. April bis 4. Mai', '28. Dezember 2026 bis 3. Januar 2027', '3. Mai'. */
+export function periodWords({ from, to }: Period, locale: Locale): string {
+  const { day, month, year, to: until, dot } = parts[locale];
+  if (from === to) return month(from);
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${year(from)} ${until} ${year(to)}`;
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${month(from)} ${until} ${month(to)}`;
+  return `${day(from)}${dot} ${until} ${month(to)}`;
+}
+
+/** The week from Monday to Sunday of a day, some weeks later. */
+export function weekOf(day: string, later = 0): Period {
+  const from = addDays(day, 1 - weekdayOf(day) + later * WEEK);
+  return { from, to: addDays(from, WEEK - 1) };
+}
+
+/** The number of a week in its year, as ISO 8601 counts. */
+export function weekNumber(day: string): number {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / WEEK) + 1;
+}
+
+/** Reads the days that an editor wants; without any, the week after today's. */
+export function readPeriod(from: string, to: string, today: string): Period | { problem: string } {
+  if (from === '' && to === '') return weekOf(today, 1);
+  if (!isDay(from) || !isDay(to)) return { problem: 'Bitte geben Sie den ersten und den letzten Tag an.' };
+  if (to < from) return { problem: 'Der letzte Tag liegt vor dem ersten.' };
+  if (daysBetween(from, to) >= MOST_DAYS) return { problem: `Bitte wählen Sie höchstens ${MOST_DAYS} Tage.` };
+  return { from, to };
+}

@@ -1,0 +1,103 @@
+import type { FeedSource } from '../../feeds/feed-source';
+import { xmlText } from '../../feeds/xml-text';
+import { entryPlaceholders, entryValues } from './entry-values';
+import type { Entry } from './find-entries';
+import { type Group, grouped } from './grouped';
+import { readLine } from './line';
+import { type Period, periodWords, weekNumber } from './period';
+import type { Template } from './template';
+import { htmlOf, plainOf, type Values, type Written, write } from './written';
+
+/** What the lines around the entries can say, by the name of the placeholder, and what it is. */
+export const aroundPlaceholders = {
+  zeitraum: 'die Tage, wie „3. bis 9. Mai“',
+  von: 'erster Tag, wie „3. Mai“',
+  bis: 'letzter Tag, wie „9. Mai“',
+  jahr: 'Jahr des ersten Tages',
+  woche: 'Nummer der Kalenderwoche',
+  rubriken: 'die gewählten Rubriken; leer, wenn alle gewählt sind',
+  anzahl: 'Zahl der Termine',
+  portal: 'Name des Portals',
+} as const;
+
+/** A text on the events of some days: lines in groups. */
+export type Sheet = { heading: Written; intro: Written; body: readonly Part[]; outro: Written };
+
+type Part = { kind: 'heading'; level: 2 | 3; text: string } | { kind: 'entry' | 'note'; written: Written };
+
+/** What a text is made of. */
+export type Given = {
+  source: FeedSource;
+  template: Template;
+  period: Period;
+  /** The names of the rubrics of the client in their order. */
+  rubrics: readonly string[];
+  /** Of those that were chosen; none where all are. */
+  chosen: readonly string[];
+  entries: readonly Entry[];
+};
+
+/** Writes the text. A line that cannot be read, as of a restored database, is told as it stands. */
+export function sheetOf({ source, template, period, rubrics, chosen, entries }: Given): Sheet {
+  const { language, outer, inner } = template;
+  const around: Values = {
+    ...{ zeitraum: periodWords(period, language), jahr: period.from.slice(0, 4), portal: source.name },
+    von: periodWords({ from: period.from, to: period.from }, language),
+    bis: periodWords({ from: period.to, to: period.to }, language),
+    ...{ woche: String(weekNumber(period.from)), rubriken: chosen.join(', '), anzahl: String(entries.length) },
+  };
+  const line = (text: string) => write(partsOf(text, Object.keys(aroundPlaceholders)), around);
+  const told = entries.map(({ event, planned }) => ({
+    values: entryValues({ ...source, locale: language }, event, planned),
+  }));
+  const by = [outer, ...(inner === outer ? [] : [inner])].filter((one) => one !== 'none');
+  const parts = partsOf(template.entry, Object.keys(entryPlaceholders));
+  const groups = grouped(told, by, { language, rubrics });
+  return {
+    ...{ heading: line(template.heading), intro: line(template.intro), outro: line(template.outro) },
+    body:
+      entries.length === 0
+        ? [{ kind: 'note', written: line(template.empty) }]
+        : groups.flatMap((group) => bodyOf(group, 2, (values) => write(parts, values))),
+  };
+}
+
+function partsOf(text: string, names: readonly string[]) {
+  const read = readLine(text, names);
+  return 'parts' in read ? read.parts : [{ kind: 'text', text } as const];
+}
+
+function bodyOf({ heading, groups, entries }: Group, level: 2 | 3, line: (values: Values) => Written): Part[] {
+  return [
+    ...(heading ? [{ kind: 'heading', level, text: heading } as const] : []),
+    ...entries.flatMap(({ values }): Part[] => {
+      const written = line(values);
+      return written.length > 0 ? [{ kind: 'entry', written }] : [];
+    }),
+    ...groups.flatMap((group) => bodyOf(group, 3, line)),
+  ];
+}
+
+/** As plain text: headings and entries between blank lines. */
+export function plainSheet({ heading, intro, body, outro }: Sheet): string {
+  const parts = body.map((part) => (part.kind === 'heading' ? part.text : plainOf(part.written)));
+  return `${[plainOf(heading), plainOf(intro), ...parts, plainOf(outro)].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** As HTML, for the page, its print and the clipboard. @param level of the heading above all */
+export function htmlSheet({ heading, intro, body, outro }: Sheet, level: 1 | 2 = 1): string {
+  const tag = (depth: number) => `h${level + depth}`;
+  const paragraph = (written: Written) => (written.length > 0 ? `<p>${htmlOf(written)}</p>` : '');
+  return [
+    heading.length > 0 ? `<${tag(0)}>${htmlOf(heading)}</${tag(0)}>` : '',
+    paragraph(intro),
+    ...body.map((part) =>
+      part.kind === 'heading'
+        ? `<${tag(part.level - 1)}>${xmlText(part.text)}</${tag(part.level - 1)}>`
+        : paragraph(part.written),
+    ),
+    paragraph(outro),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,118 @@
+import type { AppOptions } from '../../app-options';
+import type { Queryable } from '../../database';
+import { inOneWrite } from '../../http/write';
+import { type Doing, noteDoing } from '../doing';
+import { changedLabels, type Problems, seenOf, type Values } from '../typed-fields';
+import { STARTERS, type Template } from './template';
+import { TEMPLATE_FIELDS, toTemplate } from './template-fields';
+
+/** More than anybody finds in a list. */
+const MOST = 100;
+
+/** A template of a client, or one that everybody has. */
+export type KnownTemplate = { id: string; template: Template; isOwn: boolean };
+
+type Row = { id: string; content: unknown; removed: boolean };
+
+const COLUMNS = 'id, content, removed_at is not null as removed';
+
+/** The templates of a client by name, then those that everybody has. */
+export async function findTemplates(from: Queryable, client: string): Promise<KnownTemplate[]> {
+  const rows = await from.query<Row>(
+    `select ${COLUMNS} from text_templates where client = $1 and removed_at is null
+     order by lower(content->>'name'), id`,
+    [client],
+  );
+  const own = rows.map(({ id, content }) => ({ id, template: toTemplate(content), isOwn: true }));
+  const starters = Object.entries(STARTERS).map(([id, template]) => ({ id, template, isOwn: false }));
+  return [...own, ...starters];
+}
+
+async function loadRow(from: Queryable, client: string, id: string): Promise<Row | undefined> {
+  if (id.includes('\0')) return undefined;
+  const [row] = await from.query<Row>(`select ${COLUMNS} from text_templates where client = $1 and id = $2`, [
+    client,
+    id,
+  ]);
+  return row;
+}
+
+/** A template by its id; undefined where there is none, or it was removed. */
+export async function loadTemplate(from: Queryable, client: string, id: string): Promise<KnownTemplate | undefined> {
+  const starter = Object.hasOwn(STARTERS, id) ? STARTERS[id] : undefined;
+  if (starter) return { id, template: starter, isOwn: false };
+  const row = await loadRow(from, client, id);
+  return row && !row.removed ? { id, template: toTemplate(row.content), isOwn: true } : undefined;
+}
+
+/** What an operator has seen of a template. */
+export const seenTemplate = (template: Template | undefined): string => seenOf(TEMPLATE_FIELDS, template);
+
+/** A template as an operator wants it; `seen` is '' for a new one. */
+export type Change = { id: string; values: Values; seen: string };
+
+export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
+
+/** One operator of a client after the other, so that names and numbers are right. */
+const inLine = (transaction: Queryable, client: string) =>
+  transaction.query('select 1 from clients where key = $1 for no key update', [client]);
+
+/** Makes or changes a template, unless somebody else has changed or removed it since. */
+export const saveTemplate = (
+  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  { id, values, seen }: Change,
+  doing: Doing,
+): Promise<Saved> =>
+  inOneWrite(options, async (transaction) => {
+    const { client } = doing;
+    await inLine(transaction, client);
+    const row = await loadRow(transaction, client, id);
+    const stored = row && toTemplate(row.content);
+    if (row?.removed || (!row && seen !== '')) return 'gone';
+    if (stored && seenTemplate(stored) === seenOf(TEMPLATE_FIELDS, values)) return 'already';
+    if (stored && seenTemplate(stored) !== seen) return 'stale';
+    const problems = await problemsOf(transaction, { client, id, values, isNew: !stored });
+    if (problems) return { problems };
+    await transaction.query(
+      `insert into text_templates (id, client, content) values ($1, $2, $3::jsonb)
+       on conflict (id) do update set content = excluded.content where text_templates.client = excluded.client`,
+      [id, client, JSON.stringify(values)],
+    );
+    await noteDoing(transaction, doing, {
+      ...{ kind: 'text', record: id, action: stored ? 'saved' : 'created' },
+      details: { name: values.name, ...(stored && { fields: changedLabels(TEMPLATE_FIELDS, stored, values) }) },
+    });
+    return 'done';
+  });
+
+async function problemsOf(
+  transaction: Queryable,
+  { client, id, values, isNew }: { client: string; id: string; values: Values; isNew: boolean },
+): Promise<Problems | undefined> {
+  const known = await findTemplates(transaction, client);
+  const name = String(values.name).toLowerCase();
+  if (known.some((one) => one.id !== id && one.template.name.toLowerCase() === name))
+    return { name: 'So heißt schon eine andere Vorlage.' };
+  if (isNew && known.length >= MOST) return { name: `Es gibt schon ${MOST} Vorlagen. Bitte löschen Sie erst eine.` };
+  return undefined;
+}
+
+/** Removes a template, or brings it back. */
+export const turnTemplate = (
+  options: Pick<AppOptions, 'database' | 'onWritten'>,
+  { id, isRemoved, seen }: { id: string; isRemoved: boolean /** Of one that is to go. */; seen?: string },
+  doing: Doing,
+): Promise<'done' | 'already' | 'stale' | 'gone'> =>
+  inOneWrite(options, async (transaction) => {
+    const { client, now } = doing;
+    await inLine(transaction, client);
+    const row = await loadRow(transaction, client, id);
+    if (!row) return 'gone';
+    if (row.removed === isRemoved) return 'already';
+    const template = toTemplate(row.content);
+    if (seen !== undefined && seenTemplate(template) !== seen) return 'stale';
+    await transaction.query('update text_templates set removed_at = $2 where id = $1', [id, isRemoved ? now : null]);
+    const action = isRemoved ? 'deleted' : 'restored';
+    await noteDoing(transaction, doing, { kind: 'text', record: id, action, details: { name: template.name } });
+    return 'done';
+  });

@@ -1,0 +1,30 @@
+import { type Cells, csvOf, type Separator } from '../../csv-cell';
+import type { FeedSource } from '../../feeds/feed-source';
+import { toWindows1252 } from '../../windows-1252';
+import { columns } from './columns';
+import { entryValues } from './entry-values';
+import type { Entry } from './find-entries';
+import type { Template } from './template';
+
+const SEPARATORS: Record<Template['separator'], Separator> = { semicolon: ';', comma: ',', tab: '\t' };
+const CHARSETS: Record<Template['encoding'], string> = {
+  'utf-8-bom': 'utf-8',
+  'utf-8': 'utf-8',
+  'windows-1252': 'windows-1252',
+};
+
+/** Writes the dates as a table, with the columns of a template and in its encoding. */
+export function tableOf(
+  { source, template }: { source: FeedSource; template: Template },
+  entries: readonly Entry[],
+): { body: Uint8Array<ArrayBuffer>; charset: string } {
+  const { language, encoding } = template;
+  const values = (entry: Entry) => entryValues({ ...source, locale: language }, entry.event, entry.planned);
+  const rows: Cells[] = [
+    template.columns.map((column) => columns[column][language]),
+    ...entries.map(values).map((told) => template.columns.map((column) => told[columns[column].value])),
+  ];
+  const text = csvOf(rows, { separator: SEPARATORS[template.separator], hasMark: encoding === 'utf-8-bom' });
+  const bytes = encoding === 'windows-1252' ? toWindows1252(text) : new TextEncoder().encode(text);
+  return { body: new Uint8Array(bytes), charset: CHARSETS[encoding] };
+}

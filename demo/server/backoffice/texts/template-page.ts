@@ -1,0 +1,80 @@
+import { html, raw } from 'hono/html';
+import type { Typed } from '../fields';
+import { csrfField, type Html } from '../page';
+import { type Problems, refusal } from '../typed-fields';
+import { entryPlaceholders } from './entry-values';
+import { aroundPlaceholders, htmlSheet, type Sheet } from './sheet';
+import type { KnownTemplate } from './stored-templates';
+import { TEMPLATE_GROUPS } from './template-fields';
+import { textsPath } from './texts-links';
+
+/** What the form of a template shows. */
+export type TemplateForm = {
+  client: string;
+  csrf: string;
+  /** Of the template; a new one has its own from the start, so that it is made once. */
+  id: string;
+  isNew: boolean;
+  seen: string;
+  typed: Typed;
+  problems: Problems;
+  /** The text as it would be, while the form is sound. */
+  preview: { sheet: Sheet; language: string } | undefined;
+};
+
+/** A template as a form, beside a preview with the next events. */
+export function templatePage({ client, csrf, id, isNew, seen, typed, problems, preview }: TemplateForm): Html {
+  const action = textsPath(client, `/templates/${isNew ? 'new' : encodeURIComponent(id)}`);
+  return html`<nav class="pages" aria-label="Texte"><a href="${textsPath(client, '/templates')}">Alle Vorlagen</a>
+${!isNew && html`<a href="${textsPath(client, `?template=${encodeURIComponent(id)}`)}">Text mit dieser Vorlage</a>`}</nav>
+<div class="workbench"><form method="post" action="${action}" id="template-form">${csrfField(csrf)}
+<input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}"><div id="refused">${refusal(problems)}</div>
+<button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
+${TEMPLATE_GROUPS.map(
+  ({ title, fields }, place) => html`<section aria-labelledby="group-${place}"><h2 id="group-${place}">${title}</h2>
+${title === 'Text' && placeholderHelp()}${fields.map((field) => field.view(typed, problems[field.name], []))}</section>`,
+)}
+<div class="bar"><button>Speichern</button><button class="quiet" name="to" value="preview">Vorschau zeigen</button></div></form>
+<section class="preview" aria-labelledby="preview-title" tabindex="0"><h2 id="preview-title">Vorschau</h2>
+<p class="hint">Die nächsten Termine, höchstens zwölf.</p><div id="preview" role="status">${
+    preview
+      ? html`<div class="sheet" lang="${preview.language}">${raw(htmlSheet(preview.sheet, 2))}</div>`
+      : html`<p>Sobald die Angaben stimmen, steht hier der Text.</p>`
+  }</div></section></div>
+${!isNew && removal({ client, csrf, id, seen })}`;
+}
+
+const placeholderHelp = () => html`<details class="help"><summary>Platzhalter und Zeichen</summary>
+<p>Was in <code>[eckigen Klammern]</code> steht, fällt weg, wenn ein Platzhalter darin leer ist. <code>**fett**</code>, <code>*kursiv*</code>; ein <code>\\</code> vor einem dieser Zeichen macht es zu einem gewöhnlichen.</p>
+<h3>In „Jeder Termin“</h3>${placeholderList(entryPlaceholders)}<h3>In den übrigen Texten</h3>${placeholderList(aroundPlaceholders)}</details>`;
+
+const placeholderList = (placeholders: Readonly<Record<string, string>>) =>
+  html`<dl>${Object.entries(placeholders).map(([name, words]) => html`<dt><code>{${name}}</code></dt><dd>${words}</dd>`)}</dl>`;
+
+const removal = ({ client, csrf, id, seen }: Pick<TemplateForm, 'client' | 'csrf' | 'id' | 'seen'>) =>
+  html`<section aria-label="Löschen"><form method="post" action="${textsPath(client, `/templates/${encodeURIComponent(id)}/removal`)}">${csrfField(csrf)}
+<input type="hidden" name="seen" value="${seen}"><input type="hidden" name="removed" value="yes">
+<p>Texte, die Sie schon kopiert haben, bleiben, wie sie sind. Das Löschen lässt sich rückgängig machen.</p>
+<div class="actions"><button class="warn">Vorlage löschen</button></div></form></section>`;
+
+/** All templates of a client, and those that everybody can begin with. */
+export function templatesPage(
+  { client, csrf }: { client: string; csrf: string },
+  templates: readonly KnownTemplate[],
+  removed: { id: string; name: string } | undefined,
+): Html {
+  const link = (id: string, more = '') => textsPath(client, `/templates/${encodeURIComponent(id)}${more}`);
+  const rows = (own: boolean) =>
+    templates
+      .filter(({ isOwn }) => isOwn === own)
+      .map(
+        ({ id, template: { name } }) => html`<li><strong>${name}</strong>
+<p class="pages"><a href="${textsPath(client, `?template=${encodeURIComponent(id)}`)}">Text ansehen<span class="away">: ${name}</span></a>
+<a href="${link(id)}">${own ? 'Ändern' : 'Eigene daraus machen'}<span class="away">: ${name}</span></a></p></li>`,
+      );
+  const own = rows(true);
+  return html`<nav class="pages" aria-label="Texte"><a href="${textsPath(client)}">Zum Text</a></nav>
+${removed && html`<form class="box undo" method="post" action="${link(removed.id, '/removal')}">${csrfField(csrf)}Gelöscht: ${removed.name} <button class="text">Rückgängig machen</button></form>`}
+<section aria-labelledby="own"><h2 id="own">Eigene Vorlagen</h2>${own.length > 0 ? html`<ul class="rows">${own}</ul>` : html`<p>Noch keine. Beginnen Sie mit einer der folgenden.</p>`}</section>
+<section aria-labelledby="given"><h2 id="given">Für den Anfang</h2><ul class="rows">${rows(false)}</ul></section>`;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { contentSecurityPolicy } from '../page';
+
+/** The look of the pages on texts, beside that of every page; on paper there is the text alone. */
+const STYLE = `
+[hidden]{display:none!important}
+.sheet{max-width:70ch;overflow-wrap:anywhere}
+.sheet h2{font-size:22px;margin:0 0 12px}
+.sheet h3{font-size:18px;margin:20px 0 6px}
+.sheet h4{font-size:16px;margin:12px 0 4px}
+.sheet p{margin:0 0 8px}
+.ask details,.help{margin:4px 0 0}
+summary{display:flex;align-items:center;min-height:44px;cursor:pointer;font-weight:600}
+summary::before{content:"";flex:none;width:8px;height:8px;margin:0 12px 0 2px;border:solid #4b5563;border-width:0 2px 2px 0;transform:rotate(-45deg)}
+details[open]>summary::before{transform:rotate(45deg)}
+.plain{padding:4px 16px}
+.plain[open]{padding-bottom:16px}
+.plain textarea{white-space:pre-wrap;min-height:320px}
+.take .actions{margin:0}
+.take p:empty{margin:0}
+#copied:not(:empty){margin:12px 0 0}
+.help dl{margin:0 0 12px}
+.first{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%)}
+.workbench>*{min-width:0}
+textarea.words{field-sizing:content;max-height:320px}
+.bar{position:sticky;bottom:0;z-index:1;display:flex;flex-wrap:wrap;gap:8px;margin:0 0 16px;padding:12px 16px;background:#fff;border:1px solid #d5d8dd;border-radius:8px;box-shadow:0 -4px 16px #0000001a}
+@media (min-width:1000px){.workbench{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:24px;align-items:start}
+.workbench .preview{position:sticky;top:12px;max-height:calc(100vh - 24px);overflow:auto}}
+@page{margin:16mm}
+@media print{body{background:#fff;font-size:11pt;line-height:1.35}
+.skip,header,h1,.ask,.take,.plain,nav,.notice,.problem{display:none!important}
+main{padding:0;max-width:none}
+.sheet{max-width:none;border:0;border-radius:0;padding:0;margin:0;columns:2;column-gap:10mm}
+.sheet h2{column-span:all;font-size:18pt}
+.sheet h3{font-size:13pt}
+.sheet h2,.sheet h3,.sheet h4{break-after:avoid}
+.sheet p{break-inside:avoid;orphans:3;widows:3;margin:0 0 6pt}
+.sheet a{color:inherit;text-decoration:none}}`;
+
+const scriptOf = (name: string) => readFileSync(new URL(`./browser/${name}.js`, import.meta.url), 'utf8');
+
+/** What the page of a text has beside what every page has. */
+export const textsAssets = { style: STYLE, script: scriptOf('texts') };
+/** The same of the form of a template. */
+export const templateAssets = { style: STYLE, script: scriptOf('template') };
+/** The list needs no script. */
+export const listAssets = { style: STYLE };
+
+/** The policies of these pages; the form of a template asks this server alone. */
+export const TEXTS_POLICY = contentSecurityPolicy(textsAssets);
+export const TEMPLATE_POLICY = contentSecurityPolicy(templateAssets, ["connect-src 'self'"]);
+export const LIST_POLICY = contentSecurityPolicy(listAssets);

@@ -1,0 +1,68 @@
+import { safeHref } from '../../../src/lib/urls';
+import { standingOf } from '../../../src/model/standing';
+import { PICTURE_WIDTHS } from '../media/picture-widths';
+import { type FeedDate, type FeedEvent, textsOf } from './feed-event';
+import type { FeedPart } from './feed-part';
+import { type FeedSource, pageOf } from './feed-source';
+import { feedWords, placeWords, priceWords, shortened, whenWords } from './feed-words';
+
+const LONGEST_TEXT = 1_500;
+const PICTURE_WIDTH = 960;
+
+/** An event as an entry of a list of news: all texts are plain. */
+export type FeedEntry = {
+  id: string;
+  url: string;
+  title: string;
+  /** When and where. */
+  summary: string;
+  text: string;
+  tags: string[];
+  picture?: string;
+  created: string;
+  updated: string;
+  date: FeedDate;
+};
+
+/** What an entry shows of an event: its next date, or its last one when all are over. */
+export function entryOf({ source, from }: Pick<FeedPart, 'source' | 'from'>, event: FeedEvent): FeedEntry | undefined {
+  const { locale } = source;
+  const next = event.dates.find((date) => lastDayOf(date) >= from) ?? event.dates.at(-1);
+  if (!next) return undefined;
+  const { title, short, long } = textsOf(event, locale, source.shown);
+  const { now, news, where } = factsOf(source, event, next);
+  const summary = [news, whenWords(now, locale), where].filter(Boolean).join(' · ');
+  const words = feedWords[locale];
+  const about = [short, shortened(long, LONGEST_TEXT), event.promoter && words.promoter(event.promoter.name)];
+  const picture = event.picture && pictureUrl(source, event.picture.src);
+  return {
+    ...{ id: event.id, url: pageOf(source, event.id), title, summary, date: now },
+    text: [summary, ...about, priceWords(event, locale)].filter(Boolean).join('\n\n'),
+    tags: [...event.rubrics.map(({ name, name_en }) => (locale === 'en' && name_en) || name), ...event.tags],
+    ...(picture && { picture }),
+    ...{ created: event.created, updated: event.updated },
+  };
+}
+
+/** The last day of a date as it takes place now. */
+export const lastDayOf = (date: FeedDate): string => {
+  const { date: day, endDate = day } = standingOf(date).now;
+  return endDate;
+};
+
+/** What counts of a date now: its day and time, what is new about it, and where it is. */
+export function factsOf({ locale }: Pick<FeedSource, 'locale'>, { place }: Pick<FeedEvent, 'place'>, date: FeedDate) {
+  const { now, takesPlace, isElsewhere } = standingOf(date);
+  const words = feedWords[locale];
+  const told = { scheduled: '', cancelled: words.cancelled, postponed: '', moved: words.moved, soldOut: words.soldOut };
+  return {
+    now,
+    news: takesPlace || date.status === 'cancelled' ? told[date.status] : words.postponed,
+    where: isElsewhere ? (now.newLocation ?? words.openPlace) : place ? placeWords(place) : '',
+  };
+}
+
+function pictureUrl({ host }: FeedSource, src: string): string | undefined {
+  const width = PICTURE_WIDTHS.find((one) => one >= PICTURE_WIDTH) ?? PICTURE_WIDTH;
+  return safeHref(host + src.replace('{width}', String(width)));
+}

@@ -1,0 +1,33 @@
+import { writeCalendar } from './calendar/write-calendar';
+import type { FeedPart } from './feed-part';
+import { writeCsv } from './write-csv';
+import { writeJsonFeed } from './write-json-feed';
+import { writeRss } from './write-rss';
+
+/** A form in which a list can be subscribed to or taken along. */
+export type Feed = {
+  ending: string;
+  type: string;
+  /** Events at most; where it is paged, those of a page where the caller does not say. */
+  most: number;
+  /** Whether callers choose the size of a page, as for the list. */
+  isPaged: boolean;
+  /** Whether a browser saves it instead of showing it. */
+  isFile: boolean;
+  /** Whether it tells series from their first date on, where no days are asked for. */
+  keepsSeries: boolean;
+  write: (part: FeedPart) => string;
+};
+
+/** What others subscribe to in a program of theirs, page by page. */
+const READ = { most: 50, isPaged: true, isFile: false, keepsSeries: false };
+/** What a browser saves. */
+const SAVED = { most: 5000, isPaged: false, isFile: true };
+
+/** All forms there are. */
+export const FEEDS: readonly Feed[] = [
+  { ...SAVED, ending: 'ics', type: 'text/calendar; charset=utf-8', keepsSeries: true, write: writeCalendar },
+  { ...SAVED, ending: 'csv', type: 'text/csv; charset=utf-8', keepsSeries: false, write: writeCsv },
+  { ...READ, ending: 'rss', type: 'application/rss+xml; charset=utf-8', write: writeRss },
+  { ...READ, ending: 'json', type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+];

@@ -1,0 +1,53 @@
+import type { Locale } from '../../../src/i18n/locale';
+import type { Settings } from '../../../src/settings/settings-schema';
+import { toSettings } from '../../../src/settings/to-settings';
+import type { Queryable } from '../database';
+
+/** What every feed of a client needs to know of it. */
+export type FeedSource = {
+  client: string;
+  name: string;
+  locale: Locale;
+  /** Which texts visitors see. */
+  shown: Settings['eventDetails'];
+  /** The absolute address of the page of an event; '{id}' stands for it. */
+  eventPage: string;
+  /** The absolute base address of the client's calls. */
+  host: string;
+  /** Changes with whatever of this changes. */
+  mark: string;
+};
+
+type Row = { name: string; portal: string; page: string | null; settings: unknown; mark: string };
+
+/** Loads what feeds tell of a client that exists. @param origin address of the server, without a slash at the end */
+export async function loadFeedSource(
+  from: Queryable,
+  { client, locale, origin }: { client: string; locale: Locale; origin: string },
+): Promise<FeedSource> {
+  const [row] = await from.query<Row>(
+    `select name, portal_page as portal, event_page as page, jsonb_build_object('eventDetails', settings->'eventDetails') as settings,
+       md5(concat_ws(chr(1), name, portal_page, event_page, settings->>'eventDetails')) as mark from clients where key = $1`,
+    [client],
+    { often: true },
+  );
+  if (!row) throw new Error(`There is no client ${client}.`);
+  const page = row.page ?? `${row.portal}#/events/{id}`;
+  return {
+    ...{ client, locale, name: row.name },
+    shown: toSettings(row.settings).settings.eventDetails,
+    eventPage: origin + (locale === 'en' ? englishPage(page) : page),
+    host: `${origin}/clients/${client}`,
+    mark: `${row.mark}-${locale}-${origin}`,
+  };
+}
+
+/** The same page in English: its routes begin with '/en'. */
+const englishPage = (page: string) => page.replace(/\/events\/\{id\}$/, '/en$&');
+
+/** The address of the page of an event. */
+export const pageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>, id: string): string =>
+  eventPage.replace('{id}', () => encodeURIComponent(id));
+
+/** The address of the page that lists the events. */
+export const listPageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>): string => eventPage.replace(/\/\{id\}$/, '');

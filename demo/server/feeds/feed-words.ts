@@ -1,0 +1,91 @@
+import type { Locale } from '../../../src/i18n/locale';
+import { noonOf } from '../../../src/lib/days';
+import { plainText } from '../../../src/lib/plain-text';
+import type { FeedDate, FeedEvent, FeedPlace } from './feed-event';
+
+/** What feeds say in words of their own. */
+export const feedWords = {
+  de: {
+    title: (client: string) => `${client}: Veranstaltungen`,
+    about: (client: string) => `Termine aus dem Veranstaltungskalender ${client}`,
+    cancelled: 'Abgesagt',
+    postponed: 'Verschoben, neuer Termin folgt',
+    moved: 'Anderer Ort',
+    soldOut: 'Ausverkauft',
+    openPlace: 'Ort noch offen',
+    insteadOf: (day: string) => `Verschoben vom ${day}`,
+    promoter: (name: string) => `Veranstalter: ${name}`,
+    free: 'Eintritt frei',
+    from: (price: string) => `ab ${price}`,
+    upTo: (price: string) => `bis ${price}`,
+    clock: (time: string) => `${time} Uhr`,
+  },
+  en: {
+    title: (client: string) => `${client}: events`,
+    about: (client: string) => `Dates from the calendar of events ${client}`,
+    cancelled: 'Cancelled',
+    postponed: 'Postponed, new date to be announced',
+    moved: 'Other place',
+    soldOut: 'Sold out',
+    openPlace: 'Place to be announced',
+    insteadOf: (day: string) => `Postponed from ${day}`,
+    promoter: (name: string) => `Organiser: ${name}`,
+    free: 'Free admission',
+    from: (price: string) => `from ${price}`,
+    upTo: (price: string) => `up to ${price}`,
+    clock: (time: string) => time,
+  },
+} as const;
+
+const LANGUAGE: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
+
+const dayFormats = {
+  de: dayFormat('de'),
+  en: dayFormat('en'),
+};
+const moneyFormats = { de: moneyFormat('de'), en: moneyFormat('en') };
+
+function dayFormat(locale: Locale) {
+  const parts = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(LANGUAGE[locale], { ...parts, timeZone: 'UTC' });
+}
+function moneyFormat(locale: Locale) {
+  return new Intl.NumberFormat(LANGUAGE[locale], { style: 'currency', currency: 'EUR' });
+}
+
+/** A day in words: 'Fr., 15. Mai 2026'. */
+export const dayWords = (day: string, locale: Locale): string => dayFormats[locale].format(noonOf(day));
+
+/** When a date takes place by its plan: 'Fr., 15. Mai 2026, 19:30 Uhr'. */
+export function whenWords({ date, endDate, from, until, fullDay }: FeedDate, locale: Locale): string {
+  const days = endDate
+    ? dayFormats[locale].formatRange(noonOf(date), noonOf(endDate))
+    : dayFormats[locale].format(noonOf(date));
+  if (fullDay || !from) return days;
+  return `${days}, ${feedWords[locale].clock(until && until !== from ? `${from}–${until}` : from)}`;
+}
+
+/** Name, street and town of a place on one line. */
+export function placeWords({ name, street, zipcode, town }: FeedPlace): string {
+  const where = [zipcode, town && !name.endsWith(town) ? town : ''].filter(Boolean).join(' ');
+  return [name, street, where].filter(Boolean).join(', ');
+}
+
+/** What it costs, as visitors read it in the list; '' where nothing is said. */
+export function priceWords({ free, price }: Pick<FeedEvent, 'free' | 'price'>, locale: Locale): string {
+  const words = feedWords[locale];
+  const { text, from, to } = price ?? {};
+  const money = (cents: number) => moneyFormats[locale].format(cents / 100);
+  if (free || (from === 0 && !to)) return words.free;
+  if (from !== undefined && to !== undefined) return from === to ? money(to) : `${money(from)} – ${money(to)}`;
+  if (from !== undefined) return words.from(money(from));
+  return to === undefined ? (text ?? '') : words.upTo(money(to));
+}
+
+/** Plain text of at most so many characters, cut between words. */
+export function shortened(html: string, longest: number): string {
+  const text = plainText(html);
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
+}

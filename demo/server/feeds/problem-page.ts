@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Problem } from '../http/problem';
+
+const STYLE =
+  'body{max-width:36rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1b1b1b;background:#fff}' +
+  'h1{font-size:1.5rem;line-height:1.2}a{color:#00508a;display:inline-block;padding:.6rem 0}';
+const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/** What a browser asks for when somebody has clicked a link to a calendar, a table or a feed. */
+const FEED = /\/api\/(?:events\.(?:ics|csv|rss|json)|events\/[^/]+\.ics|sitemap\.xml)$/;
+
+type Kind = 'gone' | 'wrong' | 'later' | 'failed';
+
+const WORDS: Record<'de' | 'en', Record<Kind, readonly [heading: string, text: string]> & { again: string }> = {
+  de: {
+    gone: [
+      'Diesen Termin gibt es hier nicht mehr',
+      'Die Veranstaltung ist gelöscht, oder die Adresse ist unvollständig. Öffnen Sie sie noch einmal in der Liste.',
+    ],
+    wrong: [
+      'Die Adresse ist nicht richtig',
+      'Etwas in ihr ist unbekannt oder unvollständig. Kopieren Sie die Adresse noch einmal aus der Liste.',
+    ],
+    later: ['Gerade ist viel los', 'Bitte versuchen Sie es in ein paar Sekunden noch einmal.'],
+    failed: [
+      'Die Datei kann gerade nicht erstellt werden',
+      'Der Fehler liegt bei uns. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    ],
+    again: 'Erneut versuchen',
+  },
+  en: {
+    gone: [
+      'This date is no longer here',
+      'The event has been deleted, or the address is incomplete. Open it from the list again.',
+    ],
+    wrong: [
+      'The address is not right',
+      'Something in it is unknown or incomplete. Copy the address from the list again.',
+    ],
+    later: ['We are busy at the moment', 'Please try again in a few seconds.'],
+    failed: ['The file cannot be made at the moment', 'The fault is ours. Please try again in a few minutes.'],
+    again: 'Try again',
+  },
+};
+
+const KINDS: Record<number, Kind> = { 400: 'wrong', 404: 'gone', 410: 'gone', 429: 'later', 503: 'later' };
+
+/** Whether a person is to read a failure: a browser opens pages, programs that read feeds ask for no HTML. */
+export const isForReader = ({ req }: Context): boolean =>
+  req.method === 'GET' && FEED.test(req.path) && /\btext\/html\b/.test(req.header('accept') ?? '');
+
+/** A failure in the words of the person who has clicked; programs get problem+json. */
+export function problemPage(context: Context, { status, headers }: Problem): Response {
+  const asked = new URL(context.req.url).searchParams.get('lang') ?? context.req.header('accept-language') ?? '';
+  const locale = /^en\b/i.test(asked) ? 'en' : 'de';
+  const kind = KINDS[status] ?? 'failed';
+  const words = WORDS[locale];
+  const [heading, text] = words[kind];
+  const again = kind === 'later' || kind === 'failed';
+  const page = html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+<p>${text}</p>
+${again ? html`<p><a href="">${words.again}</a></p>` : ''}
+</main>
+</body>
+</html>`;
+  context.header('ETag', undefined);
+  return context.body(String(page), status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src '${STYLE_HASH}'; frame-ancestors 'none'`,
+    'Cache-Control': 'no-store',
+    Vary: 'Accept, Accept-Language',
+    ...(status === 503 && { 'Retry-After': '2' }),
+    ...headers,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '../../../src/i18n/locale';
+import { csvOf } from '../csv-cell';
+import { factsOf } from './feed-entry';
+import { type FeedEvent, textsOf } from './feed-event';
+import type { FeedPart } from './feed-part';
+import { pageOf } from './feed-source';
+import { priceWords } from './feed-words';
+
+const HEAD: Record<Locale, readonly string[]> = {
+  de: [
+    ...['Datum', 'Bis Datum', 'Von', 'Bis', 'Titel', 'Rubrik', 'Ort', 'Straße', 'PLZ', 'Gemeinde', 'Veranstalter'],
+    ...['Preis', 'Hinweis', 'Zusatz', 'Kurztext', 'Adresse', 'Kennung'],
+  ],
+  en: [
+    ...['Date', 'Until date', 'From', 'Until', 'Title', 'Rubric', 'Place', 'Street', 'Postcode', 'Town', 'Organiser'],
+    ...['Price', 'News', 'Addition', 'Short text', 'Address', 'Id'],
+  ],
+};
+
+/** The dates of the events as a table for spreadsheets, one row per date, by day and time. */
+export const writeCsv = ({ source, events }: FeedPart): string =>
+  csvOf([HEAD[source.locale], ...events.flatMap((event) => rowsOf(source, event)).sort(byDay)]);
+
+const byDay = (one: readonly string[], other: readonly string[]) => {
+  const [key, than] = [one, other].map((row) => `${row[0]} ${row[2]}`) as [string, string];
+  return key < than ? -1 : key > than ? 1 : 0;
+};
+
+function rowsOf(source: FeedPart['source'], event: FeedEvent): string[][] {
+  const { locale } = source;
+  const { title, short } = textsOf(event, locale, source.shown);
+  const rubric = event.rubrics.map(({ name, name_en }) => (locale === 'en' && name_en) || name).join(', ');
+  const { name = '', street = '', zipcode = '', town = '' } = event.place ?? {};
+  return event.dates.map((date) => {
+    const { now, news, where } = factsOf(source, event, date);
+    const isPlanned = now.newLocation === undefined && date.status !== 'moved';
+    return [
+      ...[now.date, now.endDate ?? '', now.fullDay ? '' : (now.from ?? ''), now.fullDay ? '' : (now.until ?? '')],
+      ...[title, rubric],
+      ...(isPlanned ? [name, street, zipcode, town] : [where, '', '', '']),
+      ...[event.promoter?.name ?? '', priceWords(event, locale), news, now.additionalInfo ?? '', short],
+      ...[pageOf(source, event.id), date.id],
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import { berlinTime } from '../../../src/lib/berlin-time';
+import { spanOf } from '../../../src/model/date-span';
+import { entryOf } from './feed-entry';
+import type { FeedDate } from './feed-event';
+import type { FeedPart } from './feed-part';
+import { listPageOf } from './feed-source';
+import { feedWords } from './feed-words';
+
+/** The events as a JSON Feed 1.1, one item each; `_event` says when, for programs. */
+export function writeJsonFeed(part: FeedPart): string {
+  const { source, events, self, next } = part;
+  const words = feedWords[source.locale];
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: words.title(source.name),
+    description: words.about(source.name),
+    language: source.locale,
+    home_page_url: listPageOf(source),
+    feed_url: self,
+    ...(next && { next_url: next }),
+    items: events.flatMap((event) => {
+      const entry = entryOf(part, event);
+      if (!entry) return [];
+      const { id, url, title, summary, text, tags, picture, created, updated, date } = entry;
+      return {
+        ...{ id: `${id}@${source.client}.event-portal`, url, title, summary },
+        content_text: text,
+        ...(picture && { image: picture }),
+        ...{ date_published: created, date_modified: updated, tags, language: source.locale },
+        _event: { ...timesOf(date), status: date.status, dates: event.dates.length },
+      };
+    }),
+  });
+}
+
+/** Instants with the offset of Berlin, or days alone for whole days; `end` is the first moment after. */
+function timesOf(date: FeedDate): { start: string; end?: string } {
+  const { start, end } = spanOf(date);
+  const words = ({ day, time }: typeof start) => (time === undefined ? day : berlinTime(day, time));
+  return { start: words(start), ...(end && { end: words(end) }) };
+}

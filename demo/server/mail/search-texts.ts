@@ -1,0 +1,82 @@
+import type { Frequency } from '../../../src/model/saved-search';
+import type { Text } from './mail-texts';
+
+/** Mails about a search that somebody has saved. */
+export type SearchKind = 'searchConfirm' | 'searchFound';
+
+/** What a mail says of a search, in words of its language. */
+export type SearchParts = {
+  frequency: Frequency;
+  /** What its owner searches for; not in the mail that asks for a confirmation, as a stranger may have typed it. */
+  words: string;
+  /** How many events there are. */
+  count: number;
+  /** The first of them, each with when, where and its address. */
+  events: readonly string[];
+  /** Leads to all of them. */
+  listLink: string;
+};
+
+const NONE: SearchParts = { frequency: 'weekly', words: '', count: 0, events: [], listLink: '' };
+
+const rest = ({ count, events }: SearchParts) => count - events.length;
+
+/** About saved searches, in German. */
+export const germanSearches: Record<SearchKind, Text> = {
+  searchConfirm: ({ clientName, link, search = NONE }) => ({
+    subject: `${clientName}: Bitte bestätigen Sie Ihre Suche`,
+    lines: [
+      search.frequency === 'weekly'
+        ? `Sie möchten jede Woche eine E-Mail mit Veranstaltungen aus dem Portal „${clientName}“, die zu Ihrer Suche passen. Bitte bestätigen Sie das:`
+        : `Sie möchten eine E-Mail, sobald im Portal „${clientName}“ eine neue Veranstaltung zu Ihrer Suche passt. Bitte bestätigen Sie das:`,
+      link,
+      'Der Link gilt 48 Stunden. Ohne Bestätigung schreiben wir Ihnen nicht und löschen Ihre Adresse.',
+      'Sie haben nichts gespeichert? Dann müssen Sie nichts tun.',
+    ],
+  }),
+  searchFound: ({ clientName, link, search = NONE }) => ({
+    subject:
+      search.frequency === 'weekly'
+        ? `${clientName}: Die nächsten Tage für Ihre Suche`
+        : `${clientName}: ${search.count === 1 ? 'Eine neue Veranstaltung' : `${search.count} neue Veranstaltungen`} für Ihre Suche`,
+    lines: [
+      search.frequency === 'weekly'
+        ? `in den nächsten sieben Tagen passt zu Ihrer Suche (${search.words}):`
+        : `neu passt zu Ihrer Suche (${search.words}):`,
+      ...search.events,
+      ...(rest(search) > 0 ? [`… und ${rest(search)} weitere.`] : []),
+      `Alle Ergebnisse:\n${search.listLink}`,
+      `Sie möchten diese E-Mails nicht mehr? Hier bestellen Sie sie ab:\n${link}`,
+    ],
+  }),
+};
+
+/** The same in English. */
+export const englishSearches: Record<SearchKind, Text> = {
+  searchConfirm: ({ clientName, link, search = NONE }) => ({
+    subject: `${clientName}: Please confirm your search`,
+    lines: [
+      search.frequency === 'weekly'
+        ? `You would like a weekly email with events at ${clientName} that match your search. Please confirm:`
+        : `You would like an email as soon as a new event at ${clientName} matches your search. Please confirm:`,
+      link,
+      'The link works for 48 hours. Without confirmation we will not write to you, and delete your address.',
+      'Did you not save a search? Then there is nothing to do.',
+    ],
+  }),
+  searchFound: ({ clientName, link, search = NONE }) => ({
+    subject:
+      search.frequency === 'weekly'
+        ? `${clientName}: The next days for your search`
+        : `${clientName}: ${search.count === 1 ? 'A new event' : `${search.count} new events`} for your search`,
+    lines: [
+      search.frequency === 'weekly'
+        ? `Within the next seven days, these events match your search (${search.words}):`
+        : `These new events match your search (${search.words}):`,
+      ...search.events,
+      ...(rest(search) > 0 ? [`… and ${rest(search)} more.`] : []),
+      `All results:\n${search.listLink}`,
+      `No more of these emails? Unsubscribe here:\n${link}`,
+    ],
+  }),
+};

@@ -1,0 +1,63 @@
+import type { FavouriteChange } from '../../../src/model/payloads/favourites-payload';
+import type { Account } from '../accounts/tokens';
+import type { Queryable } from '../database';
+import { Problem } from '../http/problem';
+
+/** Of one account; whoever has more has not chosen them by hand. */
+const MOST_KEPT = 1000;
+const DAY_MS = 86_400_000;
+/** How long it is known that something was taken away: a device that is away for longer may bring it back. */
+const REMOVED_KEPT_MS = 180 * DAY_MS;
+
+/** What an account remembers, the oldest first, and what it has taken away lately. */
+export type FavouritesAnswer = { owner: string; marks: FavouriteChange[] };
+
+/** Reads what an account remembers. */
+export async function loadFavourites(from: Queryable, accountId: number): Promise<FavouritesAnswer> {
+  const marks = await from.query<FavouriteChange>(
+    `select event_id as id, is_kept as kept, round(extract(epoch from at) * 1000)::float8 as at
+     from favourites where account_id = $1 order by favourites.at, event_id`,
+    [accountId],
+  );
+  return { owner: String(accountId), marks };
+}
+
+/**
+ * Merges what has changed on a device: of two decisions about an event the later one counts, of two at the same moment the
+ * one that keeps it. So it does not matter in which order devices are heard, nor how often. A moment that lies ahead of the
+ * server's clock counts as now; what is no event of the client is left out.
+ *
+ * @throws {Problem} 422 too_many, where the account would remember more than it may
+ */
+export async function mergeFavourites(
+  transaction: Queryable,
+  { id, client }: Pick<Account, 'id' | 'client'>,
+  changes: readonly FavouriteChange[],
+  now: Date,
+): Promise<void> {
+  // One device after the other: two of them must not fill the same last place.
+  await transaction.query('select 1 from accounts where id = $1 for update', [id]);
+  await transaction.query(
+    `insert into favourites (account_id, event_id, is_kept, at)
+     select distinct on (e.id) $1, e.id, sent.kept, least(to_timestamp(sent.at / 1000), $6::timestamptz)
+     from unnest($3::text[], $4::boolean[], $5::float8[]) as sent(id, kept, at)
+     join events e on e.id = sent.id and e.client = $2
+     order by e.id, sent.at desc, sent.kept desc
+     on conflict (account_id, event_id) do update set is_kept = excluded.is_kept, at = excluded.at
+     where favourites.at < excluded.at or (favourites.at = excluded.at and excluded.is_kept)`,
+    [
+      ...[id, client, changes.map((change) => change.id.trim()), changes.map(({ kept }) => kept)],
+      ...[changes.map(({ at }) => at), now],
+    ],
+  );
+  const [kept] = await transaction.query<{ count: number }>(
+    'select count(*)::int as count from favourites where account_id = $1 and is_kept',
+    [id],
+  );
+  if ((kept?.count ?? 0) > MOST_KEPT && changes.some((change) => change.kept)) throw new Problem(422, 'too_many');
+}
+
+/** Forgets what was taken away long ago. */
+export async function forgetRemoved(to: Queryable, now: Date): Promise<void> {
+  await to.query('delete from favourites where not is_kept and at < $1', [new Date(now.getTime() - REMOVED_KEPT_MS)]);
+}

@@ -1,0 +1,72 @@
+import { addDays } from '../../../src/lib/days';
+import { parametersOf } from '../http/parameters';
+import { newOf, rubricShape, statusOf } from '../shapes';
+import { type EventFilter, toEventFilter } from './event-filter';
+import { findTolerantly } from './find-events';
+import type { Sources } from './found';
+import { searchOf } from './search-of';
+
+/** A calendar shows a month with the weeks around it. */
+const MOST_DAYS = 62;
+/** Rows of one answer; what begins first is there. */
+export const MOST_DATES = 5000;
+
+/** The answer to GET events/days. */
+export type DateList = { data: unknown[]; meta: Record<string, unknown> };
+
+/**
+ * Reads what GET events/days was asked for: days from the first to the last, also those that are gone.
+ *
+ * @throws {Problem} 400 wrong_data naming every wrong parameter
+ */
+export function toDaysFilter(search: URLSearchParams, now: Date): EventFilter & { to: string } {
+  const filter = toEventFilter(search, now);
+  const parameters = parametersOf(search);
+  const from = parameters.day('from') ?? '';
+  const to = parameters.day('to') ?? '';
+  if (!from) parameters.wrong('from', 'required');
+  if (!to) parameters.wrong('to', 'required');
+  else if (from && to >= addDays(from, MOST_DAYS))
+    parameters.wrong('to', 'range', { max: addDays(from, MOST_DAYS - 1) });
+  parameters.check();
+  // A calendar has its places for what is over.
+  return { ...filter, span: 'days', from, to, facets: false, page: 1, after: undefined };
+}
+
+/** Every date of the events that match, in the days that were asked for, as few words as a calendar needs. */
+export async function findDates(
+  sources: Sources,
+  client: string,
+  asked: EventFilter & { to: string },
+): Promise<DateList> {
+  const search = await searchOf(sources, client);
+  const { filter, found, spelling } = await findTolerantly(search, asked);
+  const rows = await sources.database.query<{ row: { rubric?: number } }>(
+    `select json_strip_nulls(json_build_object('id', e.id, 'title', e.title, 'title_en', e.english->>'title',
+       'rubric', (select rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1),
+       'date', x.date, 'endDate', case when x.end_date > x.date then x.end_date end,
+       'from', a.time_from, 'until', a.time_until, 'status', case when x.date = a.date or ${statusOf('e', 'a')} <> 'postponed'
+         then nullif(${statusOf('e', 'a')}, 'scheduled') end,
+       'newDate', case when x.date = a.date then ${newOf('new_date', 'e', 'a')} end,
+       'over', case when x.over_at <= $5::timestamptz then true end)) as row
+     from appointment_index x join appointments a on a.id = x.appointment_id join events e on e.id = x.event_id
+     where x.client = $1 and x.slot = any($2::int[]) and x.date <= $3::date and x.end_date >= $4::date
+     order by x.date, x.time_key, x.priority desc, x.event_id limit ${MOST_DATES + 1}`,
+    [client, found.slots(), asked.to, filter.from, filter.moment.now],
+    { often: true },
+  );
+  const dates = rows.slice(0, MOST_DATES).map(({ row }) => row);
+  const rubrics = await sources.database.query<{ rubric: unknown }>(
+    `select ${rubricShape('r')} as rubric from rubrics r where r.client = $1 and r.id = any($2::int[]) order by r.id`,
+    [client, [...new Set(dates.map(({ rubric }) => rubric))]],
+    { often: true },
+  );
+  return {
+    data: dates,
+    meta: {
+      rubrics: rubrics.map(({ rubric }) => rubric),
+      ...(rows.length > MOST_DATES && { more: true }),
+      ...(spelling && { spelling }),
+    },
+  };
+}

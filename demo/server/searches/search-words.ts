@@ -1,0 +1,55 @@
+import type { EventFilter } from '../../../src/features/events/event-filter';
+import type { Queryable } from '../database';
+import { dayWords } from '../feeds/feed-words';
+import type { MailLanguage } from '../mail/mail-texts';
+
+const words = {
+  de: {
+    all: 'alle Veranstaltungen',
+    free: 'Eintritt frei',
+    children: 'für Kinder',
+    barrierFree: 'barrierefrei',
+    weekend: 'am Wochenende',
+    from: (day: string) => `ab ${day}`,
+    upTo: (day: string) => `bis ${day}`,
+  },
+  en: {
+    all: 'all events',
+    free: 'free admission',
+    children: 'for children',
+    barrierFree: 'accessible',
+    weekend: 'at the weekend',
+    from: (day: string) => `from ${day}`,
+    upTo: (day: string) => `up to ${day}`,
+  },
+};
+
+/** A saved search in words, as its owner has typed and chosen them: 'jazz, Konzerte, Reutlingen'. */
+export async function searchWords(
+  from: Queryable,
+  client: string,
+  filter: EventFilter,
+  language: MailLanguage,
+): Promise<string> {
+  const say = words[language];
+  const names = await from.query<{ name: string }>(
+    `select case when $4 then coalesce(r.name_en, r.name) else r.name end as name from rubrics r
+       where r.client = $1 and r.id = any($2::int[])
+     union all select c.name from communities c where c.community_id = $3 and c.district_id is null
+     union all select c.name from communities c where c.district_id = $5`,
+    [client, filter.rubrics, filter.community ?? null, language === 'en', filter.district ?? null],
+  );
+  const parts = [
+    filter.q.trim(),
+    ...names.map(({ name }) => name),
+    ...filter.tags,
+    filter.near?.label,
+    filter.isFree && say.free,
+    filter.isForChildren && say.children,
+    filter.isBarrierFree && say.barrierFree,
+    filter.when === 'weekend' && say.weekend,
+    filter.from && say.from(dayWords(filter.from, language)),
+    filter.to && say.upTo(dayWords(filter.to, language)),
+  ];
+  return parts.filter(Boolean).join(', ') || say.all;
+}
