@@ -2,7 +2,7 @@ import { type AttributeKind, choice, count, text } from './attribute-kinds';
 
 /** The element of adverts that are shown, with its own attributes, beside the common ones. */
 export const slotAttributes = {
-  /** Adverts that are booked for a place and run today, anywhere on a page; keep room for it with `min-height`. Shows nothing where nothing runs, and where the client has not switched adverts on (`applicationSettings.activateAdverts`). */
+  /** Adverts that are booked for a place and run today, anywhere on a page, each labelled as one. Keep room for them with `min-height`, so that nothing moves when they come. Where nothing runs, and where the client has not switched adverts on (`applicationSettings.activateAdverts`), what stands inside the element is shown instead. A page that has one for teasers has no adverts among the cards of its lists without filters. */
   'advert-slot': {
     /** For which place they are booked. Default: `teaser`. */
     place: choice('teaser', 'list', 'detail', 'article'),

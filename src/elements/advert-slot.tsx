@@ -24,7 +24,8 @@ function Slot() {
   const kit = useLazyPart(shownAdverts, activateAdverts);
   if (!activateAdverts)
     warnOnce('<advert-slot> shows nothing: the setting applicationSettings.activateAdverts is off.');
-  return kit && <kit.AdvertsInSlot />;
+  // What the page has put in the element stays until there is an advert.
+  return kit ? <kit.AdvertsInSlot /> : <slot />;
 }
 
 /** Defines `<advert-slot>`: adverts that run, anywhere on a page. */

@@ -1,4 +1,4 @@
-import { articleRoutes } from '../features/events/articles/article-routes-lazy';
+import { ownArticleRoutes } from '../features/events/articles/own-routes-lazy';
 import { eventRoutes } from '../features/events/routes';
 import { warnOnce } from '../lib/warn';
 import { type Portal, usePortal } from '../portal/portal';
@@ -8,7 +8,7 @@ import { defineElement } from './define-element';
 import { clientOfInput } from './element-settings';
 
 // An article leads to the events that it writes about.
-const routes = [...articleRoutes, ...eventRoutes];
+const routes = [...ownArticleRoutes, ...eventRoutes];
 
 /** Where the settings have not come, the server says by its answer whether there are articles. */
 const hasArticles = ({ settings, input }: Pick<Portal, 'settings' | 'input'>) =>

@@ -24,12 +24,12 @@ export function claimLocation(tag: Tag, input: CommonInput, pathBase: string | u
   const location = unclaimedLocation(tag, input, pathBase);
   const history = historyOf(tag, input, pathBase);
   if (input.history === 'path' && history !== 'path')
-    warnOnce(`<${tag} history="path"> works in pages of our own only: ${history} is used.`);
+    warnOnce(`<${tag} history="path"> is for pages of our own: ${history} is used.`);
   if (history !== 'hash') return { location, release() {} };
 
   const slot = input.hashKey ?? WHOLE_HASH;
   if (isTaken(slot)) {
-    warnOnce(`The hash of the page has an owner already: <${tag}> keeps its route in memory. Give each a hash-key.`);
+    warnOnce(`The hash is taken: <${tag}> keeps its route in memory. Use hash-key.`);
     return { location: memoryLocation(), release() {} };
   }
   owners.add(slot);

@@ -42,7 +42,7 @@ export function ElementRoot({ root, parts }: Props) {
   useSettingsOf(client);
   const router = useElementRouter(host, parts, input);
   const [before] = useState(() => typedBefore(root));
-  const isPainted = useTakeOver(root, before);
+  useTakeOver(root, before);
 
   const portal = useMemo<Portal<Input>>(
     () => ({
@@ -62,7 +62,7 @@ export function ElementRoot({ root, parts }: Props) {
     [host, parts, root, client, settings, router, input, before],
   );
 
-  useTheme(root, settings, isPainted);
+  useTheme(root, settings);
   useTitle(host, settings.name);
   useSession(host, portal.client.session);
   useReady(host);

@@ -11,14 +11,14 @@ import { toSettings } from '../settings/to-settings';
 export function clientOfInput(input: CommonInput): Client {
   const host = askedHost(input);
   if (host === undefined)
-    warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's own origin is used.`);
+    warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's origin is used.`);
   return clientOf(host ?? window.location.origin);
 }
 
 /** All layers in one: default, server, page, element. Unreadable keys are said once each. */
 export function settingsOf(client: Client, input: CommonInput): Settings {
   const { settings, problems } = toSettings(client.serverSettings.raw, window.eventPortalSettings, input.settings);
-  for (const { path, message } of problems) warnOnce(`settings: ${path || 'the whole object'} is ignored. ${message}`);
+  for (const { path, message } of problems) warnOnce(`settings: ${path || 'all of it'} is ignored. ${message}`);
   return settings;
 }
 

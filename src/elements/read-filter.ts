@@ -1,6 +1,6 @@
 import { warnOnce } from '../lib/warn';
+import { filterAttributes } from './attribute-kinds';
 import { readAttribute } from './read-attributes';
-import { filterAttributes } from './registry';
 
 /**
  * Reads the filter of a call, whose answers mean what the attributes of the same names do. A wrong one is said in the

@@ -1,6 +1,7 @@
 import type { slotAttributes } from './advert-slot-attributes';
 import type { articleAttributes } from './article-attributes';
-import { type AttributeKind, choice, count, day, json, name, text } from './attribute-kinds';
+import { type AttributeKind, choice, count, filterAttributes, json, name, text } from './attribute-kinds';
+import type { lightAttributes } from './light-attributes';
 import type { memberAttributes } from './member-attributes';
 
 /*
@@ -24,26 +25,6 @@ export const commonAttributes = {
   'heading-level': count(1, 5),
 } as const satisfies Record<string, AttributeKind>;
 
-/** Attributes that choose events; setFilter() takes the same. */
-export const filterAttributes = {
-  /** Words to search for. */
-  q: text(),
-  /** Id of a rubric, or several separated by commas. */
-  rubric: text(),
-  /** Name of a tag, or several separated by commas. */
-  tag: text(),
-  /** Id of a community. */
-  community: count(0, 2_147_483_647),
-  /** Place or postcode around which is searched. */
-  near: text(),
-  /** Radius around `near` in kilometres. Default: 15. */
-  radius: count(1, 200),
-  /** First day, as in 2026-12-24. Default: today. */
-  from: day(),
-  /** Last day. Default: none. */
-  to: day(),
-} as const satisfies Record<string, AttributeKind>;
-
 /** The elements of events with their own attributes, beside the common ones. Further elements add theirs with their code. */
 export const elementAttributes = {
   /** The whole portal: every route. */
@@ -54,8 +35,8 @@ export const elementAttributes = {
   /** List with filters; a detail opens in place, or on `detail-url`. */
   'event-list': {
     ...filterAttributes,
-    /** How the events are shown. */
-    view: choice('list'),
+    /** How the events are shown; `calendar` is the month. Default: `list`. */
+    view: choice('list', 'calendar', 'week', 'map'),
     /** Events on a page. Default: the setting `eventList.resultsPerPage`. */
     limit: count(1, 100),
     /** Whether heading, search and filters are shown. Default: `on`. */
@@ -74,6 +55,7 @@ export const elementAttributes = {
 export type ElementAttributes = typeof elementAttributes &
   typeof articleAttributes &
   typeof slotAttributes &
+  typeof lightAttributes &
   typeof memberAttributes;
 
 /** The tags that exist. */
@@ -87,7 +69,12 @@ const FURTHER = [
   'event-recording',
   'article-recording',
   'portal-account',
+  'event-search',
+  'event-teaser',
 ] as const satisfies Tag[];
+
+/** Whether an element is drawn without the application; until its code is there, the page's own content stays in sight. */
+export const isLight = (tag: Tag): boolean => /^event-(?:search|teaser)$/.test(tag);
 
 /** All tags. */
 export const TAGS = [...Object.keys(elementAttributes), ...FURTHER] as Tag[];
@@ -104,9 +91,9 @@ export type PortalEvents = {
   'portal-ready': { version: string };
   /** The visitor or a method is about to go to another route; `preventDefault()` stops it. */
   'portal-navigate': { route: string };
-  /** Somebody has logged in, in this tab or another one. Every element says it. */
+  /** Somebody has logged in, in this tab or another one. Every element but event-teaser and event-search says it. */
   'portal-login': { [nothing: string]: never };
-  /** The log-in is over: `left` by its owner, `expired`, or `refused` by the server. Every element says it. */
+  /** The log-in is over: `left` by its owner, `expired`, or `refused` by the server. Every element but event-teaser and event-search says it. */
   'portal-logout': { reason: 'left' | 'expired' | 'refused' };
   /** An own event was saved, as a draft or for visitors, cancelled, or brought back. */
   'portal-event-saved': { eventId: string };
@@ -122,7 +109,7 @@ export type PortalEvents = {
   'portal-error': { reason: string; message: string };
 };
 
-/** Methods of every element. */
+/** Methods of every element but event-teaser and event-search. */
 export const METHODS = {
   /**
    * Goes to a path (`/events?q=jazz`) or to a route by its name with the language's suffix (`events-eventId___en`,

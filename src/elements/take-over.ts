@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { warnOnce } from '../lib/warn';
 import type { TypedBefore } from '../portal/portal';
 import type { Settings } from '../settings/settings-schema';
-import { writeTheme } from './adopted-sheets';
+import { themeSheetOf, writeTheme } from './adopted-sheets';
 import { typeOn } from './type-on';
 import { focusAgain, typedBefore } from './typed-before';
 import { watchGround } from './watch-ground';
@@ -10,10 +10,8 @@ import { watchGround } from './watch-ground';
 /**
  * Removes what the first painter has drawn in the very frame in which React's own drawing appears. The focus goes over,
  * and what was typed since React began.
- *
- * @returns whether anything was painted
  */
-export function useTakeOver(root: ShadowRoot, known: TypedBefore | undefined): boolean {
+export function useTakeOver(root: ShadowRoot, known: TypedBefore | undefined): void {
   const [painted] = useState(() => [...root.children]);
   useLayoutEffect(() => {
     const now = typedBefore(root, painted);
@@ -22,12 +20,11 @@ export function useTakeOver(root: ShadowRoot, known: TypedBefore | undefined): b
     typeOn(root, known, now);
     if (now.focused) focusAgain(root, now.focused);
   }, [root, painted, known]);
-  return painted.length > 0;
 }
 
-/** Keeps the colours. @param isPainted whether the painter has written them already */
-export function useTheme(root: ShadowRoot, { theme }: Settings, isPainted: boolean) {
-  const isWritten = useRef(isPainted);
+/** Keeps the colours; the painter may have written them already. */
+export function useTheme(root: ShadowRoot, { theme }: Settings) {
+  const isWritten = useRef(themeSheetOf(root).cssRules.length > 0);
   useLayoutEffect(() => {
     const write = () => {
       for (const { name, from, to, ratio } of writeTheme(root, theme)) {

@@ -52,7 +52,7 @@ function useLoadedLocale(texts: Catalogs, locale: Locale, first = locale): Local
     let isWanted = true;
     texts.load(locale).then(
       () => isWanted && setLoaded(locale),
-      (error: unknown) => console.warn('[event-portal] The texts of this language could not be loaded.', error),
+      (error: unknown) => console.warn('[event-portal] No texts could be loaded.', error),
     );
     return () => {
       isWanted = false;

@@ -53,7 +53,8 @@ async function show(client: Element) {
   };
   if (!mayAsk(list, host)) return refuse(host);
   askOnlyListed(list, refuse);
-  client.append(elementOf(read));
+  // A server of our own may have put it there already.
+  if (!client.firstElementChild) client.append(elementOf(read));
 }
 
 const client = document.getElementById('client');

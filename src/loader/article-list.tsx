@@ -16,8 +16,8 @@ import { sayIn } from '../i18n/say';
 import { todayInBerlin } from '../lib/days';
 import { pause } from '../lib/pause';
 import { toSwitch } from '../lib/switches';
-import { articlePaths } from '../routing/article-paths';
 import { withoutLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 import { toNodes } from '../ui/dom-jsx';
 import { drawWith } from '../ui/view-jsx';
@@ -25,7 +25,7 @@ import { firstAnswer } from './first-answer';
 import { beginning, CODE_DELAY_MS } from './first-screen';
 import { firstSettings, group, last } from './first-settings';
 import type { FirstScreen, Words } from './painted-screen';
-import { begun, draw, FRAME_DELAY_MS, rootOf } from './painter';
+import { begun, draw, FRAME_DELAY_MS, isBlank, rootOf } from './painter';
 
 /*
  * The code of `<article-list>` that a page with one asks for first: it asks for the articles and draws their cards while
@@ -33,10 +33,9 @@ import { begun, draw, FRAME_DELAY_MS, rootOf } from './painter';
  */
 
 Object.assign(elementAttributes, articleAttributes);
-STARTS['article-list'] = () => articlePaths.articles;
+STARTS['article-list'] = () => paths.articles;
 
 const loadElement = () => import('../elements/article-list');
-const loadScreen = () => import('../features/events/articles/list/article-list-screen');
 
 /** The application waits no longer for the settings, without which nobody may ask for articles. */
 const SETTINGS_PATIENCE_MS = 1_000;
@@ -50,8 +49,6 @@ export async function define(tag: Tag, fetchOthers: () => void): Promise<void> {
   await Promise.race([Promise.all(asked), pause(SETTINGS_PATIENCE_MS)]);
   await pause(CODE_DELAY_MS);
   fetchOthers();
-  // The application asks for it again, and says what is wrong.
-  loadScreen().catch(() => undefined);
   (await loadElement().catch(loadElement)).define();
 }
 
@@ -74,7 +71,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   const { input, host, locale, route } = first;
   const [path, query] = splitRoute(withoutLocale(route));
   // Only the application can tell as whom to ask when the log-in is unclear.
-  if (token === undefined || path !== articlePaths.articles) return;
+  if (token === undefined || path !== paths.articles) return;
   const texts = firstTexts.load(locale);
   const ofPage = [window.eventPortalSettings, input.settings];
   const own = input as ArticlesInput;
@@ -105,7 +102,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
     adoptArticleStyles(root);
     draw(root, painted({ ...first, ...asked, own }, words, found));
   };
-  if (!(await Promise.race([page, pause(FRAME_DELAY_MS)]))) show();
+  if (!(await Promise.race([page, pause(FRAME_DELAY_MS)])) && isBlank(element)) show();
   const found = await page;
   if (found && found.articles.length > 0) show(found);
   onDrawn();

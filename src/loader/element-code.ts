@@ -1,5 +1,5 @@
 import { chunks } from 'virtual:chunks';
-import type { Tag } from '../elements/registry';
+import { isLight, type Tag } from '../elements/registry';
 import type { Locale } from '../i18n/locale';
 
 /** What decides which code the first screen needs. */
@@ -38,7 +38,7 @@ export function loadElement(tag: Tag, { locale, screen, lineIsFree }: FirstCode)
     fetchEarly([...others, ...[screen, locale, `${screen} ${locale}`].flatMap((need) => chunks[need] ?? [])]);
   const promise = lineIsFree
     .then(() => {
-      if (tag !== 'article-list') fetchOthers();
+      if (tag !== 'article-list' && !isLight(tag)) fetchOthers();
       return importTwice(urlOf(entry));
     })
     .then(({ define }) => define(tag, fetchOthers));
@@ -48,7 +48,7 @@ export function loadElement(tag: Tag, { locale, screen, lineIsFree }: FirstCode)
   return promise;
 }
 
-/** One that draws its first screen itself fetches the others when it has asked for what stands on that. */
+/** One that draws its first screen itself fetches the others when it has asked for what stands on that, or never. */
 type ElementModule = { define(tag: Tag, fetchOthers: () => void): void | Promise<void> };
 
 /** A chunk that fails on a shaky line is asked for once more. */

@@ -77,7 +77,9 @@ export function beginning(element: Element, tag: Tag) {
  */
 export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   const { first, path, screen, token } = beginning(element, tag);
-  const { input, filter, host, locale } = first;
+  const { input, filter, host, locale, route } = first;
+  // The server may have drawn another screen than the one that the visitor's address names.
+  if (element.getAttribute('data-route') !== route) element.shadowRoot?.replaceChildren();
   const code = { locale, screen, lineIsFree: Promise.resolve() };
   // Only the application can tell as whom to ask when the log-in is unclear.
   if (token === undefined) return code;

@@ -29,6 +29,8 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   // Not as an attribute: a strict content security policy would refuse it.
   Object.assign(frame.style, { display: 'block', width: '100%', height: '600px', border: '0' });
   element.replaceChildren(frame);
+  // What a server has drawn ahead would hide the frame.
+  element.shadowRoot?.replaceChildren(document.createElement('slot'));
   // The helper that fits the frame's height; on a page that has it already, a second one changes nothing.
   import(/* @vite-ignore */ new URL('event-portal-frame.js', script).href).catch((error: unknown) =>
     console.error('[event-portal] The frame stays as tall as it is.', error),

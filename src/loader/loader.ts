@@ -1,4 +1,4 @@
-import type { Tag } from '../elements/registry';
+import { isLight, type Tag } from '../elements/registry';
 import { loadElement } from './element-code';
 import { frameWhenBlank, startFirstScreen } from './first-screen';
 import { onlyOnce } from './only-once';
@@ -11,10 +11,10 @@ import { watchElements } from './watch-elements';
  */
 
 function begin(element: Element, tag: Tag) {
-  frameWhenBlank(element, tag).catch(() => undefined);
+  if (!isLight(tag)) frameWhenBlank(element, tag).catch(() => undefined);
   if (customElements.get(tag)) return;
   loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {
-    console.error(`[event-portal] The code of <${tag}> could not be loaded.`, error);
+    console.error(`[event-portal] <${tag}> could not be loaded.`, error);
     element.dispatchEvent(
       new CustomEvent('portal-error', {
         detail: { reason: 'code', message: String(error) },

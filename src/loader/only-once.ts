@@ -34,7 +34,7 @@ export function onlyOnce(script: string, start: () => void, isUntouched = () => 
   import('./frame-fallback').then(({ showInFrame, brokenNatives }) => {
     const broken = brokenNatives();
     if (broken.length === 0) return start();
-    console.info(`[event-portal] This page has replaced ${broken.join(', ')}; the elements are shown in frames.`);
+    console.info(`[event-portal] This page has replaced ${broken.join(', ')}: frames are shown.`);
     watchElements((element, tag) => showInFrame(element, tag, script));
   }, start);
 }

@@ -57,6 +57,8 @@ function listOf(first: FirstScreen, { say }: Words, page: EventPage | undefined)
     hasPager: hasFilterBar(input) || input.limit === undefined,
     favourites: new Set(storedFavourites(host)),
     fields: firstFields(speech, filter, page),
+    // The application alone knows other views than the list.
+    instead: filter.view && [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { TAGS, type Tag } from '../elements/registry';
 
-const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
+const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name);
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
@@ -23,7 +23,7 @@ export function watchElements(meet: (element: Element, tag: Tag) => void): void 
       meet(element, element.localName);
     } catch (error) {
       // One element's trouble must not keep the others from being met.
-      console.error(`[event-portal] <${element.localName}> could not be started.`, error);
+      console.error(`[event-portal] <${element.localName}> could not be loaded.`, error);
     }
   }
 

@@ -11,7 +11,8 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 /** Shape of a day that exists: formatting any other would fail. */
 export const DayAnswer = define<string>('day', isDay);
-const Time = define<string>('time', isTime);
+/** Shape of a time of day. */
+export const TimeAnswer = define<string>('time', isTime);
 
 /** Shape of a status: one that this client does not know yet counts as 'scheduled'. */
 export const StatusAnswer = string();
@@ -21,8 +22,8 @@ export const AppointmentAnswer = type({
   id: string(),
   date: DayAnswer,
   endDate: maybe(DayAnswer),
-  from: maybe(Time),
-  until: maybe(Time),
+  from: maybe(TimeAnswer),
+  until: maybe(TimeAnswer),
   fullDay: maybe(boolean()),
   additionalInfo: maybe(string()),
   status: maybe(StatusAnswer),

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../lib/storage';
+import { ledgerKey, leftKey } from '../session/log-in-keys';
 import type { Client } from './client';
 import { listDrafts } from './drafts/drafts';
 import { personStoreOf } from './person-store';
@@ -28,9 +30,11 @@ export function askToLogOut({ element, client }: Pick<Portal, 'element' | 'clien
 }
 
 /** Ends the session here at once, and tells the server, whose answer changes nothing. */
-export function closeSession({ api, session }: Client): void {
+export function closeSession({ host, api, session }: Client): void {
   // The call comes first, because it needs the token that is forgotten next.
   if (session.validToken() !== undefined) api.post('auth/logout', {}).catch(() => undefined);
+  // What puts that away may only be loaded on a later page.
+  if (deviceStorage.get(ledgerKey(host)) !== undefined) deviceStorage.set(leftKey(host), '1');
   session.close();
 }
 

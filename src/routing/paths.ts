@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   events: '/events',
+  articles: '/articles',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
   login: '/auth/login',
   signup: '/auth/signup',

@@ -10,13 +10,11 @@ const PATTERNS = [
   `${paths.events}/:eventId`,
   `${memberPaths.events}/:eventId`,
   `${paths.newEvent}/:eventId`,
+  `${paths.articles}/:articleId`,
   `${memberPaths.articles}/:articleId`,
   `${memberPaths.newArticle}/:articleId`,
   `${memberPaths.newAdvert}/:step/:part`,
   `${memberPaths.promotion}/:adsId`,
-  // As in articlePaths, which load with the articles that visitors read.
-  '/articles',
-  '/articles/:articleId',
 ];
 
 const SEPARATOR = '___';

@@ -9,3 +9,9 @@ export const RECORDS = 'event-portal:session:';
 
 /** Where the log-in of one host is remembered. */
 export const recordKey = (host: string): string => RECORDS + host;
+
+/** Where this device keeps what it has agreed on with accounts about favourites. */
+export const ledgerKey = (host: string): string => `event-portal:favourites-ledger:${host}`;
+
+/** Stands where somebody has logged out, until what that person's account has brought to this device is put away. */
+export const leftKey = (host: string): string => `event-portal:left:${host}`;

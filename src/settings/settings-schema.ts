@@ -65,6 +65,8 @@ export const settingsSchema = group({
   eventList: group({
     /** Events on a page of the list. Default 24. 1 to 100. Section 9. */
     resultsPerPage: amount(24, 1, 100),
+    /** Whether visitors are reminded of what they have saved for today and tomorrow. Default true. Section 2. */
+    remindOfFavourites: flag(true),
   }),
   eventDetails: group({
     /** Whether the first short description is shown. Default true. Section 3. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { articleRoutes } from '../features/events/articles/article-routes-lazy';
+import { searchMailRoutes } from '../features/events/saved-search/search-mail-routes-lazy';
 import { useSpeech } from '../i18n/use-speech';
 import { usePortal, useRoute } from '../portal/portal';
 import { withoutLocale } from '../routing/locale-of-path';
@@ -14,7 +15,8 @@ export function FurtherScreens() {
   const { settings, emit } = usePortal();
   const { say } = useSpeech();
   const [path] = splitRoute(withoutLocale(useRoute()));
-  const match = settings.applicationSettings.activateArticles ? matchOf(articleRoutes, path) : undefined;
+  const articles = settings.applicationSettings.activateArticles ? articleRoutes : [];
+  const match = matchOf([...searchMailRoutes, ...articles], path);
   if (!match) return <NotFoundScreen />;
   const { route, params } = match;
   return (

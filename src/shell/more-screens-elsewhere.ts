@@ -1,3 +1,3 @@
-/* Stands in the place of more-screens-lazy in the classic script for pages where no module can be loaded: it has none. */
+/* Stands in the place of more-screens in the classic script for pages where no module can be loaded: it has none. */
 
 export { Fragment as MoreScreens } from 'react';

@@ -7,7 +7,7 @@ import { useLazyPart } from '../ui/use-lazy-part';
 import { cleanMarkup } from './clean-markup-lazy';
 import { Footer } from './footer';
 import { members as lazyMembers } from './member-lazy';
-import { MoreScreens } from './more-screens-lazy';
+import { MoreScreens } from './more-screens';
 import { Outlet } from './outlet';
 import { ShellBar } from './shell-bar';
 import { shellBarLinks } from './shell-bar-links';

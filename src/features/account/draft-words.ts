@@ -14,12 +14,13 @@ const record = (label: MessageDescriptor, form: string, own: (id: string) => str
 const KINDS: Readonly<Record<string, Kind>> = {
   profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
   event: record(msg`Veranstaltung`, paths.newEvent, paths.ownEvent),
-  article: record(msg`Artikel`, memberPaths.newArticle, memberPaths.ownArticle),
+  // One of them: the menu calls all of them so in German.
+  article: record(msg({ message: 'Artikel', context: 'one' }), memberPaths.newArticle, memberPaths.ownArticle),
 };
 
 /** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new:1f'). */
-export function draftKind(name: string): { label: MessageDescriptor; path: string } | undefined {
+export function draftKind(name: string): { label: MessageDescriptor; path: string; isNew: boolean } | undefined {
   const [kind = '', id = '', draft = ''] = name.split(':');
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  return known && { label: known.label, path: known.pathOf(id, draft) };
+  return known && { label: known.label, path: known.pathOf(id, draft), isNew: id === 'new' };
 }

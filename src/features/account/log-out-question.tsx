@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../i18n/use-speech';
+import { momentWords } from '../../portal/drafts/draft-words';
 import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft } from '../../portal/log-out';
 import { noticesOf } from '../../portal/notices';
 import { usePortal } from '../../portal/portal';
@@ -16,6 +17,7 @@ import { SESSION_WORDS } from './session-words';
 const List = styled.ul`
   margin-block: 8px;
   padding-inline-start: 24px;
+  overflow-wrap: anywhere;
 `;
 
 type Props = { /** Whether the user comes to the log-in afterwards, not to the events. */ isToLogin: boolean };
@@ -73,15 +75,17 @@ export function LogOutQuestion({ isToLogin }: Props) {
 
 function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
   const { t } = useLingui();
-  const { say } = useSpeech();
+  const speech = useSpeech();
   return (
     <List>
-      {drafts.map(({ name, title }) => {
+      {drafts.map(({ name, title, at }) => {
         const kind = draftKind(name);
+        const moment = momentWords(at, speech);
         return (
           <li key={name}>
-            {kind ? say(kind.label) : t`Entwurf`}
+            {kind ? speech.say(kind.label) : t`Entwurf`}
             {title && `: ${title}`}
+            <p className="hint">{kind?.isNew ? t`Neu, von ${moment}` : t`Änderungen von ${moment}`}</p>
           </li>
         );
       })}

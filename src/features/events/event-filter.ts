@@ -39,6 +39,10 @@ export type EventFilter = {
   sort?: EventSort;
   /** From 1. */
   page: number;
+  /** How the events are shown, where it is not as a list; the words are known to what shows them. */
+  view?: string;
+  /** The month 'YYYY-MM' that a calendar shows, or a day of the week. */
+  month?: string;
 };
 
 export const emptyFilter = (): EventFilter => ({
@@ -71,15 +75,13 @@ export const NO_PLACE = { near: undefined, radiusKm: undefined, community: undef
 /** Whether there is a word to search for: signs alone are none. */
 export const hasWords = ({ q }: Pick<EventFilter, 'q'>): boolean => /[\p{L}\p{N}]/u.test(q);
 
-/**
- * The order of the results: one that needs a place or words counts only while there are some. Words rank, unless the
- * visitor wants another order; a place only narrows.
- */
-export function sortOf({ sort, near, q }: EventFilter): EventSort {
-  const words = hasWords({ q });
-  if (sort && (sort !== 'distance' || near) && (sort !== 'relevance' || words)) return sort;
-  return words ? 'relevance' : 'date';
-}
+/** Whether an order can be chosen: one that needs a place or words counts only while there are some. */
+export const isOffered = (sort: EventSort, filter: EventFilter): boolean =>
+  sort === 'distance' ? filter.near !== undefined : sort !== 'relevance' || hasWords(filter);
+
+/** The order of the results: words rank, unless the visitor wants another order; a place only narrows. */
+export const sortOf = (filter: EventFilter): EventSort =>
+  filter.sort && isOffered(filter.sort, filter) ? filter.sort : hasWords(filter) ? 'relevance' : 'date';
 
 /**
  * Whether the filter is all that the server needs: a place without coordinates must be looked up first, and favourites
@@ -143,6 +145,8 @@ export function filterOf(query: URLSearchParams): EventFilter {
       near: nearOf(query),
       radiusKm: numberIn(query.get('radius'), 1, 200),
       sort: known(SORTS, query.get('sort')),
+      view: query.get('view') || undefined,
+      month: query.get('month') || undefined,
     }),
   };
 }
@@ -176,6 +180,8 @@ export function queryOf(filter: EventFilter): string {
     favourites: filter.isFavourites ? '1' : undefined,
     sort: filter.sort,
     page: page > 1 ? page : undefined,
+    view: filter.view,
+    month: filter.month,
   }).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
   for (const tag of tags) query.append('tag', tag);

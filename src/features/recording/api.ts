@@ -22,7 +22,7 @@ const Meta = type({ pageSize: integer(), total: integer(), counts: record(string
 /** The own records of a list, a page of them. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
 export async function findOwn<Row extends { id: string }, Standing extends string>(
   { api }: Caller,
-  { path, standings, read }: OwnList<Row, Standing>,
+  { path, standings, read }: Pick<OwnList<Row, Standing>, 'path' | 'standings' | 'read'>,
   filter: OwnFilter<Standing>,
   signal?: AbortSignal,
 ): Promise<OwnPage<Row, Standing>> {

@@ -1,4 +1,5 @@
 import { memberPaths } from '../../routing/member-paths';
+import { paths } from '../../routing/paths';
 import { articleRules } from '../../settings/article-rules';
 import { toArticleSettings } from '../../settings/to-article-settings';
 import type { RecordKind } from './record-kind';
@@ -10,8 +11,7 @@ export const articleKind: RecordKind = {
   list: memberPaths.articles,
   form: memberPaths.newArticle,
   own: memberPaths.ownArticle,
-  // As in articlePaths, which load with the articles that visitors read.
-  shown: (id) => `/articles/${encodeURIComponent(id)}`,
+  shown: (id) => `${paths.articles}/${encodeURIComponent(id)}`,
   idName: 'articleId',
   rulesOf: (authenticatedArea, ...layers) => articleRules({ ...toArticleSettings(...layers), authenticatedArea }),
 };

@@ -2,7 +2,7 @@ import { lazyScreen } from '../../routing/lazy-screen';
 import { memberPaths } from '../../routing/member-paths';
 import { articleRoute } from './article-form/article-route-lazy';
 import { eventRoute } from './event-form/event-route-lazy';
-import { unfinishedEvents } from './unfinished/unfinished-events-lazy';
+import { unfinishedArticles, unfinishedEvents } from './unfinished/unfinished-events-lazy';
 
 /** The list of own events (spec section 2, "/secure/events"). */
 const myEventsRoute = lazyScreen(
@@ -12,7 +12,7 @@ const myEventsRoute = lazyScreen(
 
 /** The list of own articles (spec section 2, "/secure/articles"). */
 const myArticlesRoute = lazyScreen(
-  { path: memberPaths.articles, guard: 'logged-in', needs: 'activateArticles' },
+  { path: memberPaths.articles, guard: 'logged-in', needs: 'activateArticles', onStart: unfinishedArticles },
   async () => (await import('./my-articles/my-articles-screen')).MyArticlesScreen,
 );
 

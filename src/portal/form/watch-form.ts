@@ -30,8 +30,10 @@ export function watchForm<Values extends object>({ form, draft, rescue }: Needs<
     // At once, because the session may end before the timer does, as when a laptop wakes up.
     if (rescue && !letGo && form.isDirty()) letGo = rescue.hold();
   };
-  // The press may be on the log-out button, which asks about unsent drafts: the draft must be stored before.
+  // The press may be on the log-out button, or the key lead there, which asks about unsent drafts: the draft must be
+  // stored before. Where the focus goes, no window hears that a shadow root holds.
   const lookBeforePress = () => timer !== undefined && look();
+  const lookBeforeKey = ({ key }: KeyboardEvent) => (key === 'Tab' || key === 'Enter') && lookBeforePress();
   const lookWhenHidden = () => document.visibilityState === 'hidden' && look();
 
   /** Asks only when something would be lost: a draft comes back by itself. */
@@ -45,6 +47,7 @@ export function watchForm<Values extends object>({ form, draft, rescue }: Needs<
   window.addEventListener('pagehide', look);
   window.addEventListener('beforeunload', ask);
   window.addEventListener('pointerdown', lookBeforePress, { capture: true });
+  window.addEventListener('keydown', lookBeforeKey, { capture: true });
   document.addEventListener('visibilitychange', lookWhenHidden);
   return () => {
     look();
@@ -54,6 +57,7 @@ export function watchForm<Values extends object>({ form, draft, rescue }: Needs<
     window.removeEventListener('pagehide', look);
     window.removeEventListener('beforeunload', ask);
     window.removeEventListener('pointerdown', lookBeforePress, { capture: true });
+    window.removeEventListener('keydown', lookBeforeKey, { capture: true });
     document.removeEventListener('visibilitychange', lookWhenHidden);
   };
 }

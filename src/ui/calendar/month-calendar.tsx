@@ -6,9 +6,6 @@ import { Icon } from '../icon';
 import { showInPanel } from '../panel/show-in-panel';
 import { addMonths, dayForKey, weeksOf } from './month';
 
-/** The first and last day that 'YYYY-MM-DD' can hold. */
-const [FIRST, LAST] = ['0001-01-01', '9999-12-31'];
-
 type Props = {
   /** First chosen day; without `to` it is the only one. */
   from: string | undefined;
@@ -32,8 +29,9 @@ export function MonthCalendar({
   onPick,
   noteOf,
   isStruck,
-  min = FIRST,
-  max = LAST,
+  // The first and last day that 'YYYY-MM-DD' can hold.
+  min = '0001-01-01',
+  max = '9999-12-31',
   takesFocus = false,
 }: Props) {
   const { locale, today } = useSpeech();
@@ -117,17 +115,18 @@ export function MonthCalendar({
 /** @param onTurn how many months on */
 function Head({ titleId, title, onTurn }: { titleId: string; title: string; onTurn(months: number): void }) {
   const { t } = useLingui();
+  const button = (label: string, icon: 'previous' | 'next', months: number) => (
+    <button type="button" className="calendar-turn" aria-label={label} onClick={() => onTurn(months)}>
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <div className="calendar-head">
-      <button type="button" className="calendar-turn" aria-label={t`Voriger Monat`} onClick={() => onTurn(-1)}>
-        <Icon name="previous" />
-      </button>
+      {button(t`Voriger Monat`, 'previous', -1)}
       <b id={titleId} aria-live="polite">
         {title}
       </b>
-      <button type="button" className="calendar-turn" aria-label={t`Nächster Monat`} onClick={() => onTurn(1)}>
-        <Icon name="next" />
-      </button>
+      {button(t`Nächster Monat`, 'next', 1)}
     </div>
   );
 }

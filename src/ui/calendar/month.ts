@@ -26,24 +26,17 @@ export function weeksOf(day: string): string[][] {
 
 /** The day that a key leads to in a calendar (ARIA practices, date grid), undefined for other keys. */
 export function dayForKey(key: string, isShift: boolean, day: string): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, 1 - weekdayOf(day));
-    case 'End':
-      return addDays(day, 7 - weekdayOf(day));
-    case 'PageUp':
-      return addMonths(day, isShift ? -12 : -1);
-    case 'PageDown':
-      return addMonths(day, isShift ? 12 : 1);
-    default:
-      return undefined;
-  }
+  const monday = 1 - weekdayOf(day);
+  const moves: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: monday,
+    End: monday + 6,
+  };
+  const turns: Record<string, number> = { PageUp: -1, PageDown: 1 };
+  const [days, months] = [moves[key], turns[key]];
+  if (days !== undefined) return addDays(day, days);
+  return months === undefined ? months : addMonths(day, isShift ? 12 * months : months);
 }

@@ -106,6 +106,7 @@ export function createFileUploads({ prepare, send, discard, keeper, ends }: Uplo
     putBack(path) {
       const again = removed?.path === path && removed.wasUnderWay;
       removed = undefined;
+      device.putBack(path);
       if (again) retry(path);
       else if (entries.get(path)?.status.state.name === 'error') ends.watch(path, Promise.resolve('failed'));
     },
@@ -156,13 +157,17 @@ type OnDevice = Pick<UploadParts, 'keeper' | 'ends'> & {
 function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevice) {
   const looking = new Set<string>();
 
+  function keptAs(path: string, entry: UploadEntry) {
+    entry.isKept = true;
+    ends.keep(path);
+  }
+
   async function look(path: string, onStored: UploadEntry['onStored']): Promise<UploadEnd> {
     const file = await keeper?.find(path);
     // Its row is gone meanwhile.
     if (!looking.delete(path)) return 'given-up';
     if (file) {
-      ends.keep(path);
-      add(path, file, onStored);
+      keptAs(path, add(path, file, onStored));
       tell();
     } else miss(path);
     return 'failed';
@@ -172,7 +177,7 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
     async keep(path: string, entry: UploadEntry) {
       if (!keeper) return;
       if (await keeper.keep(path, entry.file)) {
-        ends.keep(path);
+        keptAs(path, entry);
         return;
       }
       entry.status = { ...entry.status, isOnlyHere: true };
@@ -184,6 +189,8 @@ function onDevice({ keeper, ends, store: { entries, miss, tell }, add }: OnDevic
       ends.watch(path, look(path, onStored));
     },
     leave: (path: string) => void looking.delete(path),
+    /** A row that is removed is forgotten, with what is known of its file. */
+    putBack: (path: string) => void (entries.get(path)?.isKept && ends.keep(path)),
     leaveAll: () => looking.clear(),
   };
 }

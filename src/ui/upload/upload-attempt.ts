@@ -74,6 +74,8 @@ export type UploadEntry = {
   file: File;
   onStored(stored: StoredFile): boolean;
   key: string;
+  /** Whether the device keeps it until the server has it. */
+  isKept?: boolean;
   /** The prepared file; every attempt sends the same. */
   prepared?: Blob;
   stored?: StoredFile;

@@ -1,4 +1,4 @@
 import { lazily } from '../../../lib/lazily';
 
-/** Why articles cannot be shown. */
-export const articleFailure = lazily(async () => (await import('./article-failure')).ArticleFailure);
+/** Why a list of articles cannot be shown. */
+export const articlesFailure = lazily(async () => (await import('./article-failure')).ArticlesFailure);

@@ -9,6 +9,7 @@ import { styledScreen } from '../../../portal/styled-screen';
 import { headingTag } from '../../../ui/heading-tag';
 import { Notice } from '../../../ui/notice';
 import { failureWords } from '../failure-words';
+import { articlesPart } from './articles-part';
 
 type Words = { title: MessageDescriptor; hint: MessageDescriptor };
 
@@ -44,7 +45,7 @@ type Props = {
   wayOut?: ReactNode;
 };
 
-/** Why articles cannot be shown, and the ways on. */
+/** Why an article, or a list of them, cannot be shown, and the ways on. */
 export const ArticleFailure = styledScreen(({ error, isList = false, onRetry, wayOut }: Props) => {
   const { t } = useLingui();
   const { say } = useSpeech();
@@ -68,3 +69,8 @@ export const ArticleFailure = styledScreen(({ error, isList = false, onRetry, wa
     </Notice>
   );
 });
+
+/** The same for a list, which has its texts from here. */
+export const ArticlesFailure = articlesPart((props: Pick<Props, 'error' | 'onRetry'>) => (
+  <ArticleFailure isList {...props} />
+));

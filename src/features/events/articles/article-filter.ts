@@ -1,7 +1,7 @@
 import type { Query } from '../../../api/call-url';
 import type { Locale } from '../../../i18n/locale';
-import { articlePaths } from '../../../routing/article-paths';
 import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
 
 /** Which articles a list shows; it stands in the query of its route. */
 export type ArticleFilter = { q: string; tags: readonly string[]; eventId: string; page: number };
@@ -30,7 +30,7 @@ export function articlesRoute({ q, tags, eventId, page }: ArticleFilter, locale:
     ...(eventId ? [['event', eventId]] : []),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]).toString();
-  return inLocale(query ? `${articlePaths.articles}?${query}` : articlePaths.articles, locale);
+  return inLocale(query ? `${paths.articles}?${query}` : paths.articles, locale);
 }
 
 /** What GET articles is asked. @param pageSize undefined for what the client has set */

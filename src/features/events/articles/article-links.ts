@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locale';
-import { articlePaths } from '../../../routing/article-paths';
 import { detailHref } from '../../../routing/detail-href';
 import { inLocale } from '../../../routing/locale-of-path';
+import { paths } from '../../../routing/paths';
 import type { CardLink } from '../card/event-card';
 import { type ArticleFilter, articlesRoute } from './article-filter';
 
@@ -25,7 +25,7 @@ export function articleLinks(
   return {
     toArticle(id) {
       const href = detailUrl && detailHref(detailUrl, id, '{articleId}');
-      return href ? { href } : inPlace(inLocale(articlePaths.article(id), locale));
+      return href ? { href } : inPlace(inLocale(`${paths.articles}/${encodeURIComponent(id)}`, locale));
     },
     toFilter: (filter) => inPlace(articlesRoute(filter, locale)),
   };

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { usePortal } from '../../../portal/portal';
-import { articlePaths } from '../../../routing/article-paths';
 import { inLocale } from '../../../routing/locale-of-path';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
@@ -16,7 +15,7 @@ export function ArticlesBackLink() {
   const { element, router, input } = usePortal<EventsInput>();
   const event = element.localName === 'event-detail' ? input.eventId : undefined;
   const left = lastList(router)?.route;
-  const list = left && inLocale(left, 'de').startsWith(articlePaths.articles) ? left : articlePaths.articles;
+  const list = left && inLocale(left, 'de').startsWith(paths.articles) ? left : paths.articles;
   const route = inLocale(event ? paths.event(event) : list, locale);
   return (
     <BackAnchor href={router.hrefOf(route)} data-route={route}>

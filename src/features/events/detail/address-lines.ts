@@ -39,23 +39,22 @@ export function addressLines(address: Address): AddressLines {
 export const positionOf = ({ position, community }: Address): Position | undefined => position ?? community.position;
 
 /**
- * Directions to an address on openstreetmap.org, a plain link. The middle of a community is no goal for someone who
- * knows the street, so the written address goes first where the house's own coordinates are unknown.
+ * Where directions to an address lead. The middle of a community is no goal for someone who knows the street, so the
+ * written address goes first where the house's own coordinates are unknown.
  *
  * @returns undefined without any coordinates
  */
-export function directionsUrl(address: Address): string | undefined {
+export function goalOf(address: Address): string | undefined {
   const somewhere = positionOf(address);
   if (!somewhere) return undefined;
   const { street, town } = addressLines(address);
   const written = !address.position && street && town ? `${street}, ${town}` : undefined;
-  const to = written ?? `${somewhere.lat},${somewhere.lon}`;
-  return directionsTo(to);
+  return written ?? `${somewhere.lat},${somewhere.lon}`;
 }
 
-/** Directions to what a map can look up: a written place, or coordinates. */
-export const directionsTo = (to: string): string =>
-  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`;
+/** Directions on openstreetmap.org to what a map can look up, a plain link: a written place, or coordinates. */
+export const directionsTo = (to: string, how: { engine?: string } = {}): string =>
+  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to, ...how })}`;
 
 /** A number as a `tel:` address: '07121 / 303-0' is 'tel:071213030'; '(0)' after a country code is not dialled. */
 export function telHref(number: string): string | undefined {

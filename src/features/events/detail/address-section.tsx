@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../../model/address';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { waysThere } from '../calendar/event-calendar-lazy';
 import { MoreIcon } from '../more-icon';
-import { addressLines, directionsUrl, mailHref, telHref } from './address-lines';
+import { addressLines, directionsTo, goalOf, mailHref, telHref } from './address-lines';
 import { Box, SectionHeading, Soft } from './detail-layout';
 
 const Lines = styled.div`
@@ -50,7 +52,7 @@ type Props = { heading: string; address: Address; level: number; hasDirections?:
 export function AddressSection({ heading, address, level, hasDirections = false, note }: Props) {
   const { t } = useLingui();
   const { name, extension, street, town, path } = addressLines(address);
-  const directions = hasDirections ? directionsUrl(address) : undefined;
+  const goal = hasDirections ? goalOf(address) : undefined;
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
@@ -68,19 +70,29 @@ export function AddressSection({ heading, address, level, hasDirections = false,
         {note}
       </Lines>
       <ContactList address={address} />
-      {directions && <Directions href={directions} />}
+      {goal && <Directions to={goal} />}
     </Box>
   );
 }
 
-/** The way to a place, on another site. */
-export function Directions({ href }: { href: string }) {
+/** As high as the other ways, which come later. */
+const WaysRoom = styled.div`
+  min-height: 44px;
+`;
+
+/** The way to a place, on other sites. @param to what a map can look up */
+export function Directions({ to }: { to: string }) {
   const { t } = useLingui();
+  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
+  const Ways = waysThere && useLazyPart(waysThere, true);
   return (
-    <ExternalLink href={href} className="button is-quiet only-screen">
-      <MoreIcon name="route" />
-      {t({ id: 'lbl_directions', message: 'Route planen' })}
-    </ExternalLink>
+    <div className="only-screen">
+      <ExternalLink href={directionsTo(to)} className="button is-quiet">
+        <MoreIcon name="route" />
+        {t({ id: 'lbl_directions', message: 'Route planen' })}
+      </ExternalLink>
+      {waysThere && <WaysRoom>{Ways && <Ways to={to} />}</WaysRoom>}
+    </div>
   );
 }
 

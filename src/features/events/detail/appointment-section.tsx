@@ -11,6 +11,8 @@ import { Box, SectionHeading } from './detail-layout';
 
 /** More upcoming dates than these wait behind a button. */
 const SHOWN = 6;
+/** Of thousands, this many more come at a time. */
+const STEP = 100;
 
 const List = styled.ul`
   display: grid;
@@ -55,40 +57,59 @@ export function AppointmentSection({ groups, level }: { groups: AppointmentGroup
 
 function Upcoming({ appointments }: { appointments: Appointment[] }) {
   const { t } = useLingui();
-  const [isWhole, setIsWhole] = useState(false);
+  const [most, setMost] = useState(SHOWN);
   const id = useId();
   const count = appointments.length;
+  const more = nextStep(most, count);
+  const isWhole = most >= count;
   return (
     <>
-      <Items id={id} appointments={isWhole ? appointments : appointments.slice(0, SHOWN)} />
+      <Items id={id} appointments={appointments.slice(0, most)} />
       {count > SHOWN && (
         <button
           type="button"
           className="button is-quiet"
-          aria-expanded={isWhole}
+          aria-expanded={most > SHOWN}
           aria-controls={id}
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setMost(isWhole ? SHOWN : more)}
         >
-          {isWhole ? t`Weniger Termine zeigen` : t`Alle ${count} Termine zeigen`}
+          {isWhole ? t`Weniger Termine zeigen` : <MoreWords {...{ more, count }} />}
         </button>
       )}
     </>
   );
 }
 
+/** What is over is drawn when it is unfolded, a part of it at a time. */
 function PastAppointments({ appointments, isOpen }: { appointments: Appointment[]; isOpen: boolean }) {
   const { t } = useLingui();
+  const [most, setMost] = useState(isOpen ? STEP : 0);
   const count = appointments.length;
+  const more = nextStep(most, count);
   return (
-    <Past open={isOpen}>
+    <Past open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setMost((now) => now || STEP)}>
       <summary>
         <Icon name="down" size={18} />
         {count === 1 ? t`Ein vergangener Termin` : t`${count} vergangene Termine`}
       </summary>
-      <Items appointments={appointments} isPast />
+      <Items appointments={appointments.slice(0, most)} isPast />
+      {most > 0 && count > most && (
+        <button type="button" className="button is-quiet" onClick={() => setMost(more)}>
+          <MoreWords {...{ more, count }} />
+        </button>
+      )}
     </Past>
   );
 }
+
+/** What the next step shows. */
+function MoreWords({ more, count }: { more: number; count: number }) {
+  const { t } = useLingui();
+  return more >= count ? t`Alle ${count} Termine zeigen` : t`Die ersten ${more} von ${count} Terminen zeigen`;
+}
+
+/** The rest where that is not much more than a step. */
+const nextStep = (most: number, count: number) => (count - most <= STEP * 1.5 ? count : most + STEP);
 
 function Items({ appointments, isPast = false, id }: { appointments: Appointment[]; isPast?: boolean; id?: string }) {
   const speech = useSpeech();

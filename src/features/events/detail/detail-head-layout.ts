@@ -68,3 +68,9 @@ export const Actions = styled.div`
     display: none;
   }
 `;
+
+/** Keeps the room of what leads to calendars until it has come: so nothing below it moves. */
+export const CalendarRoom = styled.span`
+  width: 206px;
+  height: 44px;
+`;

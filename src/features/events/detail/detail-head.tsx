@@ -8,11 +8,13 @@ import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { RubricIcon } from '../../../ui/rubric-icon';
+import { useLazyPart } from '../../../ui/use-lazy-part';
 import { appointmentWords, statusWords } from '../appointment-words';
+import { eventCalendar } from '../calendar/event-calendar-lazy';
 import { priceWords } from '../price-words';
 import { addressLines } from './address-lines';
 import { type AppointmentGroups, datesThatCount } from './appointment-groups';
-import { Actions, Head, Meta, Rubrics, Title } from './detail-head-layout';
+import { Actions, CalendarRoom, Head, Meta, Rubrics, Title } from './detail-head-layout';
 import { FavouriteButton } from './favourite-button';
 import { ShareButton } from './share-button';
 
@@ -26,6 +28,9 @@ export function DetailHead({ event, groups, isPreview }: Props) {
   const { rubrics } = event;
   const title = textIn(locale, event.title, event.title_en);
   const next = useNext({ event, groups });
+  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
+  const Calendar = eventCalendar && useLazyPart(eventCalendar, !isPreview);
+  const dates = groups.upcoming.filter((date) => standingOf(date).takesPlace);
   return (
     <Head>
       <Rubrics>
@@ -45,6 +50,10 @@ export function DetailHead({ event, groups, isPreview }: Props) {
           title={title.children}
           text={next.takesPlace ? [next.when, next.where || next.whereWords].filter(Boolean).join(', ') : next.news}
         />
+        {eventCalendar &&
+          !isPreview &&
+          dates.length > 0 &&
+          (Calendar ? <Calendar {...{ event, dates }} /> : <CalendarRoom />)}
       </Actions>
     </Head>
   );

@@ -17,6 +17,10 @@ export const Page = styled.section`
   > section {
     margin-top: 40px;
   }
+  /* What gets the focus comes to stand above the bar with the tickets. */
+  :is(a, button, summary) {
+    scroll-margin-bottom: 80px;
+  }
   > [hidden] + *,
   > .visually-hidden + * {
     margin-top: 0;

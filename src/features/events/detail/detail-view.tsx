@@ -6,6 +6,8 @@ import { shownAdverts } from '../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../portal/portal';
 import { useLazyPart } from '../../../ui/use-lazy-part';
 import { eventArticles } from '../articles/event-articles-lazy';
+import { beyondEvent } from '../beyond/beyond-lazy';
+import { useJsonLd } from '../json-ld/use-json-ld';
 import { useNextEnd } from '../use-next-end';
 import { groupAppointments } from './appointment-groups';
 import { BackLink } from './back-link';
@@ -13,25 +15,27 @@ import { DetailBody } from './detail-body';
 import { Page } from './detail-layout';
 import { eventJsonLd } from './json-ld';
 import { OverBanner } from './over-banner';
-import { SimilarSection } from './similar-section';
-import { useJsonLd } from './use-json-ld';
 import { visibleTexts } from './visible-texts';
 
 /** One event with everything a visitor may see of it. */
 export function DetailView({ event }: { event: EventDetail }) {
   const { client, settings, headingLevel } = usePortal();
   const { host, session } = client;
-  const { locale } = useSpeech();
+  const { locale, say } = useSpeech();
   const [nowMs, setNowMs] = useState(session.now);
   const groups = useMemo(() => groupAppointments(event.appointments, nowMs), [event, nowMs]);
   const dates = useMemo(() => event.appointments.map((appointment) => standingOf(appointment).now), [event]);
   useNextEnd(dates, session.now, () => setNowMs(session.now()));
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails, locale), [event, settings, locale]);
-  useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts }), [event, host, nowMs, texts]));
+  useJsonLd(
+    useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts, say }), [event, host, nowMs, texts, say]),
+  );
 
   const { activateAdverts, activateArticles } = settings.applicationSettings;
   const adverts = useLazyPart(shownAdverts, activateAdverts);
   const Articles = useLazyPart(eventArticles, activateArticles);
+  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
+  const beyond = beyondEvent && useLazyPart(beyondEvent, true);
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
   return (
@@ -39,9 +43,11 @@ export function DetailView({ event }: { event: EventDetail }) {
       <BackLink eventId={event.id} />
       {isOver && <OverBanner eventId={event.id} />}
       <DetailBody {...{ event, groups, texts, level }} />
+      {beyond && <beyond.TicketBar {...{ event, groups }} />}
+      {beyond && <beyond.PrintCode />}
       {adverts && <adverts.AdvertBelow place="detail" id={event.id} level={level} />}
       {Articles && <Articles eventId={event.id} level={level} />}
-      <SimilarSection eventId={event.id} level={level} />
+      {beyond && <beyond.OtherEvents eventId={event.id} level={level} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { Say } from '../../../i18n/speech';
 import { berlinTime } from '../../../lib/berlin-time';
 import { addDays } from '../../../lib/days';
 import { plainText } from '../../../lib/plain-text';
@@ -6,6 +7,7 @@ import type { Appointment, EventStatus } from '../../../model/appointment';
 import type { EventDetail } from '../../../model/event-detail';
 import { pictureUrl } from '../../../model/picture-url';
 import { standingOf } from '../../../model/standing';
+import { wayToEvent } from '../json-ld/breadcrumb';
 import { addressLines, positionOf } from './address-lines';
 import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
@@ -31,9 +33,10 @@ export type JsonLdSource = {
   nowMs: number;
   /** Only texts that visitors see. */
   texts: VisibleTexts;
+  say: Say;
 };
 
-/** One schema.org Event for every date to come, at most 20; for an event that is over, its last date. */
+/** One schema.org Event for every date to come, at most 20, for one that is over its last date, and the way to it. */
 export function eventJsonLd(source: JsonLdSource): Node {
   const { upcoming, past } = groupAppointments(source.event.appointments, source.nowMs);
   const told = upcoming.length > 0 ? upcoming.slice(0, MOST_NODES) : past.slice(0, 1);
@@ -45,7 +48,7 @@ export function eventJsonLd(source: JsonLdSource): Node {
     ...(upcoming.length > 0 && offersOf(source.event, appointment)),
     ...placeOf(source.event.location, appointment),
   }));
-  return { '@context': SCHEMA.slice(0, -1), '@graph': nodes };
+  return { '@context': 'https://schema.org', '@graph': [...nodes, ...wayToEvent(source)] };
 }
 
 function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
@@ -65,7 +68,7 @@ function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
 }
 
 /** Plain text is put beside HTML, so its own '<' and '&' are escaped. */
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escaped = (text: string) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STATUS: Record<EventStatus, string> = {
   scheduled: 'EventScheduled',
@@ -144,10 +147,3 @@ function offersOf({ price, isFree, links }: EventDetail, appointment: Appointmen
     },
   };
 }
-
-/** JSON that may stand in a script element: nothing in it ends the element or a line. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

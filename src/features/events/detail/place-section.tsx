@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../../../i18n/use-speech';
 import { headingTag } from '../../../ui/heading-tag';
 import { dayWords } from '../appointment-words';
-import { addressLines, directionsTo } from './address-lines';
+import { addressLines } from './address-lines';
 import { AddressSection, Directions } from './address-section';
 import { Box, SectionHeading, Soft } from './detail-layout';
 import type { EventPlace } from './event-places';
@@ -19,7 +19,7 @@ export function PlaceSection({ place, level }: { place: EventPlace; level: numbe
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
       {name ? <strong lang="de">{name}</strong> : <strong>{t`Der neue Ort steht noch nicht fest.`}</strong>}
       {note}
-      {name && <Directions href={directionsTo(name)} />}
+      {name && <Directions to={name} />}
     </Box>
   );
 }

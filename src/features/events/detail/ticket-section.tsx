@@ -53,7 +53,7 @@ export function TicketSection({ event, hasTickets, level }: Props) {
   const isForSale = links.length + ticketAgencies.length > 0;
   if (!amount && !text && !isForSale) return null;
   return (
-    <Box>
+    <Box data-tickets>
       <SectionHeading as={headingTag(level)}>
         {isForSale ? t({ id: 'lbl_tickets', message: 'Karten' }) : t({ id: 'lbl_price', message: 'Preis' })}
       </SectionHeading>

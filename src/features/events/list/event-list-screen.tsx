@@ -6,12 +6,14 @@ import type { EventRow } from '../../../model/event';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { splitRoute } from '../../../routing/redirects';
 import { useLazyPart } from '../../../ui/use-lazy-part';
+import { useTriedPart } from '../../../ui/use-tried-part';
 import { coverKit } from '../card/rubric-cover-lazy';
 import { changeFilter, type EventFilter, queryOf } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { favouritesOf } from '../favourites';
 import { useRememberedList } from '../last-list';
 import { useSeenRows } from '../seen-rows';
+import { viewsKit } from '../views/views-lazy';
 import { Failure } from './failure';
 import { withFoundPlace } from './find-filtered';
 import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from './list-input';
@@ -56,19 +58,19 @@ export function EventListScreen() {
   useRememberedList();
   useSeenRows(page?.events);
   const meanwhile = useLazyPart(meanwhileKit, true);
+  const views = useTriedPart(viewsKit, page !== undefined);
   const covers = useLazyPart(coverKit, useMissingPicture(page?.events));
-
   const toggle = useHearts(announcement);
   const kit = useLazyPart(favouritesKit, filter.isFavourites);
   const isGone = ({ id }: EventRow) => filter.isFavourites && !favourites.has(id);
   const hasBar = hasFilterBar(input);
   const [hasSheet, setSheet] = useState(false);
   const sheet = useLazyPart(sheetKit, hasSheet);
-  const isWaiting = results.isBusy && page?.events.length === 0;
   const shown = page && { ...page, total: page.total - page.events.filter(isGone).length };
   const part = { speech, filter, show, page };
   const where = <WhereField {...part} placeName={placeName} />;
   const when = <WhenField {...part} />;
+  const view = hasBar && views.part && <views.part.ViewSwitch {...part} />;
   const links = useMemo(
     () => listLinks(router.hrefOf, speech.locale, input.detailUrl),
     [router, speech, input.detailUrl],
@@ -77,7 +79,7 @@ export function EventListScreen() {
     <>
       <ListView
         {...{ speech, filter, placeName, headingLevel, favourites }}
-        page={isWaiting ? undefined : shown}
+        page={results.isBusy && page?.events.length === 0 ? undefined : shown}
         isBusy={results.isBusy || results.error !== undefined}
         pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
         host={client.host}
@@ -93,6 +95,7 @@ export function EventListScreen() {
           where: !hasSheet && where,
           when: !hasSheet && when,
           more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
+          view,
           sort: <SortField speech={speech} filter={filter} show={show} />,
         }}
         notice={
@@ -101,16 +104,19 @@ export function EventListScreen() {
             {filter.isFavourites && <Favourites {...{ ids, isKept, filter }} total={shown?.total} />}
           </>
         }
-        instead={insteadOf(results, { speech, filter, show, placeName })}
+        instead={viewOf(views, part) ?? insteadOf(results, { ...part, placeName })}
       />
       {page && meanwhile && <meanwhile.Meanwhile {...{ filter, page }} renew={results.renew} />}
-      {sheet && <sheet.FilterSheet {...part} {...{ where, when, links }} onClose={() => setSheet(false)} />}
+      {views.part && <views.part.FavouritesBeside reminds={hasBar && !filter.isFavourites} />}
+      {sheet && <sheet.FilterSheet {...part} {...{ where, when, view, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
         {announcement.words}
       </p>
     </>
   );
 }
+
+type Views = typeof import('../views/views');
 
 type FavouritesProps = {
   ids: readonly string[];
@@ -136,6 +142,12 @@ function useListed(filter: EventFilter, ids: readonly string[]): readonly string
 }
 
 type Context = { speech: Speech; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
+
+/** The view that is asked for; nothing until its code has come, so that no cards come and go, but the list where that fails. */
+function viewOf({ part: kit, hasFailed }: ReturnType<typeof useTriedPart<Views>>, part: Parameters<Views['View']>[0]) {
+  if (!part.filter.view || !part.page || hasFailed) return undefined;
+  return kit ? <kit.View {...part} /> : true;
+}
 
 /** What stands in the place of the cards: a way on when there are none. */
 function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {

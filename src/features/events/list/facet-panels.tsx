@@ -6,6 +6,8 @@ import { useSpeech } from '../../../i18n/use-speech';
 import { rubricText } from '../../../model/rubric-text';
 import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { subscribeBox } from '../calendar/subscribe-lazy';
 import { changeFilter, type EventFilter } from '../event-filter';
 import type { EventPage } from '../event-page';
 import { withRubric } from './filter-bar';
@@ -88,10 +90,12 @@ export function Rubrics({ filter, page, show }: Part) {
   );
 }
 
-/** Switches and tags. */
+/** Switches and tags, and what subscribes to all that is found with them. */
 export function More({ filter, page, show }: Part) {
   const { t } = useLingui();
   const flags = page?.facets?.flags;
+  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
+  const Subscribe = subscribeBox && useLazyPart(subscribeBox, true);
   const switches = [
     ['isFree', t`Eintritt frei`, flags?.free],
     ['isForChildren', t`Für Kinder`, flags?.children],
@@ -115,6 +119,7 @@ export function More({ filter, page, show }: Part) {
         </div>
       </fieldset>
       <Tags {...{ filter, page, show }} />
+      {Subscribe && <Subscribe filter={filter} />}
     </>
   );
 }

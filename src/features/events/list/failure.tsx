@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
+import type { Lazily } from '../../../lib/lazily';
 import { AlertNotice } from '../../../ui/alert-notice';
 import { useTriedPart } from '../../../ui/use-tried-part';
 import { emptyFilter } from '../event-filter';
@@ -12,21 +14,26 @@ type Props = { results: EventPageState; links: ListLinks };
 
 /** Why there are no results for a filter; a place that is not known is told where the results would stand. */
 export function Failure({ results: { error, isBusy, retry, page }, links }: Props) {
-  const { locale, say } = useSpeech();
   const isShown = error !== undefined && !(error instanceof UnknownPlaceError);
-  const { part, hasFailed, again } = useTriedPart(failureKits[locale], isShown);
+  const [part, instead] = useReasons(failureKits[useSpeech().locale], isShown, retry);
   if (!isShown) return null;
-  if (part)
-    return (
-      <part.FailureNotice
-        {...{ error, isBusy }}
-        hasResults={page !== undefined}
-        toAll={links.toFilter(emptyFilter())}
-        onRetry={retry}
-      />
-    );
-  // Where not even the reasons can be loaded, there is no connection.
-  return hasFailed ? (
+  if (!part) return instead;
+  return (
+    <part.FailureNotice
+      {...{ error, isBusy }}
+      hasResults={page !== undefined}
+      toAll={links.toFilter(emptyFilter())}
+      onRetry={retry}
+    />
+  );
+}
+
+/** The part that says why a list cannot be shown, and what stands there instead where not even that can be loaded. */
+export function useReasons<Part>(lazy: Lazily<Part>, isWanted: boolean, retry: () => void) {
+  const { say } = useSpeech();
+  const { part, hasFailed, again } = useTriedPart(lazy, isWanted);
+  // There is no connection.
+  const instead: ReactNode = hasFailed && (
     <AlertNotice
       title={
         <p className="notice-title">
@@ -39,5 +46,6 @@ export function Failure({ results: { error, isBusy, retry, page }, links }: Prop
         retry();
       }}
     />
-  ) : null;
+  );
+  return [part, instead] as const;
 }

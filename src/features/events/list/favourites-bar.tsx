@@ -7,7 +7,9 @@ import { textIn } from '../../../model/text-in';
 import { usePortal } from '../../../portal/portal';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { Icon } from '../../../ui/icon';
+import { useLazyPart } from '../../../ui/use-lazy-part';
 import { emptyFilter, MOST_IDS } from '../event-filter';
+import { favouriteUses } from '../favourite-extras/favourites-lazy';
 import { MoreIcon } from '../more-icon';
 import { AfterwardsBox } from './afterwards-box';
 import { laterPart } from './later-part';
@@ -27,6 +29,8 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
   const { input, element } = usePortal();
   // A route that lives in memory has no address that could be passed on.
   const isLinkable = (input.history ?? (element.localName === 'event-portal' ? 'hash' : 'memory')) !== 'memory';
+  // biome-ignore lint/correctness/useHookAtTopLevel: a build has it, or has it not.
+  const Uses = favouriteUses && useLazyPart(favouriteUses, true);
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
 
   async function share() {
@@ -42,11 +46,8 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
           {t`Ihre Filter zeigen ${shown} von ${plural(ids.length, { one: '# gemerkten Veranstaltung', other: '# gemerkten Veranstaltungen' })}.`}
         </p>
       )}
-      <p>
-        {isKept
-          ? t`Ihre Merkliste ist nur auf diesem Gerät gespeichert.`
-          : t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}
-      </p>
+      {!favouriteUses && <Where isKept={isKept} />}
+      {Uses && <Uses ids={ids} isKept={isKept} />}
       {isLinkable && (
         <button type="button" className="button is-quiet" onClick={() => void share()}>
           {state === 'copied' ? <Icon name="check" /> : <MoreIcon name="share" />}
@@ -58,6 +59,17 @@ export const FavouritesBar = laterPart(function FavouritesBar({ ids, isKept, sho
     </AfterwardsBox>
   );
 });
+
+function Where({ isKept }: Pick<Props, 'isKept'>) {
+  const { t } = useLingui();
+  return (
+    <p>
+      {isKept
+        ? t`Ihre Merkliste ist nur auf diesem Gerät gespeichert.`
+        : t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}
+    </p>
+  );
+}
 
 /** On the card of an event that is no longer remembered: a button that remembers it again. */
 export const Removed = laterPart(function Removed({ event, onUndo }: { event: EventRow; onUndo(): void }) {

@@ -9,8 +9,8 @@ import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter } from '../
 import type { EventPage, Facets } from '../event-page';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
-/** The three questions of the search box, what stands behind the row of chips, and the order of the results. */
-export type FilterFields = { what: ReactNode; where: ReactNode; when: ReactNode; more: ReactNode; sort: ReactNode };
+/** The three questions of the search box, what stands behind the row of chips, the order of the results, other views of them. */
+export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & { view?: ReactNode };
 
 type Props = {
   speech: Speech;

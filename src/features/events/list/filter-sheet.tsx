@@ -65,10 +65,12 @@ type Props = Part & {
   /** The fields of the two questions. */
   when: ReactNode;
   where: ReactNode;
+  /** The other views of the list, for which a phone has no room beside its number. */
+  view: ReactNode;
   onClose(): void;
 };
 
-const Sheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Props) => {
+const Sheet = styledScreen(({ speech, links, when, where, view, onClose, ...part }: Props) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyle(box.current, css), []);
@@ -82,6 +84,7 @@ const Sheet = styledScreen(({ speech, links, when, where, onClose, ...part }: Pr
   return (
     <Dialog title={t`Filter`} onClose={onClose} action={reset} isSheet closesOutside>
       <Groups ref={box}>
+        {view}
         <div>
           {when}
           <div className="chips-more">

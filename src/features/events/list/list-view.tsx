@@ -88,24 +88,26 @@ export function ListView(props: ListViewProps) {
 }
 
 /** The heading of the list, overridable as lbl_events. */
-const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
+export const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
 
-/** How many there are, the favourites, the order. */
+/** How many there are, the favourites, and where they are a list, its page and order. */
 function ListTools({ speech, filter, page, links, fields, favourites }: ListViewProps) {
   const { href, route } = links.toFilter(changeFilter(filter, { isFavourites: !filter.isFavourites }));
-  const pages = page && pageWords(page, speech);
+  const isList = !filter.view;
+  const pages = isList && page && pageWords(page, speech);
   return (
     <div className="list-tools">
       <p className="list-count" tabIndex={-1}>
         <b>{page ? countWords(page.total, speech) : '\u00a0'}</b>
         {pages && <span> · {pages}</span>}
       </p>
+      {fields.view}
       <a className="chip" href={href} data-route={route} aria-current={filter.isFavourites ? 'true' : undefined}>
         <FirstIcon name="heart" size={16} isFilled />
         <span>{speech.say(msg`Merkliste`)} </span>
         <span className="chip-count">{favourites.size}</span>
       </a>
-      {page?.total !== 0 && fields.sort}
+      {isList && page?.total !== 0 && fields.sort}
     </div>
   );
 }
@@ -153,8 +155,13 @@ function Cards(props: ListViewProps) {
   );
 }
 
+type ItemsProps = Pick<
+  ListViewProps,
+  'speech' | 'host' | 'headingLevel' | 'hasFilterBar' | 'favourites' | 'onToggleFavourite' | 'coverOf' | 'aboveCard'
+> & { links: Pick<ListLinks, 'toEvent'> };
+
 /** The cards of some events, as items of the list. @param before how many cards stand before them */
-export function cardItems(props: ListViewProps, events: readonly EventRow[], before = 0): ReactNode[] {
+export function cardItems(props: ItemsProps, events: readonly EventRow[], before = 0): ReactNode[] {
   const { speech, links, host, headingLevel, hasFilterBar, favourites, onToggleFavourite, coverOf, aboveCard } = props;
   const Heading = headingTag(hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<HeadingTag, 'h1'>;
   return events.map((event, index) => (

@@ -1,5 +1,5 @@
 import type { Speech } from '../../../i18n/speech';
-import { changeFilter, type EventFilter, hasWords, SORTS, sortOf } from '../event-filter';
+import { changeFilter, type EventFilter, isOffered, SORTS, sortOf } from '../event-filter';
 import { SortBox, sortLabel } from './first-fields';
 import type { ShowFilter } from './list-links';
 
@@ -7,9 +7,7 @@ type Props = { speech: Speech; filter: EventFilter; show: ShowFilter };
 
 /** The order of the results; an order that needs a place or words is offered only while there are some. */
 export function SortField({ speech, filter, show }: Props) {
-  const offered = SORTS.filter(
-    (sort) => (sort !== 'distance' || filter.near) && (sort !== 'relevance' || hasWords(filter)),
-  );
+  const offered = SORTS.filter((sort) => isOffered(sort, filter));
   return (
     <SortBox
       speech={speech}

@@ -1,5 +1,7 @@
 import { type } from 'superstruct';
 import { parse } from '../../../lib/parse';
+import { memberPaths } from '../../../routing/member-paths';
+import type { OwnList } from '../own-records/own-filter';
 import { OWN_RECORD, type OwnRecord, toOwnRecord } from '../own-records/own-record';
 
 /** How an own article stands, in the order in which the list offers them; a planned one appears on a day to come. */
@@ -19,3 +21,12 @@ export function toOwnArticle(answer: unknown): OwnArticle {
   // One that is planned is approved, but nobody reads it yet.
   return { ...article, isVisible: article.isVisible && article.standing !== 'planned' };
 }
+
+/** The own articles, without the words of their list. */
+export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticleStanding>, 'words'> = {
+  path: 'my/articles',
+  route: memberPaths.articles,
+  standings: ARTICLE_STANDINGS,
+  orders: ['updated', 'date', 'title'],
+  read: toOwnArticle,
+};

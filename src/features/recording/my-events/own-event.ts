@@ -1,6 +1,8 @@
 import { array, integer, number, string, type } from 'superstruct';
 import { isTime } from '../../../lib/days';
 import { maybe, parse } from '../../../lib/parse';
+import { memberPaths } from '../../../routing/member-paths';
+import { OWN_ORDERS, type OwnList } from '../own-records/own-filter';
 import { OWN_RECORD, type OwnRecord, toOwnRecord } from '../own-records/own-record';
 
 /** How an own event stands, in the order in which the list offers them. */
@@ -39,3 +41,12 @@ export function toOwnEvent(answer: unknown): OwnEvent {
     ...(completeness && { completeness }),
   };
 }
+
+/** The own events, without the words of their list. */
+export const OWN_EVENTS: Omit<OwnList<OwnEvent, Standing>, 'words'> = {
+  path: 'my/events',
+  route: memberPaths.events,
+  standings: STANDINGS,
+  orders: OWN_ORDERS,
+  read: toOwnEvent,
+};

@@ -3,6 +3,8 @@ import type { Picture } from '../../../model/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import { usePortal } from '../../../portal/portal';
 import { Icon } from '../../../ui/icon';
+import { MemberIcon } from '../../../ui/member-icons';
+import { useRecordKind } from '../use-record-kind';
 
 const Frame = styled.div`
   display: grid;
@@ -31,9 +33,10 @@ type Props = { picture: Picture | undefined; isFaded?: boolean };
 /** The picture of an own record, or a drawn one where there is none. The title beside it says what it is. */
 export function OwnPicture({ picture, isFaded = false }: Props) {
   const { host } = usePortal().client;
+  const isArticle = useRecordKind().name === 'article';
   return (
     <Frame className={isFaded ? 'is-faded' : undefined}>
-      <Icon name="calendar" size={28} />
+      {isArticle ? <MemberIcon name="page" size={28} /> : <Icon name="calendar" size={28} />}
       {picture && (
         <img
           src={pictureUrl(host, picture, 320)}

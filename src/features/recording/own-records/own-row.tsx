@@ -40,7 +40,7 @@ export function OwnRow({ record, standing, facts, words, menu, pick, isFaded, ch
             {record.title}
           </a>
         </RowTitle>
-        <Facts>{facts}</Facts>
+        {facts && <Facts>{facts}</Facts>}
       </div>
       <span className="state">
         <State className={`is-${record.standing}`}>{standing}</State>

@@ -61,7 +61,7 @@ export const Row = styled.li`
   @container portal (min-width: 640px) {
     grid-template:
       'pick image main state menu' auto
-      '. image more more .' auto / 28px 112px minmax(0, 1fr) auto 44px;
+      '. image more state menu' 1fr / 28px 112px minmax(0, 1fr) auto 44px;
     gap: 4px 16px;
 
     > .state {
@@ -71,7 +71,7 @@ export const Row = styled.li`
     &.has-no-pick {
       grid-template:
         'image main state menu' auto
-        'image more more .' auto / 112px minmax(0, 1fr) auto 44px;
+        'image more state menu' 1fr / 112px minmax(0, 1fr) auto 44px;
     }
   }
 `;

@@ -6,3 +6,9 @@ export const unfinishedEvents = sectionWithTexts(
   myEventsTexts,
   async () => (await import('./unfinished-events')).UnfinishedEvents,
 );
+
+/** The same of articles. */
+export const unfinishedArticles = sectionWithTexts(
+  myEventsTexts,
+  async () => (await import('./unfinished-articles')).UnfinishedArticles,
+);

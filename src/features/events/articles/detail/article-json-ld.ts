@@ -1,6 +1,10 @@
+import type { Say } from '../../../../i18n/speech';
 import { plainText } from '../../../../lib/plain-text';
+import type { Address } from '../../../../model/address';
 import type { ArticleDetail } from '../../../../model/article';
 import { pictureUrl } from '../../../../model/picture-url';
+import { addressLines } from '../../detail/address-lines';
+import { wayToArticle } from '../../json-ld/breadcrumb';
 import type { ArticleWords } from './article-texts';
 
 const PICTURE_WIDTH = 1280;
@@ -14,22 +18,34 @@ export type ArticleJsonLdSource = {
   /** Absolute address of the page that shows the article. */
   url: string;
   texts: ArticleWords;
+  say: Say;
 };
 
-/** A schema.org Article, with the events that it writes about. */
-export function articleJsonLd({ article, host, url, texts }: ArticleJsonLdSource): Record<string, unknown> {
-  const { pictures, events, tags } = article;
+/** A schema.org Article, with the events that it writes about, and the way to it. */
+export function articleJsonLd(source: ArticleJsonLdSource): Record<string, unknown> {
+  return { '@context': 'https://schema.org', '@graph': [articleNode(source), ...wayToArticle(source)] };
+}
+
+/** Who answers for an article: of writers no name is known. */
+const authorOf = (promoter: Address) => ({
+  '@type': 'Organization',
+  name: addressLines(promoter).name,
+  ...(promoter.url && { url: promoter.url }),
+});
+
+function articleNode({ article, host, url, texts }: ArticleJsonLdSource): Record<string, unknown> {
+  const { pictures, events, tags, promoter } = article;
   const [lead] = texts.short;
   const description = (lead?.children ?? plainText(texts.long[0]?.children ?? '')).slice(0, LONGEST_DESCRIPTION);
   const authors = [...new Set(pictures.flatMap(({ credits }) => credits.author ?? []))];
   return {
-    '@context': 'https://schema.org',
     '@type': 'Article',
     headline: texts.title.children,
     inLanguage: texts.title.lang,
     url,
     datePublished: article.date,
     dateModified: article.updatedAt,
+    ...(promoter && { author: authorOf(promoter) }),
     ...(description && { description }),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => pictureUrl(host, picture, PICTURE_WIDTH)) }),

@@ -8,14 +8,14 @@ import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { useLazyPart } from '../../../../ui/use-lazy-part';
+import { EventCards } from '../../card/event-cards';
 import { AddressSection } from '../../detail/address-section';
 import { Descriptions } from '../../detail/descriptions';
 import { Actions, Head, Meta, Title } from '../../detail/detail-head-layout';
 import { Aside, Columns, Page, Section, SectionHeading, Texts } from '../../detail/detail-layout';
 import { DetailPictures } from '../../detail/detail-pictures';
 import { ShareButton } from '../../detail/share-button';
-import { EventCards } from '../../detail/similar-section';
-import { useJsonLd } from '../../detail/use-json-ld';
+import { useJsonLd } from '../../json-ld/use-json-ld';
 import { ArticlesBackLink } from '../articles-back-link';
 import { ArticleFields, ArticleTags } from './article-fields';
 import { articleJsonLd } from './article-json-ld';
@@ -27,12 +27,12 @@ const COVER = [{ id: 0, name: '', color: 'var(--portal-color-primary-text)', ico
 /** One article with everything that a visitor reads of it, and what search engines do. */
 export function ArticleView({ article }: { article: ArticleDetail }) {
   const { host } = usePortal().client;
-  const { locale } = useSpeech();
+  const { locale, say } = useSpeech();
   const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
-  useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts }), [article, host, texts]));
   const { events } = article;
   const { headingLevel, settings } = usePortal();
   const { t } = useLingui();
+  useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts, say }), [article, host, texts, say]));
   const adverts = useLazyPart(shownAdverts, settings.applicationSettings.activateAdverts);
   return (
     <Page part="detail">

@@ -7,13 +7,12 @@ import { askedPageSize } from '../../list/list-input';
 import { articlesOf } from '../api';
 import { articleFilterOf, articleQuery } from '../article-filter';
 import { WaitingCards } from '../article-results';
-import { ownFilter } from '../articles-input';
 import { articlesTexts } from '../articles-texts-lazy';
 import { useAnswer } from '../use-answer';
-import { useArticlesInput } from '../use-articles-input';
 import { ArticleListView } from './article-list-view';
+import { ListHead } from './list-head';
 
-/** The articles that visitors read (route `/articles`, element `article-list`). */
+/** The articles that visitors read (route `/articles`). */
 export const ArticleListScreen = () => (
   <Suspense fallback={<WaitingCards />}>
     <TextsProvider texts={articlesTexts}>
@@ -24,13 +23,18 @@ export const ArticleListScreen = () => (
 
 function Articles() {
   const [, query] = splitRoute(useRoute());
-  const { input } = usePortal();
-  const own = useArticlesInput();
+  const { input, headingLevel } = usePortal();
   useRememberedList();
-  const filter = own ? ownFilter(own, query) : articleFilterOf(query);
-  const count = askedPageSize(own ?? { settings: input.settings });
+  const filter = articleFilterOf(query);
+  const count = askedPageSize({ settings: input.settings });
   const state = useAnswer(articlesOf(articleQuery(filter, count)));
   return (
-    <ArticleListView {...{ filter, state, count }} isAlone={own !== undefined} hasPager={own?.limit === undefined} />
+    <ArticleListView
+      {...{ filter, state, count }}
+      level={headingLevel + 1}
+      head={(page) => <ListHead {...{ filter, page }} />}
+      isAlone={false}
+      hasPager
+    />
   );
 }

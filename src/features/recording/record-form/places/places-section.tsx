@@ -11,7 +11,6 @@ import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
 import { KnownAddress } from './known-address';
 import { pointPart } from './map/point-part-lazy';
-import { useMapSettings } from './map/use-map-settings';
 import { PlaceField } from './place-field';
 import { RelationField } from './relation-field';
 
@@ -22,10 +21,9 @@ export function PlacesSection() {
   const rules = useRecordingRules();
   const { infoTexts } = rules.eventRecording;
   const needed = neededAddresses(rules);
-  const map = useMapSettings();
   const [asked, setAsked] = useState<{ path: AddressUse; name: string }>();
 
-  const point = useLazyPart(pointPart, map.tiles !== '' && asked !== undefined);
+  const point = useLazyPart(pointPart, asked !== undefined);
 
   function take(path: AddressUse, address: Address) {
     form.keepBack(path);
@@ -49,7 +47,7 @@ export function PlacesSection() {
           name={asked.name}
           communityHint={t`Liegt der Ort außerhalb des Gebiets, wählen Sie bitte die nächste Gemeinde.`}
           {...(point && {
-            place: <point.PointField {...map} />,
+            place: <point.PointField />,
             description: point.LOCATED,
             payloadOf: point.locatedPayload,
           })}

@@ -4,12 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../../i18n/day-format';
 import { useSpeech } from '../../../../i18n/use-speech';
+import { shownAdverts } from '../../../../portal/adverts/shown-adverts-lazy';
 import { usePortal } from '../../../../portal/portal';
 import { inLocale } from '../../../../routing/locale-of-path';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
+import { useLazyPart } from '../../../../ui/use-lazy-part';
 import { waitingWords } from '../../review-words';
-import { usePromoteLink } from '../../use-promote-link';
 import { useRecordKind } from '../../use-record-kind';
 import { useVisitorsPage } from '../../use-visitors-page';
 import { CopyPublished } from './copy-published';
@@ -68,14 +69,15 @@ type Props = {
 export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onEdit, next }: Props) {
   const { t } = useLingui();
   const { locale, say } = useSpeech();
-  const { router, headingLevel } = usePortal();
+  const { router, headingLevel, settings } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
   const page = useVisitorsPage()(id);
   const { name, list } = useRecordKind();
   const isEvent = name === 'event';
-  const promote = usePromoteLink()(id);
+  const isOffered = isEvent && !isWaiting && settings.applicationSettings.activateAdverts;
+  const adverts = useLazyPart(shownAdverts, isOffered);
   const ownRecords = inLocale(list, locale);
   const day = appearsOn && formatDay(appearsOn, locale, 'long');
   const Heading = headingTag(headingLevel + 1);
@@ -103,11 +105,6 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
             <SharePublished title={title} href={page.href} />
           </li>
         )}
-        {isEvent && !isWaiting && promote && (
-          <li>
-            <a className="button is-quiet" {...promote}>{t`Bewerben`}</a>
-          </li>
-        )}
         {next && (
           <li>
             <button type="button" className="button is-quiet" onClick={next.go}>
@@ -127,6 +124,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
           </a>
         </li>
       </Ways>
+      {adverts && <adverts.AdvertOffer eventId={id} />}
     </Box>
   );
 }

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../../../model/community';
+import type { TileState } from '../../../../../ui/map/create-map';
+import type { MapView } from '../../../../../ui/map/map-box';
+import { MapFrame } from '../../../../../ui/map/map-frame';
 import { Notice } from '../../../../../ui/notice';
-import { adoptStyle } from '../../../../../ui/panel/adopt-style';
-import { createPointMap, type MapView, type PointMap as Shown, type TileState } from './create-point-map';
-import css from './map.css?inline';
-import { MapButtons, MapFrame, MapSurface } from './map-layout';
-import { mapPin } from './map-pin';
+import { createPointMap, type PointMap as Shown } from './create-point-map';
 
 type Props = {
   /** Address of the tiles with {z}, {x} and {y}. */
@@ -23,54 +22,28 @@ const POINT_ZOOM = 16;
 const STEP = 8;
 const LARGE_STEP = 64;
 
-/** Right and down, in steps. */
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
-
 /** A small map on which the user sets a point: by a tap, by dragging it, or with the arrow keys. */
 export function PointMap({ tiles, view, point, describedBy, onPoint }: Props) {
   const { t } = useLingui();
   const { surface, map, state } = useMap({ tiles, view, point, onPoint });
 
-  function press(event: KeyboardEvent) {
-    const [right, down] = ARROWS[event.key] ?? [];
-    const zoom = ZOOMS[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (right !== undefined && down !== undefined) {
-      const step = event.shiftKey ? LARGE_STEP : STEP;
-      const next = map.current?.beside(point, right * step, down * step);
-      if (next) onPoint(next);
-    } else if (zoom !== undefined) map.current?.zoomBy(zoom);
-    else return;
-    event.preventDefault();
+  function move(right: number, down: number, isLarge: boolean) {
+    const step = isLarge ? LARGE_STEP : STEP;
+    const next = map.current?.beside(point, right * step, down * step);
+    if (next) onPoint(next);
   }
 
   return (
     <>
-      <MapFrame className="wide">
-        <MapSurface
-          ref={surface}
-          // A map has no role of its own; in an application the arrow keys are ours.
-          role="application"
-          aria-label={t`Karte`}
-          aria-describedby={describedBy}
-          tabIndex={0}
-          onKeyDown={press}
+      <div className="wide">
+        <MapFrame
+          {...{ surface, describedBy }}
+          isSettable
+          words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
+          onArrow={move}
+          onZoom={(steps) => map.current?.zoomBy(steps)}
         />
-        <MapButtons>
-          <button type="button" aria-label={t`Karte vergrößern`} onClick={() => map.current?.zoomBy(1)}>
-            +
-          </button>
-          <button type="button" aria-label={t`Karte verkleinern`} onClick={() => map.current?.zoomBy(-1)}>
-            −
-          </button>
-        </MapButtons>
-      </MapFrame>
+      </div>
       {state === 'failed' && (
         <Notice kind="warning" role="status" title={t`Die Karte ist gerade nicht zu erreichen`}>
           <p>{t`Sie können die Koordinaten eintippen oder die Adresse ohne Punkt vorschlagen.`}</p>
@@ -91,7 +64,6 @@ function useMap({ tiles, view, point, onPoint }: Omit<Props, 'describedBy'>) {
   const latest = useRef({ view, point, onPoint });
   latest.current = { view, point, onPoint };
 
-  useLayoutEffect(() => adoptStyle(surface.current, css), []);
   useEffect(() => {
     const box = surface.current;
     if (!box) return;
@@ -99,7 +71,6 @@ function useMap({ tiles, view, point, onPoint }: Omit<Props, 'describedBy'>) {
     const shown = createPointMap(box, {
       tiles,
       view: point ? { middle: point, zoom: POINT_ZOOM } : view,
-      pin: mapPin(),
       onPoint: (next) => latest.current.onPoint(next),
       onTiles: setState,
     });

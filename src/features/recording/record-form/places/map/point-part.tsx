@@ -5,16 +5,17 @@ import type { Position } from '../../../../../model/community';
 import { parsePosition, positionText } from '../../../../../model/position-text';
 import { usePortal } from '../../../../../portal/portal';
 import type { SuggestionDraft } from '../../../../../portal/suggest-address/suggestion';
+import { useMapSettings } from '../../../../../portal/use-map-settings';
 import type { MapSettings } from '../../../../../settings/to-map-settings';
 import { TextField } from '../../../../../ui/fields/text-field';
 import { useFormContent, useFormPart } from '../../../../../ui/form/form-context';
 import { Icon } from '../../../../../ui/icon';
+import type { MapView } from '../../../../../ui/map/map-box';
 import { Notice } from '../../../../../ui/notice';
 import { RichText } from '../../../../../ui/rich-text';
 import { useTriedPart } from '../../../../../ui/use-tried-part';
-import type { MapView } from './create-point-map';
 import { pointOf } from './located-suggestion';
-import { MapFrame, MapSurface, PointBox } from './map-layout';
+import { MapSpace, PointBox } from './map-layout';
 import { pointMap } from './point-map-part-lazy';
 import { useFirstView } from './use-first-view';
 
@@ -23,10 +24,12 @@ export { LOCATED, locatedPayload } from './located-suggestion';
 const PAUSE_MS = 700;
 const POINT_ZOOM = 16;
 
-/** Where the house of a new address stands, on the client's map. Nothing is asked of that before the user opens it. */
-export function PointField(map: MapSettings) {
+/** Where the house of a new address stands, on the client's map, where it has one. Nothing is asked of that before the user opens it. */
+export function PointField() {
   const { t } = useLingui();
+  const map = useMapSettings();
   const [isOpen, setOpen] = useState(false);
+  if (map.tiles === '') return null;
   if (isOpen) return <OpenMap {...map} />;
   return (
     <PointBox>
@@ -119,12 +122,7 @@ function MapOrWords(props: MapProps) {
   const { t } = useLingui();
   const { part: PointMap, hasFailed, again } = useTriedPart(pointMap, true);
   if (PointMap) return <PointMap {...props} />;
-  if (!hasFailed)
-    return (
-      <MapFrame className="wide" aria-busy>
-        <MapSurface as="div" />
-      </MapFrame>
-    );
+  if (!hasFailed) return <MapSpace aria-busy />;
   return (
     <Notice kind="warning" role="status" title={t`Die Karte ließ sich nicht laden`}>
       <p>{t`Sie können die Koordinaten eintippen oder die Adresse ohne Punkt vorschlagen.`}</p>

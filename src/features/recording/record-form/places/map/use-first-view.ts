@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PickedCommunity } from '../../../../../model/picks';
 import { loadCommunity } from '../../../../../portal/catalogue/communities';
 import { usePortal } from '../../../../../portal/portal';
-import type { MapView } from './create-point-map';
+import type { MapView } from '../../../../../ui/map/map-box';
 
 const COMMUNITY_ZOOM = 13;
 const DISTRICT_ZOOM = 14;

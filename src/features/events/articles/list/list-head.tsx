@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { headingTag } from '../../../../ui/heading-tag';
+import { pageWords } from '../../list/result-words';
+import type { ArticleFilter } from '../article-filter';
+import type { ArticlePage } from '../article-page';
+import { ArticleSearch } from './article-search';
+import { TagChips } from './tag-chips';
+
+/** Heading, search, tags and how many there are. */
+export function ListHead({ filter, page }: { filter: ArticleFilter; page: ArticlePage | undefined }) {
+  const { t } = useLingui();
+  const Heading = headingTag(usePortal().headingLevel);
+  const speech = useSpeech();
+  const total = page?.total ?? 0;
+  const pages = page && pageWords(page, speech);
+  return (
+    <>
+      <div className="list-head">
+        <Heading className="list-heading" part="heading" tabIndex={-1}>
+          {t({ id: 'lbl_articles', message: 'Artikel' })}
+        </Heading>
+      </div>
+      <ArticleSearch filter={filter} />
+      <TagChips filter={filter} offered={page?.tags ?? []} />
+      <p className="list-count" role="status" tabIndex={-1}>
+        {page && <b>{t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`}</b>}
+        {pages && ` · ${pages}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePortal, useRoute } from '../../../../portal/portal';
+import { splitRoute } from '../../../../routing/redirects';
+import { useRememberedList } from '../../last-list';
+import { askedPageSize } from '../../list/list-input';
+import { articleQuery } from '../article-filter';
+import { type ArticlesInput, ownFilter } from '../articles-input';
+import { cardsOf } from '../first-api';
+import { useAnswer } from '../use-answer';
+import { ArticleListView } from './article-list-view';
+
+/** The list that an `article-list` shows: nothing but cards, the page around it has the rest. */
+export function OwnListScreen() {
+  const [, query] = splitRoute(useRoute());
+  const { input, headingLevel } = usePortal<ArticlesInput>();
+  useRememberedList();
+  const filter = ownFilter(input, query);
+  const count = askedPageSize(input);
+  const state = useAnswer(cardsOf(articleQuery(filter, count)));
+  return (
+    <ArticleListView {...{ filter, state, count }} level={headingLevel} isAlone hasPager={input.limit === undefined} />
+  );
+}

@@ -1,0 +1,19 @@
+import { encode } from 'uqr';
+
+/** Above this, a code has too many dots for a camera and a sheet of paper. */
+const LONGEST = 400;
+
+/** A text as a QR code that a camera reads from paper; nothing for one that is too long. @param label what it leads to */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  if (text.length > LONGEST) return null;
+  // The white edge is part of a code.
+  const { data } = encode(text, { ecc: 'M', border: 4 });
+  const size = data.length;
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={dots.join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../../portal/portal';
+import { findOtherEvents, type OtherEventLists } from './find-others';
+
+const NONE: OtherEventLists = { promoter: [], location: [], nearby: [] };
+
+/** Other events beside one; none until they are known, and when they cannot be loaded. */
+export function useOtherEvents(eventId: string): OtherEventLists {
+  const { client } = usePortal();
+  const [lists, setLists] = useState(NONE);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    // A server that does not know this call answers 404: its events stand without others.
+    findOtherEvents(client, eventId, abort.signal).then(setLists, () => undefined);
+    return () => abort.abort();
+  }, [client, eventId]);
+  return lists;
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { callUrl } from '../../../api/call-url';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { Address } from '../../../model/address';
+import type { Appointment } from '../../../model/appointment';
+import type { EventDetail } from '../../../model/event-detail';
+import { standingOf } from '../../../model/standing';
+import { textIn } from '../../../model/text-in';
+import { usePortal } from '../../../portal/portal';
+import { Icon } from '../../../ui/icon';
+import { appointmentWords } from '../appointment-words';
+import { addressLines } from '../detail/address-lines';
+import { CalendarRoom } from '../detail/detail-head-layout';
+import { FavouritesBeside } from '../favourite-extras/favourites-beside';
+import { OutLink, Takeaway, WithCalendarTexts } from './takeaway';
+import { WEB_CALENDARS, type WebDate } from './web-calendars';
+
+/** Dates that one can choose among; a file of all of them has the others, too. */
+const MOST_CHOICES = 50;
+
+/** @param dates those to come that take place, at least one */
+type Props = { event: EventDetail; dates: readonly Appointment[] };
+
+/** The dates to come of an event for calendars: as a file, and as links to the large ones on the web. */
+export const EventCalendar = (props: Props) => (
+  <>
+    <FavouritesBeside />
+    <WithCalendarTexts fallback={<CalendarRoom />}>
+      <Fold {...props} />
+    </WithCalendarTexts>
+  </>
+);
+
+function Fold({ event, dates }: Props) {
+  const { t } = useLingui();
+  return (
+    <Takeaway
+      summary={
+        <>
+          <Icon name="calendar" size={18} />
+          {t`In meinen Kalender`}
+        </>
+      }
+    >
+      <Choices event={event} dates={dates.slice(0, MOST_CHOICES)} hasMore={event.appointments.length > 1} />
+    </Takeaway>
+  );
+}
+
+/** A place on one line, as calendars look it up. */
+function placeWords(location: Address | undefined): string {
+  if (!location) return '';
+  const { name, extension, street, town } = addressLines(location);
+  return [name, extension, street, town].filter(Boolean).join(', ');
+}
+
+type ChoicesProps = { event: EventDetail; dates: readonly Appointment[]; hasMore: boolean };
+
+function Choices({ event, dates, hasMore }: ChoicesProps) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { client } = usePortal();
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const date = dates.find((one) => one.id === chosen) ?? dates[0];
+  if (!date) return null;
+  const { now, isElsewhere } = standingOf(date);
+  const fileOf = (query: { date?: string }) =>
+    callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: speech.locale });
+  const told: WebDate = {
+    title: textIn(speech.locale, event.title, event.title_en).children,
+    place: isElsewhere ? (now.newLocation ?? '') : placeWords(event.location),
+    text: window.location.href,
+    date: now,
+  };
+  return (
+    <>
+      {dates.length > 1 && (
+        <div className="field">
+          <label className="label" htmlFor={id}>{t`Termin`}</label>
+          <select id={id} className="input" value={date.id} onChange={({ target }) => setChosen(target.value)}>
+            {dates.map((one) => (
+              <option key={one.id} value={one.id}>
+                {appointmentWords(standingOf(one).now, speech)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <ul className="takeaway-links">
+        <li>
+          <OutLink href={fileOf({ date: date.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
+        </li>
+        {WEB_CALENDARS.map(({ name, href }) => (
+          <li key={name}>
+            <OutLink href={href(told)}>
+              <span lang="en">{name}</span>
+            </OutLink>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <OutLink href={fileOf({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>}
+    </>
+  );
+}

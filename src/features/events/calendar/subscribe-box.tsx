@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { callUrl } from '../../../api/call-url';
+import { useSpeech } from '../../../i18n/use-speech';
+import { todayInBerlin } from '../../../lib/days';
+import { usePortal } from '../../../portal/portal';
+import { CopyField, copyText } from '../../../ui/copy-link';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { callQueryOf, type EventFilter } from '../event-filter';
+import { favouritesOf } from '../favourites';
+import { savedSearchForm } from '../saved-search/saved-search-lazy';
+import { OutLink, Takeaway, WithCalendarTexts } from './takeaway';
+
+/** The list as one sees it, with its filter, for calendars and readers of feeds. */
+export const SubscribeBox = ({ filter }: { filter: EventFilter }) => (
+  <WithCalendarTexts>
+    <Fold filter={filter} />
+  </WithCalendarTexts>
+);
+
+function Fold({ filter }: { filter: EventFilter }) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const { ids } = useSnapshot(favouritesOf(client.host));
+  // A place that is not known yet cannot be asked for, and an empty list of favourites would be every event.
+  if ((filter.near && filter.near.lat === undefined) || (filter.isFavourites && ids.length === 0)) return null;
+  return (
+    <div className="takeaway-below">
+      <Takeaway summary={t`Diese Liste abonnieren`}>
+        <Choices filter={filter} favourites={ids} />
+      </Takeaway>
+    </div>
+  );
+}
+
+/** Mails about what the search finds. What one has by heart, and what is over, is not searched for again. */
+function ByMail({ filter }: { filter: EventFilter }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const Form = useLazyPart(savedSearchForm, isOpen);
+  if (filter.isFavourites || filter.ids.length > 0 || filter.when === 'over') return null;
+  return (
+    <>
+      <button type="button" className="button is-quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t`Suche per E-Mail bekommen`}
+      </button>
+      {isOpen && Form && <Form filter={filter} />}
+    </>
+  );
+}
+
+function Choices({ filter, favourites }: { filter: EventFilter; favourites: readonly string[] }) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { client } = usePortal();
+  const [copied, setCopied] = useState<'no' | 'yes' | 'byHand'>('no');
+  const query = {
+    ...callQueryOf(
+      { ...filter, page: 1 },
+      { today: todayInBerlin(client.session.now()), pageSize: undefined, favourites },
+    ),
+    lang: locale,
+  };
+  const feed = (ending: string) => callUrl(client.host, `events.${ending}`, query);
+  const calendar = feed('ics');
+  const hasDays = Boolean(filter.when || filter.from || filter.to);
+
+  async function copy() {
+    setCopied('no');
+    setCopied((await copyText(calendar)) ? 'yes' : 'byHand');
+  }
+
+  return (
+    <>
+      <p>{t`Ihr Kalender oder Ihr Feed-Leser zeigt dann, was diese Suche findet.`}</p>
+      {hasDays && (
+        <p className="takeaway-soft">{t`Das Abo bleibt bei den gewählten Tagen. Ohne Zeitraum kommen neue Termine von selbst dazu.`}</p>
+      )}
+      {filter.isFavourites && <p className="takeaway-soft">{t`Das Abo enthält Ihre Merkliste, wie sie jetzt ist.`}</p>}
+      <ul className="takeaway-links">
+        <li>
+          <a href={calendar.replace(/^https?:/, 'webcal:')}>{t`Im Kalender abonnieren`}</a>
+        </li>
+        <li>
+          <OutLink href={calendar}>{t`Kalenderdatei (.ics)`}</OutLink>
+        </li>
+        <li>
+          <OutLink href={feed('rss')}>{t`RSS-Feed`}</OutLink>
+        </li>
+        <li>
+          <OutLink href={feed('json')}>{t`JSON-Feed`}</OutLink>
+        </li>
+        <li>
+          <OutLink href={feed('csv')}>{t`Tabelle (.csv)`}</OutLink>
+        </li>
+      </ul>
+      <button type="button" className="button is-quiet" onClick={() => void copy()}>
+        {t`Adresse des Kalenders kopieren`}
+      </button>
+      <ByMail filter={filter} />
+      <p role="status">{copied === 'yes' && t`Die Adresse ist kopiert.`}</p>
+      {copied === 'byHand' && <CopyField label={t`Adresse zum Kopieren`} value={calendar} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { berlinTime } from '../../../lib/berlin-time';
+import { type Planned, type Point, spanOf } from '../../../model/date-span';
+
+/** What a calendar on the web is told of a date. */
+export type WebDate = { title: string; place: string; text: string; date: Planned };
+
+/** The large calendars on the web, by the names that they have in both languages. */
+export const WEB_CALENDARS: readonly { name: string; href: (date: WebDate) => string }[] = [
+  { name: 'Google Calendar', href: googleHref },
+  { name: 'Outlook.com', href: (date) => outlookHref('outlook.live.com', date) },
+  { name: 'Microsoft 365', href: (date) => outlookHref('outlook.office.com', date) },
+  { name: 'Yahoo', href: yahooHref },
+];
+
+/** They ask for an end; an appointment without one counts as over three hours after its start. */
+const HOURS_WITHOUT_END = 3;
+const HOUR_MS = 3_600_000;
+/** Longer addresses are refused by some. */
+const LONGEST_TEXT = 800;
+
+const compact = (text: string) => text.replace(/[-:]/g, '');
+const msOf = ({ day, time = '00:00' }: Point) => Date.parse(berlinTime(day, time));
+const utc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+/** First and last moment; of whole days the first day and the one after the last. */
+function endsOf({ date }: WebDate): { isDays: boolean; start: string; end: string } {
+  const { start, end } = spanOf(date);
+  if (start.time === undefined) return { isDays: true, start: start.day, end: end?.day ?? start.day };
+  const endMs = end ? msOf(end) : msOf(start) + HOURS_WITHOUT_END * HOUR_MS;
+  return { isDays: false, start: utc(msOf(start)), end: utc(endMs) };
+}
+
+const addressOf = (base: string, query: Record<string, string>) =>
+  `${base}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
+const short = (text: string) => [...text].slice(0, LONGEST_TEXT).join('');
+
+function googleHref(date: WebDate): string {
+  const { start, end } = endsOf(date);
+  return addressOf('https://calendar.google.com/calendar/render', {
+    ...{ action: 'TEMPLATE', text: date.title, dates: `${compact(start)}/${compact(end)}`, ctz: 'Europe/Berlin' },
+    ...{ details: short(date.text), location: date.place },
+  });
+}
+
+function outlookHref(server: string, date: WebDate): string {
+  const { isDays, start, end } = endsOf(date);
+  return addressOf(`https://${server}/calendar/0/deeplink/compose`, {
+    ...{ path: '/calendar/action/compose', rru: 'addevent', subject: date.title, startdt: start, enddt: end },
+    ...{ allday: isDays ? 'true' : '', body: short(date.text), location: date.place },
+  });
+}
+
+function yahooHref(date: WebDate): string {
+  const { isDays, start, end } = endsOf(date);
+  return addressOf('https://calendar.yahoo.com/', {
+    ...{ v: '60', title: date.title, st: compact(start) },
+    ...(isDays ? { dur: 'allday' } : { et: compact(end) }),
+    ...{ desc: short(date.text), in_loc: date.place },
+  });
+}

@@ -1,0 +1,42 @@
+import { useSnapshot } from 'valtio';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { EventRow } from '../../../model/event';
+import { usePortal } from '../../../portal/portal';
+import { headingTag } from '../../../ui/heading-tag';
+import { favouritesOf, toggleFavourite } from '../favourites';
+import type { EventsInput } from '../list/list-input';
+import { listLinks } from '../list/list-links';
+import { EventCard } from './event-card';
+import { rubricCover } from './rubric-cover-part';
+
+type Props = {
+  events: readonly EventRow[];
+  /** Of their headings. */
+  level: number;
+};
+
+/** Events as cards, each with its heart. */
+export function EventCards({ events, level }: Props) {
+  const { client, router, input } = usePortal<EventsInput>();
+  const speech = useSpeech();
+  const { ids } = useSnapshot(favouritesOf(client.host));
+  const links = listLinks(router.hrefOf, speech.locale, input.detailUrl);
+  const Heading = headingTag(Math.max(2, level)) as 'h2';
+  return (
+    <ul className="cards">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard
+            {...{ event, speech, Heading }}
+            host={client.host}
+            link={links.toEvent(event.id)}
+            isFirst={false}
+            cover={rubricCover(event)}
+            isFavourite={ids.includes(event.id)}
+            onToggleFavourite={(id) => toggleFavourite(client.host, id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

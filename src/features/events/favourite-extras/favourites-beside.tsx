@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { usePortal } from '../../../portal/portal';
+import { useLazyPart } from '../../../ui/use-lazy-part';
+import { favouritesOf } from '../favourites';
+import { favouritesPart } from './favourites-part-lazy';
+
+/** What favourites have beside the hearts, for whoever remembers something or has an account. */
+export function FavouritesBeside({ reminds = false }: { reminds?: boolean }) {
+  const { client } = usePortal();
+  const { token } = useSnapshot(client.session.state);
+  const { ids } = useSnapshot(favouritesOf(client.host));
+  // What the visitor remembers on this very page needs no reminder.
+  const [before] = useState(ids);
+  const Part = useLazyPart(favouritesPart, token !== undefined || ids.length > 0);
+  return Part && <Part reminded={reminds ? before : []} />;
+}

@@ -1,0 +1,20 @@
+import { Suspense, useEffect } from 'react';
+import { TextsProvider } from '../../../i18n/locale-provider';
+import { usePortal } from '../../../portal/portal';
+import { extraTexts } from './extra-texts-lazy';
+import { keepFavourites } from './keep-favourites';
+import { Reminder } from './reminder';
+
+/** @param reminded of which of the favourites the visitor may be reminded here */
+export function FavouritesPart({ reminded }: { reminded: readonly string[] }) {
+  const { client, settings } = usePortal();
+  useEffect(() => keepFavourites(client), [client]);
+  if (!settings.eventList.remindOfFavourites || reminded.length === 0) return null;
+  return (
+    <Suspense>
+      <TextsProvider texts={extraTexts}>
+        <Reminder ids={reminded} />
+      </TextsProvider>
+    </Suspense>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Speech } from '../../../i18n/speech';
+import { useSpeech } from '../../../i18n/use-speech';
+import { addDays, todayInBerlin } from '../../../lib/days';
+import { deviceStorage } from '../../../lib/storage';
+import type { EventRow } from '../../../model/event';
+import { standingOf } from '../../../model/standing';
+import { textIn } from '../../../model/text-in';
+import { usePortal } from '../../../portal/portal';
+import { adoptStyle } from '../../../ui/panel/adopt-style';
+import { findEvents } from '../api';
+import { appointmentWords, statusWords } from '../appointment-words';
+import { MOST_IDS } from '../event-filter';
+import type { EventsInput } from '../list/list-input';
+import { listLinks } from '../list/list-links';
+import { dateName, dismiss, dismissed } from './dismissed';
+import css from './reminder.css?inline';
+
+/** More than a glance takes in would be a list, which stands above. */
+const MOST_SHOWN = 3;
+
+type Props = { /** The events that were remembered when the page came. */ ids: readonly string[] };
+
+/** What of the favourites is today or tomorrow, until the visitor has seen it. */
+export function Reminder({ ids }: Props) {
+  const { t } = useLingui();
+  const { client, router, input } = usePortal<EventsInput>();
+  const speech = useSpeech();
+  const box = useRef<HTMLElement>(null);
+  const [near, setNear] = useNear(ids);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there only while there is something to say.
+  useLayoutEffect(() => adoptStyle(box.current, css), [near]);
+  if (near.length === 0) return null;
+  const links = listLinks(router.hrefOf, speech.locale, input.detailUrl);
+
+  function hide() {
+    dismiss(client.host, near, todayInBerlin(client.session.now()), deviceStorage);
+    setNear([]);
+  }
+
+  return (
+    <aside ref={box} className="reminder" aria-label={t`Aus Ihrer Merkliste`}>
+      <ul>
+        {near.map((event) => {
+          const { href, route } = links.toEvent(event.id);
+          const { children: title, lang } = textIn(speech.locale, event.title, event.title_en);
+          return (
+            <li key={event.id}>
+              {wordsOf(event, speech)}:{' '}
+              <a href={href} data-route={route} lang={lang}>
+                {title}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="button is-quiet" onClick={hide}>
+        {t`Ausblenden`}
+      </button>
+    </aside>
+  );
+}
+
+/** 'Morgen, 19:30 Uhr', or 'Morgen, 19:30 Uhr · Abgesagt'. */
+function wordsOf({ appointment }: EventRow, speech: Speech): string {
+  const { now } = standingOf(appointment);
+  return [appointmentWords(now, speech), statusWords(now.status, speech)].filter(Boolean).join(' · ');
+}
+
+/** The favourites that begin today or tomorrow, without those that the visitor has seen. */
+function useNear(ids: readonly string[]) {
+  const { client } = usePortal();
+  const [near, setNear] = useState<readonly EventRow[]>([]);
+  useEffect(() => {
+    const today = todayInBerlin(client.session.now());
+    const tomorrow = addDays(today, 1);
+    const end = new AbortController();
+    const query = { ids: ids.slice(-MOST_IDS).join(','), from: today, to: tomorrow, pageSize: MOST_IDS };
+    findEvents(client, query, end.signal).then(
+      ({ events }) => {
+        const seen = dismissed(client.host, deviceStorage);
+        // What has been on for days is no news.
+        const begins = ({ date }: { date: string }) => date === today || date === tomorrow;
+        const isNews = (event: EventRow) => begins(standingOf(event.appointment).now) && !seen.has(dateName(event));
+        setNear(events.filter(isNews).slice(0, MOST_SHOWN));
+      },
+      // Nobody has asked for it, so nobody is told that it failed.
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [client, ids]);
+  return [near, setNear] as const;
+}

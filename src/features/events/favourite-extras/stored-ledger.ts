@@ -1,0 +1,25 @@
+import { boolean, number, optional, record, string, type } from 'superstruct';
+import { readJson } from '../../../api/read-json';
+import type { SafeStorage } from '../../../lib/storage';
+import { ledgerKey } from '../../../session/log-in-keys';
+import { emptyLedger, type Ledger } from './ledger';
+
+const StoredMarks = record(string(), type({ kept: boolean(), at: number() }));
+const StoredLedger = type({
+  own: StoredMarks,
+  given: optional(string()),
+  owner: optional(string()),
+  theirs: StoredMarks,
+  unsent: record(string(), StoredMarks),
+});
+
+/** The ledger as it is stored now, also by another tab; an empty one where it cannot be read: then all that is shown is new. */
+export function storedLedger(host: string, storage: SafeStorage): Ledger {
+  const stored = readJson(storage.get(ledgerKey(host)));
+  return StoredLedger.is(stored) ? stored : emptyLedger;
+}
+
+/** Stores it for the other tabs and for the next visit. */
+export function storeLedger(host: string, storage: SafeStorage, ledger: Ledger): void {
+  storage.set(ledgerKey(host), JSON.stringify(ledger));
+}

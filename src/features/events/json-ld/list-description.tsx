@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { textIn } from '../../../model/text-in';
+import { usePortal } from '../../../portal/portal';
+import type { EventPage } from '../event-page';
+import type { EventsInput } from '../list/list-input';
+import { listLinks } from '../list/list-links';
+import { HEADING } from '../list/list-view';
+import { listJsonLd } from './list-json-ld';
+import { useJsonLd } from './use-json-ld';
+
+/** Describes a list to search engines while it is shown. Where its events have no address of their own, nothing is said. */
+export function ListDescription({ page }: { page: EventPage }) {
+  const { element, router, input } = usePortal<EventsInput>();
+  const { say, locale } = useSpeech();
+  const { detailUrl, history } = input;
+  const isPortal = element.localName === 'event-portal' && history !== 'memory';
+  const hasAddresses = detailUrl !== undefined || history === 'hash' || isPortal;
+  const describe = useCallback(
+    (address: string) => {
+      const links = listLinks(router.hrefOf, locale, detailUrl);
+      const entries = page.events.map(({ id, title, title_en }) => ({
+        name: textIn(locale, title, title_en).children,
+        url: new URL(links.toEvent(id).href, address).href,
+      }));
+      const before = (page.number - 1) * page.pageSize;
+      return hasAddresses ? listJsonLd({ name: say(HEADING), entries, before, total: page.total }) : undefined;
+    },
+    [router, locale, detailUrl, page, say, hasAddresses],
+  );
+  useJsonLd(describe);
+  return null;
+}

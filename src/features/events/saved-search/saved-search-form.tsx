@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { useSpeech } from '../../../i18n/use-speech';
+import type { Frequency } from '../../../model/saved-search';
+import { usePortal } from '../../../portal/portal';
+import { changeFilter, type EventFilter, queryOf } from '../event-filter';
+import { saveSearch } from './api';
+import { FailureLine } from './failure-line';
+import { WithSavedSearchTexts } from './with-saved-search-texts';
+
+type Props = { filter: EventFilter };
+
+/** Asks for mails about the search that one sees. What is typed stays until it has been sent. */
+export const SavedSearchForm = (props: Props) => (
+  <WithSavedSearchTexts>
+    <Form {...props} />
+  </WithSavedSearchTexts>
+);
+
+type Outcome = { step: 'typing' | 'sending' | 'sent' } | { step: 'failed'; error: unknown };
+
+/** Whether the server does not take the address that was typed. */
+const isAboutEmail = (outcome: Outcome) =>
+  outcome.step === 'failed' &&
+  outcome.error instanceof ApiError &&
+  outcome.error.fields.some(({ path }) => path === 'email');
+
+function Form({ filter }: Props) {
+  const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { api } = usePortal().client;
+  const [frequency, setFrequency] = useState<Frequency>('weekly');
+  const [email, setEmail] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>({ step: 'typing' });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (outcome.step === 'sending') return;
+    setOutcome({ step: 'sending' });
+    try {
+      await saveSearch(api, { email, query: queryOf(changeFilter(filter, {})), frequency }, locale);
+      setOutcome({ step: 'sent' });
+    } catch (error) {
+      setOutcome({ step: 'failed', error });
+    }
+  }
+
+  return (
+    <form className="takeaway-mail" aria-label={t`Suche per E-Mail`} noValidate onSubmit={(event) => void send(event)}>
+      <Frequencies {...{ filter, frequency }} onChange={setFrequency} />
+      <EmailField
+        email={email}
+        isWrong={isAboutEmail(outcome)}
+        onChange={(next) => {
+          setEmail(next);
+          setOutcome({ step: 'typing' });
+        }}
+      />
+      <Privacy />
+      <button className="button" type="submit" aria-disabled={outcome.step === 'sending'}>
+        {t`Suche speichern`}
+      </button>
+      <p role="status">
+        {outcome.step === 'sent' &&
+          t`Wir haben Ihnen eine E-Mail an ${email.trim()} geschickt. Mit dem Link darin bestätigen Sie die Suche.`}
+        {outcome.step === 'failed' && !isAboutEmail(outcome) && <FailureLine error={outcome.error} />}
+      </p>
+    </form>
+  );
+}
+
+type FrequenciesProps = Props & { frequency: Frequency; onChange(next: Frequency): void };
+
+function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const choices: [Frequency, string][] = [
+    ['weekly', t`Jeden Donnerstag, was in den nächsten sieben Tagen passt`],
+    ['news', t`Sobald etwas Neues passt`],
+  ];
+  const hasDay = filter.when !== undefined && !(filter.when === 'weekend' && frequency === 'weekly');
+  return (
+    <fieldset>
+      <legend className="label">{t`Wann schreiben wir Ihnen?`}</legend>
+      {choices.map(([value, words]) => (
+        <label key={value} className="takeaway-choice">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === frequency}
+            onChange={() => onChange(value)}
+          />
+          {words}
+        </label>
+      ))}
+      {hasDay && <p className="takeaway-soft">{t`Gesucht wird dann an allen Tagen.`}</p>}
+      {filter.to && <p className="takeaway-soft">{t`Nach dem letzten gewählten Tag enden die E-Mails von selbst.`}</p>}
+    </fieldset>
+  );
+}
+
+function EmailField({ email, isWrong, onChange }: { email: string; isWrong: boolean; onChange(next: string): void }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t`E-Mail-Adresse`}</label>
+      <input
+        id={id}
+        className="input"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        value={email}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isWrong && (
+        <p id={`${id}-error`} className="takeaway-error" role="alert">
+          {t`Bitte geben Sie eine vollständige E-Mail-Adresse ein, etwa name@example.org.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Privacy() {
+  const { t } = useLingui();
+  const { privacyPolicy } = usePortal().settings.links;
+  return (
+    <p className="takeaway-soft">
+      {t`Ihre Adresse nutzen wir nur dafür. Jede E-Mail hat einen Link zum Abbestellen.`}{' '}
+      {privacyPolicy && (
+        <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+          {t`Datenschutz`}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { useSpeech } from '../../../i18n/use-speech';
+import { usePortal, useRoute } from '../../../portal/portal';
+import { splitRoute } from '../../../routing/redirects';
+import { headingTag } from '../../../ui/heading-tag';
+import { Icon } from '../../../ui/icon';
+import { filterOf } from '../event-filter';
+import { listRoute } from '../list/list-links';
+import { confirmSearch, endSearch } from './api';
+import { FailureLine } from './failure-line';
+import { WithSavedSearchTexts } from './with-saved-search-texts';
+
+type Step<Done> = { now: 'asked' | 'sending' } | { now: 'done'; done: Done } | { now: 'failed'; error: unknown };
+
+/**
+ * Sends the key of the link that has led here when the visitor says so: programs that open the links of mails ahead neither
+ * order nor end anything.
+ */
+function useKeyOf<Done>(send: (key: string) => Promise<Done>) {
+  const [, query] = splitRoute(useRoute());
+  const [step, setStep] = useState<Step<Done>>({ now: 'asked' });
+
+  async function go() {
+    if (step.now === 'sending') return;
+    setStep({ now: 'sending' });
+    try {
+      setStep({ now: 'done', done: await send(new URLSearchParams(query).get('key') ?? '') });
+    } catch (error) {
+      setStep({ now: 'failed', error });
+    }
+  }
+
+  return { step, go: () => void go() };
+}
+
+/** Whether another try would end in the same way. */
+const isFinal = (error: unknown) => error instanceof ApiError && (error.code ?? '').startsWith('key_');
+
+/** Orders the mails about a search that somebody has saved with this address. */
+export const ConfirmSearchScreen = () => (
+  <WithSavedSearchTexts>
+    <ConfirmSearch />
+  </WithSavedSearchTexts>
+);
+
+function ConfirmSearch() {
+  const { t } = useLingui();
+  const { api } = usePortal().client;
+  const { step, go } = useKeyOf((key) => confirmSearch(api, key));
+  if (step.now === 'done') {
+    return (
+      <Said title={t`Ihre Suche ist bestätigt`} hasNews>
+        <p>
+          {step.done.frequency === 'weekly'
+            ? t`Die nächste E-Mail kommt am Donnerstag, wenn dann etwas passt.`
+            : t`Wir schreiben Ihnen, sobald etwas Neues passt.`}
+        </p>
+        <ListLink query={step.done.query}>{t`Suche ansehen`}</ListLink>
+      </Said>
+    );
+  }
+  return (
+    <Said title={t`Möchten Sie E-Mails über Ihre Suche?`}>
+      <p>{t`Sie können sie jederzeit mit einem Klick abbestellen.`}</p>
+      <Act step={step} go={go} label={t`Ja, E-Mails bekommen`} />
+    </Said>
+  );
+}
+
+/** Ends the mails about a search. */
+export const EndSearchScreen = () => (
+  <WithSavedSearchTexts>
+    <EndSearch />
+  </WithSavedSearchTexts>
+);
+
+function EndSearch() {
+  const { t } = useLingui();
+  const { api } = usePortal().client;
+  const { step, go } = useKeyOf((key) => endSearch(api, key));
+  const hasEnded = step.now === 'failed' && step.error instanceof ApiError && step.error.code === 'key_unknown';
+  if (step.now === 'done' || hasEnded) {
+    return (
+      <Said title={t`Die E-Mails sind abbestellt`} hasNews>
+        <p>{t`Über diese Suche schreiben wir Ihnen nicht mehr.`}</p>
+        <ListLink query="">{t`Zu den Veranstaltungen`}</ListLink>
+      </Said>
+    );
+  }
+  return (
+    <Said title={t`Möchten Sie diese E-Mails abbestellen?`}>
+      <Act step={step} go={go} label={t`Ja, abbestellen`} />
+    </Said>
+  );
+}
+
+type ActProps = { step: { now: string; error?: unknown }; go(): void; label: string };
+
+function Act({ step, go, label }: ActProps) {
+  const hasFailed = step.now === 'failed';
+  return (
+    <>
+      <p role="alert">{hasFailed && <FailureLine error={step.error} />}</p>
+      {!(hasFailed && isFinal(step.error)) && (
+        <button type="button" className="button" aria-disabled={step.now === 'sending'} onClick={go}>
+          {label}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ListLink({ query, children }: { query: string; children: ReactNode }) {
+  const { router } = usePortal();
+  const { locale } = useSpeech();
+  const route = listRoute(filterOf(new URLSearchParams(query)), locale);
+  return (
+    <a className="button" href={router.hrefOf(route)} data-route={route}>
+      {children}
+    </a>
+  );
+}
+
+type SaidProps = {
+  title: string /** Whether it stands in the place of what had the focus. */;
+  hasNews?: boolean;
+  children: ReactNode;
+};
+
+function Said({ title, hasNews = false, children }: SaidProps) {
+  const Heading = headingTag(usePortal().headingLevel);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasNews) heading.current?.focus();
+  }, [hasNews]);
+  return (
+    <div className="notice" style={{ clear: 'both' }}>
+      <Icon name={hasNews ? 'check' : 'info'} />
+      <div>
+        <Heading ref={heading} className="notice-title" part="heading" tabIndex={-1}>
+          {title}
+        </Heading>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MapSettings } from '../../../../settings/to-map-settings';
+import type { MapBox, MapView } from '../../../../ui/map/map-box';
+import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter, queryOf } from '../../event-filter';
+import type { Around } from './create-places-map';
+import { firstBox, type Place } from './places';
+
+const KILOMETRES_PER_DEGREE = 111.2;
+/** Germany. */
+const NOWHERE: MapView = { middle: { lat: 51.1, lon: 10.4 }, zoom: 5 };
+
+/** The circle that a filter searches in. */
+export function circleOf({ near, radiusKm = DEFAULT_RADIUS_KM }: EventFilter): Around | undefined {
+  if (near?.lat === undefined || near.lon === undefined) return undefined;
+  return { lat: near.lat, lon: near.lon, radiusKm };
+}
+
+function boxOfCircle({ lat, lon, radiusKm }: Around): MapBox {
+  const high = radiusKm / KILOMETRES_PER_DEGREE;
+  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  return { west: lon - wide, south: Math.max(-90, lat - high), east: lon + wide, north: Math.min(90, lat + high) };
+}
+
+/** The setting has the form of a position, where there is one. */
+function centreOf({ centre, zoom }: MapSettings): MapView | undefined {
+  const [lat, lon] = centre.split(',').map(Number);
+  return lat === undefined || lon === undefined ? undefined : { middle: { lat, lon }, zoom };
+}
+
+const isNarrowed = (filter: EventFilter) =>
+  queryOf(changeFilter(filter, { view: undefined, month: undefined, sort: undefined })) !== queryOf(emptyFilter());
+
+type Known = { filter: EventFilter; section: MapBox | undefined; settings: MapSettings; places: readonly Place[] };
+
+/** What a map shows first: the part that is searched, the circle, the client's middle where nothing narrows the list, else the places. */
+export function firstView({ filter, section, settings, places }: Known): MapView | MapBox {
+  const circle = circleOf(filter);
+  const centre = centreOf(settings);
+  const all = firstBox(places) ?? centre ?? NOWHERE;
+  if (section) return section;
+  if (circle) return boxOfCircle(circle);
+  return isNarrowed(filter) ? all : (centre ?? all);
+}

@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import type { MapSettings } from '../../../../settings/to-map-settings';
+import { Icon } from '../../../../ui/icon';
+import type { MapBox } from '../../../../ui/map/map-box';
+import { MapFrame } from '../../../../ui/map/map-frame';
+import type { EventFilter } from '../../event-filter';
+import { positionOfDevice } from '../../list/device-position';
+import { countWords } from '../../list/result-words';
+import type { Cluster } from './clusters';
+import type { PlacesMap } from './create-places-map';
+import { MapNotice } from './map-notice';
+import type { Place, Places } from './places';
+import type { Found } from './use-found';
+import { usePlacesMap } from './use-places-map';
+
+type Props = {
+  filter: EventFilter;
+  places: Found<Places>;
+  name: string;
+  section: MapBox | undefined;
+  settings: MapSettings;
+  tiles: string;
+  map: RefObject<PlacesMap | undefined>;
+  chosenIds: ReadonlySet<number> | undefined;
+  /** Whether the visitor has just asked for it. */
+  isNew: boolean;
+  onChoose(places: readonly Place[] | undefined): void;
+  onSection(section: MapBox): void;
+};
+
+const STEP = 80;
+const LARGE_STEP = 240;
+/** A part of a town. */
+const HERE_ZOOM = 13;
+const NO_PLACES: readonly Place[] = [];
+
+/** The map of all places, with what is done on it. */
+export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
+  const { t } = useLingui();
+  const helpId = useId();
+  const [isMoved, setMoved] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const hasFailed = places.error !== undefined;
+  const known = places.value?.places ?? (hasFailed ? NO_PLACES : undefined);
+  const { surface, tileState } = usePlacesMap(map, {
+    ...wanted,
+    places: known,
+    nameOf: useMarkerName(),
+    onMoved: () => setMoved(true),
+  });
+  // The button that has opened it is gone.
+  useEffect(() => {
+    if (isNew) surface.current?.focus({ preventScroll: true });
+  }, [isNew, surface]);
+  const locate = useLocate(map, setProblem);
+
+  return (
+    <>
+      <MapFrame
+        surface={surface}
+        describedBy={helpId}
+        words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
+        onArrow={(right, down, isLarge) => {
+          const step = isLarge ? LARGE_STEP : STEP;
+          map.current?.panBy(right * step, down * step);
+        }}
+        onZoom={(steps) => map.current?.zoomBy(steps)}
+        buttons={
+          <button type="button" aria-label={t`Meinen Standort zeigen`} onClick={locate}>
+            <Icon name="locate" />
+          </button>
+        }
+      >
+        {isMoved && (
+          <button
+            type="button"
+            className="button map-search"
+            onClick={() => {
+              setMoved(false);
+              if (map.current) onSection(map.current.section());
+              surface.current?.focus({ preventScroll: true });
+            }}
+          >
+            {t`In diesem Ausschnitt suchen`}
+          </button>
+        )}
+      </MapFrame>
+      <p id={helpId} className="visually-hidden">
+        {t`Die Pfeiltasten bewegen die Karte, + und − vergrößern und verkleinern sie. Alle Veranstaltungen stehen auch in der Liste danach.`}
+      </p>
+      {problem && (
+        <p className="map-note" role="status">
+          {problem}
+        </p>
+      )}
+      {hasFailed && (
+        <MapNotice onRetry={places.retry}>
+          {t`Die Orte lassen sich gerade nicht laden. In der Liste stehen alle Veranstaltungen.`}
+        </MapNotice>
+      )}
+      {tileState === 'failed' && (
+        <MapNotice onRetry={() => map.current?.reload()}>
+          {t`Die Bilder der Karte lassen sich gerade nicht laden. Die Punkte stehen trotzdem richtig.`}
+        </MapNotice>
+      )}
+    </>
+  );
+}
+
+/** How a marker is called. */
+function useMarkerName() {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  return ({ count, places: { length } }: Pick<Cluster, 'count' | 'places'>) => {
+    const events = countWords(count, speech);
+    return length > 1 ? t`${events} an ${length} Orten` : t`${events} an diesem Ort`;
+  };
+}
+
+/** Shows the visitor on the map, whom the browser asks first. */
+function useLocate(map: RefObject<PlacesMap | undefined>, tell: (problem: string | undefined) => void) {
+  const { t } = useLingui();
+  return async () => {
+    tell(undefined);
+    const answer = await positionOfDevice();
+    if ('position' in answer) {
+      map.current?.setHere(answer.position);
+      map.current?.show({ middle: answer.position, zoom: HERE_ZOOM });
+    } else if (answer.problem === 'denied') tell(t`Ihr Browser gibt den Standort nicht frei.`);
+    else tell(t`Ihr Standort ließ sich nicht feststellen.`);
+  };
+}

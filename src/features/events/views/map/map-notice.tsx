@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** What of the map is missing, and the way to try again. */
+export function MapNotice({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
+  const { t } = useLingui();
+  return (
+    <div className="map-notice">
+      <p role="status">{children}</p>
+      <button type="button" className="button is-quiet" onClick={onRetry}>
+        {t`Erneut versuchen`}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { array, type Infer, number, string, type, unknown } from 'superstruct';
+import type { Answer } from '../../../../api/api';
+import { parse } from '../../../../lib/parse';
+import { type EventPage, toEventPage } from '../../event-page';
+
+/** A page of events with the address of each that has one, by which the map knows its places. */
+export type MapPage = EventPage & { addressIds: ReadonlyMap<string, number> };
+
+const PlacedAnswer = type({ id: string(), location: type({ address_id: number() }) });
+
+/**
+ * Reads an answer of GET events with the addresses of its events.
+ *
+ * @throws {ShapeError} when the list itself or its totals are unreadable
+ */
+export function toMapPage(answer: Answer): MapPage {
+  const rows = parse(answer.data, array(unknown()), 'EventPage');
+  const placed = rows.filter((row): row is Infer<typeof PlacedAnswer> => PlacedAnswer.is(row));
+  return {
+    ...toEventPage(answer),
+    addressIds: new Map(placed.map(({ id, location }) => [id, location.address_id])),
+  };
+}

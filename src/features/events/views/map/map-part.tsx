@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { TextsProvider } from '../../../../i18n/locale-provider';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { useMapSettings } from '../../../../portal/use-map-settings';
+import { adoptStyle } from '../../../../ui/panel/adopt-style';
+import { useLazyPart } from '../../../../ui/use-lazy-part';
+import { callQueryOf, changeFilter, type EventFilter } from '../../event-filter';
+import type { EventPage } from '../../event-page';
+import { favouritesOf } from '../../favourites';
+import { askedPageSize, type EventsInput } from '../../list/list-input';
+import { nothingFoundKit } from '../../list/list-lazy';
+import type { ShowFilter } from '../../list/list-links';
+import type { PlacesMap } from './create-places-map';
+import { MapPlace } from './map-place';
+import { mapTexts } from './map-texts';
+import css from './map-view.css?inline';
+import { sectionOf, viewOf } from './section';
+import { SideList } from './side-list';
+import { useChosen } from './use-chosen';
+
+type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
+
+/** The results on a map, and beside it as a list that says all that the map shows. */
+export function MapView(props: Props) {
+  const { filter, page } = props;
+  const { client } = usePortal();
+  const { ids } = useSnapshot(favouritesOf(client.host));
+  const isNothing = page?.events.length === 0 || (filter.isFavourites && ids.length === 0);
+  const nothing = useLazyPart(nothingFoundKit, isNothing);
+  if (isNothing) return nothing && <nothing.NothingFound {...props} placeName={undefined} />;
+  return (
+    <TextsProvider texts={mapTexts}>
+      <FilledMap key={client.host} {...props} favourites={ids} />
+    </TextsProvider>
+  );
+}
+
+function FilledMap({ filter, show, page, favourites }: Props & { favourites: readonly string[] }) {
+  const { t } = useLingui();
+  const { input } = usePortal<EventsInput>();
+  const { today } = useSpeech();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  const map = useRef<PlacesMap>(undefined);
+  const settings = useMapSettings();
+  const section = useMemo(() => sectionOf(filter.view), [filter.view]);
+  const call = callQueryOf(filter, { today, favourites, pageSize: askedPageSize(input) });
+  const { sort: _, page: __, pageSize: ___, ...where } = call;
+  const name = JSON.stringify(where);
+  const [chosen, choose] = useChosen(`${name} ${filter.view}`);
+
+  /** Begins with the first page. */
+  const change = (next: Partial<EventFilter>, options?: { replace: boolean }) =>
+    show(changeFilter(filter, next), options);
+  return (
+    <div ref={box} className="map-view">
+      {settings.tiles === '' ? (
+        <p className="map-note">{t`Für diesen Kalender ist keine Karte eingerichtet.`}</p>
+      ) : (
+        <MapPlace
+          {...{ filter, where, name, section, settings, map }}
+          chosenIds={chosen?.ids}
+          onChoose={(places) => {
+            choose(places);
+            if (filter.page > 1) change({}, { replace: true });
+          }}
+          onSection={(next) => {
+            choose(undefined);
+            change({ view: viewOf(next) });
+          }}
+        />
+      )}
+      <SideList
+        {...{ filter, call, chosen, section, map }}
+        first={page}
+        onShowAll={() => {
+          if (chosen) choose(undefined);
+          else change({ view: 'map' });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useState } from 'react';
+import type { Query } from '../../../../api/call-url';
+import { absoluteUrl } from '../../../../lib/urls';
+import { usePortal } from '../../../../portal/portal';
+import type { MapSettings } from '../../../../settings/to-map-settings';
+import { Attribution } from '../../../../ui/map/attribution';
+import { MapWaiting } from '../../../../ui/map/map-ask';
+import type { MapBox } from '../../../../ui/map/map-box';
+import { useTriedPart } from '../../../../ui/use-tried-part';
+import type { EventFilter } from '../../event-filter';
+import type { PlacesMap } from './create-places-map';
+import { mapBoard } from './map-board-lazy';
+import { memoryOf } from './map-memory';
+import { MapPlaceholder } from './map-placeholder';
+import { type Place, type Places, toPlaces } from './places';
+import { useFound } from './use-found';
+
+type Props = {
+  filter: EventFilter;
+  /** What GET events/places is asked, and its name. */
+  where: Query;
+  name: string;
+  section: MapBox | undefined;
+  settings: MapSettings;
+  /** The map, while it is there. */
+  map: RefObject<PlacesMap | undefined>;
+  chosenIds: ReadonlySet<number> | undefined;
+  /** Called with the places of a marker, or nothing for none. */
+  onChoose(places: readonly Place[] | undefined): void;
+  onSection(section: MapBox): void;
+};
+
+/** Where the map is: what would be loaded, and once the visitor wants it, the map. */
+export function MapPlace(props: Props) {
+  const { client } = usePortal();
+  const memory = memoryOf(client);
+  const [isOpen, setOpen] = useState(memory.isOpen);
+  const [isNew, setNew] = useState(false);
+  const tiles = absoluteUrl(props.settings.tiles, client.host);
+  if (isOpen) return <OpenMap {...props} {...{ tiles, isNew }} />;
+  return (
+    <MapPlaceholder
+      tiles={tiles}
+      onOpen={() => {
+        memory.isOpen = true;
+        setOpen(true);
+        setNew(true);
+      }}
+    />
+  );
+}
+
+/** What failed is told in the place of the map; the list beside it stays. */
+function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
+  const { t } = useLingui();
+  const places = useFound<Places>({ path: 'events/places', query: where, read: toPlaces });
+  const { part: board, hasFailed, again } = useTriedPart(mapBoard, true);
+  const { attribution } = props.settings;
+  const unplacedCount = places.value?.unplacedCount ?? 0;
+  return (
+    <div className="map-place">
+      {board ? (
+        <board.MapBoard key={tiles} {...props} {...{ places, tiles, isNew }} />
+      ) : (
+        <MapWaiting isBusy={!hasFailed}>
+          {hasFailed && (
+            <>
+              <p role="alert">{t`Die Karte ließ sich nicht laden. In der Liste stehen alle Veranstaltungen.`}</p>
+              <button type="button" className="button is-quiet" onClick={again}>
+                {t`Erneut versuchen`}
+              </button>
+            </>
+          )}
+        </MapWaiting>
+      )}
+      <Attribution html={attribution} />
+      {unplacedCount > 0 && <UnplacedNote count={unplacedCount} />}
+    </div>
+  );
+}
+
+function UnplacedNote({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <p className="map-note">
+      {t`${plural(count, { one: '# Veranstaltung hat keinen Ort auf der Karte; sie steht nur in der Liste.', other: '# Veranstaltungen haben keinen Ort auf der Karte; sie stehen nur in der Liste.' })}`}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../../portal/portal';
+import { hostOf } from '../../../../ui/map/host-of';
+import { MapAsk } from '../../../../ui/map/map-ask';
+
+type Props = {
+  /** Address of the tiles. */
+  tiles: string;
+  onOpen(): void;
+};
+
+/** Stands for the map until the visitor wants it: who is asked for its images, and what that tells them. */
+export function MapPlaceholder({ tiles, onOpen }: Props) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const host = hostOf(tiles);
+  return (
+    <div className="map-place">
+      <MapAsk label={t`Karte laden`} onOpen={onOpen}>
+        {host === hostOf(client.host)
+          ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltungen selbst.`
+          : t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
+      </MapAsk>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePortal } from '../../../../portal/portal';
+import type { MapSettings } from '../../../../settings/to-map-settings';
+import type { TileState } from '../../../../ui/map/create-map';
+import type { MapBox } from '../../../../ui/map/map-box';
+import type { EventFilter } from '../../event-filter';
+import type { Cluster } from './clusters';
+import { createPlacesMap, type PlacesMap } from './create-places-map';
+import { circleOf, firstView } from './first-view';
+import { memoryOf } from './map-memory';
+import type { Place } from './places';
+
+type Wanted = {
+  filter: EventFilter;
+  section: MapBox | undefined;
+  settings: MapSettings;
+  /** Address of the tiles. */
+  tiles: string;
+  /** What the map is kept under while an event is looked at. */
+  name: string;
+  /** Undefined until the first are there. */
+  places: readonly Place[] | undefined;
+  chosenIds: ReadonlySet<number> | undefined;
+  nameOf(cluster: Cluster): string;
+  onChoose(places: readonly Place[]): void;
+  onMoved(): void;
+};
+
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Makes the map once the first places are known, and keeps it in step with what is asked for.
+ *
+ * @param map where the map is found by those who point to its places
+ */
+export function usePlacesMap(map: RefObject<PlacesMap | undefined>, wanted: Wanted) {
+  const { client } = usePortal();
+  const surface = useRef<HTMLDivElement>(null);
+  const [tileState, setTileState] = useState<TileState>('loading');
+  const latest = useRef(wanted);
+  latest.current = wanted;
+  const { tiles, places, chosenIds = NONE, name, section, filter } = wanted;
+  const shown = useRef<string>(undefined);
+  const hasPlaces = places !== undefined;
+
+  useEffect(() => {
+    const box = surface.current;
+    if (!box || !hasPlaces) return;
+    const memory = memoryOf(client);
+    const { places = [], ...now } = latest.current;
+    const left = memory.view?.of === nameOf(now) ? memory.view.view : undefined;
+    const made = createPlacesMap(box, {
+      tiles,
+      view: left ?? firstView({ ...now, places }),
+      nameOf: (cluster) => latest.current.nameOf(cluster),
+      onChoose: (chosen) => latest.current.onChoose(chosen),
+      onMoved: () => latest.current.onMoved(),
+      onTiles: setTileState,
+    });
+    map.current = made;
+    // Places that failed to come are shown where they are once they do.
+    shown.current = left || places.length > 0 ? nameOf(now) : undefined;
+    return () => {
+      memory.view = { of: nameOf(latest.current), view: made.view() };
+      map.current = undefined;
+      made.end();
+    };
+  }, [client, tiles, hasPlaces, map]);
+
+  useEffect(() => map.current?.setPlaces(places ?? []), [map, places]);
+  useEffect(() => map.current?.setChosen(chosenIds), [map, chosenIds]);
+  const circle = circleOf(filter);
+  const { lat, lon, radiusKm } = circle ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a circle is its figures.
+  useEffect(() => map.current?.setCircle(circle), [map, hasPlaces, lat, lon, radiusKm]);
+  // What is asked for has changed: the map shows where that is. The user who has chosen a part of it sees it already.
+  useEffect(() => {
+    const now = `${name} ${filter.view}`;
+    if (!places?.length || shown.current === now) return;
+    const isFromMap = section && shown.current?.startsWith(`${name} `);
+    shown.current = now;
+    if (!isFromMap) map.current?.show(firstView({ ...latest.current, places }));
+  }, [map, places, name, filter.view, section]);
+  return { surface, tileState };
+}
+
+const nameOf = ({ name, filter }: Pick<Wanted, 'name' | 'filter'>) => `${name} ${filter.view}`;

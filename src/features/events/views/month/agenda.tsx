@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { headingTag } from '../../../../ui/heading-tag';
+import { dayWords } from '../../appointment-words';
+import type { ListLinks } from '../../list/list-view';
+import { type CalendarDate, daysFrom, isOn } from './calendar-date';
+import { DateLine } from './date-line';
+import { inOrder } from './in-order';
+import type { Stretch } from './stretch';
+
+type Props = {
+  stretch: Stretch;
+  /** Undefined while they are on their way. */
+  dates: readonly CalendarDate[] | undefined;
+  isBusy: boolean;
+  hasFailed: boolean;
+  links: ListLinks;
+};
+
+/** A day with what is on, or several in a row with nothing. */
+export type AgendaPart = { first: string; last: string; dates: CalendarDate[] };
+
+/** The days by what is on; days without anything stand together. */
+export function agendaOf(days: readonly string[], dates: readonly CalendarDate[]): AgendaPart[] {
+  const parts: AgendaPart[] = [];
+  for (const day of days) {
+    const own = inOrder(dates.filter((date) => isOn(date, day)));
+    const before = parts.at(-1);
+    if (own.length === 0 && before?.dates.length === 0) before.last = day;
+    else parts.push({ first: day, last: day, dates: own });
+  }
+  return parts;
+}
+
+const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Month or week as a list by days, for narrow elements. What is past of the present month stands behind a button. */
+export function Agenda({ stretch: { first, last }, dates, isBusy, hasFailed, links }: Props) {
+  const { t } = useLingui();
+  const { today } = useSpeech();
+  const [hasPast, setPast] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  // The button that has shown the earlier days is gone.
+  useEffect(() => {
+    if (hasPast) list.current?.focus();
+  }, [hasPast]);
+  if (!dates && hasFailed) return null;
+  if (!dates)
+    return (
+      <div className="agenda" aria-busy>
+        {BONES.map((bone) => (
+          <span key={bone} className="agenda-bone is-loading" />
+        ))}
+      </div>
+    );
+  const isRunning = first < today && today <= last;
+  const start = isRunning && !hasPast ? today : first;
+  const hasEarlier = start > first && dates.some(({ date }) => date < start);
+  return (
+    <div ref={list} className="agenda" aria-busy={isBusy} tabIndex={-1}>
+      {hasEarlier && (
+        <button type="button" className="button is-quiet" onClick={() => setPast(true)}>
+          {t`Frühere Tage zeigen`}
+        </button>
+      )}
+      {agendaOf(daysFrom(start, last), dates).map((part) => (
+        <AgendaDays key={part.first} {...part} links={links} />
+      ))}
+    </div>
+  );
+}
+
+function AgendaDays({ first, last, dates, links }: AgendaPart & { links: ListLinks }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { headingLevel } = usePortal();
+  const Heading = headingTag(headingLevel + 2);
+  const long = (day: string) => formatDay(day, speech.locale, 'longWithoutYear');
+  if (dates.length === 0) {
+    const days = last > first ? `${dayWords(first, speech)} – ${dayWords(last, speech)}` : dayWords(first, speech);
+    return <p className="agenda-gap">{t`${days}: keine Veranstaltungen`}</p>;
+  }
+  return (
+    <section className="agenda-day">
+      <Heading>
+        {first === speech.today ? `${dayWords(first, speech)}, ` : ''}
+        {long(first)}
+      </Heading>
+      <ul className="date-lines">
+        {dates.map((date) => (
+          <DateLine key={`${date.id} ${date.date} ${date.from}`} {...{ date, links }} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import type { CSSProperties } from 'react';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { rubricText } from '../../../../model/rubric-text';
+import { textIn } from '../../../../model/text-in';
+import { daysWords } from '../../appointment-words';
+import type { ListLinks } from '../../list/list-view';
+import type { CalendarDate } from './calendar-date';
+import { hoursOf, isOff, newsOf } from './date-link';
+
+type Props = {
+  date: CalendarDate;
+  links: ListLinks /** Whether its days are said, where they are not those around it. */;
+  hasDays?: boolean;
+};
+
+/** A date as a line of a list. */
+export function DateLine({ date, links, hasDays = date.endDate > date.date }: Props) {
+  const speech = useSpeech();
+  const { href, route } = links.toEvent(date.id);
+  const hours = hoursOf(date);
+  const days = hasDays && daysWords({ ...date, fullDay: false }, speech);
+  const when = [days, hours && speech.say(msg`${hours} Uhr`)].filter(Boolean).join(' · ');
+  const news = newsOf(date, speech);
+  const { children, lang } = textIn(speech.locale, date.title, date.title_en);
+  return (
+    <li
+      className={date.isOver ? 'date-line is-past' : 'date-line'}
+      style={{ '--rubric': date.rubric?.color } as CSSProperties}
+    >
+      {when && <span className="date-when">{when}</span>}
+      <a className={isOff(date) ? 'is-off' : undefined} href={href} data-route={route} lang={lang}>
+        {children}
+      </a>
+      <span className="date-rubric">
+        {news && <b>{news}</b>} {date.rubric && <span {...rubricText(date.rubric, speech.locale)} />}
+      </span>
+    </li>
+  );
+}

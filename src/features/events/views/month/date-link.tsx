@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import type { CSSProperties } from 'react';
+import type { Speech } from '../../../../i18n/speech';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { textIn } from '../../../../model/text-in';
+import { statusWords } from '../../appointment-words';
+import type { ListLinks } from '../../list/list-view';
+import type { CalendarDate } from './calendar-date';
+import type { Bar } from './lay-out-week';
+
+/** Whether it does not take place on this day. */
+export const isOff = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';
+
+/** '19:30', '19:30 – 22:00'; '' where it has no time. */
+export const hoursOf = ({ from, until }: CalendarDate): string => [from, from && until].filter(Boolean).join(' – ');
+
+/** What a date says beside its title: that it is cancelled, or has moved. */
+export const newsOf = ({ status }: CalendarDate, speech: Speech): string => statusWords(status, speech);
+
+type Props = { date: CalendarDate; links: ListLinks; bar: Bar };
+
+/** A date in the grid. The keys reach it in the list of its day. */
+export function DateLink({ date, links, bar: { first, last, line, isBegun, goesOn } }: Props) {
+  const speech = useSpeech();
+  const { href, route } = links.toEvent(date.id);
+  const title = textIn(speech.locale, date.title, date.title_en);
+  const news = newsOf(date, speech);
+  const hours = hoursOf(date);
+  const classes = [
+    'month-link',
+    isBegun && 'is-begun',
+    goesOn && 'is-going-on',
+    isOff(date) && 'is-off',
+    date.isOver && 'is-past',
+    last > first && 'is-long',
+  ];
+  const place = { '--rubric': date.rubric?.color, '--line-at': line, '--days': last - first + 1 } as CSSProperties;
+  return (
+    <a
+      className={classes.filter(Boolean).join(' ')}
+      style={place}
+      href={href}
+      data-route={route}
+      tabIndex={-1}
+      title={[hours && speech.say(msg`${hours} Uhr`), title.children, news].filter(Boolean).join(' · ')}
+    >
+      {date.from && !isBegun && <span className="month-hour">{date.from} </span>}
+      <span className="month-name" lang={title.lang}>
+        {title.children}
+      </span>
+      {news && <span className="visually-hidden"> ({news})</span>}
+    </a>
+  );
+}

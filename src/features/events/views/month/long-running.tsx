@@ -1,0 +1,28 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ListLinks } from '../../list/list-view';
+import type { CalendarDate } from './calendar-date';
+import { DateLine } from './date-line';
+import { inOrder } from './in-order';
+import type { Stretch } from './stretch';
+
+type Props = { stretch: Stretch; dates: readonly CalendarDate[]; links: ListLinks };
+
+/** What runs for more than two weeks, once: as bars it would fill every day. */
+export function LongRunning({ stretch: { first, last }, dates, links }: Props) {
+  const { t } = useLingui();
+  const shown = inOrder(dates.filter(({ date, endDate }) => date <= last && endDate >= first));
+  if (shown.length === 0) return null;
+  return (
+    <details className="month-long">
+      <summary>
+        {t`${plural(shown.length, { one: '# Dauerausstellung oder lange Veranstaltung', other: '# Dauerausstellungen und lange Veranstaltungen' })}`}
+      </summary>
+      <ul className="date-lines">
+        {shown.map((date) => (
+          <DateLine key={`${date.id} ${date.date}`} {...{ date, links }} hasDays />
+        ))}
+      </ul>
+    </details>
+  );
+}

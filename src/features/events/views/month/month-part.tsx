@@ -1,0 +1,182 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { formatDay } from '../../../../i18n/day-format';
+import { useSpeech } from '../../../../i18n/use-speech';
+import { usePortal } from '../../../../portal/portal';
+import { headingTag } from '../../../../ui/heading-tag';
+import { Icon } from '../../../../ui/icon';
+import { adoptStyle } from '../../../../ui/panel/adopt-style';
+import { changeFilter, type EventFilter } from '../../event-filter';
+import { Failure } from '../../list/failure';
+import { type EventsInput, hasFilterBar } from '../../list/list-input';
+import { listLinks, type ShowFilter } from '../../list/list-links';
+import { Agenda } from './agenda';
+import { isLong } from './calendar-date';
+import { DayPanel } from './day-panel';
+import { LongRunning } from './long-running';
+import css from './month.css?inline';
+import { MonthGrid } from './month-grid';
+import { daysInFilter, nameOf, type Stretch, startDay, stretchOf, turned } from './stretch';
+import { useIsNarrow } from './use-is-narrow';
+import { useMonths } from './use-months';
+import { useSwipe } from './use-swipe';
+import { useTint } from './use-tint';
+
+type Props = { filter: EventFilter; show: ShowFilter; isWeek: boolean };
+
+/** The dates of a month or a week: a grid, and where the element is too narrow for one, a list by days. */
+export function MonthView({ filter, show, isWeek }: Props) {
+  const { router, input } = usePortal<EventsInput>();
+  const { locale, today } = useSpeech();
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => adoptStyle(box.current, css), []);
+  const isNarrow = useIsNarrow(box);
+  const isTinted = useTint(box);
+  const day = startDay(filter, today);
+  const stretch = useMemo(() => stretchOf(day, isWeek), [day, isWeek]);
+  const months = useMonths(stretch.months, filter);
+  const links = useMemo(() => listLinks(router.hrefOf, locale, input.detailUrl), [router, locale, input.detailUrl]);
+  const [focused, setFocused] = useState<string>();
+  const [open, setOpen] = useState<string>();
+
+  /** @param isStep whether it makes a step in the history */
+  function go(to: string | undefined, isStep = true) {
+    if (!to) return;
+    setOpen(undefined);
+    show({ ...filter, month: nameOf(to, isWeek) }, { replace: !isStep });
+  }
+  const turn = (steps: number) => go(turned(stretch, isWeek, steps));
+  const swipe = useSwipe(turn);
+  const dates = useMemo(() => months.dates?.filter((date) => !isLong(date)), [months.dates]);
+  const shared = { stretch, dates, links, isBusy: months.isBusy };
+  return (
+    <section
+      ref={box}
+      className={['month', isWeek && 'is-week', !isTinted && 'is-plain'].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+      {...swipe}
+    >
+      <Head
+        {...{ stretch, isWeek, titleId, onTurn: turn }}
+        onToday={() => {
+          setFocused(today);
+          go(isWeek ? stretchOf(today, true).start : today);
+        }}
+      />
+      <Failure results={{ ...months, page: undefined, renew: months.retry }} links={links} />
+      <Notes {...{ stretch, filter, months }} />
+      {months.dates && <LongRunning {...{ stretch, links }} dates={months.dates.filter(isLong)} />}
+      {isNarrow ? (
+        <Agenda {...shared} key={stretch.start} hasFailed={months.error !== undefined} />
+      ) : (
+        <MonthGrid
+          {...{ ...shared, isWeek, titleId, onOpen: setOpen }}
+          focused={focused && stretch.weeks.flat().includes(focused) ? focused : undefined}
+          onFocus={setFocused}
+          onLeave={(to) => go(isWeek ? stretchOf(to, true).start : to, false)}
+        />
+      )}
+      {open && (
+        <DayPanel
+          {...{ day: open, links }}
+          dates={months.dates}
+          opener={() => box.current?.querySelector<HTMLElement>(`[data-day="${open}"]`) ?? null}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+type HeadProps = {
+  stretch: Stretch;
+  isWeek: boolean;
+  titleId: string;
+  onTurn(steps: number): void;
+  onToday(): void;
+};
+
+/** Which month or week it is, and the way to others. */
+function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
+  const { t } = useLingui();
+  const { locale, today } = useSpeech();
+  const { headingLevel, input } = usePortal<EventsInput>();
+  const Heading = headingTag(hasFilterBar(input) ? headingLevel + 1 : headingLevel);
+  const { first, last } = stretch;
+  const [from, to] = [formatDay(first, locale, 'dayAndMonth'), formatDay(last, locale, 'dayMonthAndYear')];
+  const isNow = first <= today && today <= last;
+  return (
+    <div className="month-bar">
+      <button
+        type="button"
+        className="month-turn"
+        aria-label={isWeek ? t`Vorige Woche` : t`Voriger Monat`}
+        onClick={() => onTurn(-1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <Heading id={titleId} className="month-title" aria-live="polite">
+        {isWeek ? `${from} – ${to}` : formatDay(first, locale, 'monthAndYear')}
+      </Heading>
+      <button
+        type="button"
+        className="month-turn"
+        aria-label={isWeek ? t`Nächste Woche` : t`Nächster Monat`}
+        onClick={() => onTurn(1)}
+      >
+        <Icon name="next" />
+      </button>
+      <button
+        type="button"
+        className="button is-quiet month-today"
+        aria-disabled={isNow}
+        onClick={() => isNow || onToday()}
+      >
+        {t`Heute`}
+      </button>
+    </div>
+  );
+}
+
+type NotesProps = { stretch: Stretch; filter: EventFilter; months: ReturnType<typeof useMonths> };
+
+/** What a visitor should know about the month: that it is empty, that the filter leaves none of its days, that something is missing. */
+function Notes({ stretch, filter, months: { dates, isBusy, hasMore, unreadableCount } }: NotesProps) {
+  const { t } = useLingui();
+  const { locale, today } = useSpeech();
+  const { router } = usePortal();
+  const isOutside = stretch.months.every((month) => !daysInFilter(month, filter, today));
+  const isEmpty = !isBusy && dates?.every(({ date, endDate }) => date > stretch.last || endDate < stretch.first);
+  const count = unreadableCount;
+  const { href, route } = listLinks(router.hrefOf, locale, undefined).toFilter(
+    changeFilter(filter, { when: undefined, from: undefined, to: undefined }),
+  );
+  if (isOutside)
+    return (
+      <p className="month-note" role="status">
+        {t`Ihr Zeitraum liegt nicht in diesen Tagen.`}{' '}
+        <a className="text-link" href={href} data-route={route}>
+          {t`Zeitraum aufheben`}
+        </a>
+      </p>
+    );
+  return (
+    <>
+      {isEmpty && (
+        <p className="month-note" role="status">
+          {t`In dieser Zeit gibt es keine passenden Veranstaltungen.`}
+        </p>
+      )}
+      {hasMore && (
+        <p className="month-note">{t`Das sind sehr viele Termine; nicht alle werden gezeigt. Grenzen Sie die Suche ein.`}</p>
+      )}
+      {count > 0 && (
+        <p className="month-note">
+          {t`${plural(count, { one: '# Termin konnte nicht angezeigt werden.', other: '# Termine konnten nicht angezeigt werden.' })}`}
+        </p>
+      )}
+    </>
+  );
+}

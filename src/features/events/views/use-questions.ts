@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Question } from '../../../portal/answer-cache';
+import type { Client } from '../../../portal/client';
+import { usePortal } from '../../../portal/portal';
+
+/** Where some questions stand on their way to the screen. */
+export type Asked<Value> = {
+  /** What is known, in the order of the questions; undefined while it is on its way. */
+  answers: (Value | undefined)[];
+  isBusy: boolean;
+  /** Why one of them has no new answer. */
+  error: unknown;
+  retry(): void;
+};
+
+type Settled = { client: Client; key: string; attempt: number; error: unknown };
+
+/** What has been seen is shown at once, however old it is; what has changed is asked for behind. */
+const ANY_AGE_MS = Number.POSITIVE_INFINITY;
+
+/** Asks questions each time they change; a late answer to earlier ones is dropped. */
+export function useQuestions<Value>(questions: readonly Question<Value>[]): Asked<Value> {
+  const { client, emit } = usePortal();
+  const key = JSON.stringify(questions);
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<Settled>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked; another object with the same words is no reason.
+  useEffect(() => {
+    const abort = new AbortController();
+    const settle = (error: unknown) => abort.signal.aborted || setSettled({ client, key, attempt, error });
+    Promise.all(questions.map((question) => client.answers.load(question, abort.signal))).then(
+      () => settle(undefined),
+      (error: unknown) => {
+        if (!abort.signal.aborted) emit('portal-error', { reason: 'call', message: String(error) });
+        settle(error);
+      },
+    );
+    return () => abort.abort();
+  }, [client, emit, key, attempt]);
+
+  const isSettled = settled?.client === client && settled.key === key;
+  return {
+    answers: questions.map((question) => client.answers.peek(question, ANY_AGE_MS)),
+    isBusy: !isSettled || settled.attempt !== attempt,
+    error: isSettled ? settled.error : undefined,
+    retry: useCallback(() => {
+      client.answers.forgetFailures();
+      setAttempt((count) => count + 1);
+    }, [client]),
+  };
+}

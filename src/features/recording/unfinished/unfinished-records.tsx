@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useId } from 'react';
+import { useSpeech } from '../../../i18n/use-speech';
+import { momentWords } from '../../../portal/drafts/draft-words';
+import { listDrafts } from '../../../portal/drafts/drafts';
+import { usePerson } from '../../../portal/person-store';
+import { usePortal } from '../../../portal/portal';
+import { useLoaded } from '../../../portal/use-loaded';
+import { inLocale } from '../../../routing/locale-of-path';
+import { headingTag } from '../../../ui/heading-tag';
+import { findOwn } from '../api';
+import { filterOf, type OwnList, routeOf } from '../own-records/own-filter';
+import type { OwnRecord } from '../own-records/own-record';
+import type { RecordKind } from '../record-kind';
+
+/** More would push away what else the start offers. */
+const MOST = 4;
+
+const Heading = styled.h3`
+  margin-bottom: 12px;
+  font-size: 1.12em;
+  line-height: 1.3;
+`;
+
+const List = styled.ul`
+  display: grid;
+  max-width: 800px;
+  list-style: none;
+
+  > li {
+    display: grid;
+    padding: 8px 0;
+    border-bottom: 1px solid var(--portal-color-line);
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-flex;
+    justify-self: start;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+  .hint {
+    margin-top: -8px;
+  }
+`;
+
+type Props = {
+  list: Omit<OwnList<OwnRecord>, 'words'>;
+  kind: Pick<RecordKind, 'name' | 'own'>;
+  heading: ReactNode;
+};
+
+/** The person's drafts at the server, and what an operator has rejected, the last changed first. */
+export function UnfinishedRecords({ list, kind, heading }: Props) {
+  const { t } = useLingui();
+  const { client, router, headingLevel } = usePortal();
+  const { locale } = useSpeech();
+  const person = usePerson();
+  const titleId = useId();
+  const found = useLoaded(
+    useCallback((signal: AbortSignal) => findOwn(client, list, filterOf(list, ''), signal), [client, list]),
+  );
+  // The start is complete without them: who wants them finds them in the list.
+  if (found.step !== 'ready' || person.step !== 'ready') return null;
+  const { rows, counts } = found.value;
+  const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
+  const unfinished = rows.filter(({ id, standing }) => isUnfinished(standing) && !onDevice.has(`${kind.name}:${id}`));
+  if (unfinished.length === 0) return null;
+  const shown = unfinished.slice(0, MOST);
+  const linkTo = (path: string) => {
+    const route = inLocale(path, locale);
+    return { href: router.hrefOf(route), 'data-route': route };
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading as={headingTag(headingLevel + 1)} id={titleId}>
+        {heading}
+      </Heading>
+      <List>
+        {shown.map((record) => (
+          <li key={record.id}>
+            <a {...linkTo(kind.own(record.id))}>{record.title || t`Ohne Titel`}</a>
+            <State record={record} />
+          </li>
+        ))}
+      </List>
+      {(counts.draft ?? 0) > shown.filter(({ standing }) => standing === 'draft').length && (
+        <a
+          className="button is-quiet"
+          {...linkTo(routeOf(list, { ...filterOf(list, ''), standing: 'draft' }))}
+        >{t`Alle Entwürfe ansehen`}</a>
+      )}
+    </section>
+  );
+}
+
+const isUnfinished = (standing: string) => standing === 'draft' || standing === 'rejected';
+
+/** Why it is here: it was rejected, or its author has stopped writing. */
+function State({ record: { updatedAt, review } }: { record: OwnRecord }) {
+  const { t } = useLingui();
+  const moment = momentWords(updatedAt, useSpeech());
+  const reason = review?.reason;
+  return <p className="hint">{reason ? t`Abgelehnt: ${reason}` : t`Entwurf, zuletzt geändert: ${moment}`}</p>;
+}

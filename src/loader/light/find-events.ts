@@ -1,0 +1,67 @@
+import { callUrl } from '../../api/call-url';
+import type { InputOf } from '../../elements/element-input';
+import { type EventFilter, MOST_IDS } from '../../features/events/event-filter';
+import { firstPage } from '../../features/events/first-page';
+import { filterOfQuery, listCall, listStart } from '../../features/events/list/list-input';
+import { warnOnce } from '../../lib/warn';
+import type { EventRow } from '../../model/event';
+import { splitRoute } from '../../routing/redirects';
+import type { RawAnswer } from '../first-answer';
+import { ask, type Source } from './surroundings';
+
+/** What an `event-teaser` is told. */
+export type TeaserInput = InputOf<'event-teaser'>;
+
+const DEFAULT_COUNT = 6;
+
+const idsOf = ({ ids = '' }: TeaserInput): string[] => [
+  ...new Set(
+    ids
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** How many events a teaser shows at most. */
+export const countOf = (input: TeaserInput): number =>
+  input.limit ?? (Math.min(idsOf(input).length, MOST_IDS) || DEFAULT_COUNT);
+
+/** The events that the attributes choose. */
+export function teaserFilter(input: TeaserInput): EventFilter {
+  const [, query] = splitRoute(listStart(input));
+  return { ...filterOfQuery(query), ids: idsOf(input) };
+}
+
+type Place = { lat?: unknown; lon?: unknown };
+
+/** The first place of an answer that has coordinates; what only resembles the name is none. */
+function placeOf({ data, meta }: RawAnswer): Place | undefined {
+  const isGuess = (meta as { match?: unknown } | undefined)?.match === 'similar';
+  const places: readonly Place[] = Array.isArray(data) && !isGuess ? data : [];
+  return places.find(({ lat, lon }) => typeof lat === 'number' && typeof lon === 'number');
+}
+
+/** Gives the place its coordinates, as the server is asked by them. @returns undefined for a place that nobody knows */
+async function withPosition(source: Source, filter: EventFilter): Promise<EventFilter | undefined> {
+  const { near } = filter;
+  if (!near) return filter;
+  const found = await ask(source, callUrl(source.host, 'communities', { search: near.label }), placeOf);
+  if (!found) warnOnce(`<event-teaser near="${near.label.slice(0, 80)}">: this place is not known.`);
+  return found && { ...filter, near: { label: near.label, lat: Number(found.lat), lon: Number(found.lon) } };
+}
+
+/** The events of an answer of GET events. @throws {TypeError} when it is no list */
+export function eventsIn(answer: RawAnswer): EventRow[] {
+  const page = firstPage(answer);
+  if (!page) throw new TypeError('The list of events is unreadable');
+  return page.events;
+}
+
+/** The events of a teaser, none for a place that nobody knows. Rejects when they cannot be loaded or read. */
+export async function findEvents(source: Source, input: TeaserInput): Promise<EventRow[]> {
+  const filter = await withPosition(source, teaserFilter(input));
+  if (!filter) return [];
+  const asked = listCall(filter, { limit: countOf(input), filter: 'off' });
+  return ask(source, callUrl(source.host, 'events', asked), eventsIn);
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import type { Speech } from '../../i18n/speech';
+import { FirstIcon } from '../../ui/first-icon';
+import type { Suggestion } from './suggestions';
+
+type Props = { speech: Speech /** What the page's own field held. */; text: string };
+
+/** The search box alone. Without hooks: it is drawn without React. */
+export function SearchView({ speech: { say, locale }, text }: Props) {
+  const label = say(msg`Veranstaltungen suchen`);
+  return (
+    <div className="portal" part="root" lang={locale}>
+      {/* biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>. */}
+      <form className="box" role="search" part="search">
+        <div className="input-box">
+          <FirstIcon name="search" />
+          <input
+            id="what"
+            name="q"
+            type="search"
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded="false"
+            aria-controls="suggestions"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={say(msg`Titel, Ort oder Rubrik`)}
+            defaultValue={text}
+          />
+          <button type="submit" className="box-button">
+            {say(msg`Suchen`)}
+          </button>
+        </div>
+        <div className="box-list" id="suggestions" role="listbox" aria-label={say(msg`Vorschläge`)} hidden={true} />
+        <span className="visually-hidden" role="status" />
+      </form>
+    </div>
+  );
+}
+
+const ICONS = { event: 'calendar', place: 'place', rubric: 'next', recent: 'search', forget: 'close' } as const;
+
+/** The suggestions, as the items of the list below the box. */
+export const suggestionItems = (suggestions: readonly Suggestion[]) =>
+  suggestions.map(({ kind, label, hint, lang }, place) => (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/suspicious/noArrayIndexKey: the field holds the focus; the list is drawn anew each time.
+    <div key={place} id={`suggestion-${place}`} className="box-option" role="option" aria-selected={false}>
+      <FirstIcon name={ICONS[kind]} />
+      <span>
+        <span lang={lang}>{label}</span>
+        {hint && <small>{hint}</small>}
+      </span>
+    </div>
+  ));

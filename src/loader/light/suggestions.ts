@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro';
+import { callUrl } from '../../api/call-url';
+import { appointmentWords } from '../../features/events/appointment-words';
+import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../features/events/event-filter';
+import type { Speech } from '../../i18n/speech';
+import type { EventRow } from '../../model/event';
+import { standingOf } from '../../model/standing';
+import { textIn } from '../../model/text-in';
+import type { RawAnswer } from '../first-answer';
+import { eventsIn } from './find-events';
+import { recentSearches } from './recent-searches';
+import { ask, type Source } from './surroundings';
+
+/** What a visitor may mean by what is typed. */
+export type Suggestion = {
+  kind: 'event' | 'place' | 'rubric' | 'recent' | 'forget';
+  label: string;
+  hint?: string;
+  /** Language of the label, where it is not the visitor's. */
+  lang?: string | undefined;
+  /** What the list shows for it. */
+  filter: EventFilter;
+  /** Only of an event. */
+  eventId?: string;
+};
+
+type Raw = Readonly<Record<string, unknown>>;
+type Asked = { source: Source; speech: Speech };
+
+/** One letter says too little to ask the server. */
+const LEAST_LETTERS = 2;
+const MOST_EVENTS = 4;
+const MOST_PLACES = 2;
+const MOST_RUBRICS = 2;
+
+const rowsOf = ({ data }: RawAnswer): Raw[] =>
+  (Array.isArray(data) ? data : []).filter((row): row is Raw => typeof row === 'object' && row !== null);
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What was searched for lately, and a way to forget it. */
+export function recentOnes({ source, speech: { say } }: Asked): Suggestion[] {
+  const words = recentSearches(source.host);
+  const recent = words.map((q) => ({ kind: 'recent' as const, label: q, filter: changeFilter(emptyFilter(), { q }) }));
+  if (recent.length === 0) return [];
+  return [...recent, { kind: 'forget', label: say(msg`Letzte Suchen löschen`), filter: emptyFilter() }];
+}
+
+/** Rubrics, places and events for what is typed; what cannot be asked is left out. Never rejects. */
+export async function suggestionsFor(text: string, asked: Asked): Promise<Suggestion[]> {
+  const words = text.trim();
+  if (words.length < LEAST_LETTERS || !hasWords({ q: words })) return [];
+  const kinds = await Promise.all(
+    [rubricsFor, placesFor, eventsFor].map((find) => find(words, asked).catch((): Suggestion[] => [])),
+  );
+  return kinds.flat();
+}
+
+async function eventsFor(q: string, { source, speech }: Asked): Promise<Suggestion[]> {
+  const query = { q, sort: 'relevance', pageSize: MOST_EVENTS };
+  const events = await ask(source, callUrl(source.host, 'events', query), eventsIn);
+  return events.map((event) => eventSuggestion(event, speech));
+}
+
+function eventSuggestion(event: EventRow, speech: Speech): Suggestion {
+  const { lang, children } = textIn(speech.locale, event.title, event.title_en);
+  const { now } = standingOf(event.appointment);
+  return {
+    kind: 'event',
+    label: children,
+    lang,
+    hint: [appointmentWords(now, speech), event.location?.name].filter(Boolean).join(' · '),
+    filter: changeFilter(emptyFilter(), { q: event.title }),
+    eventId: event.id,
+  };
+}
+
+async function rubricsFor(text: string, { source, speech: { say, locale } }: Asked): Promise<Suggestion[]> {
+  const rubrics = await ask(source, callUrl(source.host, 'rubrics'), rowsOf);
+  return rubrics
+    .map(({ id, name, name_en }) => ({ id: Number(id), ...textIn(locale, String(name), String(name_en ?? '')) }))
+    .filter(({ children }) => plain(children).includes(plain(text)))
+    .slice(0, MOST_RUBRICS)
+    .map(({ id, children, lang }) => ({
+      kind: 'rubric',
+      label: children,
+      lang,
+      hint: say(msg`Rubrik`),
+      filter: changeFilter(emptyFilter(), { rubrics: [id] }),
+    }));
+}
+
+async function placesFor(search: string, { source, speech: { say } }: Asked): Promise<Suggestion[]> {
+  const places = await ask(source, callUrl(source.host, 'communities', { search }), rowsOf);
+  // The server also finds what lies in a county of that name, and what is spelled alike.
+  const isTyped = ({ name, zip }: Raw) => [name, zip].some((part) => plain(String(part)).startsWith(plain(search)));
+  return places
+    .filter(isTyped)
+    .slice(0, MOST_PLACES)
+    .map((row) => ({
+      kind: 'place',
+      label: String(row.name),
+      lang: 'de',
+      hint: typeof row.zip === 'string' ? `${say(msg`Ort`)} · ${row.zip}` : say(msg`Ort`),
+      filter: placeFilter(row),
+    }));
+}
+
+/** The community itself; a part of one is known by where it lies. */
+const placeFilter = ({ community_id, district_id, name, lat, lon }: Raw): EventFilter =>
+  changeFilter(
+    emptyFilter(),
+    district_id && typeof lat === 'number' && typeof lon === 'number'
+      ? { near: { label: String(name), lat, lon } }
+      : { community: Number(community_id) },
+  );

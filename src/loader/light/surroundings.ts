@@ -1,0 +1,114 @@
+import { absoluteHost, callUrl } from '../../api/call-url';
+import { writeTheme } from '../../elements/adopted-sheets';
+import { wantedLocale } from '../../elements/element-location';
+import { firstTexts } from '../../i18n/catalogs';
+import type { Locale } from '../../i18n/locale';
+import { sayIn } from '../../i18n/say';
+import type { Speech } from '../../i18n/speech';
+import { todayInBerlin } from '../../lib/days';
+import { pause } from '../../lib/pause';
+import { deviceStorage } from '../../lib/storage';
+import { warnOnce } from '../../lib/warn';
+import { askedHost } from '../../portal/asked-host';
+import { plainToken } from '../../session/plain-token';
+import { firstAnswer, type RawAnswer } from '../first-answer';
+import { type FirstSettings, firstSettings } from '../first-settings';
+import type { LightElement } from './light-element';
+import { messages as german } from './texts/de.po';
+import { messages as english } from './texts/en.po';
+
+/** Whom an element asks, and as whom. */
+export type Source = {
+  /** Absolute base address. */
+  host: string;
+  /** '' for a guest. */
+  token: string;
+};
+
+/** What an element goes by beside its own attributes. */
+export type Surroundings = Source & { settings: FirstSettings; speech: Speech };
+
+const SETTINGS_PATIENCE_MS = 2_000;
+const PATIENCE_MS = 20_000;
+
+/** What is drawn, by the element. */
+const shown = new WeakMap<LightElement, Surroundings>();
+
+/** Whom the page says to ask; the server may name another host. */
+export function sourceOf({ input }: LightElement): Source {
+  const host = askedHost(input) ?? window.location.origin;
+  // Where it is unclear as whom to ask, a guest's answer is right for everybody.
+  return { host, token: plainToken(host, deviceStorage) ?? '' };
+}
+
+/**
+ * Asks like the loader does. What fails, takes too long or cannot be read is not kept, so that the next try asks again.
+ *
+ * @param read throws where an answer is unreadable
+ */
+export async function ask<Value>({ token }: Source, url: string, read: (answer: RawAnswer) => Value): Promise<Value> {
+  const late = pause(PATIENCE_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
+  try {
+    return read(await Promise.race([firstAnswer(url, token), late]));
+  } catch (error) {
+    window.EventPortal?.firstAnswers.delete(url);
+    throw error;
+  }
+}
+
+async function speechOf({ input }: LightElement, { languageSettings }: FirstSettings): Promise<Speech> {
+  const locale: Locale = wantedLocale(input, false);
+  const own = { de: german, en: english }[locale];
+  // Without the words of its language, what the loader draws has none.
+  const texts = await firstTexts.load(locale).catch(() => ({}));
+  return { say: sayIn({ ...texts, ...own }, locale, languageSettings[locale]), locale, today: todayInBerlin() };
+}
+
+/** The host that the server's settings name, unless the page forbids it. */
+function hostOf({ overrideHost }: FirstSettings): string | undefined {
+  const host = overrideHost ? absoluteHost(overrideHost) : undefined;
+  return host && window.EventPortal?.mayAsk?.(host) !== false ? host : undefined;
+}
+
+/** The settings and words of an element; settings that do not come are done without. Never rejects. */
+export async function surroundingsOf(element: LightElement): Promise<Surroundings> {
+  const { input } = element;
+  if (askedHost(input) === undefined)
+    warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's origin is used.`);
+  const asked = sourceOf(element);
+  const answer = await Promise.race([
+    ask(asked, callUrl(asked.host, 'clientSettings'), ({ data }) => data).catch(() => undefined),
+    pause(SETTINGS_PATIENCE_MS),
+  ]);
+  const settings = firstSettings(answer, window.eventPortalSettings, input.settings);
+  const host = hostOf(settings);
+  const source = host && host !== asked.host ? { host, token: '' } : asked;
+  const found = { ...source, settings, speech: await speechOf(element, settings) };
+  shown.set(element, found);
+  return found;
+}
+
+/** Keeps the colours of an element right while the page changes its look. */
+export function followLook(element: LightElement, signal: AbortSignal): void {
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const found = shown.get(element);
+      if (found && element.shadowRoot && !signal.aborted) writeTheme(element.shadowRoot, found.settings.theme);
+    });
+  };
+  const observer = new MutationObserver(look);
+  for (const place of [document.documentElement, document.body]) observer.observe(place, { attributes: true });
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, { signal });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+const runs = new WeakMap<LightElement, object>();
+
+/** Begins to show something. @returns tells whether something newer is shown, or the element was removed */
+export function begins(element: LightElement, signal: AbortSignal): () => boolean {
+  const run = {};
+  runs.set(element, run);
+  return () => signal.aborted || runs.get(element) !== run;
+}

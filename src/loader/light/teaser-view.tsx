@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro';
+import { CardSkeleton } from '../../features/events/card/card-skeleton';
+import { cardItems, type ListLinks } from '../../features/events/list/list-view';
+import type { Speech } from '../../i18n/speech';
+import type { EventRow } from '../../model/event';
+import { FirstIcon } from '../../ui/first-icon';
+import { countOf, type TeaserInput } from './find-events';
+
+/** Where a teaser stands with its events. */
+export type TeaserState = { step: 'waiting' } | { step: 'failed' } | { step: 'ready'; events: readonly EventRow[] };
+
+type Props = {
+  input: TeaserInput;
+  state: TeaserState;
+  speech: Speech;
+  /** Base address for pictures. */
+  host: string;
+  favourites: ReadonlySet<string>;
+  links: Pick<ListLinks, 'toEvent'>;
+};
+
+/** A few events as cards, lines or a carousel. Without hooks: it is drawn without React. */
+export function TeaserView(props: Props) {
+  const { input, state, speech } = props;
+  const { say, locale } = speech;
+  const layout = input.layout ?? 'cards';
+  const isCarousel = layout === 'carousel' && state.step === 'ready' && state.events.length > 1;
+  if (state.step === 'ready' && state.events.length === 0 && input.empty === 'hidden') return null;
+  return (
+    <div className="portal" part="root" lang={locale}>
+      <section
+        className={`teaser is-${layout}`}
+        part="list"
+        tabIndex={-1}
+        aria-label={say(HEADING)}
+        aria-roledescription={isCarousel ? say(msg`Karussell`) : undefined}
+      >
+        {isCarousel && <Steps speech={speech} />}
+        <Body {...props} />
+      </section>
+    </div>
+  );
+}
+
+const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
+
+function Body({ input, state, speech, host, favourites, links }: Props) {
+  const { say } = speech;
+  if (state.step === 'waiting') {
+    return (
+      <div className="cards is-loading">
+        <span className="visually-hidden" role="status">
+          {say(msg`Veranstaltungen werden geladen …`)}
+        </span>
+        {Array.from({ length: countOf(input) }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+          <CardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  if (state.step === 'failed') {
+    return (
+      <p className="teaser-line" part="notice" role="alert">
+        <FirstIcon name="info" />
+        <span>{say(msg`Die Veranstaltungen konnten nicht geladen werden.`)}</span>
+        <button type="button" className="chip" data-act="retry">
+          {say(msg`Erneut versuchen`)}
+        </button>
+      </p>
+    );
+  }
+  if (state.events.length === 0) {
+    return (
+      <p className="teaser-line" part="notice">
+        <FirstIcon name="calendar" />
+        <span>{say(msg`Zurzeit sind hier keine Veranstaltungen eingetragen.`)}</span>
+      </p>
+    );
+  }
+  const shown = { speech, host, favourites, headingLevel: input.headingLevel ?? 2, hasFilterBar: false };
+  // A line has the colour of the rubric alone, so that no picture is asked for.
+  const events = input.layout === 'lines' ? state.events.map(({ picture: _, ...event }) => event) : state.events;
+  return <ul className="cards">{cardItems({ ...shown, links }, events)}</ul>;
+}
+
+/** Moves a carousel by what is in sight; at its ends a button stays where it is, so that the focus does. */
+const Steps = ({ speech: { say } }: Pick<Props, 'speech'>) => (
+  <div className="teaser-steps">
+    <button type="button" className="teaser-step" data-act="back" aria-label={say(msg`Vorherige Veranstaltungen`)}>
+      <FirstIcon name="previous" />
+    </button>
+    <button type="button" className="teaser-step" data-act="on" aria-label={say(msg`Weitere Veranstaltungen`)}>
+      <FirstIcon name="next" />
+    </button>
+  </div>
+);
+
+/** What stands above an event that has opened in place. */
+export const BackBar = ({ speech: { say, locale } }: Pick<Props, 'speech'>) => (
+  <div className="portal" lang={locale}>
+    <button type="button" className="chip" data-act="close">
+      <FirstIcon name="previous" size={16} />
+      {say(msg`Zurück zur Übersicht`)}
+    </button>
+  </div>
+);

@@ -1,0 +1,126 @@
+import '../elements/all-attributes';
+import { propertyOf, readAttribute } from '../elements/read-attributes';
+import { attributesOf, type Tag } from '../elements/registry';
+import { messages as firstGerman } from '../i18n/first/de.po';
+import { messages as firstEnglish } from '../i18n/first/en.po';
+import { isLocale, type Locale } from '../i18n/locale';
+import { sayIn } from '../i18n/say';
+import type { Speech } from '../i18n/speech';
+import { todayInBerlin } from '../lib/days';
+import { type FirstSettings, firstSettings, last } from '../loader/first-settings';
+import { messages as lightGerman } from '../loader/light/texts/de.po';
+import { messages as lightEnglish } from '../loader/light/texts/en.po';
+import { hashWithSlot } from '../routing/hash-slots';
+import { inLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import { isObject } from '../settings/own-value';
+import type { Ask } from './answers';
+import type { ElementInPage } from './elements-in';
+import { messages as ownGerman } from './texts/de.po';
+import { messages as ownEnglish } from './texts/en.po';
+
+/** An address of a page, or what finds it. */
+export type PageUrl = string | ((host: string) => string | undefined);
+
+/** What the server that prerenders says of all its pages. */
+export type Site = {
+  ask: Ask;
+  /** Settings that the pages set in `window.eventPortalSettings`. */
+  settings?: object | undefined;
+  /**
+   * Address of a page of an event, with `{eventId}` in it, for elements without `detail-url`; for several clients, by
+   * the base address that an element asks.
+   */
+  eventUrl?: PageUrl | undefined;
+  /** The same of an article, with `{articleId}` in it. */
+  articleUrl?: PageUrl | undefined;
+  now: () => number;
+};
+
+/** What is known of the page that is served. */
+export type Page = {
+  /** Absolute. */ url: string;
+  locale?: Locale | undefined /** For style elements. */;
+  nonce?: string | undefined;
+};
+
+/** What an element stands in. */
+export type Around = {
+  tag: Tag;
+  /** The attributes as the element reads them, by property name. */
+  input: Readonly<Record<string, unknown>>;
+  /** Absolute base address of calls and pictures. */
+  host: string;
+  page: Page;
+  site: Site;
+  /** Base of the routes of our own page, where the address of the page names the route. */
+  pathBase: string | undefined;
+  hrefOf(route: string): string;
+};
+
+/** The settings of an element, and how it speaks. */
+export type Spoken = { settings: FirstSettings; layers: readonly unknown[]; speech: Speech };
+
+const TEXTS: Record<Locale, Parameters<typeof sayIn>[0]> = {
+  de: { ...firstGerman, ...lightGerman, ...ownGerman },
+  en: { ...firstEnglish, ...lightEnglish, ...ownEnglish },
+};
+
+const nothing = () => undefined;
+
+function inputOf(tag: Tag, { attributes }: ElementInPage): Record<string, unknown> {
+  const names = Object.keys(attributesOf(tag)).filter((name) => attributes.has(name));
+  return Object.fromEntries(
+    names.map((name) => [propertyOf(name), readAttribute(tag, name, attributes.get(name) ?? '', nothing)]),
+  );
+}
+
+/** The absolute form of a `host` attribute; without one, the origin of the page. */
+function hostOf(host: unknown, pageUrl: string): string | undefined {
+  try {
+    const { origin } = new URL(pageUrl);
+    const { protocol, href } = new URL(typeof host === 'string' && host.trim() ? host : origin, pageUrl);
+    return /^https?:$/.test(protocol) ? href.replace(/[?#].*$/, '').replace(/\/+$/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined where the element names no host that can be asked */
+export function aroundOf(element: ElementInPage, page: Page, site: Site): Around | undefined {
+  const tag = element.tag as Tag;
+  const input = inputOf(tag, element);
+  const host = hostOf(input.host, page.url);
+  if (!host) return undefined;
+  const base = element.attributes.get('data-path-base');
+  const pathBase = base !== undefined && input.history === 'path' ? base : undefined;
+  const { hashKey } = input;
+  const inHash = (route: string) => (typeof hashKey === 'string' ? hashWithSlot('', hashKey, route) : `#${route}`);
+  const hrefOf = (route: string) => (pathBase === undefined ? inHash(route) : pathBase + route);
+  return { tag, input, host, page, site, pathBase, hrefOf };
+}
+
+/** The language that the page, or the element, asks for. */
+export const localeOf = ({ input, page }: Around): Locale =>
+  isLocale(input.locale) ? input.locale : (page.locale ?? 'de');
+
+/** The route that the loader takes for the first one of elements whose own it does not know; see startOf(). */
+export const firstRouteIn = (locale: Locale): string => inLocale(paths.secure, locale);
+
+/** The name of the client. */
+export function nameIn({ layers }: Spoken): string {
+  const name = last(layers.filter(isObject), 'name');
+  return typeof name === 'string' ? name : '';
+}
+
+/** @returns undefined where the server's settings lead to another host, or are not there */
+export async function spokenIn(around: Around, locale: Locale): Promise<Spoken | undefined> {
+  const { site, host, input } = around;
+  const answered = await site.ask(`${host}/api/clientSettings`);
+  if (!('body' in answered)) return undefined;
+  const layers = [answered.body.data, site.settings, input.settings];
+  const settings = firstSettings(...layers);
+  if (settings.overrideHost && hostOf(settings.overrideHost, around.page.url) !== host) return undefined;
+  const say = sayIn(TEXTS[locale], locale, settings.languageSettings[locale]);
+  return { settings, layers, speech: { say, locale, today: todayInBerlin(site.now()) } };
+}

@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import { callUrl } from '../api/call-url';
+import { articleQuery, articlesRoute } from '../features/events/articles/article-filter';
+import type { ArticlePage } from '../features/events/articles/article-page';
+import { ArticleResults, ArticleSection } from '../features/events/articles/article-results';
+import { type ArticlesInput, ownFilter } from '../features/events/articles/articles-input';
+import { firstArticles } from '../features/events/articles/first-articles';
+import { listJsonLd } from '../features/events/json-ld/list-json-ld';
+import { formatDay } from '../i18n/day-format';
+import type { Locale } from '../i18n/locale';
+import type { Speech } from '../i18n/speech';
+import { toSwitch } from '../lib/switches';
+import { group, last } from '../loader/first-settings';
+import { textIn } from '../model/text-in';
+import { inLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import { isObject } from '../settings/own-value';
+import { type Around, firstRouteIn, localeOf, type Spoken, spokenIn } from './around';
+import type { Drawn } from './drawn';
+import { LightList } from './light-views';
+import { articlePageOf } from './links-of';
+import { screenOf } from './screen-of';
+import { htmlOf, newOwnStyles } from './to-html';
+
+const hasArticles = ({ layers }: Spoken) =>
+  toSwitch(last(group(layers.filter(isObject), 'applicationSettings'), 'activateArticles')) === true;
+
+/** Articles as cards. @returns undefined where the client has none, or they cannot be asked for */
+export async function drawArticles(around: Around): Promise<Drawn | undefined> {
+  const locale = localeOf(around);
+  const input = around.input as ArticlesInput;
+  const spoken = await spokenIn(around, locale);
+  // Who has switched articles off refuses to be asked for them.
+  if (!spoken || !hasArticles(spoken)) return undefined;
+  const filter = ownFilter(input, '');
+  const answered = await around.site.ask(callUrl(around.host, 'articles', articleQuery(filter, input.limit)));
+  const page = 'body' in answered ? firstArticles(answered.body) : undefined;
+  if (!page || page.articles.length === 0) return undefined;
+  const { speech } = spoken;
+  const drawn = (
+    <div className="portal" part="root" lang={locale}>
+      <ArticleSection>
+        <ArticleResults
+          {...{ speech, filter, page }}
+          host={around.host}
+          count={input.limit}
+          level={input.headingLevel ?? 2}
+          links={linksOf(around, locale)}
+          isBusy={false}
+          hasPager={input.limit === undefined}
+        />
+      </ArticleSection>
+    </div>
+  );
+  return {
+    route: firstRouteIn(locale),
+    light: htmlOf(<LightList items={itemsOf(around, page, speech)} />, newOwnStyles()),
+    screen: screenOf(drawn, spoken, { sheet: 'articles', hasRealLinks: typeof input.detailUrl === 'string' }),
+    jsonLd: jsonLdOf(around, page, speech),
+  };
+}
+
+const linksOf = (around: Around, locale: Locale) => {
+  const inPlace = (route: string) => ({ href: around.hrefOf(route), route });
+  return {
+    toArticle: (id: string) => {
+      const href = around.input.detailUrl ? articlePageOf(around, id) : undefined;
+      return href ? { href } : inPlace(inLocale(`${paths.articles}/${encodeURIComponent(id)}`, locale));
+    },
+    toFilter: (filter: Parameters<typeof articlesRoute>[0]) => inPlace(articlesRoute(filter, locale)),
+  };
+};
+
+function itemsOf(around: Around, { articles }: ArticlePage, { locale }: Speech) {
+  const links = linksOf(around, locale);
+  return articles.map(({ id, title, english, date }) => {
+    const { children, lang } = textIn(locale, title, english.title);
+    const href = articlePageOf(around, id) ?? links.toArticle(id).href;
+    return { href, title: children, lang, words: formatDay(date, locale, 'dayMonthAndYear') };
+  });
+}
+
+function jsonLdOf(around: Around, { articles, total }: ArticlePage, { say, locale }: Speech) {
+  const entries = articles.flatMap(({ id, title, english }) => {
+    const url = articlePageOf(around, id);
+    return url ? [{ url, name: textIn(locale, title, english.title).children }] : [];
+  });
+  const name = say(msg({ id: 'lbl_articles', message: 'Artikel' }));
+  return listJsonLd({ name, entries, before: 0, total });
+}

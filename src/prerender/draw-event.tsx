@@ -1,0 +1,77 @@
+import { appointmentWords } from '../features/events/appointment-words';
+import { groupAppointments } from '../features/events/detail/appointment-groups';
+import { eventJsonLd } from '../features/events/detail/json-ld';
+import { visibleTexts } from '../features/events/detail/visible-texts';
+import type { Speech } from '../i18n/speech';
+import { type EventDetail, toEventDetail } from '../model/event-detail';
+import { standingOf } from '../model/standing';
+import { inLocale, localeOfPath } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import { toSettings } from '../settings/to-settings';
+import { type Around, nameIn, spokenIn } from './around';
+import { type Drawn, descriptionOf } from './drawn';
+import { LightEvent, placeWords } from './light-views';
+import { absolute } from './links-of';
+import { htmlOf, newOwnStyles } from './to-html';
+
+/**
+ * One event.
+ *
+ * @param route with its language, as in '/en/events/7'
+ * @returns undefined where it cannot be asked for or read
+ */
+export async function drawEvent(around: Around, id: string, route: string): Promise<Drawn | undefined> {
+  const { locale } = localeOfPath(route);
+  const { site, host, input } = around;
+  const [spoken, answered] = await Promise.all([
+    spokenIn(around, locale),
+    // By the path that the script asks by, so that a cache before the server knows both.
+    site.ask(`${host}/api/events/${encodeURIComponent(id)}`),
+  ]);
+  if (!spoken) return undefined;
+  const alternates = { de: inLocale(route, 'de'), en: inLocale(route, 'en') };
+  if (!('body' in answered)) {
+    if (answered.failed !== 'missing') return undefined;
+    return { route, light: '', head: { title: '', client: '', description: '', alternates, isMissing: true } };
+  }
+  const event = toEventDetail(answered.body.data);
+  const { speech } = spoken;
+  const { settings } = toSettings(...spoken.layers);
+  const texts = visibleTexts(event, settings.eventDetails, locale);
+  const nowMs = site.now();
+  const { upcoming, past } = groupAppointments(event.appointments, nowMs);
+  const dates = upcoming.length > 0 ? upcoming : past.slice(0, 1);
+  const level = typeof input.headingLevel === 'number' ? input.headingLevel : 2;
+  const url = around.pathBase === undefined ? around.page.url : absolute(around, around.hrefOf(route));
+  return {
+    route,
+    light: htmlOf(<LightEvent {...{ event, texts, dates, host, level, speech }} />, newOwnStyles()),
+    jsonLd: eventJsonLd({ event, host, url, nowMs, texts, say: speech.say }),
+    head: {
+      title: texts.title.children,
+      client: nameIn(spoken),
+      description: descriptionOf(texts, factsOf(event, dates, speech)),
+      alternates,
+    },
+  };
+}
+
+/** When and where, in a sentence's place. */
+function factsOf({ location }: EventDetail, dates: EventDetail['appointments'], speech: Speech): string {
+  const [next] = dates;
+  const when = next ? appointmentWords(standingOf(next).now, speech) : '';
+  return [when, location && placeWords(location)].filter(Boolean).join(', ');
+}
+
+/** The id in the route of an event. */
+export const idInRoute = (path: string): string | undefined => {
+  const [, encoded] = /^\/events\/([^/]+)$/.exec(path) ?? [];
+  try {
+    return encoded && decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The route of an event in a language. */
+export const eventRoute = (id: string, locale: 'de' | 'en'): string => inLocale(paths.event(id), locale);

@@ -1,0 +1,99 @@
+import { canAskAtOnce } from '../features/events/event-filter';
+import type { EventPage } from '../features/events/event-page';
+import { firstFields } from '../features/events/list/first-fields';
+import { filterOfQuery, hasFilterBar } from '../features/events/list/list-input';
+import { HEADING, ListView } from '../features/events/list/list-view';
+import { group, last } from '../loader/first-settings';
+import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { splitRoute } from '../routing/redirects';
+import { isObject } from '../settings/own-value';
+import { ShellBar } from '../shell/shell-bar';
+import { shellBarLinks } from '../shell/shell-bar-links';
+import { headingTag } from '../ui/heading-tag';
+import { type Around, nameIn, type Spoken, spokenIn } from './around';
+import type { Drawn } from './drawn';
+import { LightList, LightMore } from './light-views';
+import { listLinksOf } from './links-of';
+import { findRows, lightItems, rowsJsonLd } from './rows';
+import { screenOf } from './screen-of';
+import { htmlOf, newOwnStyles } from './to-html';
+
+/** The results on a page where element or page say so, else the server's own setting counts. */
+const pageSizeIn = ({ input, site }: Around): number | undefined => {
+  if (typeof input.limit === 'number') return input.limit;
+  const size = Number(last(group([site.settings, input.settings].filter(isObject), 'eventList'), 'resultsPerPage'));
+  return Number.isInteger(size) && size >= 1 && size <= 100 ? size : undefined;
+};
+
+const levelOf = ({ input }: Around) => (typeof input.headingLevel === 'number' ? input.headingLevel : 2);
+
+/**
+ * A list of events, of an element of its own or in the portal.
+ *
+ * @param route with its language, as in '/en/events?q=jazz'
+ * @returns undefined for what cannot be asked or drawn here
+ */
+export async function drawList(around: Around, route: string): Promise<Drawn | undefined> {
+  const { locale } = localeOfPath(route);
+  const [, query] = splitRoute(withoutLocale(route));
+  const filter = filterOfQuery(query);
+  // The place must be looked up, and favourites are known to the browser alone.
+  if (!canAskAtOnce(filter)) return undefined;
+  const asked = { filter, pageSize: pageSizeIn(around), hasFacets: hasFilterBar(around.input) };
+  const [spoken, page] = await Promise.all([spokenIn(around, locale), findRows(around, asked)]);
+  if (!spoken || !page || page.events.length === 0) return undefined;
+  const { speech } = spoken;
+  const { say } = speech;
+  const hasBar = hasFilterBar(around.input);
+  const Heading = headingTag(levelOf(around));
+  const links = listLinksOf(around, locale);
+  const isFurther = around.pathBase !== undefined && page.number < page.pageCount;
+  const light = (
+    <>
+      {hasBar && <Heading>{say(HEADING)}</Heading>}
+      <LightList items={lightItems(around, page.events, speech)} />
+      {isFurther && <LightMore href={links.toFilter({ ...filter, page: page.number + 1 }).href} speech={speech} />}
+    </>
+  );
+  return {
+    route,
+    light: htmlOf(light, newOwnStyles()),
+    // Other views than the list come with the script.
+    ...(!filter.view && { screen: screenOfList(around, route, spoken, page) }),
+    jsonLd: rowsJsonLd(around, page, speech),
+    head: {
+      title: say(HEADING),
+      client: nameIn(spoken),
+      description: '',
+      alternates: { de: inLocale(route, 'de'), en: inLocale(route, 'en') },
+    },
+  };
+}
+
+function screenOfList(around: Around, route: string, spoken: Spoken, page: EventPage) {
+  const { input, tag, host, hrefOf, pathBase } = around;
+  const { speech, settings } = spoken;
+  const { say, locale } = speech;
+  const [, query] = splitRoute(withoutLocale(route));
+  const filter = filterOfQuery(query);
+  const hasBar = hasFilterBar(input);
+  const visitor = { isLoggedIn: false, hasLogin: settings.showLoginSignupButton };
+  const content = (
+    <div className="portal" part="root" lang={locale}>
+      {tag === 'event-portal' && <ShellBar {...{ say, locale }} {...shellBarLinks(route, hrefOf, visitor)} />}
+      <ListView
+        {...{ speech, filter, host, page }}
+        headingLevel={levelOf(around)}
+        links={listLinksOf(around, locale)}
+        hasFilterBar={hasBar}
+        hasPager={hasBar || input.limit === undefined}
+        isBusy={false}
+        pageSize={page.pageSize}
+        favourites={new Set()}
+        fields={firstFields(speech, filter, page)}
+      />
+    </div>
+  );
+  const hasRealLinks = pathBase !== undefined || (typeof input.detailUrl === 'string' && !hasBar);
+  return screenOf(content, spoken, { hasRealLinks });
+}

@@ -1,0 +1,39 @@
+import { canAskAtOnce } from '../features/events/event-filter';
+import { countOf, type TeaserInput, teaserFilter } from '../loader/light/find-events';
+import { TeaserView } from '../loader/light/teaser-view';
+import { type Around, firstRouteIn, localeOf, spokenIn } from './around';
+import type { Drawn } from './drawn';
+import { LightList } from './light-views';
+import { listLinksOf } from './links-of';
+import { findRows, lightItems } from './rows';
+import { screenOf } from './screen-of';
+import { htmlOf, newOwnStyles } from './to-html';
+
+/** A few events. @returns undefined for what cannot be asked or drawn here */
+export async function drawTeaser(around: Around): Promise<Drawn | undefined> {
+  const input = around.input as TeaserInput;
+  const filter = teaserFilter(input);
+  if (!canAskAtOnce(filter)) return undefined;
+  const locale = localeOf(around);
+  const [spoken, page] = await Promise.all([
+    spokenIn(around, locale),
+    findRows(around, { filter, pageSize: countOf(input), hasFacets: false }),
+  ]);
+  if (!spoken || !page || page.events.length === 0) return undefined;
+  const { speech } = spoken;
+  const { events } = page;
+  const drawn = (
+    <TeaserView
+      {...{ input, speech }}
+      state={{ step: 'ready', events }}
+      host={around.host}
+      favourites={new Set()}
+      links={listLinksOf(around, locale)}
+    />
+  );
+  return {
+    route: firstRouteIn(locale),
+    light: htmlOf(<LightList items={lightItems(around, events, speech)} />, newOwnStyles()),
+    screen: screenOf(drawn, spoken, { sheet: 'teaser', hasRealLinks: typeof input.detailUrl === 'string' }),
+  };
+}

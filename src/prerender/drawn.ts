@@ -1,0 +1,48 @@
+import type { VisibleTexts } from '../features/events/detail/visible-texts';
+
+/** Which styles a screen needs beside those that all have. */
+export type Sheet = 'teaser' | 'articles';
+
+/** An element as it stands in the page before its script is there. */
+export type Drawn = {
+  /** The element's own content, without classes: what search engines and readers without scripts get. */
+  light: string;
+  /** The very screen that the script will show, for the shadow root; without it the content is shown until then. */
+  screen?: Screen;
+  /** The route with which the element begins, its language included; another one in the address of the page makes it wrong. */
+  route: string;
+  jsonLd?: object | undefined;
+  /** What the head of a page says that shows nothing else. */
+  head?: Head;
+};
+
+export type Screen = {
+  html: string;
+  sheet?: Sheet;
+  /** Properties of the theme. */
+  theme: Readonly<Record<string, string>>;
+  /** Rules of single elements inside. */
+  ownRules: string;
+  /** Whether its links lead somewhere without scripts too. */
+  hasRealLinks: boolean;
+};
+
+/** What the head says of a page that is ours. */
+export type Head = {
+  title: string;
+  /** Name of the client. */
+  client: string;
+  description: string;
+  /** Routes of the same screen by language. */
+  alternates: Readonly<Record<'de' | 'en', string>>;
+  /** There is no such event. */
+  isMissing?: boolean;
+};
+
+const LONGEST_DESCRIPTION = 160;
+
+/** The first words of an event, for the head. */
+export function descriptionOf({ short }: Pick<VisibleTexts, 'short'>, fallback: string): string {
+  const text = [...short.map(({ children }) => children.trim()).filter(Boolean), fallback].join(' ');
+  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …` : text;
+}

@@ -1,0 +1,52 @@
+import { decoded, endOfMarkup } from '../lib/plain-text';
+
+/** One of our elements in the HTML of a page. */
+export type ElementInPage = {
+  tag: string;
+  /** Decoded values by name in small letters; '' for an attribute without a value. */
+  attributes: ReadonlyMap<string, string>;
+  /** Where its start tag ends, without the '>'. */
+  tagEnd: number;
+  /** Where its content begins and ends. */
+  from: number;
+  to: number;
+};
+
+const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
+const END = /\s*\/?>/y;
+
+/** Reads the attributes of a start tag. @returns undefined where the tag has no end or another one begins inside it */
+function readTag(html: string, start: number) {
+  const attributes = new Map<string, string>();
+  let at = start;
+  for (;;) {
+    ATTRIBUTE.lastIndex = at;
+    const [whole, name, ...values] = ATTRIBUTE.exec(html) ?? [];
+    if (whole === undefined || name === undefined) break;
+    const value = values.find((one) => one !== undefined) ?? '';
+    if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), decoded(value));
+    at += whole.length;
+  }
+  END.lastIndex = at;
+  const [end] = END.exec(html) ?? [];
+  return end === undefined ? undefined : { attributes, tagEnd: at, from: at + end.length };
+}
+
+/**
+ * Finds elements by their tags, in the order of the page. What stands in comments, scripts, templates and the like is no
+ * element; one without an end is left out.
+ */
+export function elementsIn(html: string, tags: readonly string[]): ElementInPage[] {
+  const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const found: ElementInPage[] = [];
+  const opening = new RegExp(`<(${tags.join('|')})(?=[\\s/>])`, 'y');
+  for (let open = html.indexOf('<'), from = 0; open >= 0; open = html.indexOf('<', from)) {
+    opening.lastIndex = open;
+    const [whole, tag] = opening.exec(lowered) ?? [];
+    const read = whole && tag ? readTag(html, open + whole.length) : undefined;
+    const to = read ? lowered.indexOf(`</${tag}`, read.from) : -1;
+    if (read && tag && to >= 0) found.push({ tag, ...read, to });
+    from = read && to >= 0 ? to : Math.max(endOfMarkup(html, lowered, open), open + 1);
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro';
+import { appointmentWords, statusWords } from '../features/events/appointment-words';
+import { addressLines } from '../features/events/detail/address-lines';
+import type { VisibleTexts } from '../features/events/detail/visible-texts';
+import { priceWords } from '../features/events/price-words';
+import type { Speech } from '../i18n/speech';
+import { plainText } from '../lib/plain-text';
+import type { Appointment } from '../model/appointment';
+import type { EventDetail } from '../model/event-detail';
+import { pictureUrl } from '../model/picture-url';
+import { standingOf } from '../model/standing';
+import { headingTag } from '../ui/heading-tag';
+
+/*
+ * What stands inside an element before its script is there: plain HTML without classes, which the page styles like its
+ * own text.
+ */
+
+/** One thing of a list. */
+export type LightItem = { href: string; title: string; lang: string /** When and where. */; words: string };
+
+/** A list of links. */
+export const LightList = ({ items }: { items: readonly LightItem[] }) => (
+  <ul>
+    {items.map(({ href, title, lang, words }) => (
+      <li key={href}>
+        <a href={href} lang={lang}>
+          {title}
+        </a>
+        {words && `, ${words}`}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The way to another page of a list. */
+export const LightMore = ({ href, speech: { say } }: { href: string; speech: Speech }) => (
+  <p>
+    <a href={href}>{say(msg`Weitere Veranstaltungen`)}</a>
+  </p>
+);
+
+const MOST_DATES = 20;
+const PICTURE_WIDTH = 640;
+
+type Props = {
+  event: EventDetail;
+  texts: VisibleTexts;
+  /** Dates to come, or the last one. */
+  dates: readonly Appointment[];
+  host: string;
+  /** Of the title. */
+  level: number;
+  speech: Speech;
+};
+
+/** One event. */
+export function LightEvent({ event, texts, dates, host, level, speech }: Props) {
+  const { say } = speech;
+  const { children: title, lang } = texts.title;
+  const Title = headingTag(level);
+  const Heading = headingTag(level + 1);
+  const [picture] = event.pictures;
+  const { location, promoter } = event;
+  const price = priceWords(event, speech);
+  return (
+    <article>
+      <Title lang={lang}>{title}</Title>
+      <Heading>{say(msg({ id: 'lbl_appointments', message: 'Termine' }))}</Heading>
+      <ul>
+        {dates.slice(0, MOST_DATES).map((appointment) => (
+          <li key={appointment.id}>{dateWords(appointment, speech)}</li>
+        ))}
+      </ul>
+      {location && (
+        <>
+          <Heading>{say(msg({ id: 'lbl_location', message: 'Veranstaltungsort' }))}</Heading>
+          <p lang="de">{placeWords(location)}</p>
+        </>
+      )}
+      {price && <p>{price}</p>}
+      {picture && (
+        <p>
+          <img src={pictureUrl(host, picture, PICTURE_WIDTH)} alt={picture.alt} width="640" loading="lazy" />
+        </p>
+      )}
+      {texts.short.map(({ children, lang: own }) => (
+        <p key={children} lang={own}>
+          {children}
+        </p>
+      ))}
+      {texts.long.map(({ children, lang: own }) => (
+        <p key={children} lang={own}>
+          {plainText(children)}
+        </p>
+      ))}
+      {event.links.length > 0 && (
+        <ul>
+          {event.links.map(({ url, text }) => (
+            <li key={url}>
+              <a href={url} lang="de">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {promoter && (
+        <>
+          <Heading>{say(msg({ id: 'lbl_promoter', message: 'Veranstalter' }))}</Heading>
+          <p lang="de">{placeWords(promoter)}</p>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** '21. Nov., 19:30 Uhr (Abgesagt)'. */
+function dateWords(appointment: Appointment, speech: Speech): string {
+  const { now } = standingOf(appointment);
+  const status = statusWords(now.status, speech);
+  return status ? `${appointmentWords(now, speech)} (${status})` : appointmentWords(now, speech);
+}
+
+/** An address in one line. */
+export function placeWords(address: NonNullable<EventDetail['location']>): string {
+  const { name, extension, street, town } = addressLines(address);
+  return [name, extension, street, town].filter(Boolean).join(', ');
+}

@@ -1,0 +1,125 @@
+import type { Tag } from '../elements/registry';
+import { listStart } from '../features/events/list/list-input';
+import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+import { redirectOf, splitRoute } from '../routing/redirects';
+import { type AskOptions, newAsk } from './answers';
+import { type Around, aroundOf, localeOf, type Page, type Site } from './around';
+import { drawArticles } from './draw-articles';
+import { drawEvent, eventRoute, idInRoute } from './draw-event';
+import { drawList } from './draw-list';
+import { drawTeaser } from './draw-teaser';
+import type { Drawn } from './drawn';
+import { type ElementInPage, elementsIn } from './elements-in';
+import { jsonLdScript, withHead } from './head-of';
+import { absolute } from './links-of';
+import { shadowRootOf } from './styles-of';
+import { escaped } from './to-html';
+
+const TAGS = ['event-portal', 'event-list', 'event-teaser', 'event-detail', 'article-list'] as const satisfies Tag[];
+const PATIENCE_MS = 1_000;
+const KEEP_MS = 60_000;
+
+/** What a server that prerenders says once, for all its pages. */
+export type PrerenderOptions = Partial<Pick<AskOptions, 'fetch' | 'patienceMs' | 'keepMs'>> &
+  Partial<Pick<Site, 'settings' | 'eventUrl' | 'articleUrl' | 'now'>> & {
+    /** Gets what has kept an element from being drawn, beside an event-management system that does not answer. */
+    onError?: (error: unknown) => void;
+  };
+
+/** A page with what its elements show. */
+export type Prerendered = {
+  html: string;
+  /** Whether the page shows one event that does not exist: its server answers 404. */
+  isMissing: boolean;
+  /** Tags of the elements that were left as they are. */
+  missed: string[];
+};
+
+/** Writes what the elements of a page show into its HTML. Never rejects: what cannot be drawn is left as it was. */
+export type Prerender = (html: string, page: Page) => Promise<Prerendered>;
+
+/**
+ * Makes the function that prerenders pages. It asks an event-management system as seldom as it can (see `newAsk`), so one
+ * is made for all pages of a server and kept.
+ */
+export function newPrerender(options: PrerenderOptions = {}): Prerender {
+  const { fetch = globalThis.fetch, patienceMs = PATIENCE_MS, keepMs = KEEP_MS, now = Date.now, onError } = options;
+  const { settings, eventUrl, articleUrl } = options;
+  const site: Site = { ask: newAsk({ fetch, patienceMs, keepMs, now }), settings, eventUrl, articleUrl, now };
+  return async (html, page) => {
+    const found = elementsIn(html, TAGS);
+    const drawn = await Promise.all(
+      found.map((element) =>
+        draw(element, page, site).catch((error: unknown) => {
+          onError?.(error);
+          return undefined;
+        }),
+      ),
+    );
+    return written(html, page, found, drawn);
+  };
+}
+
+/** A drawn element with what it stands in. */
+type Placed = { around: Around; drawn: Drawn };
+
+async function draw(element: ElementInPage, page: Page, site: Site): Promise<Placed | undefined> {
+  const around = aroundOf(element, page, site);
+  const drawn = around && (await drawIn(around));
+  return around && drawn && { around, drawn };
+}
+
+function drawIn(around: Around): Promise<Drawn | undefined> {
+  if (around.tag === 'event-teaser') return drawTeaser(around);
+  if (around.tag === 'article-list') return drawArticles(around);
+  const route = routeOf(around);
+  const [path] = splitRoute(withoutLocale(route));
+  const id = idInRoute(path);
+  if (id) return drawEvent(around, id, route);
+  return path === paths.events ? drawList(around, route) : Promise.resolve(undefined);
+}
+
+/** The first route, as the element finds it where the address of the page names none. */
+function routeOf(around: Around): string {
+  const { tag, input, page, pathBase } = around;
+  const locale = localeOf(around);
+  if (pathBase !== undefined) {
+    const { pathname, search } = new URL(page.url);
+    const route = pathname.startsWith(pathBase) ? pathname.slice(pathBase.length) + search : '/';
+    return redirectOf(route, () => locale) ?? route;
+  }
+  const { start, eventId } = input;
+  if (tag === 'event-detail') return typeof eventId === 'string' ? eventRoute(eventId, locale) : '';
+  const own = tag === 'event-list' ? listStart(input) : typeof start === 'string' && start ? start : paths.home;
+  const first = own.replace(/^[/\\]*/, '/');
+  const route = localeOfPath(first).base ? first : inLocale(first, locale);
+  return redirectOf(route, () => locale) ?? route;
+}
+
+function written(
+  html: string,
+  page: Page,
+  found: readonly ElementInPage[],
+  placed: readonly (Placed | undefined)[],
+): Prerendered {
+  const parts: string[] = [];
+  let from = 0;
+  for (const [index, element] of found.entries()) {
+    const one = placed[index];
+    if (!one || one.drawn.head?.isMissing) continue;
+    const { drawn } = one;
+    const route = ` data-route="${escaped(drawn.route)}"`;
+    parts.push(html.slice(from, element.tagEnd), route, html.slice(element.tagEnd, element.from));
+    parts.push(shadowRootOf(drawn, page.nonce), drawn.light, drawn.jsonLd ? jsonLdScript(drawn.jsonLd) : '');
+    from = element.to;
+  }
+  parts.push(html.slice(from));
+  const own = placed.find((one) => one?.around.pathBase !== undefined);
+  const whole = parts.join('');
+  return {
+    html: own ? withHead(whole, own.drawn, (route) => absolute(own.around, own.around.hrefOf(route))) : whole,
+    isMissing: own?.drawn.head?.isMissing ?? false,
+    missed: found.filter((_, index) => !placed[index]).map(({ tag }) => tag),
+  };
+}

@@ -1,0 +1,51 @@
+import { callUrl } from '../api/call-url';
+import { appointmentWords } from '../features/events/appointment-words';
+import { callQueryOf, type EventFilter } from '../features/events/event-filter';
+import type { EventPage } from '../features/events/event-page';
+import { firstPage } from '../features/events/first-page';
+import { listJsonLd } from '../features/events/json-ld/list-json-ld';
+import { HEADING } from '../features/events/list/list-view';
+import type { Speech } from '../i18n/speech';
+import { todayInBerlin } from '../lib/days';
+import type { EventRow } from '../model/event';
+import { standingOf } from '../model/standing';
+import { textIn } from '../model/text-in';
+import type { Around } from './around';
+import type { LightItem } from './light-views';
+import { eventPageOf, listLinksOf } from './links-of';
+
+type Asked = { filter: EventFilter; pageSize: number | undefined; hasFacets: boolean };
+
+/** The events that a filter finds. @returns undefined where there is no answer that can be drawn */
+export async function findRows({ site, host }: Around, { filter, pageSize, hasFacets }: Asked) {
+  const today = todayInBerlin(site.now());
+  const query = callQueryOf(filter, { today, pageSize, favourites: [] });
+  const answered = await site.ask(callUrl(host, 'events', hasFacets ? { ...query, facets: 1 } : query));
+  return 'body' in answered ? firstPage(answered.body) : undefined;
+}
+
+/** Events as plain links. */
+export function lightItems(around: Around, events: readonly EventRow[], speech: Speech): LightItem[] {
+  const links = listLinksOf(around, speech.locale);
+  return events.map((event) => {
+    const { children: title, lang } = textIn(speech.locale, event.title, event.title_en);
+    const href = eventPageOf(around, event.id, speech.locale) ?? links.toEvent(event.id).href;
+    return { href, title, lang, words: wordsOf(event, speech) };
+  });
+}
+
+/** When and where. */
+function wordsOf({ appointment, location }: EventRow, speech: Speech): string {
+  const { now, isElsewhere } = standingOf(appointment);
+  const place = isElsewhere ? now.newLocation : location?.name || location?.community.name;
+  return [appointmentWords(now, speech), place].filter(Boolean).join(', ');
+}
+
+/** What search engines are told of a list whose events have pages of their own. */
+export function rowsJsonLd(around: Around, { events, number, pageSize, total }: EventPage, { say, locale }: Speech) {
+  const entries = events.flatMap(({ id, title, title_en }) => {
+    const url = eventPageOf(around, id, locale);
+    return url ? [{ url, name: textIn(locale, title, title_en).children }] : [];
+  });
+  return listJsonLd({ name: say(HEADING), entries, before: (number - 1) * pageSize, total });
+}

@@ -1,0 +1,74 @@
+/*
+ * Writes views without hooks as HTML: those that React and the loader's first painter draw, too. What only a script brings
+ * to life is marked as inert.
+ */
+
+type Props = { children?: unknown } & Readonly<Record<string, unknown>>;
+type Drawn = { type: string | symbol | ((props: Props) => unknown); props: Props };
+
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const WORKS_BY_SCRIPT = /^(?:button|input|select|textarea)$/;
+const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' };
+/** Values that can neither end a rule nor a style element, nor ask for anything. */
+const PLAIN_VALUE = /^(?:[\w\s#%.,-]|var\(--[\w-]+\)){1,100}$/;
+
+const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A text as it may stand in HTML, between tags and in a quoted attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Styles of single elements, as classes: a content security policy may refuse the attribute. */
+export type OwnStyles = {
+  /** The class for some declarations. */
+  classOf(style: object): string;
+  /** The rules of all classes so far. */
+  rules(): string;
+};
+
+export function newOwnStyles(): OwnStyles {
+  const classes = new Map<string, string>();
+  return {
+    classOf(style) {
+      const declarations = Object.entries(style)
+        .filter(([, value]) => PLAIN_VALUE.test(String(value)))
+        .map(([name, value]) => `${name.startsWith('--') ? name : hyphenated(name)}:${value}`)
+        .join(';');
+      if (!declarations) return '';
+      const name = classes.get(declarations) ?? `own-${classes.size + 1}`;
+      classes.set(declarations, name);
+      return name;
+    },
+    rules: () => [...classes].map(([declarations, name]) => `.portal .${name}{${declarations}}`).join(''),
+  };
+}
+
+function attribute(tag: string, name: string, value: unknown): string {
+  if (value === undefined || value === null || typeof value === 'function') return '';
+  const isWord = /^(?:aria|data)-/.test(name) || typeof value !== 'boolean';
+  if (!isWord && !value) return '';
+  const isOutline = /^(?:svg|path)$/.test(tag) && name.startsWith('stroke');
+  const written = NAMES[name] ?? (isOutline ? hyphenated(name) : name === 'viewBox' ? name : name.toLowerCase());
+  return isWord ? ` ${written}="${escaped(String(value))}"` : ` ${written}`;
+}
+
+function tagOf(tag: string, { style, className, children, ...props }: Props, own: OwnStyles): string {
+  const isStyled = typeof style === 'object' && style !== null;
+  const classes = [className, isStyled && own.classOf(style)].filter(Boolean).join(' ');
+  const attributes = Object.entries({ className: classes || undefined, ...props })
+    .filter(([name]) => name !== 'ref')
+    .map(([name, value]) => attribute(tag, name, value));
+  const open = `<${tag}${attributes.join('')}${WORKS_BY_SCRIPT.test(tag) ? ' inert' : ''}>`;
+  return VOID.test(tag) ? open : `${open}${htmlOf(children, own)}</${tag}>`;
+}
+
+const isDrawn = (node: unknown): node is Drawn => typeof node === 'object' && node !== null && 'props' in node;
+
+/** What a JSX expression gave, as HTML. @param own gets the styles that single elements have */
+export function htmlOf(node: unknown, own: OwnStyles): string {
+  if (Array.isArray(node)) return node.map((one) => htmlOf(one, own)).join('');
+  if (typeof node === 'string' || typeof node === 'number') return escaped(String(node));
+  if (!isDrawn(node)) return '';
+  const { type, props } = node;
+  if (typeof type === 'function') return htmlOf(type(props), own);
+  return typeof type === 'string' ? tagOf(type, props, own) : htmlOf(props.children, own);
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { HEADING } from '../features/events/list/list-view';
+import { useSpeech } from '../i18n/use-speech';
+import { usePortal, useRoute } from '../portal/portal';
+import { inLocale, localeOfPath, withoutLocale } from '../routing/locale-of-path';
+import { paths } from '../routing/paths';
+
+/** The way to what a client has beside its events, and back. */
+export function MoreScreens() {
+  const { say } = useSpeech();
+  const { router, settings } = usePortal();
+  const here = useRoute();
+  if (!settings.applicationSettings.activateArticles) return null;
+  const isThere = withoutLocale(here).startsWith(paths.articles);
+  const route = inLocale(isThere ? paths.events : paths.articles, localeOfPath(here).locale);
+  return (
+    <a href={router.hrefOf(route)} data-route={route}>
+      {say(isThere ? HEADING : msg({ id: 'lbl_articles', message: 'Artikel' }))}
+    </a>
+  );
+}

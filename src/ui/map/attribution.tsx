@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react';
+import { loadCleaner, readyCleaner } from '../../lib/clean-html';
+
+const MARKUP = /[<&]/;
+
+/** Whose map it is, in the client's words, which stand below every map; nothing without any. Plain words need no cleaner. */
+export function Attribution({ html }: { html: string }) {
+  const [cleaner, setCleaner] = useState(readyCleaner);
+  const isMarkup = MARKUP.test(html);
+  useEffect(() => {
+    let isWanted = isMarkup && !cleaner;
+    if (isWanted) {
+      loadCleaner().then(
+        (loaded) => isWanted && setCleaner(() => loaded),
+        (error: unknown) => console.warn('[event-portal] The cleaner of formatted texts could not be loaded.', error),
+      );
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [isMarkup, cleaner]);
+  const cleaned = useMemo(() => (isMarkup ? cleaner?.content(html) : undefined), [isMarkup, cleaner, html]);
+  if (!isMarkup) {
+    return html ? (
+      <p className="map-credits" lang="de">
+        {html}
+      </p>
+    ) : null;
+  }
+  if (cleaned === undefined) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
+  return <div className="map-credits" lang="de" dangerouslySetInnerHTML={{ __html: cleaned }} />;
+}

@@ -1,0 +1,78 @@
+import { Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
+import type { MapBox, MapView } from './map-box';
+
+/** What tiles have come so far. */
+export type TileState = 'loading' | 'shown' | 'failed';
+
+/** What every map is given. */
+export type MapOptions = {
+  /** Address of the tiles with {z}, {x} and {y}. */
+  tiles: string;
+  /** What it shows first. */
+  view: MapView | MapBox;
+  onTiles(state: TileState): void;
+};
+
+/** A map in a box of a shadow root. */
+export type BaseMap = {
+  leaflet: LeafletMap;
+  /** Shows another part. */
+  show(view: MapView | MapBox): void;
+  zoomBy(steps: number): void;
+  /** Asks for all tiles again. */
+  reload(): void;
+  end(): void;
+};
+
+const [FARTHEST, NEAREST] = [2, 18];
+/** A box may be one house: its surroundings say where that is. */
+const NEAREST_FIT = 16;
+/** Pixels. */
+const EDGE = 30;
+
+/** Shows a map in a box whose sheet must have the styles of map.css. It works without a single tile. */
+export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions): BaseMap {
+  const leaflet = new LeafletMap(box, {
+    // The buttons, the credits and the keys are ours: Leaflet writes its own as HTML, in English.
+    ...{ zoomControl: false, attributionControl: false, keyboard: false },
+    // The page scrolls on where the wheel turns above the map, and two taps set the point twice.
+    ...{ scrollWheelZoom: false, doubleClickZoom: false },
+    ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false },
+    ...{ minZoom: FARTHEST, maxZoom: NEAREST },
+  });
+  const layer = new TileLayer(tiles, { maxZoom: NEAREST });
+  let hasShown = false;
+  layer.on('loading', () => !hasShown && onTiles('loading'));
+  layer.on('tileload', () => {
+    hasShown = true;
+    onTiles('shown');
+  });
+  layer.on('tileerror', () => !hasShown && onTiles('failed'));
+
+  function show(next: MapView | MapBox) {
+    if ('zoom' in next) leaflet.setView([next.middle.lat, next.middle.lon], next.zoom, { animate: false });
+    else {
+      const { west, south, east, north, edge = EDGE } = next;
+      const corners: [number, number][] = [
+        [south, west],
+        [north, east],
+      ];
+      leaflet.fitBounds(corners, { animate: false, maxZoom: NEAREST_FIT, padding: [edge, edge] });
+    }
+  }
+
+  show(view);
+  leaflet.addLayer(layer);
+  // What the map stands in may still grow when it is made.
+  const watcher = new ResizeObserver(() => leaflet.invalidateSize({ animate: false, pan: false }));
+  watcher.observe(box);
+  return {
+    ...{ leaflet, show },
+    zoomBy: (steps) => void leaflet.setZoom(leaflet.getZoom() + steps, { animate: false }),
+    reload: () => void layer.redraw(),
+    end() {
+      watcher.disconnect();
+      leaflet.remove();
+    },
+  };
+}
