@@ -4,13 +4,31 @@ import { formatter } from '@lingui/format-po';
 import { importClosure } from './dist-config/plugins/import-closure';
 
 const DETAIL = '<rootDir>/src/features/events/detail';
+/** What search engines are told. */
+const JSON_LD = '<rootDir>/src/features/events/json-ld';
+/** Month and week, which the list leads to, and the way to them and to the map. */
+const VIEWS = '<rootDir>/src/features/events/views';
+/** The results on a map. */
+const MAP = `${VIEWS}/map`;
 /** An event that is not published yet, shown by its form. */
 const PREVIEW = '<rootDir>/src/features/events/preview';
+/** What stands around an event. */
+const BEYOND = '<rootDir>/src/features/events/beyond';
 /** Articles about events, which only clients that have switched them on show. */
 const ARTICLES = '<rootDir>/src/features/events/articles';
 /** Adverts that run, which only clients that have switched them on show. */
 const SHOWN = '<rootDir>/src/portal/adverts';
+/** What takes events into calendars, and feeds. */
+const CALENDAR = '<rootDir>/src/features/events/calendar';
+/** What favourites have beside the hearts. */
+const EXTRAS = '<rootDir>/src/features/events/favourite-extras';
+/** Searches about which mails are sent. */
+const SEARCHES = '<rootDir>/src/features/events/saved-search';
 const LIST = '<rootDir>/src/features/events/list';
+/** Elements that need no application. */
+const LIGHT = '<rootDir>/src/loader/light';
+/** What servers write into pages. */
+const PRERENDER = '<rootDir>/src/prerender';
 /** What a list needs after the first interaction only. */
 const LATER = [
   'when-panel',
@@ -102,15 +120,23 @@ export default defineConfig({
         GALLERY,
         '**/features/adverts/**',
         '**/events/articles/**',
+        '**/events/beyond/**',
+        '**/events/calendar/**',
+        '**/events/favourite-extras/**',
+        '**/events/saved-search/**',
         '**/portal/adverts/**',
         '**/events/detail/**',
+        '**/events/json-ld/**',
         '**/events/preview/**',
+        '**/events/views/**',
         ...LATER.map((file) => `**/events/list/${file}.tsx`),
         '**/features/adverts/**',
         '**/features/auth/**',
         '**/features/profile/**',
         '**/features/recording/**',
         '**/src/iframe/**',
+        '**/loader/light/**',
+        '**/src/prerender/**',
         '**/ui/rich-text-editor/**',
         '**/ui/upload/**',
         ...[...MEMBERS, ...FIELDS].map((folder) => `**/${folder}/**`),
@@ -179,12 +205,20 @@ export default defineConfig({
     { path: `${ACCOUNT}/texts/{locale}`, include: START.map((file) => `${ACCOUNT}/${file}`) },
     { path: `${EDITOR}/texts/{locale}`, include: [EDITOR], exclude: ['**/*.po'] },
     { path: `${FRAME}/texts/{locale}`, include: [FRAME], exclude: ['**/*.po'] },
+    { path: `${PRERENDER}/texts/{locale}`, include: [PRERENDER], exclude: ['**/*.po'] },
+    { path: `${LIGHT}/texts/{locale}`, include: [LIGHT], exclude: ['**/*.po'] },
     { path: `${UPLOAD}/texts/{locale}`, include: [UPLOAD], exclude: ['**/*.po'] },
     { path: `${KIT}/texts/{locale}`, include: [KIT], exclude: ['**/*.po'] },
-    { path: `${DETAIL}/texts/{locale}`, include: [DETAIL, ...FAILURES, GALLERY], exclude: ['**/*.po'] },
+    { path: `${DETAIL}/texts/{locale}`, include: [DETAIL, JSON_LD, ...FAILURES, GALLERY], exclude: ['**/*.po'] },
     { path: `${ARTICLES}/texts/{locale}`, include: [ARTICLES, FAILURE_WORDS], exclude: ['**/*.po'] },
+    { path: `${BEYOND}/texts/{locale}`, include: [BEYOND], exclude: ['**/*.po'] },
+    { path: `${CALENDAR}/texts/{locale}`, include: [CALENDAR], exclude: ['**/*.po'] },
+    { path: `${EXTRAS}/texts/{locale}`, include: [EXTRAS], exclude: ['**/*.po'] },
+    { path: `${SEARCHES}/texts/{locale}`, include: [SEARCHES], exclude: ['**/*.po'] },
     { path: `${SHOWN}/texts/{locale}`, include: [SHOWN], exclude: ['**/*.po'] },
     { path: `${PREVIEW}/texts/{locale}`, include: [PREVIEW], exclude: ['**/*.po'] },
+    { path: `${VIEWS}/texts/{locale}`, include: [VIEWS], exclude: ['**/views/map/**', '**/*.po'] },
+    { path: `${MAP}/texts/{locale}`, include: [MAP], exclude: ['**/*.po'] },
     { path: `${LIST}/texts/{locale}`, include: LATER.map((file) => `${LIST}/${file}.tsx`) },
   ],
   format: formatter({ lineNumbers: false }),

@@ -9,9 +9,12 @@ const BUDGETS: Record<string, { budget: number; goal?: number }> = {
   'event-list until ready': { budget: 87.2 },
   'event-list, right behind': { budget: 10 },
   'event-portal, first screen': { budget: 89.2 },
-  // Its page shares the loader and the application with the list of events.
-  'article-list, before the first card': { budget: 27, goal: 24 },
-  'article-list until ready': { budget: 101, goal: 97.2 },
+  // The loader draws lists of events; what draws articles comes beside it.
+  'article-list, before the first card': { budget: 26.8 },
+  // Nothing follows: with what the list of events loads right behind, that one costs more.
+  'article-list until ready': { budget: 93.2 },
+  // The application never comes.
+  'event-teaser, event-search until ready': { budget: 33 },
   'article form, on top of that of events': { budget: 15 },
   'classic script': { budget: 1 },
   'classic script, the whole': { budget: 220.6 },
@@ -21,9 +24,11 @@ const BUDGETS: Record<string, { budget: number; goal?: number }> = {
 };
 /** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
 const ON_TOP = { budget: 60 };
-/** Heavy parts by what they stand on, each loaded where a field wants it. */
-const LARGER: Record<string, { budget: number; goal?: number }> = {
+/** Heavy parts by what they stand on, each loaded where a field or a visitor wants it. */
+const PARTS: Record<string, { budget: number; goal?: number }> = {
   'lazy ui/rich-text-editor/rich-text-editor.tsx': { budget: 70 },
+  // With its library, the list beside it and the way to it: all that a list does without.
+  'lazy features/events/views/map/map-board-part.tsx': { budget: 60 },
 };
 
 type Row = { name: string; kilobytes: number; budget: number; goal?: number };
@@ -42,7 +47,7 @@ export function budgetRows(distFolder: string): Row[] {
       if (!limit) throw new Error(`${weight.name} has no budget`);
       return row(weight, limit);
     }),
-    ...[...routes, ...lazyChunks, ...kitChunks].map((weight) => row(weight, LARGER[weight.name] ?? ON_TOP)),
+    ...[...routes, ...lazyChunks, ...kitChunks].map((weight) => row(weight, PARTS[weight.name] ?? ON_TOP)),
   ];
 }
 

@@ -6,7 +6,9 @@ import { integrity } from './integrity';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
 import { kit } from './outputs/kit';
+import { PRERENDER_FOLDER, prerender } from './outputs/prerender';
 import { frame, iife, whole } from './outputs/script';
+import { prerenderTypings } from './prerender-typings';
 import { manifest } from './reference';
 import { checkRoutes } from './route-files';
 import { typings } from './typings';
@@ -25,8 +27,9 @@ writeFileSync(`${FRESH}/integrity.json`, `${JSON.stringify(integrity(FRESH), nul
 writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
 writeFileSync(`${FRESH}/event-portal.d.ts`, typings());
 writeFileSync(`${FRESH}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process.env.FRAME_HOSTS), null, 2)}\n`);
-// After the hashes: it is a page of the demo, and no script of it is for other sites.
-await build({ ...kit(FRESH), configFile: false, logLevel: 'warn' });
+// After the hashes: one is a page of the demo, the other is for servers, and no script of them is for other sites.
+for (const output of [kit, prerender]) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
+writeFileSync(`${FRESH}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());
 checkBudgets(FRESH);
 checkRoutes(FRESH);
 replace('dist', FRESH);

@@ -2,7 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../demo/server/environment.mjs';
 import '../src/elements/all-attributes';
 import { propertyOf } from '../src/elements/read-attributes';
-import { attributesOf, LIST_METHODS, LIST_TAGS, METHODS, PARTS, TAGS, type Tag } from '../src/elements/registry';
+import {
+  attributesOf,
+  isLight,
+  LIST_METHODS,
+  LIST_TAGS,
+  METHODS,
+  PARTS,
+  TAGS,
+  type Tag,
+} from '../src/elements/registry';
 import { isGroup } from '../src/settings/read-settings';
 import type { Node } from '../src/settings/setting-kinds';
 import { settingsSchema } from '../src/settings/settings-schema';
@@ -15,17 +24,23 @@ import { themeProperties } from '../src/theme/theme-properties';
  */
 
 const REGISTRY = 'src/elements/registry.ts';
-/** The attributes of further elements. */
-const FURTHER = ['advert-slot', 'article', 'member'].map((name) => `src/elements/${name}-attributes.ts`);
+/** The attributes that choose events, and those of further elements. */
+const FURTHER = [
+  'attribute-kinds',
+  'advert-slot-attributes',
+  'article-attributes',
+  'light-attributes',
+  'member-attributes',
+].map((name) => `src/elements/${name}.ts`);
 
 /** A doc comment and the key that it stands above. */
 const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'?([\w-]+)'?:/g;
 
 const oneLine = (comment: string) => comment.replace(/\s*\n\s*\*\s?/g, ' ').trim();
 
-/** The doc comment before each `name:` of a source file, by name; the last of equal names wins. */
+/** The doc comment before each `name:` of a source file, by name; the first of equal names wins. */
 function docsOf(source: string): Map<string, string> {
-  return new Map([...source.matchAll(DOC)].map(([, comment = '', name = '']) => [name, oneLine(comment)]));
+  return new Map([...source.matchAll(DOC)].reverse().map(([, comment = '', name = '']) => [name, oneLine(comment)]));
 }
 
 const registrySource = [REGISTRY, ...FURTHER].map((file) => readFileSync(file, 'utf8')).join('\n');
@@ -37,9 +52,9 @@ export const docOf = (name: string): string => {
   return doc;
 };
 
-/** The doc comment of an attribute: the first one below its tag, or that of all elements that have it. */
+/** The doc comment of an attribute: the one among those of its tag, or that of all elements that have it. */
 export function attributeDoc(tag: Tag | undefined, name: string): string {
-  const below = tag && registrySource.slice(registrySource.indexOf(`'${tag}': {`));
+  const below = tag && registrySource.slice(registrySource.indexOf(`'${tag}': {`)).split('\n  },', 1)[0];
   const own = [...(below ?? '').matchAll(DOC)].find(([, , key]) => key === name)?.[1];
   return own === undefined ? docOf(name) : oneLine(own);
 }
@@ -56,7 +71,7 @@ const cssProperties = Object.keys(themeProperties().properties);
 
 /** The methods of an element with their types. */
 export const methodsOf = (tag: Tag): [name: string, type: string][] =>
-  Object.entries(LIST_TAGS.includes(tag) ? { ...METHODS, ...LIST_METHODS } : METHODS);
+  isLight(tag) ? [] : Object.entries(LIST_TAGS.includes(tag) ? { ...METHODS, ...LIST_METHODS } : METHODS);
 
 /** The class of a tag, as in EventList. */
 export const className = (tag: Tag) => propertyOf(`-${tag}`);
@@ -141,6 +156,7 @@ const settingPaths = (node: Node, path: string[] = []): string[][] =>
 const FILES: [RegExp, string][] = [
   [/^fieldSettings\.profile|^authenticatedArea|^auth\./, 'account-settings'],
   [/^fieldSettings\.recording|Recording\./, 'recording-settings'],
+  [/^advertSettings.shownIn/, 'shown-adverts-settings'],
   [/^advertSettings/, 'advert-settings'],
   [/^map\./, 'map-settings'],
   [/./, 'settings-schema'],
@@ -187,7 +203,7 @@ function settingsTable(): string {
   );
 }
 
-const ADVERT_STEP = /^advertSettings\.(?!steps)\w+/;
+const ADVERT_STEP = /^advertSettings\.(?!steps|shownIn)\w+/;
 
 /** The generated part of README.md. */
 export function reference(): string {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isBlockedName } from './blocked-names';
 import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
 import { BEHIND, besides, filesOf } from './weigh';
 
@@ -67,6 +68,9 @@ export function routeProblems(manifest: SourceManifest, bytesOf: (file: string) 
   return [
     ...ofScreens,
     ...small.map(({ file }) => `${file} is too small for a file of its own.`),
+    ...files
+      .filter(({ file }) => isBlockedName(file))
+      .map(({ file }) => `${file} has a name that blockers of adverts know.`),
     ...strange.map((source) => `Visitors load ${source}.`),
   ];
 }

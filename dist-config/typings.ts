@@ -1,5 +1,6 @@
+import { filterAttributes } from '../src/elements/attribute-kinds';
 import { propertyOf } from '../src/elements/read-attributes';
-import { attributesOf, filterAttributes, TAGS, type Tag } from '../src/elements/registry';
+import { attributesOf, TAGS, type Tag } from '../src/elements/registry';
 import { attributeDoc, className, docOf, eventTypes, methodsOf } from './reference';
 
 /*

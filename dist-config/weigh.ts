@@ -28,14 +28,11 @@ const IS_TEXT = /\.po$/;
 const IS_PART = /-lazy\.|-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po$/;
 const FEATURES = 'src/features';
 const RECORDING = `${FEATURES}/recording`;
-const ARTICLES = `${FEATURES}/events/articles`;
 /** The element with articles, and what it loads by itself until it is ready. */
 const ARTICLE_LOADER = 'src/loader/article-list.tsx';
-const ARTICLE_LIST = [
-  'src/elements/article-list.tsx',
-  `${ARTICLES}/list/article-list-screen.tsx`,
-  `${ARTICLES}/texts/de.po`,
-];
+const ARTICLE_LIST = 'src/elements/article-list.tsx';
+/** What a page with nothing but a teaser or a search box loads beside the loader. */
+const LIGHT = 'src/loader/light/define.ts';
 /** What stands around every screen on the way to an account and behind the log-in. */
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/members/de.po'];
 const PUBLIC_FEATURE = /^src\/features\/events(?:\/|$)/;
@@ -81,7 +78,8 @@ export function weigh(distFolder: string): Weights {
     { name: 'event-list, right behind', bytes: sum(behind(manifest, elementFiles('event-elements.ts'))) },
     { name: 'event-portal, first screen', bytes: sum(elementFiles('event-portal.tsx')) },
     { name: 'article-list, before the first card', bytes: sum(filesOf(manifest, [LOADER, ARTICLE_LOADER])) },
-    { name: 'article-list until ready', bytes: sum(filesOf(manifest, [LOADER, ARTICLE_LOADER, ...ARTICLE_LIST])) },
+    { name: 'article-list until ready', bytes: sum(filesOf(manifest, [LOADER, ARTICLE_LOADER, ARTICLE_LIST])) },
+    { name: 'event-teaser, event-search until ready', bytes: sum(filesOf(manifest, [LOADER, LIGHT])) },
     { name: 'article form, on top of that of events', bytes: sum(ofArticlesAlone(manifest)) },
     { name: 'classic script', bytes: sum(['event-portal.iife.js']) },
     { name: 'classic script, the whole', bytes: sum(['event-portal-whole.js']) },

@@ -27,7 +27,11 @@ export type Conditions = Slow & {
   isPhone?: boolean;
   /** Scripts that run first in every page. */
   scripts?: string[];
+  /** Whether it says that a person looks: robots get no adverts, and without a window it says that it is one. */
+  isPerson?: boolean;
 };
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Somebody with a cache of their own, who visits one page after the other. */
 export type Visitor = { visit(slow?: Slow): Promise<Visit>; close(): Promise<void> };
@@ -76,12 +80,13 @@ const SCREENS = {
 };
 
 async function visitorOf(browser: Browser, scripts: string[], conditions: Conditions): Promise<Visitor> {
-  const { encoding = 'gzip', isPhone = false, scripts: own = [] } = conditions;
+  const { encoding = 'gzip', isPhone = false, isPerson = false, scripts: own = [] } = conditions;
   const context = await browser.newContext({
     ...SCREENS[isPhone ? 'phone' : 'wide'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     extraHTTPHeaders: { 'accept-encoding': encoding },
+    ...(isPerson && { userAgent: PERSON }),
   });
   context.setDefaultTimeout(GIVE_UP_MS);
   for (const content of [...scripts, ...own]) await context.addInitScript({ content });

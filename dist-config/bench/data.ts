@@ -93,11 +93,13 @@ export async function serve({ database, now }: Seeded, options: ServerOptions = 
 
 /** Draws every picture once, so that no measurement waits for the drawing. */
 export async function drawPictures({ url }: Pick<RunningServer, 'url'>): Promise<void> {
-  const host = `${url}/clients/stadt`;
-  const answer: { data: { image?: { src: string; widths: number[] } }[] } = await (
-    await fetch(`${host}/api/events`)
-  ).json();
-  for (const { image } of answer.data) {
-    for (const width of image?.widths ?? []) await fetch(`${host}${image?.src.replace('{width}', String(width))}`);
+  for (const list of ['stadt/api/events', 'zeitung/api/articles?pageSize=24']) {
+    const host = `${url}/clients/${list.split('/')[0]}`;
+    const answer: { data: { image?: { src: string; widths: number[] } }[] } = await (
+      await fetch(`${url}/clients/${list}`)
+    ).json();
+    for (const { image } of answer.data) {
+      for (const width of image?.widths ?? []) await fetch(`${host}${image?.src.replace('{width}', String(width))}`);
+    }
   }
 }

@@ -9,9 +9,9 @@ const MOST_SLOW_RUNS = 3;
 const LONGEST_TASK_MS = 200;
 
 const FLOORS = ['vanilla', 'react'] as const satisfies PageName[];
-const OURS = ['list', 'whole-portal', 'frame'] as const satisfies PageName[];
+const OURS = ['list', 'whole-portal', 'frame', 'articles'] as const satisfies PageName[];
 type Floors = Record<(typeof FLOORS)[number], Load[]>;
-type Own = Record<'list' | 'portal' | 'frame', Load[]>;
+type Own = Record<'list' | 'portal' | 'frame' | 'articles', Load[]>;
 
 /** What a cold load of each build costs, beside the floors. */
 export async function loadingFigures(bench: Bench, sites: Site[], runs: number): Promise<Figure[]> {
@@ -24,11 +24,14 @@ export async function loadingFigures(bench: Bench, sites: Site[], runs: number):
   const floors: Floors = { vanilla: loads.vanilla ?? [], react: loads.react ?? [] };
   const figures = floorFigures(floors);
   for (const { name, url } of sites) {
-    const [list = [], portal = [], frame = []] = OURS.map((page) => loads[page + name]);
+    const [list = [], portal = [], frame = [], articles = []] = OURS.map((page) => loads[page + name]);
     const slow: Load[] = [];
     for (let run = 0; run < Math.min(runs, MOST_SLOW_RUNS); run += 1)
       slow.push(await load(bench, `${url}/list/`, { conditions: { pictureDelayMs: PICTURE_DELAY_MS } }));
-    const rows = [...ownFigures({ list, portal, frame }, floors), shiftFigure('event-list, slow pictures', slow)];
+    const rows = [
+      ...ownFigures({ list, portal, frame, articles }, floors),
+      shiftFigure('event-list, slow pictures', slow),
+    ];
     figures.push(...rows.map((row) => ({ ...row, what: `${row.what}${name}` })));
   }
   return figures;
@@ -64,7 +67,7 @@ function floorFigures(floors: Floors): Figure[] {
   ];
 }
 
-function ownFigures({ list, portal, frame }: Own, { vanilla, react }: Floors): Figure[] {
+function ownFigures({ list, portal, frame, articles }: Own, { vanilla, react }: Floors): Figure[] {
   const first = { unit: 'ms', floor: of(vanilla, 'firstCard'), goal: 1.1 } as const;
   const ready = { unit: 'ms', floor: of(react, 'ready'), goal: 1.15 } as const;
   const kilobytes = (loads: Load[]) => of(loads, 'scriptBytes') / BYTES_PER_KB;
@@ -85,8 +88,22 @@ function ownFigures({ list, portal, frame }: Own, { vanilla, react }: Floors): F
       floor: of(list, 'firstCard'),
       goal: 1.3,
     },
+    {
+      what: 'first card, article-list | event-list',
+      value: of(articles, 'firstCard'),
+      unit: 'ms',
+      floor: of(list, 'firstCard'),
+      goal: 1.25,
+    },
     { what: 'ready, event-list | React + r2wc', value: of(list, 'ready'), ...ready },
     { what: 'ready, event-portal | React + r2wc', value: of(portal, 'ready'), ...ready },
+    {
+      what: 'ready, article-list | event-list',
+      value: of(articles, 'ready'),
+      unit: 'ms',
+      floor: of(list, 'ready'),
+      goal: 1.1,
+    },
     beside('scriptMs', 'script time until ready'),
     beside('blocking', 'blocking time until ready', 1.25),
     beside('blockingInAll', 'blocking time in all'),
@@ -101,9 +118,11 @@ function ownFigures({ list, portal, frame }: Own, { vanilla, react }: Floors): F
     paintFigure(NAMES.portal, portal, 1.25),
     { what: 'scripts until ready, event-list', value: kilobytes(list), unit: 'KB', goal: 108 },
     { what: 'scripts until ready, event-portal', value: kilobytes(portal), unit: 'KB', goal: 110 },
+    { what: 'scripts until ready, article-list', value: kilobytes(articles), unit: 'KB', goal: 108 },
     shiftFigure('event-list', list),
     shiftFigure('event-portal', portal),
     shiftFigure('frame', frame),
+    shiftFigure('article-list', articles),
   ];
 }
 

@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { berlinDay } from '../../demo/server/berlin-day';
 import { budgetRows } from '../budgets';
 import { accountFigures } from './accounts';
+import { advertPageFigures, placeAdvert } from './advert-pages';
 import { backendFigures } from './backend';
 import { type Bench, openBrowser } from './browser';
 import { crashFigures } from './crashes';
 import { CACHE, drawPictures, embeddedWith, ROOT, serve } from './data';
 import { eventFormFigures } from './event-form';
+import { feedFigures } from './feeds';
 import type { Figure } from './figures';
 import { bundle, writePages } from './floors/build-floors';
 import { heapFigures } from './heap';
@@ -17,6 +20,7 @@ import { QUIET_SHARE, untilMachineIsQuiet, watchLoad } from './load';
 import { loadingFigures } from './loading';
 import { mailFigures } from './mails';
 import { manyFigures } from './many';
+import { orderStepFigures } from './order-steps';
 import { orderFigures } from './orders';
 import { overloadFigures } from './overload';
 import type { Site } from './page-load';
@@ -26,6 +30,7 @@ import { commitNow, keepResult, keptResults, printedResults, withResults } from 
 import { routeFigures } from './routes';
 import { printModules } from './sizes';
 import { printTrace, readableBuild } from './trace';
+import { viewFigures } from './views';
 import { visitFigures } from './visits';
 import { printWaterfall } from './waterfall';
 
@@ -89,6 +94,7 @@ async function measureAll(): Promise<void> {
   if (isAsked('sizes')) await collect('sizes', sizes);
   if (isAsked('pages')) await pages();
   if (isAsked('backend')) await collect('backend', () => backendFigures(Number(flags.events)));
+  if (isAsked('feeds')) await collect('feeds', feedFigures);
   if (isAsked('overload')) await collect('overload', overloadFigures);
   if (isAsked('accounts')) await collect('accounts', accountFigures);
   if (isAsked('recording')) await collect('recording', recordingFigures);
@@ -126,6 +132,7 @@ async function pages(): Promise<void> {
   const demoFolder = join(CACHE, 'demo');
   await writePages(demoFolder);
   const data = await embeddedWith(SHORT);
+  await placeAdvert(data.database, berlinDay(data.now()));
   const builds = [flags.trace ? await readableBuild() : 'dist', ...(flags.against ? [flags.against] : [])];
   const servers = [];
   for (const distFolder of builds) servers.push(await serve(data, { distFolder, demoFolder }));
@@ -153,6 +160,9 @@ async function measure(bench: Bench, site: Site, sites: Site[], demoFolder: stri
   await part('visits', () => visitFigures(bench, site, runs));
   await part('routes', () => routeFigures(bench, site, runs));
   await part('event-form', () => eventFormFigures(bench, site, runs));
+  await part('adverts', () => advertPageFigures(bench, site, runs));
+  await part('views', () => viewFigures(bench, site, runs));
+  await part('order-steps', () => orderStepFigures(bench, site, runs));
   for (const one of sites) {
     await part('many', () => manyFigures(bench, one, runs), one.name);
     await part('heap', () => heapFigures(bench, one), one.name);

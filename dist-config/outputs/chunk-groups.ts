@@ -36,23 +36,34 @@ const SUPERSTRUCT = /node_modules\/superstruct\//;
 const ENGLISH = /src\/i18n\/(?:first\/)?en\.po$/;
 /** The texts of the fields that large forms have. */
 const FIELD_TEXTS = (locale: string) => new RegExp(`src/ui/(?:rich-text-editor/|upload/)?texts/${locale}\\.po$`);
+/** The texts of what a list needs later; those of calendars, favourites and saved searches are too few for a file. */
+const LATER_TEXTS = (locale: string) =>
+  new RegExp(`src/features/events/(?:list|calendar|favourite-extras|saved-search)/texts/${locale}\\.po$`);
 /** The texts of single sections, and those around the preview of their form, each too few for a file. */
 const SECTION_TEXTS = (locale: string) =>
   new RegExp(`src/features/(?:recording/(?:event|record)-form/[a-z-]+|events/preview)/texts/${locale}\\.po$`);
 /** How it is said what only events can have wrong. */
 const PROBLEM_WORDS = /record-form\/problems\/problem-words\.ts/;
-/** What a list of articles has beside that of events; one article needs the detail of an event, too. */
-const ARTICLE_LIST = /src\/(?:features\/events\/articles\/(?:list\/|(?:api|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
+/** What a list of articles has beside that of events, what the one of the portal has around it; one article needs the detail of an event, too. */
+const ARTICLE_LIST =
+  /src\/(?:elements\/article-list\.tsx|features\/events\/articles\/(?:list\/(?:own-list-screen|article-list-view|load-articles|nothing-found-lazy)|(?:own-routes-lazy|first-api|article-(?:failure|parser)-lazy|article-cards|use-\w+(?:-\w+)*)\.tsx?$))/;
+const ARTICLES_AROUND = /src\/features\/events\/articles\/(?:list\/|(?:api|articles-part|articles-texts-lazy)\.tsx?$)/;
 const ARTICLE = /src\/features\/events\/articles\/(?:detail\/|(?:articles-back-link|event-articles)\.tsx)/;
-/** The table of screens that few visitors open first, and the element that has some of them alone. */
-const FURTHER =
-  /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/articles-link\.tsx|elements\/article-list\.tsx|features\/events\/articles\/article-routes-lazy\.ts|routing\/article-paths\.ts)/;
+/** The table of screens that few visitors open first. */
+const FURTHER = /src\/(?:shell\/further-screens\.tsx|features\/events\/articles\/article-routes-lazy\.ts)/;
 /** The word that says of an advert that it is one. */
 const ADVERT_TEXTS = /src\/portal\/adverts\/texts\/(?:de|en)\.po$/;
+/** What somebody goes on with. */
+const UNFINISHED = /src\/features\/recording\/unfinished\/unfinished-\w+\.tsx/;
+/** The texts of the views of a list, and those of the map. */
+const VIEWS_TEXTS = /src\/features\/events\/views\/texts\/(?:de|en)\.po$/;
+const MAP_TEXTS = /src\/features\/events\/views\/map\/texts\/(?:de|en)\.po$/;
+const LEAFLET = /node_modules\/leaflet\//;
 /** What somebody has booked. */
 const BOOKINGS = /src\/(?:features\/adverts\/bookings\/|api\/load-file\.ts)/;
 /** The order of adverts; what it shares with the forms of events stays with those. */
 const ADVERTS = /src\/(?:features\/adverts\/|model\/adverts\/|settings\/(?:to-)?advert-settings)/;
+const QR_CODES = /node_modules\/uqr\//;
 const EMOTION = /node_modules\/(?:@emotion|stylis)\//;
 
 /** The groups of the modules, to be read from the sources as they are now. */
@@ -69,7 +80,11 @@ export function chunkGroups(): Group[] {
   const nothing = closure('features/events/list/nothing-found.tsx', 'features/events/list/favourites-bar.tsx');
   const failure = closure('features/events/list/failure-notice.tsx');
   const meanwhile = closure('features/events/list/meanwhile.tsx');
+  const subscribe = closure('features/events/calendar/subscribe-box.tsx');
   const combo = closure('ui/combo/combo-list.tsx');
+  const month = closure('features/events/views/month/month-part.tsx');
+  const map = closure('features/events/views/map/map-part.tsx');
+  const mapBoard = closure('features/events/views/map/map-board-part.tsx');
   // Drawn before the application is there, so without what that stands on.
   const articlesFirst = closure('loader/article-list.tsx');
   const articlesRead = closure('features/events/articles/article-page.ts');
@@ -143,10 +158,10 @@ export function chunkGroups(): Group[] {
       CORE_PACKAGES,
     ),
     of('meanwhile', meanwhile),
-    of('article-list', articlesFirst, /articles\/articles-texts-lazy\.ts$/),
+    // Stands on the loader alone, so that a page with nothing else never asks for the application.
+    of('light', closure('loader/light/define.ts')),
+    of('article-list', articlesFirst),
     of('answers', closure('features/events/event-page.ts', 'portal/catalogue/communities.ts'), SUPERSTRUCT),
-    // What a list and one article need alike.
-    of('articles-read', articlesRead, /articles\/use-answer\.ts$/),
     // Apart from the badge, the elements of people with an account are made of what the portal and the area are made of.
     of('event-portal', union(portal, shared(account, area))),
     of('member-elements', account),
@@ -159,17 +174,63 @@ export function chunkGroups(): Group[] {
       union(shared(detail, nothing, ...members), shared(sheet, ...members), closure('lib/plain-text.ts')),
       EMOTION,
     ),
-    // What a list needs when something is missing, and every detail: why, and what stands in the place of a picture.
-    of('failure', union(failure, closure('features/events/card/rubric-cover-part.tsx'))),
-    of('event-detail-screen', detail),
+    // What a list needs when something is missing, and every detail: why, what stands in the place of a picture, and what
+    // search engines are told.
+    of(
+      'failure',
+      union(
+        failure,
+        closure(
+          'features/events/card/rubric-cover-part.tsx',
+          'features/events/card/event-cards.tsx',
+          'features/events/json-ld/list-description.tsx',
+          // What the map and the field of a place share is too little for a file.
+          'features/events/list/device-position.ts',
+        ),
+      ),
+    ),
+    // Under every list, so it must not ask for what only forms and details need.
+    of('subscribe', subscribe),
+    // Cards of events stand below articles, too, which need the detail anyway.
+    of('event-detail-screen', union(detail, closure('features/events/card/event-cards.tsx'))),
     // Only what nothing else has: the detail of an event and the forms must not ask for it.
     of('articles', new Set(), ARTICLE_LIST),
+    // With what reads the answer to the last word, for one article, too.
+    of('articles-read', articlesRead, ARTICLES_AROUND),
     of('article', new Set(), ARTICLE),
-    of('panels', sharedBy(sheet, when, places, nothing, combo)),
+    of('panels', union(sharedBy(sheet, when, places, nothing, combo), shared(month, when))),
+    // What draws maps, also that of a form and of one event.
+    of('leaflet', closure('ui/map/create-map.ts', 'ui/map/pin-marker.ts', 'ui/map/map-frame.tsx'), LEAFLET),
     of('places', places),
     // Named for what blockers of adverts leave alone: who runs one sees the portal without any fault.
     of('booked', closure('portal/adverts/shown-adverts.ts', 'elements/advert-slot.tsx'), ADVERT_TEXTS),
     of('filter-sheet', sheet),
+    // Under every list, so what the month and the map share comes with it.
+    of('views', closure('features/events/views/views.tsx', 'features/events/views/use-questions.ts'), VIEWS_TEXTS),
+    // After the views, so that no list asks for what a detail has.
+    of(
+      'event-calendar',
+      closure('features/events/calendar/event-calendar.tsx', 'features/events/calendar/ways-there.tsx'),
+    ),
+    of('beyond', closure('features/events/beyond/beyond.ts')),
+    of('qr', closure('features/events/beyond/qr-code.tsx'), QR_CODES),
+    of(
+      'favourites',
+      closure(
+        'features/events/favourite-extras/favourites-part.tsx',
+        'features/events/favourite-extras/favourite-uses.tsx',
+      ),
+    ),
+    of(
+      'saved-search',
+      closure(
+        'features/events/saved-search/saved-search-form.tsx',
+        'features/events/saved-search/search-mail-screen.tsx',
+      ),
+    ),
+    of('month', month),
+    of('map', map, MAP_TEXTS),
+    of('map-board', mapBoard),
     of('nothing-found', nothing),
     of(
       'members',
@@ -208,7 +269,15 @@ export function chunkGroups(): Group[] {
     // Typed days and the series: neither the list nor the form waits for them, but their dialogs and sections do.
     of('dates', union(dateField, shared(ownChanges, eventSections))),
     of('bookings', only(bookings, BOOKINGS)),
-    of('own-records', shared(ownEvents, ownArticles)),
+    of(
+      'own-records',
+      union(
+        shared(ownEvents, ownArticles),
+        // The start shows both.
+        closure('features/recording/my-events/own-event.ts', 'features/recording/my-articles/own-article.ts'),
+      ),
+    ),
+    of('unfinished', new Set(), UNFINISHED),
     of('own-events', union(ownEvents, ownChanges)),
 
     of('record-form', shared(eventForm, articleForm)),
@@ -264,9 +333,12 @@ export function chunkGroups(): Group[] {
     // A picture in the list of uploads, and beside the dialog about its most important spot.
     of('upload-row', closure('ui/upload/upload-row.tsx')),
     of('event-rows', closure('ui/fields/add-button.tsx', 'features/recording/event-form/row-box.tsx')),
-    // Last, as a group takes all that it needs and nobody else has: what others have stays with them.
-    of('advert-order', only(advertScreen, ADVERTS)),
-    of('advert-parts', only(advertParts, ADVERTS)),
+    // Last, as a group takes all that it needs and nobody else has: what others have stays with them. Their names are none
+    // that blockers of adverts know.
+    of('order', only(advertScreen, ADVERTS)),
+    of('order-parts', only(advertParts, ADVERTS)),
+    of('later-texts-de', new Set(), LATER_TEXTS('de')),
+    of('later-texts-en', new Set(), LATER_TEXTS('en')),
     of('section-texts-de', new Set(), SECTION_TEXTS('de')),
     of('section-texts-en', new Set(), SECTION_TEXTS('en')),
     of('field-texts-de', new Set(), FIELD_TEXTS('de')),

@@ -57,6 +57,7 @@ export const es = (outDir: string): UserConfig => ({
         core: 'src/elements/event-elements.ts',
         'event-portal': 'src/elements/event-portal.tsx',
         'article-list': 'src/loader/article-list.tsx',
+        light: 'src/loader/light/define.ts',
       },
       ...lean,
       // The loader hands on what it shares without a file between.

@@ -9,10 +9,13 @@ const PLACE = '__CHUNKS__';
 
 /** What every element stands on; it defines those that show events and nothing else, and finds those for people with an account. */
 const CORE = 'src/elements/event-elements.ts';
-/** What defines the portal, which most pages have, and the list of articles, which is drawn ahead. */
+/** What defines the portal, which most pages have, the list of articles, which is drawn ahead, and what needs no application. */
+const LIGHT = 'src/loader/light/define.ts';
 const ELEMENTS: Partial<Record<Tag, string>> = {
   'event-portal': 'src/elements/event-portal.tsx',
   'article-list': 'src/loader/article-list.tsx',
+  'event-teaser': LIGHT,
+  'event-search': LIGHT,
 };
 const SCREENS: Record<string, string> = {
   list: 'src/features/events/list/event-list-screen.tsx',

@@ -13,12 +13,27 @@ const NO_ORDERS = resolve('src/features/adverts/routes-elsewhere.ts');
 /** What shows adverts, and what stands there instead. */
 const ADVERTS = /\/shown-adverts-lazy$/;
 const NO_ADVERTS = resolve('src/portal/adverts/shown-adverts-elsewhere.ts');
+/** What takes events into calendars, and what stands there instead. */
+const CALENDARS = /\/(?:event-calendar|subscribe)-lazy$/;
+const NO_CALENDARS = resolve('src/features/events/calendar/calendars-elsewhere.ts');
+/** What favourites have beside the hearts. */
+const EXTRAS = /\/favourites-lazy$/;
+const NO_EXTRAS = resolve('src/features/events/favourite-extras/favourites-elsewhere.ts');
+/** Other views than the list. */
+const VIEWS = /\/views-lazy$/;
+const NO_VIEWS = resolve('src/features/events/views/views-elsewhere.ts');
+/** What search engines alone read. */
+const JSON_LD = /\/json-ld$/;
+const NO_JSON_LD = resolve('src/features/events/detail/json-ld-elsewhere.ts');
+/** What stands around an event, and what stands there instead. */
+const BEYOND = /\/beyond-lazy$/;
+const NO_BEYOND = resolve('src/features/events/beyond/beyond-elsewhere.ts');
 /** The screens of articles. */
-const FURTHER = /\/further-screens$/;
+const FURTHER = /\/further-screens-lazy$/;
 const NOT_FOUND = resolve('src/shell/further-screens-elsewhere.ts');
 
 /** The way to them. */
-const MORE = /\/more-screens-lazy$/;
+const MORE = /\/more-screens$/;
 const NO_MORE = resolve('src/shell/more-screens-elsewhere.ts');
 
 /** What stands in the place of a source. */
@@ -27,16 +42,21 @@ const insteadOf = (id: string) => {
   if (MORE.test(id)) return NO_MORE;
   if (ADVERTS.test(id)) return NO_ADVERTS;
   if (ORDERS.test(id)) return NO_ORDERS;
+  if (CALENDARS.test(id)) return NO_CALENDARS;
+  if (EXTRAS.test(id)) return NO_EXTRAS;
+  if (VIEWS.test(id)) return NO_VIEWS;
+  if (JSON_LD.test(id)) return NO_JSON_LD;
+  if (BEYOND.test(id)) return NO_BEYOND;
   return FURTHER.test(id) ? NOT_FOUND : NO_ARTICLES;
 };
 
-/** Puts one screen, which leads to a page of its own, in the place of every screen of recording, and leaves out articles and adverts. */
+/** Puts one screen, which leads to a page of its own, in the place of every screen of recording, and leaves out articles, what search engines alone read, adverts, calendars, months and what favourites have beside the hearts. */
 export function recordingElsewhere(): Plugin {
   return {
     name: 'portal-recording-elsewhere',
     enforce: 'pre',
     resolveId: {
-      filter: { id: [ROUTES, ARTICLES, ADVERTS, ORDERS, FURTHER, MORE] },
+      filter: { id: [ROUTES, ARTICLES, ADVERTS, ORDERS, CALENDARS, EXTRAS, VIEWS, JSON_LD, BEYOND, FURTHER, MORE] },
       handler: insteadOf,
     },
   };

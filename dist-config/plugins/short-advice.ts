@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Advice for those who build with a library: where it begins and ends in the source, and what visitors get instead. */
 type Advice = [from: string, to: string, short: string];
 
-const REACT_ADVICE: Advice = ['" for the full message', 'helpful warnings."', '""'];
+const REACT_ADVICE: Advice = ['var url = "https://react.dev', 'helpful warnings."', 'return "React error #" + code'];
 const UNCOMPILED: Advice = [
   '`Uncompiled message detected!',
   'Please compile your catalog first. \n`',
@@ -20,10 +20,30 @@ const ADVICE: [file: RegExp, advice: Advice[]][] = [
     [["'Component selectors can only", "'compiler transform.'", "'No component selectors.'"]],
   ],
   [/react-dom\/cjs\/react-dom\.production\.js$/, [REACT_ADVICE]],
+  [/react\/cjs\/react\.production\.js$/, [['"takes an object of state', 'state variables."', '"takes a state"']]],
   [
     /react-dom\/cjs\/react-dom-client\.production\.js$/,
     // What a form does whose action is a function, before React runs: no form of ours has one.
-    [REACT_ADVICE, ['"javascript:throw new Error(\'A React form', 'event.preventDefault().\')"', '"javascript:0"']],
+    [
+      REACT_ADVICE,
+      ['"javascript:throw new Error(\'A React form', 'event.preventDefault().\')"', '"javascript:0"'],
+      // What an address becomes that would run a script.
+      ['"javascript:throw new Error(\'React has blocked', 'precaution.\')"', '"javascript:0"'],
+    ],
+  ],
+  [
+    /dompurify\/dist\/purify\.es\.mjs$/,
+    [
+      ['"Invalid attempt to destructure', 'iterator]() method."', '"Not iterable."'],
+      ['"A configured TRUSTED_TYPES_POLICY', 'section of the README."', '"No recursion."'],
+      ['"DOMPurify: USE_PROFILES overrides', 'options together."', '"USE_PROFILES overrides."'],
+      ['"TRUSTED_TYPES_POLICY configuration option must provide a \\"createHTML', 'hook."', '"No createHTML."'],
+      [
+        '"TRUSTED_TYPES_POLICY configuration option must provide a \\"createScriptURL',
+        'hook."',
+        '"No createScriptURL."',
+      ],
+    ],
   ],
   [
     /scheduler\/cjs\/scheduler\.production\.js$/,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Views that both the first painter and React draw. */
 const SHARED_VIEW =
-  /src\/(?:ui\/icon|shell\/(?:shell-bar|waiting-screen)|loader\/(?:painted-screen|article-list)|features\/events\/(?:card\/|articles\/article-(?:card|results)(?=\.)|list\/(?:list-view|filter-bar|pager|first-fields)))[\w/.-]*\.tsx$/;
+  /src\/(?:ui\/(?:first-)?icon|shell\/(?:shell-bar|waiting-screen)|loader\/(?:painted-screen|article-list|light\/)|features\/events\/(?:card\/|articles\/article-(?:card|results)(?=\.)|list\/(?:list-view|filter-bar|pager|first-fields)))[\w/.-]*\.tsx$/;
 
 /** Compiles the shared views against a JSX runtime that can draw without React, see src/ui/view-jsx.ts. */
 export function viewJsx(): Plugin {

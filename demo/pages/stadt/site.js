@@ -1,5 +1,5 @@
 // The town's own script: the menu on small screens and the language of the calendar.
-const portal = document.querySelector('event-portal');
+const elements = document.querySelectorAll('event-portal, event-search');
 const languages = [...document.querySelectorAll('button[data-locale]')];
 const heading = document.querySelector('.page-head > div');
 const menuButton = document.querySelector('.menu-button');
@@ -14,7 +14,7 @@ const words = {
 showLanguage(startLanguage());
 for (const button of languages) {
   button.addEventListener('click', () => {
-    portal.setAttribute('locale', button.dataset.locale);
+    for (const element of elements) element.setAttribute('locale', button.dataset.locale);
     showLanguage(button.dataset.locale);
   });
 }

@@ -9,7 +9,12 @@ export const PAGES = {
   vanilla: ['floor.js', '<vanilla-list host="/clients/stadt"></vanilla-list>'],
   react: ['floor.js', '<react-list host="/clients/stadt"></react-list>'],
   list: ['/dist/event-portal.js', '<event-list host="/clients/stadt"></event-list>'],
+  'without-adverts': [
+    '/dist/event-portal.js',
+    `<event-list host="/clients/stadt" settings='{"applicationSettings":{"activateAdverts":false}}'></event-list>`,
+  ],
   'whole-portal': ['/dist/event-portal.js', '<event-portal host="/clients/stadt" start="/events"></event-portal>'],
+  articles: ['/dist/event-portal.js', '<article-list host="/clients/zeitung" limit="24"></article-list>'],
   frame: [
     '/dist/event-portal-frame.js',
     '<iframe src="/dist/iframe/index.html?element=event-list&amp;host=/clients/stadt" title="Events" style="width:100%;height:900px;border:0"></iframe>',

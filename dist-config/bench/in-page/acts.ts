@@ -63,7 +63,40 @@ function navigate(path: string): void {
   portal?.navigate?.(path);
 }
 
-const acts = { mountAndRemove, clickAndWait, openAndWait, navigate };
+/** Opens a step of an order and waits for the frame that shows it. @returns milliseconds */
+function stepAndWait(path: string): Promise<number> {
+  const root = document.querySelector('event-portal')?.shadowRoot;
+  const step = () => root?.querySelector('section[aria-label^="Schritt: "]')?.getAttribute('aria-label');
+  const before = step();
+  const begun = now();
+  navigate(path);
+  return new Promise((resolve) => {
+    const look = () => {
+      const after = step();
+      if (after && after !== before) requestAnimationFrame(() => resolve(now() - begun));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Presses a button of the portal and waits for the frame in which something is there. @returns milliseconds */
+function pressUntil(button: string, thing: string): Promise<number> {
+  const root = document.querySelector('event-portal')?.shadowRoot;
+  const target = root?.querySelector<HTMLElement>(button);
+  if (!root || !target) throw new Error(`There is no ${button} in the portal`);
+  const begun = now();
+  target.click();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (root.querySelector(thing)) requestAnimationFrame(() => resolve(now() - begun));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const acts = { mountAndRemove, clickAndWait, openAndWait, navigate, stepAndWait, pressUntil };
 
 /** What `window.benchActs` offers. */
 export type Acts = typeof acts;

@@ -32,7 +32,7 @@ declare global {
 }
 
 const CARD_TITLES = 'article :is(h1, h2, h3, h4, h5, h6)';
-const HOSTS = 'event-list, event-portal, event-detail, vanilla-list, react-list';
+const HOSTS = 'event-list, event-portal, event-detail, article-list, vanilla-list, react-list';
 
 const now = () => performance.timeOrigin + performance.now();
 const probe: Probe = {

@@ -1,0 +1,82 @@
+import type { Database } from '../../demo/server/database';
+import { storeAdverts } from '../../demo/server/seed/store-adverts';
+import { storeOrders } from '../../demo/server/seed/store-orders';
+import { type Bench, readProbe } from './browser';
+import type { Figure } from './figures';
+import { inTurn, type Load, loadIn, of, type Site } from './page-load';
+
+const CLIENT = 'stadt';
+const ORDER = 'bench-advert';
+/** A list with adverts may be that much later than the same list without. */
+const MOST_RATIO = 1.02;
+const MOST_SHIFT = 0.02;
+const BYTES_PER_KB = 1024;
+
+/** Lets an advert run in the list of the town on the day that the data counts from. */
+export async function placeAdvert(database: Database, day: string): Promise<void> {
+  const [row] = await database.query<{ isThere: boolean; hasCatalogue: boolean }>(
+    `select exists (select 1 from advert_orders where id = $1) as "isThere",
+       exists (select 1 from advert_media) as "hasCatalogue"`,
+    [ORDER],
+  );
+  if (row?.isThere) return;
+  if (!row?.hasCatalogue) await storeAdverts(database);
+  const [event] = await database.query<{ id: string; title: string; mediumId: string | null }>(
+    `select e.id, e.title, (select min(m.id) from media m where m.event_id = e.id) as "mediumId" from events e
+     where e.client = $1 and e.state = 'published' and e.status = 'scheduled' order by e.id limit 1`,
+    [CLIENT],
+  );
+  if (!event) throw new Error('There is no event to advertise.');
+  const billing = {
+    ...{ isOther: true, company: 'Kulturverein', firstName: 'Erika', lastName: 'Muster', street: 'Marktplatz 1' },
+    ...{ houseNumber: '', postalCode: '72793', city: 'Pfullingen', country: 'DE', vatId: '', reference: '' },
+    ...{ email: 'verein@example.org', isConsumer: false },
+  };
+  await storeOrders(database, [
+    {
+      ...{ id: ORDER, client: CLIENT, accountId: null, slot: 'stadt-liste', dates: [day], orderedOn: day },
+      ...{ state: 'confirmed', event, mediumId: event.mediumId, billing, contact: { email: billing.email } },
+    },
+  ]);
+}
+
+/** What an advert costs the list that it stands in, beside the same list where the page has switched adverts off. */
+export async function advertPageFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
+  const { shown, without } = await inTurn(
+    {
+      shown: () => loadOf(bench, `${url}/list/`, true),
+      without: () => loadOf(bench, `${url}/without-adverts/`, false),
+    },
+    runs,
+  );
+  const what = (words: string) => `${words}, event-list with adverts | without`;
+  const kilobytes = (loads: Load[]) => of(loads, 'scriptBytes') / BYTES_PER_KB;
+  return [
+    {
+      ...{ what: what('first card'), value: of(shown, 'firstCard'), unit: 'ms' },
+      ...{ floor: of(without, 'firstCard'), goal: MOST_RATIO },
+    },
+    { what: what('ready'), value: of(shown, 'ready'), unit: 'ms', floor: of(without, 'ready') },
+    {
+      what: what('blocking time in all'),
+      value: of(shown, 'blockingInAll'),
+      unit: 'ms',
+      floor: of(without, 'blockingInAll'),
+    },
+    { what: what('scripts until ready'), value: kilobytes(shown), unit: 'KB', floor: kilobytes(without) },
+    { what: 'layout shift, event-list with adverts', value: of(shown, 'shift'), unit: '', goal: MOST_SHIFT },
+  ];
+}
+
+/** Loads a list as a person does. @throws {Error} when it has an advert and should not, or the other way round */
+async function loadOf(bench: Bench, address: string, isAdvertised: boolean): Promise<Load> {
+  const visit = await bench.visit({ isPerson: true });
+  try {
+    const load = await loadIn(visit, address);
+    const hasAdvert = (await visit.page.locator('.booked-card').count()) > 0;
+    if (hasAdvert !== isAdvertised) throw new Error(`${address} has ${hasAdvert ? 'an' : 'no'} advert.`);
+    return { ...load, shift: (await readProbe(visit)).shift };
+  } finally {
+    await visit.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { embeddedWith, type Seeded, serve } from './data';
+import { type Figure, median } from './figures';
+import { countingSearches, untilInMemory } from './in-memory';
+import { keptPostgres } from './postgres';
+
+/** More than a feed holds, so that it is full. */
+const EVENTS = 10_000;
+const FULL = 5000;
+const ROUNDS = 5;
+const REPEATS = 100;
+const GOAL_MS = 1000;
+const BYTES_PER_MB = 1_048_576;
+
+/** How long feeds of 5,000 events take to be written, and to be asked for a hundred times, with the memory that this takes. */
+export async function feedFigures(): Promise<Figure[]> {
+  const figures = await figuresOf('PGlite', await embeddedWith(EVENTS));
+  const postgres = await keptPostgres();
+  if (!postgres) return figures;
+  try {
+    return [...figures, ...(await figuresOf('PostgreSQL', await postgres.withEvents(EVENTS)))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
+  const { database, searches } = countingSearches(seeded.database);
+  const server = await serve({ ...seeded, database });
+  const base = `${server.url}/clients/stadt/api/events`;
+  try {
+    await untilInMemory(() => fetch(base), searches);
+    const figures: Figure[] = [];
+    for (const ending of ['ics', 'csv'])
+      figures.push(...(await figuresOfOne(`${base}.${ending}`, `${ending}, ${name}`)));
+    return figures;
+  } finally {
+    await server.close();
+    await seeded.database.close();
+  }
+}
+
+async function figuresOfOne(address: string, name: string): Promise<Figure[]> {
+  const written: number[] = [];
+  // Each time another box around all of them, so that none has been written before.
+  for (let round = 0; round < ROUNDS; round += 1) written.push(await msOf(`${address}?bbox=0.${round + 1},40,20,60`));
+  const before = process.memoryUsage().rss;
+  const again: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) again.push(await msOf(`${address}?bbox=0.1,40,20,60`));
+  const answer = await fetch(`${address}?bbox=0.1,40,20,60`, { headers: { 'accept-encoding': 'identity' } });
+  const bytes = (await answer.arrayBuffer()).byteLength;
+  const known = await fetch(`${address}?bbox=0.1,40,20,60`, {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '', 'accept-encoding': 'identity' },
+  });
+  if (known.status !== 304) throw new Error(`The feed is not known again: ${known.status}.`);
+  return [
+    {
+      what: `feed of ${FULL.toLocaleString('en')} events, ${name}, written`,
+      value: median(written),
+      unit: 'ms',
+      goal: GOAL_MS,
+    },
+    { what: `the same, asked ${REPEATS} times`, value: median(again), unit: 'ms' },
+    { what: `the same, its size`, value: bytes / 1024, unit: 'KB' },
+    {
+      what: `the same, memory that ${REPEATS} answers take, in MB`,
+      value: (process.memoryUsage().rss - before) / BYTES_PER_MB,
+      unit: '',
+    },
+  ];
+}
+
+async function msOf(address: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}.`);
+  return performance.now() - began;
+}
