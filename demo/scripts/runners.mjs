@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './processes.mjs';
+import { reportIn } from './reports.mjs';
 
 const bin = (...path) => join(root, 'node_modules', ...path);
 
@@ -68,7 +68,9 @@ const isTerminal = (tell) => tell === console.log;
 
 /** Runs a Node.js script; its output goes to `tell` once the script has ended, or at once to the terminal. */
 async function runNode(args, tell, env) {
-  const result = await run(process.execPath, args, { quiet: !isTerminal(tell), env });
+  const quiet = !isTerminal(tell);
+  // Kept lines are read from a file as often as in a terminal: colours would only be signs between the words.
+  const result = await run(process.execPath, args, { quiet, env: quiet ? { ...env, NO_COLOR: '1' } : env });
   if (result.output) tell(result.output.trimEnd());
   return result;
 }
@@ -96,10 +98,7 @@ function playwrightCounts({ stats, errors }) {
 
 /** The counts in the report of a runner; undefined if it has left no report. */
 export function countsOf(runner, file) {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    return runner === 'vitest' ? vitestCounts(report) : playwrightCounts(report);
-  } catch {
-    return undefined;
-  }
+  const report = reportIn(file);
+  if (report === undefined) return undefined;
+  return runner === 'vitest' ? vitestCounts(report) : playwrightCounts(report);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ensureBrowser, ensureOldLibraries, sayIfPostgresIsMissing } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { touchedTests } from './changed.mjs';
+import { failures } from './failures.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { FAILED, inWords, runCheck, runPlaywright, runVitest, sum } from './runners.mjs';
 import { slowest } from './times.mjs';
@@ -34,6 +35,8 @@ if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has 
 // Two rows side by side: while servers and browsers start in one, the other one uses the processor.
 const total = sum((await Promise.all(rows.map(runRow))).flat());
 if (process.argv.includes('--times')) console.log(`\n── the slowest files\n${slowest(reports).join('\n')}`);
+const failed = failures(reports);
+if (failed.length > 0) console.log(`\n── what failed\n${failed.join('\n')}`);
 rmSync(reports, { recursive: true, force: true });
 endWith(total);
 

@@ -8,7 +8,7 @@ import { keysOf } from '../support/focus';
 import { call, newName } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, openSection, typed } from '../support/recording';
-import { setServerClock } from '../support/server-clock';
+import { setServerClock } from '../support/server-headers';
 
 const TODAY = todayInBerlin();
 const NEW = '/secure/articles/articleRecording';

@@ -3,6 +3,7 @@ import { sideways, violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { APPLICATION, FAULTS, hold, NOT_THERE, retry, watchCall } from '../support/faults';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
+import { call } from '../support/people';
 
 const LIST = /\/api\/articles(?:\?|$)/;
 const list = (attributes = '', client = 'zeitung') => element('article-list', attributes, client);
@@ -40,6 +41,16 @@ test('shows cards before the application, the same ones after it, each asked for
   // Changed attributes act at once.
   await page.locator('article-list').evaluate((host) => host.setAttribute('limit', '2'));
   await expect(cards(page)).toHaveCount(2);
+  // The articles of one event alone.
+  const read = async <Found>(path: string) => (await call<Found>('GET', path, { client: 'zeitung' })).data;
+  const [{ id }] = await read<[{ id: string }]>('articles?tag=Tipps&pageSize=1');
+  const [about] = (await read<{ events: { id: string }[] }>(`articles/${id}`)).events;
+  const ofEvent = await read<{ title: string }[]>(`articles?event_id=${about?.id}&pageSize=2`);
+  await page.locator('article-list').evaluate((host, event) => {
+    host.removeAttribute('tag');
+    host.setAttribute('event-id', event);
+  }, about?.id ?? '');
+  await expect.poll(() => titles(page)).toEqual(ofEvent.map(({ title }) => title));
 });
 
 test('a page that says itself that there are articles has them asked for before the server has said so', async ({

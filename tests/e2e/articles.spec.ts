@@ -42,7 +42,10 @@ test('visitors read articles: the list with its filters in the address, one arti
   await titleOf(page).click();
   await expect(heading(page, title)).toBeFocused();
   await expect(heading(page, 'Veranstaltungen zum Artikel')).toBeVisible();
-  expect(await jsonLd(page)).toMatchObject({ '@type': 'Article', headline: title });
+  expect((await jsonLd(page))['@graph']).toMatchObject([
+    { '@type': 'Article', headline: title },
+    { '@type': 'BreadcrumbList' },
+  ]);
   expect(await violations(page, 'event-portal')).toEqual([]);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -5,6 +5,7 @@ import {
 import { expect, openElement, openHost, ready, test } from '../support/browser';
 import { FAULTS } from '../support/faults';
 import { address, frameTag, inFrame } from '../support/framed-page';
+import { followReads } from '../support/pending-reads';
 import { asNewCaller, mailTo, PASSWORD } from '../support/people';
 
 const LOGIN = '**/api/auth/login';
@@ -220,11 +221,12 @@ test('nobody loads the area of members for looking at events', async ({ page }) 
     asked.push(request.url());
     expect(request.headers().token).toBeUndefined();
   });
+  const allRead = followReads(page);
   await openElement(page, 'event-list');
   await openElement(page, 'event-portal');
   await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Zur Übersicht' }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await allRead();
   expect(asked.filter((url) => members.some((file) => url.endsWith(file)))).toEqual([]);
   expect(asked.filter((url) => /\/api\/(?:auth|persons)/.test(url))).toEqual([]);
 });

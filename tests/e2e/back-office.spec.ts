@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { asNewCaller, BACK_OFFICE_PASSWORD, newAccount } from '../support/people';
+import { asNewCaller, BACK_OFFICE_PASSWORD, newAccount, newName } from '../support/people';
 
 async function logIn(page: Page) {
   await asNewCaller(page);
@@ -71,6 +71,15 @@ test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
     '/mails',
     '/mails?state=kept',
     '/history',
+    '/adverts',
+    '/adverts/calendar',
+    '/adverts/invoices?state=overdue',
+    '/adverts/catalogue',
+    '/adverts/catalogue/seller',
+    '/adverts/catalogue/slot/stadt-liste',
+    '/texts',
+    '/texts/templates',
+    '/texts/templates/tage',
   ];
   for (const path of paths) {
     await page.goto(`/backoffice/stadt${path}`);
@@ -81,6 +90,18 @@ test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
   await page.getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Markus');
   await expectClean(page, 'person');
+  await page.goto('/backoffice/stadt?kind=advert');
+  await page.getByRole('list').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'So erscheint die Anzeige' })).toBeVisible();
+  await page.getByText('Ablehnen und gutschreiben …').click();
+  await expectClean(page, 'advert');
+  // An approval by the keyboard, and back.
+  await page.getByRole('button', { name: 'Freigeben' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Anzeige: Freigegeben')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig machen: Anzeige' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Zurückgenommen.')).toBeVisible();
 });
 
 /** Groups that hold a field of every kind. */
@@ -264,4 +285,64 @@ test('the JSON has numbered lines and names the line of a wrong value', async ({
   await page.getByRole('button', { name: 'Im Formular bearbeiten' }).click();
   await expect(page.getByRole('textbox', { name: 'Veranstaltungen je Seite' })).toHaveValue('1000');
   await expectClean(page, 'invalid form');
+});
+
+test('an editor writes a template, sees it while typing, and takes the text along: copied, printed, as a table', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page);
+  await page.goto('/backoffice/stadt/texts/templates/rubriken');
+  const name = newName('Blatt');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Überschrift').fill('Tipps vom {zeitraum}');
+  await page.getByLabel('Jeder Termin').fill('**{titel}** ({ort');
+  await page.getByRole('button', { name: 'Speichern' }).last().click();
+  await expect(page.getByRole('alert')).toContainText('Eine Angabe stimmt nicht.');
+  const entry = page.getByLabel('Jeder Termin');
+  await expect(entry).toHaveAttribute('aria-invalid', 'true');
+  await expect(entry).toHaveValue('**{titel}** ({ort');
+  await entry.fill('★ **{titel}**[ ({ort})]');
+  const preview = page.getByRole('region', { name: 'Vorschau' });
+  await expect(preview.getByText('★').first()).toBeVisible();
+  await expect(preview.getByRole('heading', { name: /^Tipps vom/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern' }).last().click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(page.getByLabel('Vorlage')).toHaveValue(/[\da-f-]{36}/);
+
+  const sheet = page.getByRole('region', { name: 'Text', exact: true });
+  const title = (await sheet.locator('strong').first().textContent()) ?? '';
+  const clipboard = (type: string) =>
+    page.evaluate(async (wanted) => {
+      const [item] = await navigator.clipboard.read();
+      return item?.types.includes(wanted) ? (await item.getType(wanted)).text() : undefined;
+    }, type);
+  await page.getByRole('button', { name: 'Formatiert kopieren' }).click();
+  await expect(page.getByText('Kopiert, mit Überschriften')).toBeVisible();
+  expect(await clipboard('text/html')).toContain(`<strong>${title}</strong>`);
+  await page.getByRole('button', { name: 'Als Text kopieren' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kopiert, als reiner Text')).toBeVisible();
+  expect(await clipboard('text/plain')).toContain(`★ ${title}`);
+  expect(await clipboard('text/html')).toBeUndefined();
+
+  // A browser that lets nobody copy leaves the text marked.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Formatiert kopieren' }).click();
+  await expect(page.getByText('Der Text ist markiert')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain(title);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByLabel('Vorlage'),
+    page.getByRole('button', { name: 'Drucken' }),
+  ])
+    await expect(gone).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV-Tabelle' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^stadt-20\d\d-\d\d-\d\d\.csv$/);
 });

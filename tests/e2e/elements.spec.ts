@@ -56,7 +56,7 @@ test.describe('several elements on a page', () => {
     await one.getByRole('link', { name: 'Morgen', exact: true }).click();
     await expect(other.getByRole('link', { name: 'Heute', exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(one.getByRole('link', { name: 'Morgen', exact: true })).toHaveAttribute('aria-current', 'true');
-    expect(problems.said.filter((line) => line.includes('has an owner already'))).toHaveLength(1);
+    expect(problems.said.filter((line) => line.includes('The hash is taken'))).toHaveLength(1);
   });
 
   test('one that breaks leaves the others alive', async ({ page, problems }) => {

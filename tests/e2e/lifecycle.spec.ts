@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import { ALL_EVENTS } from '../support/faults';
+import { followReads } from '../support/pending-reads';
 
 const WAYS: Record<string, (host: HTMLElement) => void | Promise<void>> = {
   'append elsewhere': (host) => document.querySelector('#other')?.append(host),
@@ -61,10 +62,11 @@ test.describe('a move keeps everything', () => {
   }
 
   test('also an event with its styles, through another document', async ({ page }) => {
+    const allRead = followReads(page);
     await openElement(page, 'event-detail', 'event-id="s00002"');
     const detail = page.locator('event-detail');
     await expect(detail.getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await allRead();
     const look = () =>
       detail.evaluate((host) => {
         const all = [...(host.shadowRoot?.querySelectorAll('*') ?? [])];
@@ -79,9 +81,10 @@ test.describe('a move keeps everything', () => {
   });
 
   test('a thousand times, without drawing anything anew', async ({ page }) => {
+    const allRead = followReads(page);
     await openElement(page, 'event-list', 'limit="6"');
     await expect(page.getByRole('article')).toHaveCount(6);
-    await page.waitForLoadState('networkidle');
+    await allRead();
     const calls = countCalls(page);
     const changes = await page.locator('event-list').evaluate(async (host) => {
       const places = [document.createElement('div'), document.createElement('div')] as const;

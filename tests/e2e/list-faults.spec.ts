@@ -11,6 +11,7 @@ import {
   PARTS,
   retry,
 } from '../support/faults';
+import { followReads } from '../support/pending-reads';
 
 /** Another word for each fault, because the page remembers answers for a while. */
 const WORDS =
@@ -164,6 +165,7 @@ test.describe('the list', () => {
       await new Promise((resolve) => setTimeout(resolve, next() * 400));
       await route.fulfill({ json }).catch(() => undefined);
     });
+    const allRead = followReads(page);
     const field = page.getByRole('searchbox');
     await field.focus();
     let typed = '';
@@ -177,7 +179,7 @@ test.describe('the list', () => {
     }
     const expected = total(typed).toLocaleString('de-DE');
     await expect(count(page)).toContainText(`${expected} Veranstaltungen`);
-    await page.waitForLoadState('networkidle');
+    await allRead();
     await expect(count(page)).toContainText(`${expected} Veranstaltungen`);
     await expect(field).toHaveValue(typed);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
+import { followReads } from '../support/pending-reads';
 
 declare global {
   interface Window {
@@ -38,12 +39,13 @@ for (const [tag, attributes, hash, width] of [
       await pictures;
       await route.fallback();
     });
+    const allRead = followReads(page);
     await openElement(page, tag, attributes, hash);
     await expect(page.locator(tag).getByRole('heading', { level: 3 }).first()).toBeVisible();
     await frames(page);
     const before = await page.evaluate(() => window.shift);
     answer();
-    await page.waitForLoadState('networkidle');
+    await allRead();
     await frames(page);
     expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);
     expect(before).toBeLessThan(0.02);

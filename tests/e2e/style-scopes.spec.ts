@@ -12,6 +12,8 @@ async function looksOfEvent(page: Page): Promise<string[]> {
   await expect(portal(page).getByRole('article').last()).toBeVisible();
   // The bar of a member comes with the code of the account.
   await expect(portal(page).getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  // What leads to calendars comes behind the screen.
+  await expect(portal(page).getByText('In meinen Kalender')).toBeVisible();
   await expect(portal(page).locator('[aria-busy="true"], .is-loading')).toHaveCount(0);
   return portal(page).evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll('[part=root] *') ?? [])].flatMap((node) => {

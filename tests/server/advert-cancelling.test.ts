@@ -24,6 +24,7 @@ onEachDatabase('an order that is given back', (backend) => {
   it('before the first day closes is cancelled, credited, told of, and leaves its places', async () => {
     const id = await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 });
     const key = { 'idempotency-key': 'cancel-once-1' };
+    expect((await send('GET', `my/adverts/${id}`)).body.data).toMatchObject({ credit: 2856 });
     expect((await asOther('POST', `my/adverts/${id}/cancel`)).status).toBe(404);
     const { body } = await send('POST', `my/adverts/${id}/cancel`, undefined, key);
     expect(body.data).toMatchObject({
@@ -36,16 +37,23 @@ onEachDatabase('an order that is given back', (backend) => {
     expect(await rows('select 1 from advert_places')).toEqual([]);
     const app = accountApp(backend().database);
     const pdf = (name: string, token: string) =>
-      app.request(`/clients/stadt/api/my/adverts/${id}/${name}.pdf`, { headers: { token } });
+      app.request(`/clients/stadt/api/my/adverts/${id}/${name}`, { headers: { token } });
+    // An order that was stopped and rejected afterwards has two credit notes.
+    await rows(`insert into advert_invoices (client, order_id, kind, number, credits, issued_at, issued_on, due_on, seller,
+        buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross)
+      select client, order_id, kind, 'ST-G-2026-00002', credits, issued_at, issued_on, due_on, seller,
+        buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross from advert_invoices where kind = 'credit'`);
     for (const [name, number] of [
-      ['invoice', 'ST-R-2026-00001'],
-      ['credit-note', 'ST-G-2026-00001'],
+      ['invoice.pdf', 'ST-R-2026-00001'],
+      ['credit-note.pdf', 'ST-G-2026-00002'],
+      ['credit-note.pdf?number=ST-G-2026-00001', 'ST-G-2026-00001'],
     ] as const) {
       const answer = await pdf(name, owner().token);
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${number}.pdf"`);
       expect((await answer.text()).startsWith('%PDF-1.7')).toBe(true);
       expect((await pdf(name, other().token)).status).toBe(404);
     }
+    expect((await pdf('credit-note.pdf?number=ST-R-2026-00001', owner().token)).status).toBe(404);
     const mails = await rows<{ subject: string }>('select subject from mails order by id');
     expect(mails.map(({ subject }) => subject.split(': ')[1])).toEqual([
       'Ihre Anzeige ist gebucht',
@@ -67,7 +75,14 @@ onEachDatabase('an order that is given back', (backend) => {
     await backend().database.query(`update advert_orders set state = 'confirmed' where id = $1`, [id]);
     // Monday closed on Friday; Tuesday closes in a minute.
     await later(minutesBefore('2026-06-08T10:00:00Z', 1));
+    const shown = (await send('GET', `my/adverts/${id}`)).body.data;
+    expect([shown.credit, shown.canCancelUntil, shown.canStopUntil]).toEqual([
+      184,
+      undefined,
+      '2026-06-09T10:00:00.000Z',
+    ]);
     const { body } = await send('POST', `my/adverts/${id}/cancel`);
+    expect(body.data).not.toHaveProperty('credit');
     expect(body.data).toMatchObject({
       ...{ state: 'running', dates: DAYS.slice(0, 1), givenBack: DAYS.slice(1) },
       // One day costs the least price of 25 Euro; three cost 26.55.

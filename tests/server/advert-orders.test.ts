@@ -98,6 +98,21 @@ onEachDatabase('an order', (backend) => {
     expect(await rows('select 1 from advert_counters')).toEqual([]);
   });
 
+  it('of a business elsewhere in the Union is billed without VAT, which quote and invoice say', async () => {
+    const billing = { ...BILLING, country: 'AT', postalCode: '6020', vatId: 'ATU 12345678' };
+    await send('PUT', 'adverts/draft', { billing }, { 'if-match': '*' });
+    const asked = { slot: ORDER.slot, dates: ORDER.dates };
+    expect((await send('POST', 'adverts/quote', asked)).body.data).toMatchObject({ net: 2500, vat: 0, gross: 2500 });
+    expect((await asVisitor('POST', 'adverts/quote', asked)).body.data).toMatchObject({ gross: 2975 });
+    const refused = await send('POST', 'adverts/orders', { ...ORDER, billing });
+    expect([refused.body.code, refused.body.current?.gross]).toEqual(['price_changed', 2500]);
+    const { body, status } = await send('POST', 'adverts/orders', { ...ORDER, billing, gross: 2500 });
+    expect([status, body.data?.invoices[0]]).toMatchObject([201, { net: 2500, vat: 0, gross: 2500 }]);
+    const consumer = { ...billing, isConsumer: true };
+    const theirs = { ...ORDER, dates: [addDays(DAY, 5), addDays(DAY, 6)], billing: consumer, gross: 2500 };
+    expect((await send('POST', 'adverts/orders', theirs)).body.code).toBe('price_changed');
+  });
+
   it('uses a voucher up, once for each order, and not for one that fails', async () => {
     await backend().database.query(`update advert_vouchers set uses_left = 1 where code = 'VEREIN20'`);
     const voucher = 'verein20';

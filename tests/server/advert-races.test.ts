@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import type { Database } from '../../demo/server/database';
+import { addDays } from '../../src/lib/days';
 import { type Answered, accountApp, callsOf } from '../support/account-calls';
 import { insertPerson } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
@@ -8,6 +9,8 @@ import { DAY, LIST, ORDER, usingAdverts } from './using-adverts';
 
 const PLACES = 10;
 const BUYERS = 40;
+/** Of a voucher, fewer than there are buyers. */
+const USES = 3;
 
 /** Everybody orders one of the last places at once, at two servers in turn. */
 async function race(servers: readonly Database[], database: Database): Promise<Answered[]> {
@@ -39,6 +42,31 @@ onEachDatabase('the last places', (backend) => {
     expect(numbers).toEqual(
       Array.from({ length: PLACES }, (_, place) => `ST-R-2026-${String(place + 1).padStart(5, '0')}`),
     );
+  });
+});
+
+onEachDatabase('the last uses of a voucher', (backend) => {
+  usingAdverts(backend);
+
+  it('are given out as often as there are some, whoever orders at once', async () => {
+    const { database } = backend();
+    await database.query(`update advert_vouchers set uses_left = $1 where code = 'VEREIN20'`, [USES]);
+    const people = await Promise.all(Array.from({ length: PLACES }, () => insertPerson(database)));
+    const app = accountApp(database, { now: () => NOW });
+    const answers = await Promise.all(
+      people.map(({ token }, place) => {
+        const dates = [addDays(DAY, place)];
+        // The least price of 25 Euro without 20, and VAT.
+        return callsOf(app, token)('POST', 'adverts/orders', { ...ORDER, dates, voucher: 'VEREIN20', gross: 595 });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(USES);
+    const codes = answers.flatMap(({ status, body }) => (status === 201 ? [] : [body.errors?.[0]?.code]));
+    expect(codes).toEqual(Array.from({ length: PLACES - USES }, () => 'voucher_used_up'));
+    expect(await database.query(`select uses_left as left from advert_vouchers where code = 'VEREIN20'`)).toEqual([
+      { left: 0 },
+    ]);
+    expect(await count(database, 'advert_invoices')).toBe(USES);
   });
 });
 

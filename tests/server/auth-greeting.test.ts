@@ -5,6 +5,7 @@ import { telling } from '../../demo/server/backoffice/decision-mails';
 import type { AdvertKind } from '../../demo/server/mail/advert-texts';
 import type { DecisionKind } from '../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
+import { mailAboutSearch } from '../../demo/server/searches/mail-about-search';
 import { quickHashing } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD, type PersonFixture } from '../support/account-fixtures';
 import { insertOrder } from '../support/advert-fixtures';
@@ -42,6 +43,20 @@ onOneDatabase('the greeting of a mail', (backend) => {
     await backend().database.transaction((transaction) => mailAboutOrder(transaction, options, { id, kind }));
   };
 
+  const find = async () => {
+    const { database } = backend();
+    const options = completeOptions({ database, now: () => NOW });
+    const search = { client: 'stadt', email: person.email, query: '', frequency: 'weekly', language: 'de' } as const;
+    const [row] = await database.query<{ id: number }>(
+      `insert into saved_searches (client, email, query, frequency, language, created_at)
+       values ('stadt', $1, '', 'weekly', 'de', $2) returning id`,
+      [person.email, NOW],
+    );
+    await database.transaction((transaction) =>
+      mailAboutSearch(transaction, options, { ...search, id: row?.id ?? 0 }, []),
+    );
+  };
+
   /** What causes each mail, and how it greets who has confirmed the address and who has not. */
   const MAILS: Record<MailKind, [cause: () => Promise<unknown>, confirmed: Greeting, unconfirmed: Greeting]> = {
     confirm: [() => post('auth/confirm/resend', { username: person.email }), undefined, 'without a name'],
@@ -51,6 +66,13 @@ onOneDatabase('the greeting of a mail', (backend) => {
       'without a name',
       'without a name',
     ],
+    // Anybody may save a search for any address.
+    searchConfirm: [
+      () => post('searches', { email: person.email, query: '', frequency: 'weekly' }),
+      'without a name',
+      'without a name',
+    ],
+    searchFound: [find, 'without a name', 'without a name'],
     magic: [() => post('auth/magic', { email: person.email }), 'by name', 'without a name'],
     reset: [() => post('auth/request-reset', { email: person.email }), 'by name', 'without a name'],
     passwordChanged: [() => redeem('auth/request-reset', 'auth/reset', TWICE), 'by name', 'without a name'],

@@ -131,6 +131,17 @@ onOneDatabase('the demo people', (backend) => {
     const english = (await call(app(), 'GET', 'events?q=paper+cutting')).body;
     expect(english.data).toMatchObject([{ id: 'own-exhibition', title_en: 'Paper that tells stories' }]);
 
+    // What runs has been seen, and brings its event more visitors than other days have.
+    const numbers = await call(app(), 'GET', 'my/adverts/own-order-stadt-running/statistics', undefined, { token });
+    const { total } = numbers.body.data as { total: { views: number; clicks: number } };
+    expect(total.views).toBeGreaterThan(100);
+    expect(total.clicks).toBeGreaterThan(0);
+    const path = 'my/adverts/own-order-stadt-running/event-statistics';
+    const { advertised, others } = (await call(app(), 'GET', path, undefined, { token })).body.data as {
+      [name in 'advertised' | 'others']: { days: number; views: number };
+    };
+    expect(advertised.views / advertised.days).toBeGreaterThan(others.views / others.days);
+
     // Their pictures are as good as uploaded ones: cut, copied, and left out.
     const drawing = appOn(backend().database, backend().errors, { renderCover });
     const changed = await drawing.request('/clients/stadt/api/media/own-draft-m1', {

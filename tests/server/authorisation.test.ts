@@ -20,13 +20,17 @@ const BOOKING = { applicationSettings: { ...WRITING.applicationSettings, activat
 /** Calls that answer everybody alike, or identify the caller by something else than a token. */
 const OPEN = new Set([
   ...['GET clientSettings', 'GET rubrics', 'GET tags', 'GET personRoles', 'GET personRoles/:id'],
-  ...['GET events', 'GET events/:id', 'GET events/:id/similar', 'GET media/:id/:width'],
-  ...['GET articles', 'GET articles/:id'],
+  ...['GET events', 'GET events/days', 'GET events/places', 'GET events/:id'],
+  ...['GET events/:id/similar', 'GET events/:id/others'],
+  ...['GET events.ics', 'GET events.csv', 'GET events.rss', 'GET events.json', 'GET events/:id{[^/]+[.]ics}'],
+  ...['GET sitemap.xml', 'GET media/:id/:width', 'GET articles', 'GET articles/:id'],
   ...['GET adverts/catalogue', 'GET adverts/availability', 'POST adverts/quote'],
-  ...['GET adverts/show', 'POST adverts/seen', 'POST adverts/:id/click'],
+  ...['GET adverts/show', 'POST adverts/seen', 'POST adverts/:id/click', 'POST events/:id/seen'],
   ...['GET communities', 'GET communities/:id', 'GET addresses', 'GET addresses/:id'],
   ...['POST auth/login', 'POST auth/signup', 'POST auth/confirm', 'POST auth/confirm/resend', 'POST auth/magic'],
   ...['POST auth/magic/redeem', 'POST auth/request-reset', 'POST auth/reset'],
+  // Identify the caller by the key of a mail.
+  ...['POST searches', 'POST searches/confirm', 'POST searches/end', 'POST searches/end/:key', 'GET searches/end/:key'],
   // Answers 200 for any token and ends it; checked below.
   'POST auth/logout',
 ]);
@@ -44,6 +48,8 @@ const GUARDED: Record<string, Case> = {
   'GET persons': { owner: 200 },
   'PUT persons': { body: (email) => ({ ...profile, email }), headers: { 'if-match': '*' }, owner: 200 },
   'GET persons/export': { owner: 200 },
+  'GET persons/favourites': { owner: 200 },
+  'PUT persons/favourites': { body: () => ({ changes: [] }), owner: 200 },
   'POST persons/delete': { body: () => ({ password: PASSWORD }), owner: 202 },
   'POST persons/restore': { owner: 200 },
   'POST addresses': { body: () => ({ name: 'Halle', community: { community_id: 1 } }), owner: 201 },
@@ -72,6 +78,7 @@ const GUARDED: Record<string, Case> = {
   'POST adverts/reservations/:id/renew': { owner: 404 },
   'DELETE adverts/reservations/:id': { owner: 404 },
   'GET adverts/draft': { owner: 200 },
+  'GET adverts/draft/proof.pdf': { owner: 404 },
   'PUT adverts/draft': { body: () => ({}), headers: { 'if-match': '*' }, owner: 200 },
   'DELETE adverts/draft': { owner: 200 },
   'POST adverts/orders': {
@@ -85,6 +92,8 @@ const GUARDED: Record<string, Case> = {
   'GET my/adverts/:id/credit-note.pdf': { owner: 404 },
   'GET my/adverts/:id/statistics': { owner: 404 },
   'GET my/adverts/:id/statistics.csv': { owner: 404 },
+  'GET my/adverts/:id/event-statistics': { owner: 404 },
+  'GET my/adverts/:id/event-statistics.csv': { owner: 404 },
   'POST auth/renew': { owner: 200 },
   'PUT auth/password': {
     body: () => ({ passwordOld: PASSWORD, password1: 'Neues-Pferd-81!', password2: 'Neues-Pferd-81!' }),

@@ -92,7 +92,7 @@ onOneDatabase('the back office on articles that wait', (backend) => {
     const html = await pageOf(id);
     expect(html).toContain('<del><span class="unseen">Bisher: </span>Flöte');
     expect(html).toContain('<ins><span class="unseen">Neu: </span>Harfe');
-    expect(html).toContain('<dt>Tag der Veranstaltung</dt>');
+    expect(html).toContain('<dt>Datum des Ereignisses</dt>');
     expect(html).toContain('möchte diesen Artikel ändern');
     expect([html.includes('&lt;script&gt;alert(1)'), html.includes('<script>alert(1)')]).toEqual([true, false]);
     const queue = (await operator.open('/backoffice/stadt?kind=article')).html;
@@ -135,7 +135,7 @@ onOneDatabase('the back office on articles that wait', (backend) => {
     expect((await operator.post(path, { ...typed, seen: '0' })).status).toBe(409);
     expect((await operator.post(path, typed)).html).toContain('Gespeichert.');
     expect((await asVisitor(id)).body.data.shortdesc1).toBe('Kurz');
-    expect((await mails())[0]?.body).toContain('Korrigiert: Kurztext');
+    expect((await mails())[0]?.body).toContain('Korrigiert: Kurzbeschreibung');
     const [decision] = await backend().database.query<{ id: number }>('select id from decisions');
     const { csrf = '' } = fieldsOf((await operator.open('/backoffice/stadt')).html);
     await operator.post(`/backoffice/stadt/decisions/${decision?.id}`, { csrf });

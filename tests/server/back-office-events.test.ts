@@ -95,7 +95,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
     const { data } = (await events.asVisitor(id)).body;
     expect([data.shortdesc1, data.longdesc1, data.title]).toEqual(['Kurz', '<p>Länger</p>', 'Jazz am Abend']);
     expect((await events.show(id)).body.data).toMatchObject({ shortdesc1: 'Kurz', state: 'published' });
-    expect((await mails())[0]?.body).toContain('Korrigiert: Kurztext, Beschreibung');
+    expect((await mails())[0]?.body).toContain('Korrigiert: Kurzbeschreibung, Beschreibung');
     expect(await events.history()).toMatchObject([
       {},
       { action: 'correct', details: { fields: ['longdesc1', 'shortdesc1'] } },

@@ -1,7 +1,10 @@
 import { array, unknown } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
+import { readOthers } from '../../src/features/events/beyond/find-others';
 import { toEventPage } from '../../src/features/events/event-page';
+import { toPlaces } from '../../src/features/events/views/map/places';
+import { toCalendarDates } from '../../src/features/events/views/month/calendar-date';
 import { parse } from '../../src/lib/parse';
 import { toAddress } from '../../src/model/address';
 import { toCommunity } from '../../src/model/community';
@@ -28,6 +31,14 @@ const each = (toEntry: (entry: unknown) => unknown) => (body: Body) =>
 const one = (toThing: (data: unknown) => unknown) => (body: Body) => toThing(body.data);
 const page = (body: Body) => [toEventPage({ data: body.data, meta: body.meta }), each(toEventRow)(body)];
 
+/** Nothing may be left out. */
+const dates = (body: Body) => {
+  const { dates, unreadableCount } = toCalendarDates({ data: body.data, meta: body.meta });
+  expect([dates.length, unreadableCount]).toEqual([(body.data as unknown[]).length, 0]);
+};
+const places = (body: Body) =>
+  expect(toPlaces({ data: body.data, meta: body.meta }).places).toHaveLength((body.data as unknown[]).length);
+
 /** Each call: its path in the description, its address, and how the widgets read the answer. */
 const described: [path: string, url: string, read: (body: Body) => unknown][] = [
   [`${API}clientSettings`, 'clientSettings', (body) => expect(toSettings(body.data).problems).toEqual([])],
@@ -37,10 +48,15 @@ const described: [path: string, url: string, read: (body: Body) => unknown][] = 
   [`${API}events`, 'events?from=2026-01-01&page=5', page],
   [`${API}events`, 'events?over=only', page],
   [`${API}events`, 'events?time=now', page],
+  [`${API}events/days`, 'events/days?from=2026-04-01&to=2026-06-01', dates],
+  [`${API}events/days`, 'events/days?from=2026-05-01&to=2026-05-31&q=konzerd', dates],
+  [`${API}events/places`, 'events/places', places],
+  [`${API}events/places`, 'events/places?bbox=179,-90,-179,90', places],
   [`${API}events/{id}`, 'events/full', one(toEventDetail)],
   [`${API}events/{id}`, 'events/bare', one(toEventDetail)],
   [`${API}events/{id}`, 'events/over', one(toEventDetail)],
   [`${API}events/{id}/similar`, 'events/full/similar', each(toEventRow)],
+  [`${API}events/{id}/others`, 'events/full/others', ({ data }) => readOthers({ data, meta: undefined })],
   [`${API}rubrics`, 'rubrics', each(toRubric)],
   [`${API}tags`, 'tags?search=jaz', each(toTag)],
   [`${API}communities`, 'communities?search=reut', each(toCommunity)],
@@ -286,7 +302,7 @@ describe('the description', () => {
     const app = appOn({ kind: 'pglite', query: nothing, script: nothing, transaction: nothing, close: nothing });
     const registered = app.routes
       .filter(({ method, path }) => method !== 'ALL' && !path.includes('*') && !OWN_PAGES.test(path))
-      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+      .map(({ method, path }) => `${method} ${path.replace('{[^/]+[.]ics}', '.ics').replace(/:(\w+)/g, '{$1}')}`);
     const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

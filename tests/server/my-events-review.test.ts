@@ -48,6 +48,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
       ...[['Jazz am Abend'], [], [], []],
     ]);
     expect((await asVisitor(id)).text).toBe(before);
+    expect((await send('GET', 'my/events?q=org&status=upcoming')).body.meta.total).toBe(1);
     expect((await send('GET', 'my/events?q=org&status=waiting')).body.data).toMatchObject([
       { id, title: 'Orgel', standing: 'waiting', state: 'published', review: { state: 'waiting' } },
     ]);

@@ -207,6 +207,9 @@ onEachDatabase('own events', (backend, once) => {
     expect(await titles('?status=draft')).toEqual(['Gamma']);
     expect(await titles('?pageSize=2&page=2')).toEqual(['Beta']);
     expect(await titles('?q=%25')).toEqual([]);
+    const [{ id }] = (await send('GET', 'my/events?q=alp')).body.data;
+    expect([await titles(`?id=${id}`), await titles(`?id=${id}&status=upcoming`)]).toEqual([['Alpha'], []]);
+    expect(await titles('?id=of-somebody-else')).toEqual([]);
     events.media.clock.now += 30 * DAY;
     expect(await titles('?status=past')).toEqual(['Beta']);
     expect((await send('GET', 'my/events?status=deleted')).status).toBe(400);

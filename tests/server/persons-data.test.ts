@@ -79,6 +79,24 @@ onOneDatabase('the data of a person', (backend) => {
   };
 
   describe('as an export', () => {
+    it('names each picture as it was sent, however it is cut, and how that is', async () => {
+      await backend().database.query(
+        `insert into media (id, client, owner_id, kind, state, width, height, crop)
+         values ('cut', 'stadt', $1, 'upload', 'stored', 800, 600, '{"x":0,"y":0,"width":0.5,"height":1}')`,
+        [person.id],
+      );
+      const { body } = await send('GET', 'persons/export');
+      expect(body.data.media).toMatchObject([
+        {
+          image: {
+            width: 400,
+            crop: { width: 0.5 },
+            whole: expect.stringMatching(/^\/api\/media\/cut\/\{width\}\?cut=whole&key=.+/),
+          },
+        },
+      ]);
+    });
+
     it('is everything that is stored, without hashes', async () => {
       await leaveTraces();
       const { status, headers, body, text } = await send('GET', 'persons/export');

@@ -3,6 +3,7 @@ import { tidy } from '../../demo/server/accounts/tidy';
 import { completeOptions, createApp } from '../../demo/server/app';
 import type { Database } from '../../demo/server/database';
 import { storeAdverts } from '../../demo/server/seed/store-adverts';
+import { addDays } from '../../src/lib/days';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
 import { answerProblems } from '../support/described';
@@ -25,7 +26,7 @@ function usingShown(backend: () => Backend) {
   beforeEach(async () => {
     const { database } = backend();
     later = 0;
-    await database.script('delete from advert_orders; delete from advert_uses; delete from accounts');
+    await database.script('truncate advert_orders cascade; delete from advert_uses; delete from accounts');
     await giveSettings(database, 'stadt', ON);
     owner = await insertPerson(database);
     const event = anEvent();
@@ -41,7 +42,9 @@ function usingShown(backend: () => Backend) {
       (token?: string): Send =>
       async (method, path, body, headers) => {
         const answer = await callsOf(app, token)(method, path, body, { ...BROWSER, ...headers });
-        const name = (path.split('?')[0] ?? '').replace(/(?<=adverts\/)[^/]+(?=\/(?:click|statistics))/, '{id}');
+        const name = (path.split('?')[0] ?? '')
+          .replace(/(?<=adverts\/)[^/]+(?=\/(?:click|statistics|event-statistics))/, '{id}')
+          .replace(/(?<=events\/)[^/]+(?=\/seen)/, '{id}');
         expect(answerProblems(method, name, answer), `${method} ${path}: ${answer.text}`).toBeUndefined();
         return answer;
       };
@@ -146,7 +149,7 @@ onOneDatabase('what a page shows', (backend) => {
 });
 
 onEachDatabase('views and clicks', (backend) => {
-  const { server, counts, order, owner, pass } = usingShown(backend);
+  const { server, counts, order, owner, eventId, pass } = usingShown(backend);
   const ONE = [{ id: 'a', day: TODAY, views: 1, clicks: 0 }];
 
   it('count once for each page, whichever servers are told of them, also after a restart', async () => {
@@ -238,6 +241,47 @@ onEachDatabase('views and clicks', (backend) => {
     pass(HOUR_MS);
     await one.see(await one.tokenOf());
     expect(await counts(one)).toEqual([{ ...ONE[0], views: 22 }]);
+  });
+
+  it('of an event are compared: days with an advert of its own, and others', async () => {
+    const { database } = backend();
+    const one = server();
+    const [own, other] = [one.as(owner().token), one.as((await insertPerson(database)).token)];
+    await database.query('update events set owner_id = $2 where id = $1', [eventId(), owner().id]);
+    await database.query('update appointments set date = $2, end_date = $2 where event_id = $1', [eventId(), TOMORROW]);
+    await order({ id: 'b', slot: 'stadt-teaser', dates: [YESTERDAY, TODAY] });
+    await order({ id: 'c', slot: 'stadt-teaser', dates: [addDays(TODAY, -2)], state: 'cancelled' });
+    await database.query(
+      `insert into event_counts (event_id, day, views)
+       select $1, $2::date - days, views from (values (40, 99), (3, 4), (2, 6), (1, 20)) as r(days, views)`,
+      [eventId(), TODAY],
+    );
+    await database.query(`insert into advert_counts values ('a', $1, 3, 1), ('b', $1, 50, 2), ('c', $1, 9, 9)`, [
+      YESTERDAY,
+    ]);
+    const see = (send: Send, headers = {}) => send('POST', `events/${eventId()}/seen`, {}, headers);
+    for (const send of [one.guest, other, own]) expect((await see(send)).body.data).toEqual({});
+    await see(one.guest, { 'user-agent': 'Googlebot/2.1' });
+    await one.guest('POST', 'events/unknown/seen', {});
+    const { data } = (await own('GET', 'my/adverts/a/event-statistics')).body;
+    expect(data).toMatchObject({ advertised: { days: 1, views: 20 }, others: { days: 28, views: 10 } });
+    expect(data.days).toHaveLength(30);
+    const day = (ago: number, views: number, rest: object = {}) => ({
+      ...{ date: addDays(TODAY, -ago), views, isAdvertised: false, advertViews: 0, clicks: 0, ...rest },
+    });
+    expect(data.days.slice(-4)).toEqual([
+      ...[day(3, 4), day(2, 6)],
+      ...[day(1, 20, { isAdvertised: true, advertViews: 53, clicks: 3 }), day(0, 2, { isAdvertised: true })],
+    ]);
+    const csv = await callsOf(createApp(one.options), owner().token)('GET', 'my/adverts/a/event-statistics.csv');
+    expect(csv.text.split('\r\n').slice(-3)).toEqual([`${YESTERDAY},20,1,53,3`, `${TODAY},2,1,0,0`, '']);
+    expect((await other('GET', 'my/adverts/a/event-statistics')).status).toBe(404);
+    await database.query('update appointments set date = $2, end_date = $2 where event_id = $1', [
+      ...[eventId(), addDays(TODAY, -2)],
+    ]);
+    expect((await own('GET', 'my/adverts/a/event-statistics')).body.data.days.at(-1).date).toBe(addDays(TODAY, -2));
+    await database.query('delete from events where id = $1', [eventId()]);
+    expect((await own('GET', 'my/adverts/a/event-statistics')).status).toBe(404);
   });
 
   describe('that have ended', () => {

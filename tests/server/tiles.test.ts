@@ -21,6 +21,20 @@ onOneDatabase('the tiles of the demo’s map', (backend) => {
     expect(await (await tile(tileAt(52.5, 13.4, 13))).text()).not.toContain('<text');
   });
 
+  it('are not sent again to whom they are known', async () => {
+    const path = tileAt(48.4655, 9.2263, 13);
+    const first = await tile(path);
+    expect(first.headers.get('cache-control')).toContain('max-age=');
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect((await backend().app.request(`/clients/stadt/tiles/${path}.svg`, { headers })).status).toBe(304);
+  });
+
+  it('name the larger of two towns where both have no room', async () => {
+    const near = await (await tile(tileAt(48.4914, 9.2043, 9))).text();
+    expect(near).toContain('Reutlingen');
+    expect(near).not.toContain('Eningen');
+  });
+
   it.each(['20/0/0', '3/8/0', '3/0/8', '-1/0/0', 'a/0/0', '1/0.5/0'])('are not there at %s', async (path) => {
     expect((await tile(path)).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { storeAdverts } from '../../demo/server/seed/store-adverts';
 import { addDays } from '../../src/lib/days';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
+import { emptyOrders } from '../support/advert-fixtures';
 import { answerProblems } from '../support/described';
 import { NOW, TODAY } from '../support/event-fixtures';
 import type { Backend } from './on-each-database';
@@ -43,8 +44,9 @@ export function usingAdverts(backend: () => Backend) {
   beforeEach(async () => {
     later = 0;
     const { database } = backend();
+    await emptyOrders(database);
     await database.script(
-      `delete from advert_orders; delete from advert_counters; delete from accounts; delete from attempts;
+      `delete from accounts; delete from attempts;
        delete from mails; delete from history; update advert_vouchers set uses_left = 500, first_day = null, last_day = null`,
     );
     for (const client of ['stadt', 'zeitung']) await giveSettings(database, client, ON);

@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp, filesIn } from '../../demo/server/app';
+import { completeOptions, createApp, filesIn } from '../../demo/server/app';
 import { berlinDay } from '../../demo/server/berlin-day';
 import { openDatabase } from '../../demo/server/database';
 import { migrate } from '../../demo/server/migrate';
+import { keepLooking } from '../../demo/server/searches/look';
 import { seedIfEmpty } from '../../demo/server/seed/seed-if-empty';
 import { quickHashing } from './account-calls';
 import { answerHost, asForTests } from './host-pages';
 import { PATIENCE_MS, patientOptions } from './patient-options';
 import { BACK_OFFICE_PASSWORD } from './people';
-import { CLOCK_HEADER } from './server-clock';
+import { CLOCK_HEADER, PRERENDER_HEADER } from './server-headers';
 
 /*
  * The demo server for the browser tests, in a process of its own: real data in an embedded database, the built bundle,
@@ -73,7 +74,7 @@ const database = await openDatabase(join(folder, 'database'), '', { patienceMs: 
 let urls: string[] = [];
 /** The moment that a request says the server's clock shows (see `setServerClock`). */
 const clock = new AsyncLocalStorage<Date>();
-const app = createApp({
+const options = completeOptions({
   ...patientOptions({ database }),
   database,
   ...filesIn(folder),
@@ -83,12 +84,19 @@ const app = createApp({
   now: () => clock.getStore() ?? new Date(),
   // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
   behindProxy: true,
+  // Nobody waits a minute for a mail.
+  lookPauseMs: 500,
 });
+const app = createApp(options);
+const stopLooking = keepLooking(options);
+/** For requests that ask for pages with what their elements show. */
+const prerendering = createApp({ ...options, prerenderMs: PATIENCE_MS });
 const servers = [process.env.PORT, process.env.OTHER_PORT].map((port) => {
   const server = createAdaptorServer({
     fetch: async (request) => {
       const now = new Date(request.headers.get(CLOCK_HEADER) ?? Date.now());
-      return (await answerHost(request)) ?? asForTests(request, await clock.run(now, () => app.fetch(request)));
+      const asked = request.headers.has(PRERENDER_HEADER) ? prerendering : app;
+      return (await answerHost(request)) ?? asForTests(request, await clock.run(now, () => asked.fetch(request)));
     },
   });
   server.listen(Number(port ?? 0), '127.0.0.1');
@@ -109,6 +117,7 @@ async function stop() {
     server.close();
     if ('closeAllConnections' in server) server.closeAllConnections();
   }
+  await stopLooking();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);

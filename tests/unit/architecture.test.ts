@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** The layers from the lowest up. A folder may import from itself and from every folder named before it. */
 const LAYERS = [
   ...['lib', 'i18n', 'theme', 'ui', 'model', 'settings', 'routing', 'api', 'session', 'portal', 'features', 'shell'],
-  ...['elements', 'iframe', 'loader'],
+  ...['elements', 'iframe', 'loader', 'prerender'],
 ];
 const IMPORT = /(?:from |import |import\()'(\.[^']+)'/g;
 const LAZY_IMPORT = /\bimport\((?!\s*'\.\/(?:de|en)\.po')(?!'\.\/transport')/;

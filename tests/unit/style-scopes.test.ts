@@ -12,30 +12,43 @@ const KIT = ['ui/base.css', 'ui/kit.css'];
 const FIRST = ['list/search.css', 'list/list.css', 'card/card.css'].map((name) => `features/events/${name}`);
 /** Who may give the classes of a sheet, beside the files in its own folder. */
 const ALSO: Record<string, string[]> = {
-  'ui/panel/panel.css': ['ui/calendar/', 'ui/combo/', 'ui/typed-fields/', 'features/events/list/'],
+  'ui/panel/panel.css': [
+    'ui/calendar/',
+    'ui/combo/',
+    'ui/typed-fields/',
+    'features/events/list/',
+    'features/events/views/',
+  ],
   // Cards stand on every screen that shows events.
   'features/events/card/card.css': [
     'features/events/list/',
-    'features/events/detail/similar-section.tsx',
+    'features/events/beyond/',
     'features/events/articles/article-',
     // An advert among events looks as they do.
     'portal/adverts/',
+    'loader/light/',
+    'features/events/views/',
   ],
   // A list of articles is headed and searched as one of events is.
   'features/events/list/list.css': [
-    'features/events/articles/list/article-list-view.tsx',
+    'features/events/articles/list/list-head.tsx',
     'features/events/articles/article-results.tsx',
   ],
   'features/events/list/search.css': [
     'features/events/articles/list/article-search.tsx',
     'features/events/articles/list/tag-chips.tsx',
+    'loader/light/search-view.tsx',
+    'features/events/views/',
   ],
+  // Mails about a search are asked for in the same fold.
+  'features/events/calendar/takeaway.css': ['features/events/saved-search/'],
   // The look of the kit's notices; a failed list is one, and what says that anything has failed.
   'shell/app.css': [
     'features/events/list/failure-notice.tsx',
     'features/events/list/failure.tsx',
     'features/events/articles/article-failure.tsx',
-    'features/events/articles/list/article-list-view.tsx',
+    'features/events/articles/list/nothing-found.tsx',
+    'features/events/saved-search/search-mail-screen.tsx',
     'ui/alert-notice.tsx',
   ],
 };

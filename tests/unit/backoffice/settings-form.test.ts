@@ -44,6 +44,7 @@ const read = (base: unknown, changed: Controls = {}) => readForm(base, formWith(
 const ONLY: Readonly<Record<string, unknown[]>> = {
   'theme.fontFamily': ['Georgia, serif'],
   'map.tiles': ['https://tiles.example/{z}/{x}/{y}.png', 'tiles/{z}/{x}/{y}.svg'],
+  'map.centre': ['48.4914, 9.2043'],
 };
 
 /** Values that a client may have stored for a setting, none of them its default. */

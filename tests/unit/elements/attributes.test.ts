@@ -36,6 +36,11 @@ const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
   limit: { good: [['4', 4], ['100', 100]], bad: ['', '0', '101', '4.5'] }, // biome-ignore format: one line each.
   filter: { good: [['off', 'off'], ['ON', 'on']], bad: ['', 'none'] }, // biome-ignore format: one line each.
   'detail-url': { good: [['/termin?id={eventId}', '/termin?id={eventId}']], bad: [] },
+  ids: { good: [['s1,s2', 's1,s2']], bad: [] },
+  layout: { good: [['lines', 'lines'], ['Carousel', 'carousel']], bad: ['', 'grid'] }, // biome-ignore format: one line each.
+  empty: { good: [['hidden', 'hidden']], bad: ['', 'none'] },
+  for: { good: [['termine', 'termine']], bad: [] },
+  'results-url': { good: [['/termine/', '/termine/']], bad: [] },
   compact: { good: [['', true], ['true', true], ['false', false]], bad: ['compact', 'small'] }, // biome-ignore format: one line each.
   'account-url': { good: [['/konto/#{path}', '/konto/#{path}']], bad: [] },
   place: { good: [['teaser', 'teaser']], bad: ['', 'print'] },

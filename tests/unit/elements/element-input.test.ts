@@ -19,6 +19,11 @@ const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof C
   'event-detail': { eventId: true },
   'advert-slot': { place: true, count: true, detailUrl: true },
   'article-list': { tag: true, eventId: true, limit: true, detailUrl: true },
+  'event-teaser': {
+    ...{ q: true, rubric: true, tag: true, community: true, near: true, radius: true, from: true, to: true },
+    ...{ ids: true, limit: true, layout: true, empty: true, detailUrl: true },
+  },
+  'event-search': { for: true, resultsUrl: true, detailUrl: true },
   'event-recording': { eventId: true, detailUrl: true },
   'advert-order': { eventId: true, product: true },
   'article-recording': { articleId: true, detailUrl: true },

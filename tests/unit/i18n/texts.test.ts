@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { germanAdverts } from '../../../demo/server/mail/advert-texts';
 import { germanDecisions } from '../../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../../demo/server/mail/mail-texts';
+import { germanSearches } from '../../../demo/server/mail/search-texts';
 import { germanSignUps } from '../../../demo/server/mail/sign-up-texts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -77,10 +78,13 @@ const OTHER_MAILS = {
   deletionCalledOff: 0,
 } satisfies Partial<Record<MailKind, 0>>;
 
-const MAILS = { ...germanAdverts, ...germanDecisions, ...germanSignUps, ...OTHER_MAILS } satisfies Record<
-  MailKind,
-  unknown
->;
+const MAILS = {
+  ...germanAdverts,
+  ...germanDecisions,
+  ...germanSearches,
+  ...germanSignUps,
+  ...OTHER_MAILS,
+} satisfies Record<MailKind, unknown>;
 
 it.each(Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind)))(
   'a German mail goes on with a small letter after its greeting: %s',

@@ -51,6 +51,7 @@ describe('toSettings', () => {
       theme: { fontFamily: '', light: { primary: '#0089CE', text_on_primary: '#FFFFFF' } },
     });
     expect(defaults.advertSettings.steps).toHaveLength(12);
+    expect(defaults.advertSettings.shownIn).toEqual(['list', 'teaser', 'detail', 'article']);
   });
 
   it('tells whether a client has set the required addresses', () => {

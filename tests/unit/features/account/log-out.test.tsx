@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
-import { draftPlace } from '../../../../src/portal/drafts/drafts';
+import { draftPlace, forgetDrafts } from '../../../../src/portal/drafts/drafts';
 import { askToLogOut } from '../../../../src/portal/log-out';
 import { memberScreen } from '../../../../src/portal/member-screen';
 import { noticesOf } from '../../../../src/portal/notices';
@@ -21,13 +21,13 @@ async function loggedIn(route = '/events', isToLogin = false) {
     askToLogOut(portal);
     await shown.settle();
   };
-  const keepDraft = () =>
-    draftPlace({ host: portal.client.host, personId: '7' }, 'profile').write({
+  const keepDraft = (name = 'profile', values: object = { phone: '1' }) =>
+    draftPlace({ host: portal.client.host, personId: '7' }, name).write({
       at: '2026-11-21T13:00:00Z',
       schema: 1,
       version: undefined,
       base: {},
-      values: { phone: '1' },
+      values,
       unfitting: undefined,
     });
   return { ...shown, portal, history, sent, ask, keepDraft };
@@ -63,6 +63,38 @@ describe('logging out', () => {
     await ask();
     await press('Abmelden und löschen');
     expect(portal.client.session.state.end).toBe('left');
+  });
+
+  it('names each of them: articles that are new or changed, by title and time', async () => {
+    const { ask, keepDraft, box } = await loggedIn();
+    keepDraft('article:7', { title: 'Jazz kommt' });
+    keepDraft('article:new:1f', { title: ' ' });
+    keepDraft('unknown', {});
+    await ask();
+    const names = [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(names.sort()).toEqual([
+      'Artikel: Jazz kommtÄnderungen von Sa, 21. Nov., 14:00 Uhr',
+      'ArtikelNeu, von Sa, 21. Nov., 14:00 Uhr',
+      'EntwurfÄnderungen von Sa, 21. Nov., 14:00 Uhr',
+    ]);
+  });
+
+  it('also names what the device refuses to store, which this page alone knows', async () => {
+    const { portal, ask, keepDraft, text, press } = await loggedIn();
+    const real = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => real.getItem(key),
+      removeItem: (key: string) => real.removeItem(key),
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(keepDraft('article:new:2e', { title: 'Nur im Speicher der Seite' })).toBe(false);
+    await ask();
+    expect(text()).toContain('Nur im Speicher der Seite');
+    await press('Abmelden und löschen');
+    expect(portal.client.session.state.end).toBe('left');
+    forgetDrafts(portal.client.host, '7');
   });
 
   it('works without an answer, and where nobody can ask', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleJsonLd } from '../../../../src/features/events/articles/detail/article-json-ld';
 import { articleTexts } from '../../../../src/features/events/articles/detail/article-texts';
+import type { Say } from '../../../../src/i18n/speech';
 import { toArticleDetail } from '../../../../src/model/article';
 
+const say: Say = ({ id }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? '';
 const image = {
   ...{ id: 'm', alt: 'Bühne', width: 1280, height: 800, src: '/api/media/m/{width}', widths: [640, 1280] },
   author: 'Redaktion',
@@ -41,14 +43,35 @@ describe('an article', () => {
 
   it('is described to search engines', () => {
     const texts = articleTexts(article, 'de');
-    expect(articleJsonLd({ article, host: 'https://h.example', url: 'https://p.example/#/articles/a', texts })).toEqual(
-      {
-        ...{ '@context': 'https://schema.org', '@type': 'Article', headline: 'Jazz kommt', inLanguage: 'de' },
-        ...{ url: 'https://p.example/#/articles/a', datePublished: '2026-05-10', dateModified: '2026-05-10T08:00:00Z' },
-        ...{ description: 'Im Mai.', keywords: 'Musik, Jazz', creditText: 'Redaktion' },
-        image: ['https://h.example/api/media/m/1280'],
-        about: [{ '@type': 'Event', name: 'Konzert', startDate: '2026-05-17' }],
-      },
-    );
+    const source = {
+      article,
+      host: 'https://h.example',
+      url: 'https://p.example/#/articles/a',
+      texts,
+      say,
+    };
+    expect(articleJsonLd(source)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          ...{ '@type': 'Article', headline: 'Jazz kommt', inLanguage: 'de' },
+          ...{
+            url: 'https://p.example/#/articles/a',
+            datePublished: '2026-05-10',
+            dateModified: '2026-05-10T08:00:00Z',
+          },
+          ...{ description: 'Im Mai.', keywords: 'Musik, Jazz', creditText: 'Redaktion' },
+          image: ['https://h.example/api/media/m/1280'],
+          about: [{ '@type': 'Event', name: 'Konzert', startDate: '2026-05-17' }],
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Artikel', item: 'https://p.example/#/articles' },
+            { '@type': 'ListItem', position: 2, name: 'Jazz kommt' },
+          ],
+        },
+      ],
+    });
   });
 });

@@ -1,19 +1,21 @@
 import { act, type ReactElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
-import { articleFailure } from '../../../../src/features/events/articles/article-failure-lazy';
+import { articlesFailure } from '../../../../src/features/events/articles/article-failure-lazy';
 import { articlesTexts } from '../../../../src/features/events/articles/articles-texts-lazy';
 import { ArticleScreen } from '../../../../src/features/events/articles/detail/article-screen';
 import { ArticleListScreen } from '../../../../src/features/events/articles/list/article-list-screen';
+import { OwnListScreen } from '../../../../src/features/events/articles/list/own-list-screen';
 import { detailTexts } from '../../../../src/features/events/detail/detail-texts-lazy';
 import { createAnswerCache } from '../../../../src/portal/answer-cache';
+import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../support/answer-faults';
 import { ok, problem } from '../../../support/answers';
 import { settle, until } from '../../../support/settle';
 import { aPortal, click, get, HOST, show, withReact } from '../../portal/form/harness';
 
 withReact();
 beforeAll(async () => {
-  await Promise.all([loadTransport(), articlesTexts.load('de'), detailTexts.load('de'), articleFailure.load()]);
+  await Promise.all([loadTransport(), articlesTexts.load('de'), detailTexts.load('de'), articlesFailure.load()]);
 });
 
 const ROW = { id: '7', title: 'Jazz kommt', tags: ['Musik'], date: '2026-11-20', shortdesc1: 'Im Mai.' };
@@ -21,37 +23,10 @@ const LIST = () => ok([ROW], { page: 1, pageSize: 24, total: 1, tags: [{ name: '
 const ONE = () =>
   ok({ ...ROW, freeFields: [], media: [], events: [{ id: 'unreadable' }], updatedAt: '2026-11-20T10:00:00Z' });
 
-const told = (text: string, type: string) => () => new Response(text, { headers: { 'content-type': type } });
-const SILENCE = 'silence';
-const FAULTS: Record<string, (() => Response) | typeof SILENCE> = {
-  ...Object.fromEntries([400, 401, 403, 409, 422, 500, 502, 504].map((status) => [status, () => problem(status)])),
-  '429 for a minute': () => problem(429, {}, { 'retry-after': '60' }),
-  'no network': () => {
-    throw new TypeError('Failed to fetch');
-  },
-  'nothing at all': told('', 'application/json'),
-  'a captive portal': told('<!doctype html><title>WLAN</title>', 'text/html'),
-  'cut JSON': told('{"data":[{"id":"1","ti', 'application/json'),
-  'wrong types': told('{"data":"none","meta":"none"}', 'application/json'),
-  'null data': told('{"data":null,"meta":null}', 'application/json'),
-  'missing data': told('{}', 'application/json'),
-  [SILENCE]: SILENCE,
-};
 const NOT_THERE = () => problem(404);
-/** What no reader should see. */
-const CODES = /undefined|NaN|\[object|Error|\b[45]\d\d\b|\{|zzz|internal|_/;
-
 /** A server whose answers fail as long as there is a fault. */
-async function open(screen: ReactElement, answer: () => Response, fault: (typeof FAULTS)[string] | undefined) {
-  const server = { fault, count: 0 };
-  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit = {}) => {
-    server.count += 1;
-    if (!server.fault) return answer();
-    if (server.fault !== SILENCE) return server.fault();
-    return new Promise<Response>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    });
-  });
+async function open(screen: ReactElement, answer: () => Response, fault: (typeof ANSWER_FAULTS)[string] | undefined) {
+  const server = answerUnlessFaulty(fault, answer);
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
   const events: string[] = [];
@@ -70,14 +45,15 @@ const alertIn = (place: ParentNode) => until(() => get(place, '[role="alert"]'))
 
 const SCREENS = {
   'the list': [<ArticleListScreen key="list" />, LIST],
+  'the list of an element': [<OwnListScreen key="own" />, LIST],
   'one article': [<ArticleScreen key="one" params={{ articleId: '7' }} />, ONE],
 } as const;
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe.each(Object.entries(SCREENS))('%s', (name, [screen, answer]) => {
-  it.each(Object.keys(FAULTS))('tells %s in plain words, and another try shows it', async (fault) => {
-    const { server, place, events } = await open(screen, answer, FAULTS[fault]);
+  it.each(Object.keys(ANSWER_FAULTS))('tells %s in plain words, and another try shows it', async (fault) => {
+    const { server, place, events } = await open(screen, answer, ANSWER_FAULTS[fault]);
     const alert = await alertIn(place);
     expect(alert.textContent).toMatch(/.{40}/);
     expect(alert.textContent).not.toMatch(CODES);
@@ -91,7 +67,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, [screen, answer]) => {
   it('says what 404 means', async () => {
     const { place } = await open(screen, answer, NOT_THERE);
     const alert = await alertIn(place);
-    const isList = name === 'the list';
+    const isList = name !== 'one article';
     expect(alert.textContent).toContain(isList ? 'Hier gibt es keine Artikel' : 'Diesen Artikel gibt es nicht');
     expect(alert.querySelectorAll('button')).toHaveLength(isList ? 1 : 0);
     expect(alert.querySelector('a')?.textContent).toBe(isList ? undefined : 'Alle Artikel');
@@ -103,5 +79,22 @@ it('an article with an event that cannot be read is shown without it: the contro
   await until(() => expect(place.textContent).toContain('Jazz kommt'));
   await settle();
   expect(place.textContent).not.toContain('Veranstaltungen zum Artikel');
-  expect(server.count).toBe(1);
+  expect(server.calls.length).toBe(1);
+});
+
+it('a list of an element shows the articles that it can read, by the parser where a glance leaves one out', async () => {
+  const answer = () => ok([ROW, { ...ROW, id: '8', title: null }], { page: 1, pageSize: 24, total: 2, tags: [] });
+  const { place } = await open(<OwnListScreen />, answer, undefined);
+  await until(() => expect(place.querySelectorAll('.card')).toHaveLength(1));
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'), expect.anything());
+});
+
+it('and says so where there is none, with words that are loaded then', async () => {
+  const { place } = await open(
+    <OwnListScreen />,
+    () => ok([], { page: 1, pageSize: 24, total: 0, tags: [] }),
+    undefined,
+  );
+  await until(() => expect(place.textContent).toContain('Keine Artikel gefunden'));
+  expect(place.querySelector('a')).toBeNull();
 });

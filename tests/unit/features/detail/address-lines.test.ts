@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, directionsUrl, mailHref, telHref } from '../../../../src/features/events/detail/address-lines';
+import { addressLines, goalOf, mailHref, telHref } from '../../../../src/features/events/detail/address-lines';
 import { toAddress } from '../../../../src/model/address';
 import { aCommunity, anAddress } from '../../../support/event-answers';
 
 const linesOf = (given: Record<string, unknown>) => addressLines(toAddress(anAddress(given)));
-const routeTo = (given: Record<string, unknown>) => {
-  const url = directionsUrl(toAddress(anAddress(given)));
-  return url && new URL(url).searchParams.get('to');
-};
+const routeTo = (given: Record<string, unknown>) => goalOf(toAddress(anAddress(given)));
 const nowhere = aCommunity({ lat: undefined, lon: undefined });
 
 describe('An address as it is written', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eventJsonLd, scriptJson } from '../../../../src/features/events/detail/json-ld';
+import { eventJsonLd } from '../../../../src/features/events/detail/json-ld';
 import { visibleTexts } from '../../../../src/features/events/detail/visible-texts';
+import { scriptJson } from '../../../../src/features/events/json-ld/script-json';
+import type { Say } from '../../../../src/i18n/speech';
 import { berlinTime } from '../../../../src/lib/berlin-time';
 import type { EventDetail } from '../../../../src/model/event-detail';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -8,6 +10,7 @@ import { aCommunity, anAddress, aPicture } from '../../../support/event-answers'
 import fc from '../../../support/same-cases';
 import { anEvent, anEventOn } from './an-event';
 
+const say: Say = ({ id }) => ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? '';
 const TODAY = '2026-11-21';
 
 type Node = Record<string, unknown>;
@@ -16,8 +19,8 @@ function nodesOf(event: EventDetail, settings: object = {}, today = TODAY): Node
   const texts = visibleTexts(event, toSettings({ eventDetails: settings }).settings.eventDetails, 'de');
   const url = 'https://stadt.example/termine#/events/e1';
   const nowMs = Date.parse(berlinTime(today, '09:00'));
-  const graph = eventJsonLd({ event, host: 'https://api.example/c', url, nowMs, texts })['@graph'];
-  return graph as Node[];
+  const graph = eventJsonLd({ event, host: 'https://api.example/c', url, nowMs, texts, say })['@graph'];
+  return (graph as Node[]).filter((node) => node['@type'] === 'Event');
 }
 
 const nodeOf = (...given: Parameters<typeof nodesOf>): Node => nodesOf(...given)[0] ?? {};

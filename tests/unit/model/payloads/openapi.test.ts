@@ -21,9 +21,11 @@ import {
 } from '../../../../src/model/payloads/advert-payload';
 import { ArticlePayload } from '../../../../src/model/payloads/article-payload';
 import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/event-payload';
+import { FavouritesPayload } from '../../../../src/model/payloads/favourites-payload';
 import { LocatedAddressPayload } from '../../../../src/model/payloads/located-address-payload';
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
+import { SavedSearchPayload } from '../../../../src/model/payloads/saved-search-payload';
 import { schemaAt } from '../../../support/described';
 import fc from '../../../support/same-cases';
 
@@ -140,7 +142,17 @@ const payloads: Record<string, Subject> = {
       roleRelations: [relation, relation],
     },
   },
+  'PUT persons/favourites': {
+    struct: FavouritesPayload,
+    whole: { changes: [{ id: 'a-b', kept: true, at: 1_800_000_000_000 }] },
+  },
   'POST persons/delete': { struct: DeletionPayload, whole: { password: 'x' } },
+  'POST searches': {
+    struct: SavedSearchPayload,
+    whole: { email: 'a@example.org', query: 'q=jazz', frequency: 'weekly' },
+  },
+  'POST searches/confirm': { struct: KeyPayload, whole: { key: 'k' } },
+  'POST searches/end': { struct: KeyPayload, whole: { key: 'k' } },
   'PATCH media/{id}': {
     struct: MediumPayload,
     whole: {

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { listDrafts } from '../../../../src/portal/drafts/drafts';
 import { type FormOptions, useForm } from '../../../../src/portal/form/use-form';
 import { DraftBanner } from '../../../../src/portal/form-parts/draft-banner';
 import { FormBox } from '../../../../src/portal/form-parts/form-box';
@@ -8,7 +9,7 @@ import { rescueOf } from '../../../../src/portal/rescue';
 import { TextField } from '../../../../src/ui/fields/text-field';
 import { afterPress } from '../../../../src/ui/form/after-press';
 import { describeForm } from '../../../../src/ui/form/describe-form';
-import { aPortal, get, inAnHour, show, type, withReact } from './harness';
+import { aPortal, get, HOST, inAnHour, show, type, withReact } from './harness';
 
 type Values = { first: string };
 const FIRST = 'input[name=first]';
@@ -68,6 +69,22 @@ it('what is typed holds the session at once', async () => {
   expect(rescueOf(portal).isHeld()).toBe(false);
   await type(place, FIRST, 'Erika');
   expect(rescueOf(portal).isHeld()).toBe(true);
+});
+
+it.each(['Tab', 'Enter'])('what is typed is kept before the key %s, which may lead to the log-out', async (key) => {
+  vi.useFakeTimers();
+  const portal = aPortal({ personId: '7' });
+  const { place } = await show(portal, <Screen draft={{ name: 'article:7', schema: 1, owner: 'person' }} />);
+  await type(place, FIRST, 'Erika');
+  expect(listDrafts(HOST, '7')).toEqual([]);
+  const press = (pressed: string) =>
+    act(async () => {
+      get(place, FIRST).dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, composed: true }));
+    });
+  await press('a');
+  expect(listDrafts(HOST, '7')).toEqual([]);
+  await press(key);
+  expect(listDrafts(HOST, '7')).toMatchObject([{ name: 'article:7' }]);
 });
 
 describe('what follows leaving a field', () => {

@@ -161,6 +161,22 @@ describe('a row that is removed', () => {
     expect(await test.ends.maySave()).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
   });
 
+  it('is still kept on the device when it is put back, or still not', async () => {
+    test.add('a');
+    await test.sentAs('a');
+    await eventually(() => expect(test.ends.isKept()).toBe(true));
+    test.uploads.remove('media.a');
+    test.uploads.putBack('media.a');
+    await test.sentAs('a', 2);
+    expect([test.ends.isBusy(), test.ends.isKept()]).toEqual([true, true]);
+    test.room.isThere = false;
+    test.add('b');
+    await eventually(() => expect(test.uploads.statusOf('media.b')?.isOnlyHere).toBe(true));
+    test.uploads.remove('media.b');
+    test.uploads.putBack('media.b');
+    expect(test.ends.isKept()).toBe(false);
+  });
+
   it('is deleted from the server when its form has gone before the answer', async () => {
     test.stored.mockReturnValue(false);
     test.add('a');

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import { UnfinishedArticles } from '../../../../../src/features/recording/unfinished/unfinished-articles';
 import { UnfinishedEvents } from '../../../../../src/features/recording/unfinished/unfinished-events';
 import { draftPlace } from '../../../../../src/portal/drafts/drafts';
 import { settle } from '../../../../support/settle';
@@ -11,7 +13,12 @@ const anEvent = (id: string, standing: string, changes: object = {}) => ({
   ...{ updatedAt: '2026-11-20T10:00:00Z', ...changes },
 });
 
-async function open(events: readonly object[] | undefined, drafts = events?.length ?? 0) {
+/** The start with what the server has of one kind. */
+async function open(
+  events: readonly object[] | undefined,
+  drafts = events?.length ?? 0,
+  Part: ComponentType = UnfinishedEvents,
+) {
   const portal = aPortal({ personId: 'p1' });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   Object.assign(portal.client.api, {
@@ -20,7 +27,7 @@ async function open(events: readonly object[] | undefined, drafts = events?.leng
       return { data: events, meta: { pageSize: 20, total: events.length, counts: { draft: drafts } } };
     },
   });
-  const { place } = await show(portal, <UnfinishedEvents />);
+  const { place } = await show(portal, <Part />);
   await settle();
   return {
     place,
@@ -41,6 +48,24 @@ describe('what a person goes on with', () => {
     ]);
     expect(place.textContent).toContain('Abgelehnt: Bitte mit Bild');
     expect(place.textContent).toMatch(/Entwurf, zuletzt geändert: .* 11:00 Uhr/);
+  });
+
+  it('are articles too, each kind with its own form, list and drafts', async () => {
+    const draft = { at: '2026-11-20T10:00:00Z', schema: 1, version: undefined, base: {}, values: {} };
+    localStorage.clear();
+    draftPlace({ host: HOST, personId: 'p1' }, 'event:a').write({ ...draft, unfitting: undefined });
+    draftPlace({ host: HOST, personId: 'p1' }, 'article:b').write({ ...draft, unfitting: undefined });
+    const { place, links } = await open(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => anEvent(id, 'draft')),
+      6,
+      UnfinishedArticles,
+    );
+    expect(place.textContent).toContain('Artikel weiterschreiben');
+    expect(links().map(([, href]) => href)).toEqual([
+      ...['a', 'c', 'd', 'e'].map((id) => `#/secure/articles/articleRecording/${id}`),
+      '#/secure/articles?status=draft',
+    ]);
+    localStorage.clear();
   });
 
   it('leaves out what is told as a draft of this device', async () => {

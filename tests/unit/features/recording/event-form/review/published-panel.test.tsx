@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PublishedPanel } from '../../../../../../src/features/recording/record-form/published/published-panel';
-import { aPortal, show, withReact } from '../../../../portal/form/harness';
+import { shownAdverts } from '../../../../../../src/portal/adverts/shown-adverts-lazy';
+import { settle, until } from '../../../../../support/settle';
+import { aPortal, click, get, show, withReact } from '../../../../portal/form/harness';
 
 withReact();
+beforeAll(() => shownAdverts.load());
 
 const nothing = () => undefined;
 
@@ -52,10 +55,18 @@ it.each([
     settings: { ...portal.settings, applicationSettings: { ...applicationSettings, activateAdverts } },
   });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
-  const { place } = await show(
-    portal,
-    <PublishedPanel isWaiting={false} isVisible id="e1" title="Orgel" onEdit={nothing} />,
-  );
-  const links = [...place.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Bewerben');
+  const panel = <PublishedPanel isWaiting={false} isVisible id="e1" title="Orgel" onEdit={nothing} />;
+  const { place, end } = await show(portal, panel);
+  const offer = () => [...place.querySelectorAll<HTMLElement>('.offer :is(a, button)')];
+  if (ways.length > 0) await until(() => expect(offer()).toHaveLength(2));
+  const links = offer().filter((link) => link instanceof HTMLAnchorElement);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+  expect(new Set(offer().map(({ className }) => className)).size, 'of the same weight').toBe(Math.min(1, ways.length));
+  if (ways.length === 0) return;
+  await click(place, '.offer button');
+  expect(get(place, '.offer').textContent).toContain('fragen wir nicht mehr');
+  await end();
+  const again = await show(portal, panel);
+  await settle();
+  expect(again.place.querySelector('.offer')).toBeNull();
 });

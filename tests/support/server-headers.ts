@@ -6,3 +6,6 @@ export const CLOCK_HEADER = 'x-server-clock';
 /** Lets the server answer a page as if it were another moment. @param moment ISO 8601 */
 export const setServerClock = (page: Page, moment: string): Promise<void> =>
   page.setExtraHTTPHeaders({ [CLOCK_HEADER]: moment });
+
+/** By which a request asks the server of the browser tests for a page with what its elements show. */
+export const PRERENDER_HEADER = 'x-prerender';

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { element, expect, openHost, ready, test } from '../support/browser';
+import { APPLICATION } from '../support/faults';
+
+const cards = (page: Pick<Page, 'getByRole'>) => page.getByRole('article');
+
+/** Files of the application that a page asks for. */
+function watchApplication(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (APPLICATION.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('a teaser needs no application until an event opens in place, and leads back to it', async ({ page }) => {
+  const application = watchApplication(page);
+  const teaser = page.locator('event-teaser');
+  await openHost(page, { body: element('event-teaser', 'limit="8" layout="carousel" heading-level="3"') });
+  await ready(page);
+  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page).first().locator('svg')).toHaveCount(1);
+  expect(await violations(page, 'event-teaser')).toEqual([]);
+  const on = page.getByRole('button', { name: 'Weitere Veranstaltungen' });
+  const back = page.getByRole('button', { name: 'Vorherige Veranstaltungen' });
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await on.focus();
+  while ((await on.getAttribute('aria-disabled')) !== 'true') {
+    const before = await cards(page).first().boundingBox();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await cards(page).first().boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  }
+  await expect(back).toHaveAttribute('aria-disabled', 'false');
+  await expect(cards(page).last()).toBeInViewport({ ratio: 0.99 });
+  // A heart counts in every element of the page.
+  await cards(page)
+    .last()
+    .getByRole('button', { name: /merken$/ })
+    .click();
+  await expect(
+    cards(page)
+      .last()
+      .getByRole('button', { name: /merken$/ }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  expect(application).toEqual([]);
+  const link = cards(page).last().getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+  await expect(teaser.locator('event-detail')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Zurück zur Übersicht' }).click();
+  await expect(link).toBeFocused();
+});
+
+test('a teaser says what has failed and tries again, and follows its attributes', async ({ page }) => {
+  let isBroken = true;
+  await page.route(/\/api\/events\?/, (route) =>
+    isBroken ? route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }) : route.fallback(),
+  );
+  await openHost(page, { body: element('event-teaser', 'limit="2" layout="lines" locale="en"') });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  isBroken = false;
+  await again.click();
+  await expect(cards(page)).toHaveCount(2);
+  const teaser = page.locator('event-teaser');
+  await teaser.evaluate((host) => host.setAttribute('q', 'gibtesnicht'));
+  await expect(teaser).toContainText('There are no events here');
+  await teaser.evaluate((host) => host.setAttribute('empty', 'hidden'));
+  await expect(page.locator('event-teaser [part="root"]')).toHaveCount(0);
+  await teaser.evaluate((host) => Object.assign(host, { q: undefined, limit: 3 }));
+  await teaser.evaluate((host) => host.removeAttribute('q'));
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test('a search box suggests, drives a list that comes later, and leads to another page', async ({ page }) => {
+  const application = watchApplication(page);
+  const own = '<event-search for="late" host="/clients/stadt"><form><input name="q"></form></event-search>';
+  await openHost(page, { body: own });
+  await ready(page);
+  const box = page.locator('event-search').getByRole('combobox');
+  await box.fill('markt');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await violations(page, 'event-search')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  expect(application).toEqual([]);
+  // The question waits for its list, which comes after it.
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<event-list id="late" host="/clients/stadt" limit="4"></event-list>',
+    );
+  });
+  await expect(page.locator('event-list').getByRole('searchbox')).toHaveValue('markt');
+  await box.fill('');
+  await expect(page.getByRole('option').first()).toHaveText('markt');
+  // A rubric, by the keys alone.
+  await box.pressSequentially('Konzert');
+  const rubric = page.getByRole('option').filter({ hasText: 'Rubrik' });
+  await expect(rubric).toHaveText(/^Konzerte/);
+  await page.keyboard.press('ArrowDown');
+  await expect(rubric).toHaveAttribute('aria-selected', 'true');
+  const asked = page.waitForRequest(/\/api\/events\?(?!.*q=).*rubric=\d/);
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(page.locator('event-list').getByRole('searchbox')).toHaveValue('');
+
+  await page.locator('event-search').evaluate((host) => {
+    host.removeAttribute('for');
+    host.setAttribute('results-url', '/host-page-of-results');
+  });
+  await box.fill('jazz');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/host-page-of-results#\/events\?q=jazz$/);
+});

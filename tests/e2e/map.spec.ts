@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { faintOnDark, sideways, violations } from '../support/axe';
+import { expect, openElement, ready, test } from '../support/browser';
+
+const TAG = 'event-portal';
+const TILES = '**/tiles/**';
+const portal = (page: Page) => page.locator(TAG);
+const map = (page: Page) => portal(page).getByRole('application', { name: 'Karte' });
+const markers = (page: Page) => portal(page).locator('.map-marker');
+const cards = (page: Page) => portal(page).locator('.map-list .card');
+const load = (page: Page) => portal(page).getByRole('button', { name: 'Karte laden' });
+const view = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('view');
+
+/** A marker that lies on the map, not beyond its edge or below its buttons. */
+async function markerInView(page: Page) {
+  const place = await markers(page).evaluateAll((all) =>
+    all.findIndex((marker) => {
+      const frame = marker.closest('.map-frame')?.getBoundingClientRect();
+      const { left, right, top, bottom } = marker.getBoundingClientRect();
+      if (!frame) return false;
+      return left > frame.left && right < frame.right - 60 && top > frame.top + 60 && bottom < frame.bottom;
+    }),
+  );
+  return markers(page).nth(place);
+}
+
+test('the map is loaded by a click, and leads to the events of a place and of a part, also by keyboard', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/tiles\/|events\/places/.test(request.url())) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openElement(page, TAG);
+  await ready(page);
+  await portal(page).getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
+  await expect(load(page)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(portal(page).locator('.map-list')).toHaveAttribute('aria-busy', 'false');
+  expect(await violations(page, TAG)).toEqual([]);
+  expect(asked).toEqual([]);
+
+  await load(page).press('Enter');
+  await expect(markers(page).first()).toBeVisible();
+  await expect(map(page)).toBeFocused();
+  await expect.poll(() => page.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(1);
+  expect(await violations(page, TAG)).toEqual([]);
+  expect(await faintOnDark(page, TAG)).toEqual([]);
+
+  // A card in the list shows its place.
+  await expect(portal(page).locator('.map-list')).toHaveAttribute('aria-busy', 'false');
+  await cards(page).first().getByRole('link').focus();
+  await expect(portal(page).locator('.map-marker.is-pointed')).toHaveCount(1);
+
+  // The keyboard moves the map, and what is in view can be searched.
+  await map(page).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await portal(page).getByRole('button', { name: 'In diesem Ausschnitt suchen' }).click();
+  await expect.poll(() => view(page)).toMatch(/^map_9\.\d+_48\.\d+_9\.\d+_48\.\d+$/);
+  const head = portal(page).getByRole('status').filter({ hasText: 'in diesem Ausschnitt' });
+  await expect(head).toContainText(/\d Veranstaltung/);
+
+  // Whoever chooses markers comes nearer, until the events of one place are in the list.
+  const place = portal(page).getByRole('status').filter({ hasText: 'an diesem Ort' });
+  await expect(async () => {
+    if (!(await place.isVisible())) await (await markerInView(page)).click({ timeout: 2000 });
+    await expect(place).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await expect(portal(page).locator('.map-marker.is-chosen')).toHaveCount(1);
+  const words = await place.textContent();
+  await cards(page).first().getByRole('link').click();
+  await expect(portal(page).locator('[part~=detail]')).toBeVisible();
+  await page.goBack();
+  await expect(place).toHaveText(words ?? '');
+  await portal(page).getByRole('button', { name: 'Alle zeigen' }).click();
+  await expect(head).toBeVisible();
+  await portal(page).getByRole('button', { name: 'Alle zeigen' }).click();
+  await expect.poll(() => view(page)).toBe('map');
+});
+
+test('on a phone the map stands above its list, and keeps its markers without a single tile', async ({ page }) => {
+  await page.route(TILES, (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openElement(page, TAG);
+  await ready(page);
+  await portal(page)
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  await portal(page).getByRole('dialog').getByRole('link', { name: 'Karte' }).click();
+  await page.keyboard.press('Escape');
+  await load(page).click();
+  await expect(portal(page).getByText('Die Bilder der Karte lassen sich gerade nicht laden.')).toBeVisible();
+  await expect(markers(page).first()).toBeVisible();
+  expect(await violations(page, TAG)).toEqual([]);
+  for (const width of [280, 360, 480]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await sideways(page), `${width} px`).toBe(0);
+  }
+  await page.unroute(TILES);
+  await portal(page).locator('.map-notice').getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(portal(page).locator('.map-notice')).toBeHidden();
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { faintOnDark, sideways, violations } from '../support/axe';
+import { expect, openElement, ready, test } from '../support/browser';
+
+const TAG = 'event-portal';
+const portal = (page: Page) => page.locator(TAG);
+const grid = (page: Page) => portal(page).getByRole('grid');
+const day = (page: Page) => portal(page).locator('[data-day][tabindex="0"]').getAttribute('data-day');
+const month = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('month');
+
+test('the month is walked by keys, a day opens, and the week and the list are one step away', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openElement(page, TAG);
+  await ready(page);
+  const views = portal(page).getByRole('navigation', { name: 'Ansicht' });
+  await views.getByRole('link', { name: 'Monat' }).click();
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(grid(page).locator('.date-link, a').first()).toBeVisible();
+  expect(await violations(page, TAG)).toEqual([]);
+  expect(await faintOnDark(page, TAG)).toEqual([]);
+  // A month has no pages, and no order but its own.
+  await expect(portal(page).locator('.list-count')).not.toContainText('Seite');
+  await expect(portal(page).getByText('Sortieren')).toHaveCount(0);
+
+  const first = await day(page);
+  await portal(page).locator('[data-day][tabindex="0"]').focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => month(page)).not.toBeNull();
+  await expect.poll(() => day(page)).not.toBe(first);
+  const next = await day(page);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => day(page)).not.toBe(next);
+  await expect(portal(page).locator('[data-day][tabindex="0"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = portal(page).getByRole('dialog');
+  await expect(panel).toBeVisible();
+  expect(await violations(page, TAG)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(portal(page).locator('[data-day][tabindex="0"]')).toBeFocused();
+
+  await views.getByRole('link', { name: 'Woche' }).click();
+  await expect(grid(page).getByRole('gridcell')).toHaveCount(7);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await violations(page, TAG)).toEqual([]);
+  await page.goBack();
+  await expect(grid(page).getByRole('gridcell').nth(20)).toBeVisible();
+  await views.getByRole('link', { name: 'Liste' }).click();
+  await expect(portal(page).locator('.cards > li').first()).toBeVisible();
+});
+
+test('a phone has the month in its sheet of filters, as a list by days', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openElement(page, TAG);
+  await ready(page);
+  await portal(page)
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  await portal(page).getByRole('dialog').getByRole('link', { name: 'Monat' }).click();
+  await expect(portal(page).locator('.agenda-day').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(portal(page).getByRole('dialog')).toBeHidden();
+  expect(await violations(page, TAG)).toEqual([]);
+  for (const width of [280, 360, 480]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await sideways(page), `${width} px`).toBe(0);
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, openElement, ready, test } from '../support/browser';
+import { asNewCaller, mailTo, newName, openFromMail } from '../support/people';
+import { recordEvent } from '../support/recording';
+
+test('a search is saved, confirmed by mail, finds what is new, and is ended from a mail', async ({ page }) => {
+  const word = newName('suche').replaceAll('-', '');
+  const email = `${word}@test.example`;
+  await asNewCaller(page);
+  await openElement(page, 'event-portal', '', `#/events?q=${word}`);
+  await ready(page);
+  const portal = page.locator('event-portal');
+  await portal.getByRole('button', { name: /^Weitere Filter/ }).click();
+  await portal.getByText('Diese Liste abonnieren').click();
+  await portal.getByRole('button', { name: 'Suche per E-Mail bekommen' }).click();
+  const form = portal.getByRole('form', { name: 'Suche per E-Mail' });
+  await form.getByLabel('Sobald etwas Neues passt').check();
+  await form.getByLabel('E-Mail-Adresse').fill('keine');
+  await form.getByRole('button', { name: 'Suche speichern' }).click();
+  await expect(form.getByRole('alert')).toContainText('vollständige E-Mail-Adresse');
+  await form.getByLabel('E-Mail-Adresse').fill(email);
+  await form.getByRole('button', { name: 'Suche speichern' }).click();
+  await expect(form.getByRole('status')).toContainText(`Wir haben Ihnen eine E-Mail an ${email} geschickt.`);
+
+  await openFromMail(page, await mailTo(email, /bestätigen/));
+  await portal.getByRole('button', { name: 'Ja, E-Mails bekommen' }).click();
+  await expect(portal.getByRole('heading', { name: 'Ihre Suche ist bestätigt' })).toBeFocused();
+  await portal.getByRole('link', { name: 'Suche ansehen' }).click();
+  await expect(portal.getByRole('searchbox')).toHaveValue(word);
+
+  await recordEvent('approved', `Konzert ${word}`);
+  const found = await mailTo(email, /Eine neue Veranstaltung/);
+  expect(found.text).toContain(`Konzert ${word}`);
+  const end = /#(\/search-mails\/end\S+)/.exec(found.text)?.[1] ?? '';
+  await openFromMail(page, { ...found, text: `#${end}` });
+  await portal.getByRole('button', { name: 'Ja, abbestellen' }).click();
+  await expect(portal.getByRole('heading', { name: 'Die E-Mails sind abbestellt' })).toBeFocused();
+  await page.reload();
+  await portal.getByRole('button', { name: 'Ja, abbestellen' }).click();
+  await expect(portal.getByRole('heading', { name: 'Die E-Mails sind abbestellt' })).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Problem } from '../../demo/server/http/problem';
+import { problemsAt } from '../support/described';
+import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
+import { FOREIGN } from '../support/foreign-calendars';
+import { appOn, onEachDatabase } from './on-each-database';
+
+const API = '/clients/stadt/api/';
+const ENDINGS = ['ics', 'csv', 'rss', 'json'];
+const TYPES: Record<string, string> = {
+  ics: 'text/calendar; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
+onEachDatabase('feeds', (backend, once) => {
+  beforeAll(async () => {
+    await insertEvents(backend().database, [
+      anEvent({
+        id: 'jazz',
+        title: 'Jazzkonzert am See',
+        rubrics: [2, 1],
+        location: 11,
+        promoter: 12,
+        english: { title: 'Lake jazz' },
+        longdesc1: '<p>Lang</p>',
+        appointments: ['04-29', '05-06', '05-13', '05-20'].map((day) => ({
+          date: `2026-${day}`,
+          from: '19:30',
+          until: '22:00',
+        })),
+      }),
+      anEvent({
+        id: 'market',
+        title: 'Markt',
+        rubrics: [1],
+        appointments: [
+          { date: '2026-05-12', fullDay: true },
+          { date: '2026-05-16', status: 'cancelled' },
+          { date: '2026-01-03' },
+        ],
+      }),
+      anEvent({ id: 'draft', title: 'Geheim', state: 'draft' }),
+      anEvent({ id: 'gone', title: 'Vergangen', appointments: [{ date: '2026-04-01' }] }),
+      anEvent({ id: 'elsewhere', title: 'Anderswo', client: 'zeitung' }),
+    ]);
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => backend().app.request(API + path, { headers });
+  const text = async (path: string) => (await get(path)).text();
+
+  it.each(ENDINGS)('events.%s tells the events of the list alone, with the same filter', async (ending) => {
+    const all = await get(`events.${ending}`);
+    expect([all.status, all.headers.get('content-type')]).toEqual([200, TYPES[ending]]);
+    const words = await all.text();
+    for (const title of ['Jazzkonzert am See', 'Markt']) expect(words).toContain(title);
+    for (const title of ['Geheim', 'Vergangen', 'Anderswo']) expect(words).not.toContain(title);
+    for (const [query, title, other] of [
+      ['q=jazz', 'Jazzkonzert am See', 'Markt'],
+      ['q=jazzkonzerd', 'Jazzkonzert am See', 'Markt'],
+      ['rubric=2', 'Jazzkonzert am See', 'Markt'],
+      ['ids=market', 'Markt', 'Jazzkonzert am See'],
+      ['from=2026-05-12&to=2026-05-12', 'Markt', 'Jazzkonzert am See'],
+    ] as const) {
+      const found = await text(`events.${ending}?${query}`);
+      expect([query, found.includes(title), found.includes(other)]).toEqual([query, true, false]);
+    }
+  });
+
+  it('keeps a series whole where no days are asked for, and its days alone where they are', async () => {
+    const read = FOREIGN['ical.js'];
+    const days = async (query: string) =>
+      (read?.(await text(`events.ics?${query}`)) ?? []).map(({ start }) => start.slice(0, 10));
+    expect(await days('ids=jazz')).toEqual(['2026-04-29', '2026-05-06', '2026-05-13', '2026-05-20']);
+    // What is long over and follows no rule is left out.
+    expect(await days('ids=market')).toEqual(['2026-05-12', '2026-05-16']);
+    expect(await days('ids=jazz&from=2026-05-11&to=2026-05-14')).toEqual(['2026-05-13']);
+    expect(await text('events.csv?ids=jazz')).not.toContain('2026-04-29');
+  });
+
+  once.each(ENDINGS)('events.%s is known by tag and by time, until something changes', async (ending) => {
+    const path = `events.${ending}?rubric=1`;
+    const first = await get(path);
+    const [tag, time] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=300/);
+    for (const headers of [{ 'If-None-Match': tag }, { 'If-Modified-Since': time }]) {
+      const again = await get(path, headers);
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+    expect((await get(path, { 'If-None-Match': '"other"', 'If-Modified-Since': time })).status).toBe(200);
+    await insertEvents(backend().database, [anEvent({ title: 'Neu' })]);
+    for (const headers of [{ 'If-None-Match': tag }, { 'If-Modified-Since': time }])
+      expect((await get(path, headers)).status).toBe(200);
+  });
+
+  it('goes on behind the events of a page', async () => {
+    await insertEvents(
+      backend().database,
+      Array.from({ length: 7 }, (_, place) => anEvent({ title: `Reihe ${place}`, rubrics: [2] })),
+    );
+    const titles: string[] = [];
+    let path: string | undefined = 'events.json?q=reihe&pageSize=3';
+    while (path) {
+      const answer = await get(path);
+      const { items, next_url } = await answer.json();
+      titles.push(...items.map(({ title }: { title: string }) => title));
+      expect(answer.headers.get('link')).toBe(next_url ? `<${next_url}>; rel="next"` : null);
+      path = next_url?.split(API)[1];
+    }
+    expect(titles).toHaveLength(7);
+    expect(new Set(titles).size).toBe(7);
+  });
+
+  it('gives an event, or one date of it, as a file', async () => {
+    const answer = await get('events/jazz.ics');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="jazz.ics"');
+    expect(answer.headers.get('content-type')).toBe(TYPES.ics);
+    expect(await answer.text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=4');
+    const one = await text('events/jazz.ics?date=jazz-2&lang=en');
+    expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(one).toContain('SUMMARY:Lake jazz');
+    expect(one).toContain('DTSTART;TZID=Europe/Berlin:20260513T193000');
+  });
+
+  once.each(['events/nope.ics', 'events/draft.ics', 'events/elsewhere.ics', 'events/jazz.ics?date=market-0'])(
+    '%s is not there',
+    async (path) => expect((await get(path)).status).toBe(404),
+  );
+
+  once.each([
+    'events.ics?from=x',
+    'events.rss?lang=fr',
+    'events.json?pageSize=101',
+    'events.csv?after=x',
+    'events/jazz.ics?lang=x',
+  ])('%s is refused', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'wrong_data']);
+  });
+
+  const AS_BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de-DE,de;q=0.9' };
+
+  once.each([
+    ['events/nope.ics', {}, 404, 'de', 'Diesen Termin gibt es hier nicht mehr'],
+    ['events/nope.ics?lang=en', {}, 404, 'en', 'This date is no longer here'],
+    ['events.csv?from=x', { 'accept-language': 'en-GB' }, 400, 'en', 'The address is not right'],
+  ])('tells the person who has opened %s in words what is wrong', async (path, more, status, lang, heading) => {
+    const answer = await get(path, { ...AS_BROWSER, ...more });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${lang}">`);
+    expect(page).toContain(`<h1>${heading}</h1>`);
+  });
+
+  once('tells such a person that the server is busy or has failed, and when to come back', async () => {
+    const failing = async (error: Error) => {
+      const costlyReads = () => Promise.reject(error);
+      const app = appOn(backend().database, [], { costlyReads, now: () => NOW, onError: () => undefined });
+      return app.request(`${API}events.ics`, { headers: AS_BROWSER });
+    };
+    const busy = await failing(new Problem(503, 'busy'));
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await busy.text()).toContain('<h1>Gerade ist viel los</h1>');
+    const failed = await failing(new Error('planted'));
+    expect(failed.status).toBe(500);
+    expect(await failed.text()).toMatch(/<h1>Die Datei kann gerade nicht erstellt werden<\/h1>[\s\S]*Erneut versuchen/);
+  });
+
+  once('answers a browser that asks for anything else with JSON, as before', async () => {
+    const answer = await get('events/nope', AS_BROWSER);
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
+  });
+
+  once('takes no page of a calendar: subscribers want all of it', async () => {
+    expect(await text('events.ics?page=2&pageSize=1')).toContain('Jazzkonzert am See');
+  });
+
+  once('answers JSON as described', async () => {
+    const parts = [
+      '/clients/{client}/api/events.json',
+      'get',
+      'responses',
+      '200',
+      'content',
+      'application/feed+json',
+      'schema',
+    ];
+    expect(problemsAt(parts, await (await get('events.json')).json())).toBeUndefined();
+  });
+
+  it('lists the pages of events for search engines, and the page alone where they have none', async () => {
+    await backend().database.query(`update clients set event_page = '/portal/events/{id}' where key = 'stadt'`);
+    const sitemap = await text('sitemap.xml');
+    expect(sitemap).toMatch(/<loc>https?:\/\/[^<]+\/portal\/events\/jazz<\/loc><lastmod>/);
+    expect(sitemap).toMatch(/<loc>https?:\/\/[^<]+\/portal\/en\/events\/jazz<\/loc>/);
+    expect(sitemap).not.toMatch(/draft|gone|elsewhere/);
+    await backend().database.query(`update clients set event_page = '/seite.html#/events/{id}' where key = 'stadt'`);
+    expect((await text('sitemap.xml')).match(/<loc>/g)).toHaveLength(1);
+    expect(await text('events/jazz.ics')).toContain('/seite.html#/events/jazz');
+  });
+
+  once('leads to the address at which people reach the server, whatever the request says', async () => {
+    const app = appOn(backend().database, [], { publicUrl: () => 'https://town.example', now: () => NOW });
+    const answer = await app.request(`http://evil.example${API}events.rss`, { headers: { Host: 'evil.example' } });
+    const words = await answer.text();
+    expect(words).toContain('https://town.example/clients/stadt/api/events.rss');
+    expect(words).not.toContain('evil.example');
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { beforeAll, expect, it } from 'vitest';
+import { anEvent, insertEvents } from '../support/event-fixtures';
+import { onEachDatabase } from './on-each-database';
+
+type DateRow = { id: string; date: string; endDate?: string; status?: string; newDate?: string; over?: true };
+type Dates = { data: DateRow[]; meta: { rubrics: { id: number }[]; spelling?: string } };
+
+/** Addresses of the fixtures: two in Pfullingen, one in Betzingen, one in Ulm. */
+const [HALL, SAAL, ULM] = [10, 11, 13];
+
+onEachDatabase('what a month and a map ask for', (backend, once) => {
+  beforeAll(async () => {
+    const { database } = backend();
+    await insertEvents(database, [
+      anEvent({
+        id: 'early',
+        title: 'Frühjazz',
+        rubrics: [2],
+        location: HALL,
+        appointments: [{ date: '2026-05-01', from: '10:00', until: '11:00' }],
+      }),
+      anEvent({
+        id: 'series',
+        location: HALL,
+        free: true,
+        appointments: ['03', '12', '19', '26'].map((day) => ({ date: `2026-05-${day}`, from: '19:30' })),
+      }),
+      anEvent({ id: 'fair', location: SAAL, appointments: [{ date: '2026-04-29', endDate: '2026-05-03' }] }),
+      anEvent({ id: 'edge', location: ULM, appointments: [{ date: '2026-05-31', endDate: '2026-06-02' }] }),
+      anEvent({
+        id: 'postponed',
+        appointments: [{ date: '2026-05-05', from: '20:00', status: 'postponed', newDate: '2026-05-20' }],
+      }),
+      anEvent({ id: 'other', client: 'zeitung', location: HALL }),
+      anEvent({ id: 'draft', state: 'draft', location: HALL }),
+    ]);
+    // The date line, a pole and the place where nothing is known.
+    await database.query('update address_index set lat = 10, lon = 179.9 where address_id = $1', [SAAL]);
+    await database.query('update address_index set lat = 90, lon = -179.9 where address_id = $1', [ULM]);
+  });
+
+  const ask = (path: string) => backend().app.request(`/clients/stadt/api/events${path}`);
+  async function answer(path: string) {
+    const response = await ask(path);
+    expect([path, response.status, backend().errors]).toEqual([path, 200, []]);
+    return response.json();
+  }
+  const MAY = '/days?from=2026-05-01&to=2026-05-31';
+
+  it('gives every date of a month, those that are over too, and the rubrics once', async () => {
+    const { data, meta }: Dates = await answer(MAY);
+    expect(data.map(({ id, date }) => `${date.slice(5)} ${id}`)).toEqual([
+      '04-29 fair',
+      ...['05-01 early', '05-03 series', '05-05 postponed', '05-12 series', '05-19 series', '05-20 postponed'],
+      ...['05-26 series', '05-31 edge'],
+    ]);
+    expect(data[1]).toEqual({
+      ...{ id: 'early', title: 'Frühjazz', rubric: 2, date: '2026-05-01', from: '10:00', until: '11:00', over: true },
+    });
+    expect(data.find(({ date }) => date === '2026-05-05')).toMatchObject({
+      status: 'postponed',
+      newDate: '2026-05-20',
+    });
+    expect(data.find(({ date }) => date === '2026-05-20')).not.toHaveProperty('status');
+    expect(meta.rubrics.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  once('follows the filter of the list, also a word that is mistyped', async () => {
+    const idsOf = ({ data }: Dates) => [...new Set(data.map(({ id }) => id))];
+    expect(idsOf(await answer(`${MAY}&free=1`))).toEqual(['series']);
+    expect(idsOf(await answer(`${MAY}&rubric=2`))).toEqual(['early']);
+    expect(idsOf(await answer(`${MAY}&q=fruehjazz`))).toEqual(['early']);
+    expect(idsOf(await answer('/days?from=2026-06-02&to=2026-06-30'))).toEqual(['edge']);
+  });
+
+  once('names wrong days', async () => {
+    const codes = async (query: string) => {
+      const response = await ask(`/days?${query}`);
+      return [
+        response.status,
+        (await response.json()).errors.map((error: object) => Object.values(error).slice(0, 2).join(' ')),
+      ];
+    };
+    expect(await codes('')).toEqual([400, ['from required', 'to required']]);
+    expect(await codes('from=2026-05-01&to=2026-07-02')).toEqual([400, ['to range']]);
+    expect((await codes('from=2026-05-09&to=2026-05-01'))[0]).toBe(400);
+  });
+
+  once('is not sent again to whom it is known', async () => {
+    for (const path of [MAY, '/places']) {
+      const etag = (await ask(path)).headers.get('etag') ?? '';
+      const again = await backend().app.request(`/clients/stadt/api/events${path}`, {
+        headers: { 'If-None-Match': etag },
+      });
+      expect([etag !== '', again.status]).toEqual([true, 304]);
+    }
+  });
+
+  it('gives each place once, with the number of its events', async () => {
+    const { data, meta } = await answer('/places');
+    expect(data.map(([id, , , count]: number[]) => [id, count])).toEqual([
+      [HALL, 1],
+      [ULM, 1],
+    ]);
+    expect(meta).toEqual({ total: 3, placed: 2 });
+  });
+
+  it('cuts a part of the map also where it crosses the date line, and at a pole', async () => {
+    const idsIn = async (box: string) =>
+      (await answer(`?from=2026-04-29&to=2026-06-30&bbox=${box}`)).data.map(({ id }: DateRow) => id);
+    const placesIn = async (box: string) => (await answer(`/places?bbox=${box}`)).data.map(([id]: number[]) => id);
+    expect(await placesIn('179,-20,-179,90')).toEqual([ULM]);
+    expect(await placesIn('-179,-90,179,90')).toEqual([HALL]);
+    expect(await placesIn('0,0,0,0')).toEqual([]);
+    expect(await idsIn('179,-20,-179,90')).toEqual(['edge']);
+    expect((await ask('?bbox=1,5,2,4')).status).toBe(400);
+  });
+});

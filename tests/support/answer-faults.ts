@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+import { problem } from './answers';
+
+const told = (text: string, type: string) => () => new Response(text, { headers: { 'content-type': type } });
+/** A call that nobody answers. */
+export const SILENCE = 'silence';
+
+/** Ways in which a call gets no usable answer, by name; a function throws what the network does. */
+export const ANSWER_FAULTS: Record<string, (() => Response) | typeof SILENCE> = {
+  ...Object.fromEntries([400, 401, 403, 409, 422, 500, 502, 504].map((status) => [status, () => problem(status)])),
+  '429 for a minute': () => problem(429, {}, { 'retry-after': '60' }),
+  'no network': () => {
+    throw new TypeError('Failed to fetch');
+  },
+  'nothing at all': told('', 'application/json'),
+  'a captive portal': told('<!doctype html><title>WLAN</title>', 'text/html'),
+  'cut JSON': told('{"data":[{"id":"1","ti', 'application/json'),
+  'wrong types': told('{"data":"none","meta":"none"}', 'application/json'),
+  'null data': told('{"data":null,"meta":null}', 'application/json'),
+  'missing data': told('{}', 'application/json'),
+  [SILENCE]: SILENCE,
+};
+
+/** What no reader should see. */
+export const CODES = /undefined|NaN|\[object|Error|\b[45]\d\d\b|\{|zzz|internal|_/;
+
+/** Stands for a server whose answers fail as long as there is a fault. @param answer to a call such as 'GET articles' */
+export function answerUnlessFaulty(
+  fault: (typeof ANSWER_FAULTS)[string] | undefined,
+  answer: (call: string) => Response,
+) {
+  const server = { fault, calls: [] as string[] };
+  vi.stubGlobal('fetch', async (url: string, { signal, method = 'GET' }: RequestInit = {}) => {
+    const call = `${method} ${url.replace(/^.*\/api\//, '')}`;
+    server.calls.push(call);
+    if (!server.fault) return answer(call);
+    if (server.fault !== SILENCE) return server.fault();
+    return new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+  });
+  return server;
+}

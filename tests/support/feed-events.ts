@@ -1,0 +1,27 @@
+import type { FeedDate, FeedEvent } from '../../demo/server/feeds/feed-event';
+import type { FeedSource } from '../../demo/server/feeds/feed-source';
+
+/** What feeds know of a client. */
+export const aFeedSource = (given: Partial<FeedSource> = {}): FeedSource => ({
+  ...{ client: 'stadt', name: 'Achalmtal', locale: 'de', host: 'https://town.example/clients/stadt', mark: '' },
+  shown: {
+    ...{ shortdesc1: true, shortdesc2: true, shortdesc3: true, longdesc1: true, longdesc2: true, longdesc3: true },
+    displayedFreeFields: undefined,
+  },
+  eventPage: 'https://town.example/portal/events/{id}',
+  ...given,
+});
+
+/** An evening of an event. */
+export const aFeedDate = (date: string, given: Partial<FeedDate> = {}): FeedDate => ({
+  ...{ id: `e1-${date}`, date, from: '19:30', until: '22:00', fullDay: false, status: 'scheduled' },
+  ...given,
+});
+
+/** An event with one date that differs from an ordinary one in what is given. */
+export const aFeedEvent = (given: Partial<FeedEvent> = {}): FeedEvent => ({
+  ...{ id: 'e1', title: 'Jazz', rubrics: [{ name: 'Musik', name_en: 'Music' }], tags: [], free: false, version: 1 },
+  ...{ created: '2026-01-02T03:04:05Z', updated: '2026-02-03T04:05:06Z' },
+  dates: [aFeedDate('2026-05-20')],
+  ...given,
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isBlockedName } from '../../dist-config/blocked-names';
+import { chunkGroups } from '../../dist-config/outputs/chunk-groups';
+
+test.each([
+  'chunks/advert-order-DvfF2MC.js',
+  'chunks/ads.js',
+  'ad-parts-Z8fSkiP.js',
+  'top/banner-Z8fSkiP.js',
+  'chunks/promotion-Z8fSkiP.js',
+  'advertisement.css',
+])('%s might be blocked', (file) => expect(isBlockedName(file)).toBe(true));
+
+test.each([
+  'chunks/uploads-Bhq30t0.js',
+  'chunks/order-x_ad-_q.js',
+  'chunks/booked-DkX-TJd.js',
+  'loader.js',
+  'reads.js',
+])('%s is left alone', (file) => expect(isBlockedName(file)).toBe(false));
+
+test('no group of modules has such a name', () => {
+  expect(chunkGroups().filter(({ name }) => isBlockedName(`${name}.js`))).toEqual([]);
+});

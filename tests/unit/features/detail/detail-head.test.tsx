@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { calendarTexts } from '../../../../src/features/events/calendar/calendar-texts-lazy';
+import { eventCalendar } from '../../../../src/features/events/calendar/event-calendar-lazy';
+import { groupAppointments } from '../../../../src/features/events/detail/appointment-groups';
+import { DetailHead } from '../../../../src/features/events/detail/detail-head';
+import { until } from '../../../support/settle';
+import { aPortal, show, withReact } from '../../portal/form/harness';
+import { anEventOn } from './an-event';
+
+withReact();
+beforeAll(() => calendarTexts.load('de'));
+
+const soon = '2999-12-01';
+const shown = async (...dates: Record<string, unknown>[]) => {
+  const event = anEventOn(...dates);
+  const groups = groupAppointments(event.appointments, Date.now());
+  return (await show(aPortal(), <DetailHead event={event} groups={groups} />)).place;
+};
+/** What visitors can do with the event stands last in its head, and what leads to calendars last among that. */
+const actions = (place: ParentNode) => [...(place.querySelector('header')?.lastElementChild?.children ?? [])];
+const last = (place: ParentNode) => actions(place).at(-1);
+
+it('keeps the room of what leads to calendars until it has come, and none where no date to come takes place', async () => {
+  const place = await shown({ date: soon }, { date: '2999-12-02', status: 'cancelled' });
+  const count = actions(place).length;
+  await until(() => last(place)?.localName === 'details');
+  expect(actions(place)).toHaveLength(count);
+  expect(last(place)?.querySelector('select')).toBeNull();
+  const none = await shown({ date: soon, status: 'cancelled' }, { date: '2000-12-01' });
+  expect(eventCalendar?.ready()).toBeDefined();
+  expect(actions(none)).toHaveLength(count - 1);
+});

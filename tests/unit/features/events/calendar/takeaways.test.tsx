@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { calendarTexts } from '../../../../../src/features/events/calendar/calendar-texts-lazy';
+import { EventCalendar } from '../../../../../src/features/events/calendar/event-calendar';
+import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
+import { WaysThere } from '../../../../../src/features/events/calendar/ways-there';
+import { changeFilter, emptyFilter } from '../../../../../src/features/events/event-filter';
+import { until } from '../../../../support/settle';
+import { aPortal, click, get, HOST, show, withReact } from '../../../portal/form/harness';
+import { anEventOn } from '../../detail/an-event';
+
+withReact();
+beforeAll(() => calendarTexts.load('de'));
+
+const linksIn = (place: ParentNode) =>
+  Object.fromEntries(
+    [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href') ?? '']),
+  );
+
+describe('what takes an event into a calendar', () => {
+  const shown = async (...dates: Record<string, unknown>[]) => {
+    const event = anEventOn(...dates);
+    return (await show(aPortal(), <EventCalendar event={event} dates={event.appointments} />)).place;
+  };
+
+  it('leads to the file of the chosen date, to calendars on the web, and to the file of all dates', async () => {
+    const place = await shown({ date: '2026-12-01', from: '19:30' }, { date: '2026-12-08', from: '19:30' });
+    const links = linksIn(place);
+    expect(Object.keys(links)).toEqual([
+      ...['Kalenderdatei (.ics)', 'Google Calendar', 'Outlook.com', 'Microsoft 365', 'Yahoo'],
+      'Alle Termine in einer Kalenderdatei (.ics)',
+    ]);
+    expect(links['Kalenderdatei (.ics)']).toMatch(/\/api\/events\/[^/]+\.ics\?date=a0&lang=de$/);
+    expect(links['Alle Termine in einer Kalenderdatei (.ics)']).not.toContain('date=');
+    expect(place.querySelectorAll('option')).toHaveLength(2);
+    expect(place.querySelector('label')?.htmlFor).toBe(place.querySelector('select')?.id);
+  });
+
+  it('asks for no date where there is one', async () => {
+    expect((await shown({ date: '2026-12-01' })).querySelector('select')).toBeNull();
+  });
+});
+
+it('other ways to a place name how one goes and where', async () => {
+  const { place } = await show(aPortal(), <WaysThere to="Stadthalle, Ulm" />);
+  const links = Object.entries(linksIn(place)).map(([words, href]) => [
+    words.trim(),
+    ...['to', 'destination', 'engine', 'travelmode'].flatMap((name) => new URL(href).searchParams.get(name) ?? []),
+  ]);
+  expect(links).toEqual([
+    ['Zu Fuß', 'Stadthalle, Ulm', 'fossgis_osrm_foot'],
+    ['Mit dem Rad', 'Stadthalle, Ulm', 'fossgis_osrm_bike'],
+    ['Mit Bus und Bahn', 'Stadthalle, Ulm', 'transit'],
+  ]);
+});
+
+describe('what subscribes to a list', () => {
+  const shown = async (change: Parameters<typeof changeFilter>[1]) =>
+    (await show(aPortal(), <SubscribeBox filter={changeFilter(emptyFilter(), change)} />)).place;
+
+  it('has the filter that one sees in every address', async () => {
+    const place = await shown({ q: 'jazz & blues', rubrics: [2, 3], tags: ['a,b'], page: 4 });
+    const links = linksIn(place);
+    expect(Object.keys(links)).toEqual([
+      ...['Im Kalender abonnieren', 'Kalenderdatei (.ics)', 'RSS-Feed', 'JSON-Feed', 'Tabelle (.csv)'],
+    ]);
+    for (const href of Object.values(links)) {
+      const { searchParams } = new URL(href.replace('webcal:', 'https:'));
+      expect(Object.fromEntries(searchParams)).toEqual({
+        q: 'jazz & blues',
+        rubric: '2,3',
+        tag: 'a,b',
+        sort: 'relevance',
+        lang: 'de',
+      });
+    }
+    expect(links['Im Kalender abonnieren']).toBe(links['Kalenderdatei (.ics)']?.replace(/^https?:/, 'webcal:'));
+  });
+
+  it('says that chosen days stay', async () => {
+    expect((await shown({ from: '2026-12-01', to: '2026-12-03' })).textContent).toContain('bei den gewählten Tagen');
+    expect((await shown({})).textContent).not.toContain('bei den gewählten Tagen');
+  });
+
+  it.each([
+    ['favourites where there are none', { isFavourites: true }],
+    ['a place that is not known yet', { near: { label: 'Ulm' } }],
+  ])('is not there for %s', async (_, change) => expect((await shown(change)).querySelector('details')).toBeNull());
+
+  it.each([
+    ['copies the address', () => Promise.resolve(), 'Die Adresse ist kopiert.'],
+    ['shows it where the browser refuses', () => Promise.reject(new Error('refused')), 'Adresse zum Kopieren'],
+  ])('%s', async (_, writeText, words) => {
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const place = await shown({});
+    await click(place, 'button');
+    await until(() => expect(place.textContent).toContain(words));
+    if (words.endsWith('Kopieren'))
+      expect(get(place, 'input').getAttribute('value')).toBe(`${HOST}/api/events.ics?lang=de`);
+  });
+});

@@ -1,0 +1,107 @@
+import { act, useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi, loadTransport } from '../../../../../src/api/api';
+import { type EventFilter, emptyFilter } from '../../../../../src/features/events/event-filter';
+import { failureKits } from '../../../../../src/features/events/list/list-lazy';
+import { MonthView } from '../../../../../src/features/events/views/month/month-part';
+import { createAnswerCache } from '../../../../../src/portal/answer-cache';
+import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../support/answer-faults';
+import { ok } from '../../../../support/answers';
+import { until } from '../../../../support/settle';
+import { aPortal, click, get, HOST, show, withReact } from '../../../portal/form/harness';
+
+withReact();
+beforeAll(async () => {
+  await Promise.all([loadTransport(), failureKits.de.load()]);
+});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+const RUBRICS = [{ id: 1, name: 'Konzerte', color: '#8c2f5c', icon: 'music' }];
+const monthOf = (call: string) => /from=(\d{4}-\d\d)/.exec(call)?.[1] ?? '2027-05';
+/** One date in the middle of each month, called after it. */
+const known = (call: string) =>
+  ok([{ id: monthOf(call), title: `Jazz ${monthOf(call)}`, rubric: 1, date: `${monthOf(call)}-15`, from: '19:30' }], {
+    rubrics: RUBRICS,
+  });
+
+function Calendar({ isWeek }: { isWeek: boolean }) {
+  const [filter, setFilter] = useState<EventFilter>({
+    ...{ ...emptyFilter(), view: isWeek ? 'week' : 'month' },
+    month: isWeek ? '2027-05-10' : '2027-05',
+  });
+  return <MonthView filter={filter} show={(next) => setFilter(next)} isWeek={isWeek} />;
+}
+
+/** The calendar before a server whose answers fail as long as there is a fault. */
+async function open(fault: (typeof ANSWER_FAULTS)[string] | undefined, { isWeek = false, answer = known } = {}) {
+  const server = answerUnlessFaulty(fault, answer);
+  const portal = aPortal();
+  const api = createApi(HOST, { token: () => undefined });
+  const events: string[] = [];
+  Object.assign(portal.client, { api, answers: createAnswerCache(api) });
+  Object.assign(portal.router, { route: () => '/events', hrefOf: (route: string) => `#${route}` });
+  Object.assign(portal, { emit: (type: string) => events.push(type) });
+  if (fault) vi.useFakeTimers();
+  const { place } = await show(portal, <Calendar isWeek={isWeek} />);
+  if (fault) await letItFail();
+  return { server, place, events };
+}
+
+/** A call is tried again after a pause, and a silent server is given up. */
+async function letItFail() {
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  vi.useRealTimers();
+}
+
+const alertIn = (place: ParentNode) => until(() => get(place, '[role="alert"]'));
+const holds = (place: ParentNode, words: string) => until(() => expect(place.textContent).toContain(words));
+
+describe.each(Object.entries(ANSWER_FAULTS))('%s', (_, fault) => {
+  it.each([false, true])('is told in plain words, and another try shows the dates; as a week: %s', async (isWeek) => {
+    const { server, place, events } = await open(fault, { isWeek });
+    const alert = await alertIn(place);
+    expect(alert.textContent).toMatch(/.{40}/);
+    expect(alert.textContent).not.toMatch(CODES);
+    expect(events).toContain('portal-error');
+    // Nothing says that there is nothing.
+    expect(place.textContent).not.toContain('keine passenden Veranstaltungen');
+    server.fault = undefined;
+    await click(place, '.retry button');
+    await holds(place, 'Jazz 2027-05');
+    expect(place.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it('in the next month leaves the way back, where the dates still are, without a call', async () => {
+    const { server, place } = await open(undefined);
+    await holds(place, 'Jazz 2027-05');
+    server.fault = fault;
+    vi.useFakeTimers();
+    await click(place, '[aria-label="Nächster Monat"]');
+    await letItFail();
+    await alertIn(place);
+    expect(get(place, '.month-title').textContent).toBe('Juni 2027');
+    await click(place, '[aria-label="Voriger Monat"]');
+    await holds(place, 'Jazz 2027-05');
+    await until(() => expect(place.querySelector('[role="alert"]')).toBeNull());
+  });
+});
+
+it('a date that cannot be read is left out and counted, and so is a rubric: the control', async () => {
+  const answer = () =>
+    ok([{ id: '1', title: 'Jazz', date: '2027-05-15', rubric: 7 }, { id: '2', title: 'Kaputt', date: 'nie' }, null], {
+      rubrics: [{ id: 7 }, 'x'],
+    });
+  const { place } = await open(undefined, { answer });
+  await holds(place, 'Jazz');
+  expect(place.textContent).toContain('2 Termine konnten nicht angezeigt werden.');
+  expect(place.textContent).not.toContain('Kaputt');
+});
+
+it('a month without dates says so, and one with too many says that some are missing', async () => {
+  const empty = await open(undefined, { answer: () => ok([], { rubrics: [] }) });
+  await holds(empty.place, 'In dieser Zeit gibt es keine passenden Veranstaltungen.');
+  const full = await open(undefined, {
+    answer: (call) => ok([{ id: '1', title: `x ${call}`, date: '2027-05-15' }], { rubrics: [], more: true }),
+  });
+  await holds(full.place, 'nicht alle werden gezeigt');
+});

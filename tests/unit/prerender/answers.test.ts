@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answered, newAsk } from '../../../src/prerender/answers';
+
+const ok = (data: unknown) => Response.json({ data });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An event-management system that answers when it is told to. */
+function aSystem() {
+  const waiting: ((response: Response) => void)[] = [];
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => waiting.push(resolve)));
+  const ask = newAsk({ fetch, patienceMs: 1_000, keepMs: 60_000, now: Date.now });
+  return { fetch, ask, answer: (response: Response) => waiting.shift()?.(response) };
+}
+
+const dataOf = (answered: Answered) => ('body' in answered ? answered.body.data : answered.failed);
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('Answers for pages', () => {
+  it('are asked for once by many pages, and kept for a while', async () => {
+    const { ask, answer, fetch } = aSystem();
+    const pages = Array.from({ length: 50 }, () => ask('https://a.example/events'));
+    answer(ok(1));
+    expect((await Promise.all(pages)).map(dataOf)).toEqual(Array(50).fill(1));
+    await later(59_000);
+    expect(dataOf(await ask('https://a.example/events'))).toBe(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    void ask('https://a.example/events?q=jazz');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('stand in while the next ones are on their way', async () => {
+    const { ask, answer, fetch } = aSystem();
+    const first = ask('/a');
+    answer(ok(1));
+    await first;
+    await later(61_000);
+    expect(dataOf(await ask('/a'))).toBe(1);
+    answer(ok(2));
+    await later(0);
+    expect(dataOf(await ask('/a'))).toBe(2);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('are waited for no longer than the patience of the first page, and count when they come late', async () => {
+    const { ask, answer, fetch } = aSystem();
+    const first = ask('/a');
+    await later(900);
+    const second = ask('/a');
+    await later(100);
+    expect([dataOf(await first), dataOf(await second), dataOf(await ask('/a'))]).toEqual(Array(3).fill('unavailable'));
+    answer(ok(1));
+    await later(0);
+    expect(dataOf(await ask('/a'))).toBe(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['fails', new Response('no', { status: 503 })],
+    ['sends no JSON', new Response('<html>')],
+    ['sends no object', Response.json(7)],
+  ])('are not asked for again for some seconds when the system %s', async (_, response) => {
+    const { ask, answer, fetch } = aSystem();
+    const first = ask('/a');
+    answer(response);
+    expect(dataOf(await first)).toBe('unavailable');
+    await later(4_000);
+    expect(dataOf(await ask('/a'))).toBe('unavailable');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await later(2_000);
+    const again = ask('/a');
+    answer(ok(1));
+    expect(dataOf(await again)).toBe(1);
+  });
+
+  it('of the last minutes stand in for a failure, older ones do not', async () => {
+    const { ask, answer } = aSystem();
+    const first = ask('/a');
+    answer(ok(1));
+    await first;
+    await later(61_000);
+    void ask('/a');
+    answer(new Response('', { status: 500 }));
+    await later(0);
+    expect(dataOf(await ask('/a'))).toBe(1);
+    await later(600_000);
+    const last = ask('/a');
+    answer(new Response('', { status: 500 }));
+    expect(dataOf(await last)).toBe('unavailable');
+  });
+
+  it('say that something does not exist, and forget what it was', async () => {
+    const { ask, answer } = aSystem();
+    const first = ask('/a');
+    answer(ok(1));
+    await first;
+    await later(61_000);
+    void ask('/a');
+    answer(new Response('{}', { status: 404 }));
+    await later(0);
+    expect(dataOf(await ask('/a'))).toBe('missing');
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest';
+import { newPrerender, type PrerenderOptions } from '../../../src/prerender/prerender';
+import { anAppointment, anEventAnswer, anEventRow, aPicture } from '../../support/event-answers';
+import { complaintsOf } from '../../support/search-engine-rules';
+
+const NOW = Date.parse('2026-11-21T09:00:00+01:00');
+const PAGE = { url: 'https://stadt.example/termine' };
+const HOSTILE = `</script></style></template><img src=x onerror="alert(1)">'`;
+
+type Answers = Record<string, unknown>;
+
+const settings = { data: { name: 'Stadt', applicationSettings: { activateArticles: true } } };
+const rows = [anEventRow({ id: 'e1', title: HOSTILE }), anEventRow({ id: 'e2', title: 'Lesung', title_en: 'Reading' })];
+const list = { data: rows, meta: { page: 1, pageSize: 24, total: 2, facets: { rubric: [], community: [], tag: [] } } };
+const article = {
+  ...{ id: 'a1', title: 'Jazz kommt', shortdesc1: 'Im Mai.', tags: ['Musik'], date: '2026-05-10', image: aPicture() },
+};
+
+/** Prerenders a page; `answers` by the last part of the path. */
+async function prerendered(html: string, answers: Answers = {}, options: PrerenderOptions = {}, page: object = {}) {
+  const known: Answers = {
+    clientSettings: settings,
+    events: list,
+    articles: { data: [article], meta: { page: 1, pageSize: 24, total: 1, tags: [] } },
+    ...answers,
+  };
+  const fetch = vi.fn(async (url: string) => {
+    const answer = known[new URL(url).pathname.split('/').at(-1) ?? ''];
+    if (answer instanceof Error) throw answer;
+    return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer);
+  });
+  const prerender = newPrerender({ fetch, patienceMs: 5_000, now: () => NOW, ...options });
+  return { ...(await prerender(html, { ...PAGE, ...page })), fetch };
+}
+
+/** What stands in the element itself, and what a parser makes its shadow root of. */
+function partsOf(html: string) {
+  const [, root = '', light = ''] =
+    /<template shadowrootmode="open">([\s\S]*?)<\/template>([\s\S]*?)<\/(?:event|article)-/.exec(html) ?? [];
+  const [, json] = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(light) ?? [];
+  return { root, light: light.replace(/<script[\s\S]*/, ''), jsonLd: json ? JSON.parse(json) : undefined };
+}
+
+describe('A page on a server', () => {
+  it('gets the events of a list, as its script will show them and as plain links', async () => {
+    const html = '<main><event-list host="/c" filter="off" detail-url="/e/{eventId}"><p>Alt</p></event-list></main>';
+    const { html: page, missed, fetch } = await prerendered(html);
+    const { root, light, jsonLd } = partsOf(page);
+    expect(missed).toEqual([]);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      'https://stadt.example/c/api/clientSettings',
+      'https://stadt.example/c/api/events',
+    ]);
+    expect(page).toContain(' detail-url="/e/{eventId}" data-route="/events">');
+    expect(root.match(/<article class="card"/g)).toHaveLength(2);
+    expect(root).toMatch(/<slot><\/slot>$/);
+    expect(light).toContain('<a href="https://stadt.example/e/e2" lang="de">Lesung</a>, Heute, 19:30');
+    expect(light).not.toContain('Alt');
+    expect(complaintsOf(jsonLd)).toEqual([]);
+    expect(jsonLd.itemListElement[0]).toMatchObject({ position: 1, url: 'https://stadt.example/e/e1', name: HOSTILE });
+  });
+
+  it('stays whole, whatever a title holds', async () => {
+    const { html } = await prerendered('<event-list host="/c"></event-list>');
+    expect(html).not.toContain('<img src=x');
+    expect(html.match(/<\/template>/g)).toHaveLength(1);
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+  });
+
+  it('speaks the language of the element, else of the page', async () => {
+    const { html } = await prerendered('<event-list host="/c" filter="off"></event-list>', {}, {}, { locale: 'en' });
+    expect(html).toContain('data-route="/en/events"');
+    expect(partsOf(html).light).toContain('lang="en">Reading</a>, Today');
+    const own = await prerendered('<event-list host="/c" locale="de"></event-list>', {}, {}, { locale: 'en' });
+    expect(own.html).toContain('data-route="/events"');
+  });
+
+  it('leads to a page of each event where the site has one, else where the script leads', async () => {
+    const html = '<event-portal host="/c"></event-portal>';
+    const eventUrl = (host: string) => (host === 'https://stadt.example/c' ? '/veranstaltung/{eventId}' : undefined);
+    const led = partsOf((await prerendered(html, {}, { eventUrl })).html);
+    expect(led.light).toContain('href="https://stadt.example/veranstaltung/e2"');
+    expect(led.root).toContain('href="#/events/e2"');
+    const other = partsOf((await prerendered(html)).html);
+    expect(other.light).toContain('href="#/events/e2"');
+    expect(other.jsonLd).toBeUndefined();
+  });
+
+  it('gets teasers and articles', async () => {
+    const { html } = await prerendered(
+      '<event-teaser host="/c" layout="lines" limit="2"></event-teaser><article-list host="/c"></article-list>',
+    );
+    expect(html).toContain('class="teaser is-lines"');
+    expect(html).toContain('Jazz kommt');
+    expect(html).not.toContain('data-route="/articles"');
+  });
+
+  it('gets an event with all that is known of it', async () => {
+    const event = anEventAnswer({ id: 'e1', longdesc1: `<p>Ein <b>Abend</b></p><script>${HOSTILE}</script>` });
+    const { html } = await prerendered('<event-detail host="/c" event-id="e1"></event-detail>', {
+      e1: { data: event },
+    });
+    const { light, root, jsonLd } = partsOf(html);
+    expect(light).toMatch(/<h2[^>]*>Winterklang<\/h2>/);
+    expect(light).toContain('Kulturhaus Klosterkirche, Klosterstraße 1, 72793 Pfullingen');
+    expect(light).toContain('Ein Abend');
+    expect(light).not.toMatch(/<script|onerror/);
+    expect(root).toMatch(/^<style>[^<]*<\/style><slot><\/slot>$/);
+    expect(jsonLd['@graph'].flatMap(complaintsOf)).toEqual([]);
+  });
+
+  it.each([
+    ['is not there', { events: undefined }],
+    ['cannot be reached', { events: new Error('refused') }],
+    ['answers nonsense', { events: { data: 'x' } }],
+    ['says nothing of its settings', { clientSettings: undefined }],
+    ['leads elsewhere', { clientSettings: { data: { overrideHost: 'https://other.example' } } }],
+  ])('stays as it is when the system %s', async (_, answers) => {
+    const html = '<event-list host="/c"><p>Alt</p></event-list>';
+    expect(await prerendered(html, answers as Answers)).toMatchObject({ html, missed: ['event-list'] });
+  });
+
+  it('has only what could be drawn', async () => {
+    const { html, missed } = await prerendered(
+      '<event-list host="mailto:x"><p>A</p></event-list><event-list host="/c" near="Ulm"><p>B</p></event-list><event-teaser host="/c"></event-teaser>',
+    );
+    expect(missed).toEqual(['event-list', 'event-list']);
+    expect(html).toContain('<p>A</p>');
+    expect(html).toContain('<p>B</p>');
+    expect(html).toContain('class="teaser is-cards"');
+  });
+
+  it('names its nonce where styles need one', async () => {
+    const { html } = await prerendered('<event-list host="/c"></event-list>', {}, {}, { nonce: 'abc"' });
+    expect(html).toContain('<style nonce="abc&#34;">');
+  });
+});
+
+describe('A page of our own', () => {
+  const OWN =
+    '<html lang="de"><head><title>Veranstaltungen</title></head><body><event-portal host="/c" history="path" data-path-base="/portal"></event-portal></body></html>';
+  const at = (path: string, answers: Answers = {}) =>
+    prerendered(OWN, answers, {}, { url: `https://stadt.example${path}` });
+
+  it('says in its head what it shows, in which languages, and by which address', async () => {
+    const { html } = await at('/portal/en/events/e1', { e1: { data: anEventAnswer({ id: 'e1', title_en: HOSTILE }) } });
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('– Stadt</title>');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('<link rel="canonical" href="https://stadt.example/portal/en/events/e1">');
+    expect(html).toContain('<link rel="alternate" hreflang="de" href="https://stadt.example/portal/events/e1">');
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://stadt.example/portal/events/e1">');
+    expect(partsOf(html).jsonLd['@graph'].at(-1)).toMatchObject({
+      itemListElement: [{ item: 'https://stadt.example/portal/en/events' }, {}],
+    });
+  });
+
+  it('leads on to the other pages of the list', async () => {
+    const many = { ...list, meta: { ...list.meta, total: 100 } };
+    const { html } = await at('/portal/events?q=jazz', { events: many });
+    expect(html).toContain('href="/portal/events?q=jazz&#38;page=2">Weitere Veranstaltungen');
+  });
+
+  it('knows an event that does not exist', async () => {
+    expect(await at('/portal/events/nope')).toMatchObject({ isMissing: true, html: OWN });
+    expect(await at('/portal/auth/login')).toMatchObject({ isMissing: false, html: OWN });
+  });
+
+  it('tells the last date of an event that is over', async () => {
+    const over = anEventAnswer({ id: 'e1', appointments: [anAppointment({ date: '2026-10-01' })] });
+    const { html } = await at('/portal/events/e1', { e1: { data: over } });
+    expect(partsOf(html).jsonLd['@graph'][0].startDate).toBe('2026-10-01T19:30:00+02:00');
+  });
+});
