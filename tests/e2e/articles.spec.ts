@@ -28,6 +28,8 @@ test('visitors read articles: the list with its filters in the address, one arti
 
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
   await expect(page).toHaveURL(/#\/articles\?page=2$/);
+  // The screen goes to its top with the new page; a pointer that comes earlier would miss.
+  await expect(page.getByRole('status').getByText(/Seite 2 von/)).toBeVisible();
   await page.getByRole('link', { name: /^Tipps/ }).click();
   await expect(page).toHaveURL(/#\/articles\?tag=Tipps$/);
   await expect(page.getByRole('link', { name: 'Tipps' }).and(page.locator('[aria-current]'))).toBeVisible();
