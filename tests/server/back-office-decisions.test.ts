@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountActions } from '../../demo/server/backoffice/account-actions';
 import { addressActions } from '../../demo/server/backoffice/decide-on-address';
 import { eventActions } from '../../demo/server/backoffice/events/decide-on-event';
+import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/backoffice/events/undo-event';
 import { relationActions } from '../../demo/server/backoffice/relation-actions';
 import { insertToken } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
@@ -10,6 +11,10 @@ import { fieldsOf, sure } from './using-office';
 
 const SECOND_MS = 1000;
 const TEN_MINUTES_MS = 600 * SECOND_MS;
+/** What no decision changes: whose a record is, and what its owner does with it. */
+const OWNED = ['client', 'created_at', 'deleted_at', 'id', 'locked', 'owner_id', 'state_before', 'version'];
+/** The database folds the words of an article by itself. */
+const UNDECIDED: Record<string, string[]> = { events: OWNED, articles: [...OWNED, 'words'] };
 
 it('are all in the table', () => {
   const all = Object.entries({
@@ -42,6 +47,20 @@ onEachDatabase('the decisions of an operator', (backend, once) => {
     at,
     mail,
   } = decisions;
+
+  once.each([
+    ['events', EVENT_COLUMNS],
+    ['articles', ARTICLE_COLUMNS],
+  ])('give back every column of %s that one of them may change', async (table, changed) => {
+    const columns = await query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
+    const names = columns.map(({ name }) => name);
+    expect(names.filter((name) => !changed.includes(name)).sort()).toEqual(UNDECIDED[table]);
+    expect(changed.filter((name) => !names.includes(name))).toEqual([]);
+  });
 
   describe.each(CASES)('$kind $action', (one) => {
     once('asks for a reason where it refuses, and shows the mail before it decides', async () => {

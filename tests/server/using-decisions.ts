@@ -14,6 +14,8 @@ const LETS_WRITE = {
   applicationSettings: { ...RECORDING.applicationSettings, activateArticles: true },
 };
 
+const IN_ENGLISH = { isReady: true, title: 'Jazz in the cellar' };
+
 export type Case = {
   kind: 'account' | 'relation' | 'address' | 'event' | 'article';
   action: string;
@@ -139,13 +141,24 @@ export function usingDecisions(backend: () => Backend) {
       const first = { ...aWholeEvent(RECORDS, TODAY), title: 'Jazz am Abend' };
       return {
         first,
-        change: { ...first, title: 'Jazz im Keller', rubrics: [2, 1], dates: [], series: [aSeries()], free: true },
+        change: {
+          ...first,
+          title: 'Jazz im Keller',
+          en: IN_ENGLISH,
+          rubrics: [2, 1],
+          dates: [],
+          series: [aSeries()],
+          free: true,
+        },
       };
     },
     article() {
       const first = aWholeArticle(TODAY);
       const publicationDates = [{ date: addDays(TODAY, 2) }];
-      return { first, change: { ...first, title: 'Jazz im Keller', tags: ['Musik', 'Jazz'], publicationDates } };
+      return {
+        first,
+        change: { ...first, title: 'Jazz im Keller', en: IN_ENGLISH, tags: ['Musik', 'Jazz'], publicationDates },
+      };
     },
   };
   const aSeries = () => ({

@@ -19,8 +19,18 @@ export type ReviewedBefore = {
 
 /** The columns of an event that a decision changes. */
 export const EVENT_COLUMNS: readonly string[] = [
-  ...['state', 'title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3', 'status'],
-  ...['new_date', 'new_location', 'new_location_id', 'priority', 'location_id', 'promoter_id', 'tags', 'free'],
+  ...['state', 'title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3', 'english'],
+  ...[
+    'status',
+    'new_date',
+    'new_location',
+    'new_location_id',
+    'priority',
+    'location_id',
+    'promoter_id',
+    'tags',
+    'free',
+  ],
   ...['children', 'barrier_free', 'accessibility', 'links', 'ticket_agencies', 'price', 'free_fields', 'written'],
   ...['last_row', 'updated_at'],
 ];
