@@ -239,7 +239,7 @@ export function chunkGroups(): Group[] {
         shared(start, ...doors, ...inside),
         shared(badge, start, logIn),
         shared(ownEvents, ...doors, ...inside),
-        closure('lib/download.ts', 'model/adverts/advert-price.ts'),
+        closure('portal/form-parts/download-button.tsx', 'model/adverts/advert-price.ts'),
       ),
     ),
     // What forms are made of, then what only those about a person have, and only those on the way to an account.

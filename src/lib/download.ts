@@ -10,6 +10,6 @@ export function downloadFile(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** The same for data, as readable JSON. */
-export const downloadJson = (name: string, data: unknown): void =>
-  downloadFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+/** A file of data, as readable JSON. */
+export const jsonFile = (data: unknown): Blob =>
+  new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppOptions } from '../../app-options';
-import { CLOSED } from '../../http/calls';
+import { ownPdf } from '../../http/own-pdf';
 import type { InvoiceRecord } from './invoice-record';
 
 /** Answers an invoice as PDF, for the caller alone; drawing it waits for its turn, as drawing pictures does. */
@@ -12,11 +12,5 @@ export async function pdfAnswer(
   // Only who draws an invoice loads the libraries that do.
   const { invoicePdf } = await import('./invoice-pdf');
   const pdf = await drawing(() => invoicePdf(record));
-  return context.body(new Uint8Array(pdf), 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${record.number}.pdf"`,
-    'Cache-Control': 'no-store',
-    Vary: 'token',
-    'Content-Security-Policy': CLOSED,
-  });
+  return ownPdf(context, record.number, pdf);
 }

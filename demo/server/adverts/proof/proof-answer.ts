@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import sharp from 'sharp';
 import { sheetOf } from '../../../../src/model/adverts/print-sheet';
 import type { AppOptions } from '../../app-options';
-import { CLOSED } from '../../http/calls';
+import { ownPdf } from '../../http/own-pdf';
 import { drawPicture, pixelsOf } from '../../routes/drawing';
 import type { ProofLanguage } from './draw-proof';
 import type { ProofRecord } from './proof-record';
@@ -21,13 +21,7 @@ export async function proofAnswer(
 ): Promise<Response> {
   const { drawProof, proofName } = await import('./draw-proof');
   const pdf = await options.drawing(async () => drawProof(record, await sheetPicture(options, record), language));
-  return context.body(new Uint8Array(pdf), 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${proofName(language)}.pdf"`,
-    'Cache-Control': 'no-store',
-    Vary: 'token',
-    'Content-Security-Policy': CLOSED,
-  });
+  return ownPdf(context, proofName(language), pdf);
 }
 
 /** The shown part of the picture in the shape of the sheet, as JPEG; undefined without one. */

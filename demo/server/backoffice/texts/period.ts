@@ -8,25 +8,16 @@ const WEEK = 7;
 /** A quarter of a year: more is no text that somebody prints. */
 const MOST_DAYS = 92;
 
-const part = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return (day: string) => format.format(noonOf(day));
+const formatsOf = (locale: string) => {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const words = new Intl.DateTimeFormat(locale, { day: 'numeric', ...options, timeZone: 'UTC' });
+    return (day: string) => words.format(noonOf(day));
+  };
+  return { day: format({}), month: format({ month: 'long' }), year: format({ month: 'long', year: 'numeric' }) };
 };
 const parts = {
-  de: {
-    day: part('de-DE', { day: 'numeric' }),
-    month: part('de-DE', { day: 'numeric', month: 'long' }),
-    year: part('de-DE', { day: 'numeric', month: 'long', year: 'numeric' }),
-    to: 'bis',
-    dot: '.',
-  },
-  en: {
-    day: part('en-GB', { day: 'numeric' }),
-    month: part('en-GB', { day: 'numeric', month: 'long' }),
-    year: part('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
-    to: 'to',
-    dot: '',
-  },
+  de: { ...formatsOf('de-DE'), to: 'bis', dot: '.' },
+  en: { ...formatsOf('en-GB'), to: 'to', dot: '' },
 } as const;
 
 /** Some days in words: '3. bis 9. Mai', '28. April bis 4. Mai', '28. Dezember 2026 bis 3. Januar 2027', '3. Mai'. */

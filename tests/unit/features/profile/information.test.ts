@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import { profileGaps } from '../../../../src/features/profile/information/profile-gaps';
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
-import { downloadJson } from '../../../../src/lib/download';
+import { downloadFile, jsonFile } from '../../../../src/lib/download';
 import { toPerson } from '../../../../src/model/person';
 import {
   draftProblems,
@@ -75,7 +75,7 @@ describe('The file with one’s data', () => {
       return 'blob:1';
     });
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    downloadJson('meine-daten.json', { person: { name: 'Jürgen' } });
+    downloadFile('meine-daten.json', jsonFile({ person: { name: 'Jürgen' } }));
     expect(clicked).toEqual([{ download: 'meine-daten.json', isConnected: false }]);
     expect(blobs[0]?.type).toBe('application/json');
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual({ person: { name: 'Jürgen' } });

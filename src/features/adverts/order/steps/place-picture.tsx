@@ -32,7 +32,7 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 /** What stands around the advert, and the advert, on a page of 160 by 100. */
 const PLACES: Readonly<Record<AdvertPlace, { lines: readonly Box[]; advert: Box }>> = {
   list: {
-    lines: [...[0, 2, 3, 4, 5].map((at): Box => [22 + (at % 3) * 40, 24 + Math.floor(at / 3) * 36, 36, 30])],
+    lines: [0, 2, 3, 4, 5].map((at): Box => [22 + (at % 3) * 40, 24 + Math.floor(at / 3) * 36, 36, 30]),
     advert: [62, 24, 36, 30],
   },
   teaser: {
@@ -82,10 +82,8 @@ const PRINTED = { x: 52, y: 8, width: 56, height: 84 };
 
 /** An advert on the page of a newspaper, at the foot, as large as it is beside the page. */
 function onPaper({ width, height }: Size): Box {
-  const [wide, high] = [
-    Math.min(width / PAPER.width, 1) * PRINTED.width,
-    Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, LEAST_HEIGHT),
-  ];
+  const wide = Math.min(width / PAPER.width, 1) * PRINTED.width;
+  const high = Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, LEAST_HEIGHT);
   return [PRINTED.x + PRINTED.width - wide, PRINTED.y + PRINTED.height - high, wide, high];
 }
 
@@ -116,8 +114,6 @@ export function PlacePicture({ picture, ...drawn }: Props) {
     <Photo
       src={picture}
       alt=""
-      width={160}
-      height={100}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
@@ -135,7 +131,7 @@ function DrawnPlace({ place, size }: Omit<Props, 'picture'>) {
       <rect className="sheet" {...rect(sheet)} />
       {place !== 'print' && <rect className="line" {...rect([22, 13, 40, 5])} />}
       {lines.map((box) => (
-        <rect key={box.join(' ')} className="line" {...rect(box)} />
+        <rect key={String(box)} className="line" {...rect(box)} />
       ))}
       <rect className="advert" {...rect(advert)} />
     </Picture>

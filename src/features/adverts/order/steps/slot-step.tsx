@@ -34,7 +34,7 @@ export function SlotStep() {
             { name: t`Preis`, value: t`${price} netto am Tag` },
             { name: t`Größe`, value: sizeWords(slot, speech) },
             { name: t`Reichweite`, value: reachWords(reach, speech) },
-            { name: t`Umfang`, value: capacityWords(slot.capacity, speech) },
+            { name: t`Plätze`, value: capacityWords(slot.capacity, speech) },
             { name: t`Nächster freier Tag`, value: nextFreeWords(slot.nextFree, speech) },
             { name: t`Anzeigenschluss`, value: closingWords(slot.closing, speech) },
           ],

@@ -119,7 +119,8 @@ const linesOf = ({ bars, hidden }: WeekLayout, isWeek: boolean) =>
 
 type DayProps = Props & {
   day: string;
-  layout: WeekLayout /** Which day of its week it is, from 0. */;
+  layout: WeekLayout;
+  /** Which day of its week it is, from 0. */
   place: number;
   isCurrent: boolean;
 };
