@@ -38,6 +38,14 @@ const WORDS: Readonly<Record<ApiFailure, FailureWords>> = {
   broken: BROKEN,
 };
 
+/** A server that is busy with others asks to wait with 503; with 429 it means this visitor's own connection (RFC 6585). */
+const TOO_OFTEN: FailureWords = {
+  title: msg`Zu viele Anfragen`,
+  hint: msg`Von Ihrem Internetanschluss kamen in kurzer Zeit sehr viele Anfragen. Gleich geht es weiter.`,
+};
+
 /** Why a list of events could not be shown, in words; whatever is no failed call counts as broken. */
-export const failureWords = (error: unknown): FailureWords =>
-  error instanceof ApiError ? WORDS[error.failure] : BROKEN;
+export function failureWords(error: unknown): FailureWords {
+  if (!(error instanceof ApiError)) return BROKEN;
+  return error.status === 429 ? TOO_OFTEN : WORDS[error.failure];
+}

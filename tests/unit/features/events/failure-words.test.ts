@@ -31,3 +31,10 @@ it.each([400, 409, 412, 422])('an event that is refused with %i is not said to b
   expect(say(title)).not.toMatch(/nicht mehr/);
   expect(say(hint)).not.toMatch(/gelöscht|Filter/);
 });
+
+it('tells a server that is busy from a connection that asks too often', () => {
+  const of = (status: number) => failureWords(new ApiError(failureOf(status), { status }));
+  expect(say(of(503).title)).toBe('Gerade ist viel los');
+  expect(say(of(429).title)).toBe('Zu viele Anfragen');
+  expect(eventFailureWords(new ApiError('busy', { status: 429 }))).toEqual(of(429));
+});
