@@ -18,21 +18,22 @@ export const addressValue = (address: string): string => address.replace(/[\s\p{
 
 /** A line in pieces of at most 75 bytes, each next one behind a blank; no character is cut in two. */
 export function folded(line: string): string {
-  if (line.length * 3 <= LONGEST || Buffer.byteLength(line) <= LONGEST) return line;
+  if (line.length * 3 <= LONGEST) return line;
+  const bytes = Buffer.from(line);
+  if (bytes.length <= LONGEST) return line;
   const pieces: string[] = [];
-  let piece = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = bytesOf(character.codePointAt(0) ?? 0);
-    if (bytes + size > LONGEST) {
-      pieces.push(piece);
-      piece = ' ';
-      bytes = 1;
-    }
-    piece += character;
-    bytes += size;
+  for (let start = 0; start < bytes.length; ) {
+    // The blank before all pieces but the first counts.
+    const end = beforeCharacter(bytes, start + LONGEST - (start > 0 ? 1 : 0));
+    pieces.push(bytes.toString('utf8', start, end));
+    start = end;
   }
-  return [...pieces, piece].join('\r\n');
+  return pieces.join('\r\n ');
 }
 
-const bytesOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+/** The last place up to this one where no character is cut in two: the later bytes of one begin with the bits 10. */
+function beforeCharacter(bytes: Buffer, place: number): number {
+  let end = Math.min(place, bytes.length);
+  while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return end;
+}

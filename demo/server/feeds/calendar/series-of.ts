@@ -81,10 +81,14 @@ function usualOf(dates: readonly FeedDate[]): Pick<FeedDate, 'status' | 'newLoca
 const newsOf = ({ status, newDate, newLocation, additionalInfo }: FeedDate) =>
   JSON.stringify([status, newDate, newLocation, additionalInfo]);
 
+const MONTHS_OF_CHANGE: ReadonlySet<string> = new Set(['03', '10']);
+
 /** Whether the clocks change while the date lasts. */
 function isOverChange(date: FeedDate): boolean {
   const { start, end } = spanOf(date);
   if (start.time === undefined || end?.time === undefined) return false;
+  // Nearly all dates: working out the hours of thousands would take most of the time of a feed.
+  if (start.day.slice(0, 7) === end.day.slice(0, 7) && !MONTHS_OF_CHANGE.has(start.day.slice(5, 7))) return false;
   const hours = [berlinTime(start.day, start.time), berlinTime(end.day, end.time)].map((at) =>
     hoursToBerlin(Date.parse(at)),
   );
