@@ -38,7 +38,7 @@ function useMovingOn({ page, renew }: Props): void {
     client.session.now,
     () => {
       const card = root.activeElement?.closest('.card');
-      focused.current = card ? linksIn(root).findIndex((link) => card.contains(link)) : -1;
+      focused.current = linksIn(root).findIndex((link) => card?.contains(link));
       renew();
     },
     SPREAD_MS,
@@ -48,7 +48,8 @@ function useMovingOn({ page, renew }: Props): void {
   useLayoutEffect(() => {
     const index = focused.current;
     focused.current = -1;
-    if (index >= 0 && !root.activeElement)
-      (linksIn(root)[index] ?? linksIn(root).at(-1))?.focus({ preventScroll: true });
+    if (index < 0 || root.activeElement) return;
+    const links = linksIn(root);
+    (links[index] ?? links.at(-1))?.focus({ preventScroll: true });
   }, [root, page]);
 }

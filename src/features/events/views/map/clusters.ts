@@ -16,41 +16,79 @@ const TILE = 256;
 /** Side of the squares that places are gathered in, in pixels, and how near their middles may come. */
 const SQUARE = 64;
 const LEAST_APART = 48;
-const NEIGHBOURS = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down] as const));
 
 /** Pixels of the map of the whole world. */
 export const worldPixels = (zoom: number): number => TILE * 2 ** zoom;
 
 type Gathered = Cluster & { column: number; row: number; isIn?: true };
-/** More than there are rows at the nearest zoom; texts as keys would take most of the time. */
-const ROWS = 2 ** 22;
-const keyOf = (column: number, row: number) => column * ROWS + row;
+type Squares = ReturnType<typeof newSquares>;
 
 /** Gathers places for a zoom, so that markers never cover one another; ten thousand take some milliseconds. */
 export function clustersOf(places: readonly Place[], zoom: number): Cluster[] {
   const pixels = worldPixels(zoom);
-  const squares = new Map<number, Gathered>();
+  const squares = newSquares(places.length);
   for (const place of places) {
     const [column, row] = [Math.floor((place.x * pixels) / SQUARE), Math.floor((place.y * pixels) / SQUARE)];
-    const key = keyOf(column, row);
-    const known = squares.get(key);
+    const known = squares.at(column, row);
     if (known) add(known, place.x, place.y, [place], place.count);
-    else squares.set(key, { ...{ key, column, row, x: place.x, y: place.y }, count: place.count, places: [place] });
+    else {
+      const key = column * ROWS + row;
+      squares.put({ key, column, row, x: place.x, y: place.y, count: place.count, places: [place] });
+    }
   }
-  const largestFirst = [...squares.values()].sort((one, other) => other.places.length - one.places.length);
+  const largestFirst = [...squares.all].sort((one, other) => other.places.length - one.places.length);
   for (const large of largestFirst) if (!large.isIn) takeIn(large, squares, pixels);
   return largestFirst.filter(({ isIn }) => !isIn);
 }
 
-/** Takes in the neighbours whose markers would touch. */
-function takeIn(large: Gathered, squares: ReadonlyMap<number, Gathered>, pixels: number): void {
-  for (const [right, down] of NEIGHBOURS) {
-    const other = squares.get(keyOf(large.column + right, large.row + down));
-    if (!other || other === large || other.isIn) continue;
-    if (Math.hypot(other.x - large.x, other.y - large.y) * pixels >= LEAST_APART) continue;
-    add(large, other.x, other.y, other.places, other.count);
-    other.isIn = true;
+/** More than there are rows at the nearest zoom. */
+const ROWS = 2 ** 22;
+/** Two large primes. */
+const [OF_COLUMN, OF_ROW] = [73_856_093, 19_349_663];
+
+/**
+ * Squares by column and row, as a table of numbers. A Map would have to keep keys of more than 31 bits as objects, which
+ * takes most of the time where nearly every place has a square of its own.
+ */
+function newSquares(most: number) {
+  const all: Gathered[] = [];
+  const size = 2 ** Math.ceil(Math.log2(2 * most + 2));
+  /** One more than the index in `all`; 0 is free. */
+  const table = new Int32Array(size);
+
+  /** Where a square stands, or where it may be put. */
+  function spotOf(column: number, row: number): number {
+    let spot = (Math.imul(column, OF_COLUMN) ^ Math.imul(row, OF_ROW)) & (size - 1);
+    for (;;) {
+      const number = table[spot] ?? 0;
+      if (number === 0) return spot;
+      const known = all[number - 1];
+      if (known?.column === column && known.row === row) return spot;
+      spot = (spot + 1) & (size - 1);
+    }
   }
+  return {
+    all,
+    at(column: number, row: number): Gathered | undefined {
+      const number = table[spotOf(column, row)] ?? 0;
+      return number === 0 ? undefined : all[number - 1];
+    },
+    put(square: Gathered) {
+      table[spotOf(square.column, square.row)] = all.push(square);
+    },
+  };
+}
+
+/** Takes in the neighbours whose markers would touch. */
+function takeIn(large: Gathered, squares: Squares, pixels: number): void {
+  for (let column = large.column - 1; column <= large.column + 1; column += 1)
+    for (let row = large.row - 1; row <= large.row + 1; row += 1) {
+      const other = squares.at(column, row);
+      if (!other || other === large || other.isIn) continue;
+      if (Math.hypot(other.x - large.x, other.y - large.y) * pixels >= LEAST_APART) continue;
+      add(large, other.x, other.y, other.places, other.count);
+      other.isIn = true;
+    }
 }
 
 function add(to: Gathered, x: number, y: number, places: readonly Place[], count: number): void {

@@ -20,86 +20,121 @@ type Options = {
 
 /** Pixels in the pane of the markers. */
 type Spot = { left: number; top: number };
+/** What is drawn of a cluster. */
+type Marker = { button: HTMLButtonElement; spot: Spot; isMarked: boolean };
 
 /** Markers are drawn this far beyond the edge, so that they are there already when the map is dragged. */
 const BEYOND = 0.5;
+/** Pixels beyond the edge up to which some of a marker is in view. */
+const HALF_A_MARKER = 30;
 
-/** Where a point of the world lies in the pane; of the worlds beside one another, in that which is in view. */
-export function spotOf(leaflet: LeafletMap, { x, y }: { x: number; y: number }): Spot {
+/** The part of the world that is in view, as the pane has it: asked of the map once for thousands of places. */
+function frameOf(leaflet: LeafletMap) {
   const pixels = worldPixels(leaflet.getZoom());
-  const origin = leaflet.getPixelOrigin();
+  const { x: left, y: top } = leaflet.getPixelOrigin();
   const middle = (leaflet.getCenter().lng + 180) / 360;
-  return { left: (x + Math.round(middle - x)) * pixels - origin.x, top: y * pixels - origin.y };
+  const { x: width, y: height } = leaflet.getSize();
+  const corner = leaflet.containerPointToLayerPoint([0, 0]);
+  const isNear = (at: number, length: number, edge: number) => at > -edge && at < length + edge;
+  return {
+    /** Where a point of the world lies in the pane; of the worlds beside one another, in that which is in view. */
+    spotOf: ({ x, y }: { x: number; y: number }): Spot => ({
+      left: Math.round((x + Math.round(middle - x)) * pixels - left),
+      top: Math.round(y * pixels - top),
+    }),
+    /** @param share how much of the map's size counts as in view beyond each edge */
+    isIn: ({ left: at, top: below }: Spot, share: number): boolean =>
+      isNear(at - corner.x, width, HALF_A_MARKER + share * width) &&
+      isNear(below - corner.y, height, HALF_A_MARKER + share * height),
+  };
 }
+
+/** Where a point of the world lies in the pane of the markers as the map is now. */
+export const spotOf = (leaflet: LeafletMap, point: { x: number; y: number }): Spot => frameOf(leaflet).spotOf(point);
 
 /** Puts an element on a spot of the pane. */
 export function putOn(element: HTMLElement, { left, top }: Spot): void {
-  element.style.transform = `translate3d(${Math.round(left)}px, ${Math.round(top)}px, 0)`;
-}
-
-function isInReach(leaflet: LeafletMap, { left, top }: Spot): boolean {
-  const { x: width, y: height } = leaflet.getSize();
-  const corner = leaflet.containerPointToLayerPoint([0, 0]);
-  const isNear = (at: number, length: number) => at > -BEYOND * length && at < (1 + BEYOND) * length;
-  return isNear(left - corner.x, width) && isNear(top - corner.y, height);
+  element.style.transform = `translate(${left}px, ${top}px)`;
 }
 
 /** Draws places as markers in a pane of the map; those that lie close together as one. */
 export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { nameOf, onPress }: Options): MarkerLayer {
-  const drawn = new Map<string, HTMLButtonElement>();
+  const layer = document.createElement('div');
+  pane.append(layer);
+  const drawn = new Map<number, Marker>();
   let places: readonly Place[] = [];
   let clusters: { zoom: number; all: Cluster[] } | undefined;
   let chosen: ReadonlySet<number> = new Set();
   let pointed: number | undefined;
   let isDragged = false;
+  let later: ReturnType<typeof setTimeout> | undefined;
   pane.addEventListener('pointerdown', () => {
     isDragged = false;
   });
   leaflet.on('drag', () => {
     isDragged = true;
   });
+  leaflet.on('unload', () => clearTimeout(later));
 
-  function markerOf(key: string, cluster: Cluster): HTMLButtonElement {
-    const known = drawn.get(key);
+  function markerOf(cluster: Cluster, spot: Spot): Marker {
+    const known = drawn.get(cluster.key);
     if (known) return known;
     const button = drawMarker(cluster, nameOf(cluster), ({ detail }) => {
       // The end of a drag that began on a marker is no click on it; the keyboard never drags.
       if (detail === 0 || !isDragged) onPress(cluster);
     });
-    drawn.set(key, button);
-    pane.append(button);
-    return button;
+    const marker = { button, spot, isMarked: false };
+    drawn.set(cluster.key, marker);
+    putOn(button, spot);
+    layer.append(button);
+    return marker;
   }
 
-  function draw() {
+  function clear() {
+    drawn.clear();
+    layer.replaceChildren();
+  }
+
+  /** The clusters of a zoom; those of another one leave with all their markers. */
+  function clustersAt(zoom: number): Cluster[] {
+    if (clusters?.zoom === zoom) return clusters.all;
+    clear();
+    clusters = { zoom, all: clustersOf(places, zoom) };
+    return clusters.all;
+  }
+
+  function mark(marker: Marker, { places: own }: Cluster) {
+    const isChosen = chosen.size > 0 && own.some(({ id }) => chosen.has(id));
+    const isPointed = pointed !== undefined && own.some(({ id }) => id === pointed);
+    if (!isChosen && !isPointed && !marker.isMarked) return;
+    marker.isMarked = isChosen || isPointed;
+    marker.button.classList.toggle('is-chosen', isChosen);
+    marker.button.classList.toggle('is-pointed', isPointed);
+  }
+
+  /** Draws what lies in view and so far beyond its edge; what lies farther off leaves. */
+  function drawWithin(share: number) {
+    const frame = frameOf(leaflet);
     // A pinch passes through zooms between two steps; the markers only follow it.
-    const zoom = Math.round(leaflet.getZoom());
-    if (clusters?.zoom !== zoom) clusters = { zoom, all: clustersOf(places, zoom) };
-    const old = new Set(drawn.keys());
-    for (const cluster of clusters.all) {
-      const spot = spotOf(leaflet, cluster);
-      if (!isInReach(leaflet, spot)) continue;
-      const key = `${zoom} ${cluster.key}`;
-      old.delete(key);
-      const button = markerOf(key, cluster);
-      putOn(button, spot);
-      button.classList.toggle(
-        'is-chosen',
-        cluster.places.some(({ id }) => chosen.has(id)),
-      );
-      button.classList.toggle(
-        'is-pointed',
-        cluster.places.some(({ id }) => id === pointed),
-      );
+    for (const cluster of clustersAt(Math.round(leaflet.getZoom()))) {
+      const spot = frame.spotOf(cluster);
+      if (frame.isIn(spot, share)) {
+        const marker = markerOf(cluster, spot);
+        if (marker.spot.left !== spot.left || marker.spot.top !== spot.top) putOn(marker.button, spot);
+        marker.spot = spot;
+        mark(marker, cluster);
+      } else if (!frame.isIn(spot, BEYOND)) {
+        drawn.get(cluster.key)?.button.remove();
+        drawn.delete(cluster.key);
+      }
     }
-    remove(old);
   }
 
-  function remove(keys: Iterable<string>) {
-    for (const key of keys) {
-      drawn.get(key)?.remove();
-      drawn.delete(key);
-    }
+  /** What is in view comes first: drawing all around it would make a slow device wait for what nobody sees. */
+  function draw() {
+    drawWithin(0);
+    clearTimeout(later);
+    later = setTimeout(drawWithin, 0, BEYOND);
   }
 
   return {
@@ -107,7 +142,6 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
     setPlaces(next) {
       places = next;
       clusters = undefined;
-      remove([...drawn.keys()]);
       draw();
     },
     setChosen(ids) {
