@@ -168,6 +168,8 @@ export function chunkGroups(): Group[] {
     of('html-cleaner', closure('loader/painted-scaffold.ts')),
     of('frame-fallback', closure('loader/frame-fallback.ts')),
     of('fallbacks', closure('shell/not-found-screen.tsx', 'shell/clean-markup.tsx'), FURTHER),
+    // What the month needs of it: in the file of the styled parts it would bring all of those to a list of days.
+    of('float', shared(month, ...members)),
     of(
       'styled',
       // What the rules of a form read of a formatted text is no reason to ask for the detail of an event.

@@ -6,13 +6,14 @@ import { usePortal } from '../portal/portal';
 import { useLazyPart } from '../ui/use-lazy-part';
 import { cleanMarkup } from './clean-markup-lazy';
 
+/** By their order. */
 const LABELS = {
   conditions: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
   imprint: msg({ id: 'lbl_imprint', message: 'Impressum' }),
   privacyPolicy: msg({ id: 'lbl_privacy_policy', message: 'Datenschutzhinweise' }),
 } as const;
 
-const ORDER = ['conditions', 'imprint', 'privacyPolicy'] as const;
+type Name = keyof typeof LABELS;
 
 /** A configured address may be a path of the page or a full address. */
 const hrefOf = (url: string) =>
@@ -28,8 +29,8 @@ export function Footer() {
   const { footerContact } = settings.applicationSettings;
   const Markup = useLazyPart(cleanMarkup, footerContact !== '');
   const links = settings.authenticatedArea.showLinksInCardFooters
-    ? ORDER.flatMap((name) => {
-        const href = settings.links[name] ? hrefOf(settings.links[name]) : undefined;
+    ? (Object.keys(LABELS) as Name[]).flatMap((name) => {
+        const href = settings.links[name] && hrefOf(settings.links[name]);
         return href ? [{ name, href }] : [];
       })
     : [];
