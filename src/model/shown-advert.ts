@@ -17,6 +17,8 @@ const ShownAdvertAnswer = type({
   token: maybe(string()),
 });
 
+const EventViewAnswer = type({ token: maybe(string()) });
+
 /** An advert as a page shows it. */
 export type ShownAdvert = {
   id: string;
@@ -30,6 +32,10 @@ export type ShownAdvert = {
   /** Counts one view and one click; missing where they do not count. */
   token?: string;
 };
+
+/** What counts one view of the page of an event; undefined where none counts. @throws {ShapeError} */
+export const toEventViewToken = (answer: unknown): string | undefined =>
+  parse(answer, EventViewAnswer, 'EventView').token ?? undefined;
 
 /** @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toShownAdvert(answer: unknown): ShownAdvert {

@@ -51,8 +51,13 @@ function usingShown(backend: () => Backend) {
     const guest = as();
     const show = async (query = 'slot=list', send = guest): Promise<Shown[]> =>
       (await send('GET', `adverts/show?${query}`)).body.data;
+    const viewOf = async (event: string, send = guest, headers = {}): Promise<string | undefined> =>
+      (await send('GET', `events/${event}/seen`, undefined, headers)).body.data.token;
     return {
-      ...{ options, as, guest, show },
+      ...{ options, as, guest, show, viewOf },
+      /** As a page does; with a token that it already has, without asking for one. */
+      look: async (event: string, send = guest, given?: { token: string }, headers = {}) =>
+        send('POST', `events/${event}/seen`, given ?? { token: await viewOf(event, send) }, headers),
       see: (token: string, headers?: Record<string, string>) => guest('POST', 'adverts/seen', { token }, headers),
       click: (id: string, token: string) => guest('POST', `adverts/${id}/click`, { token }),
       tokenOf: async () => (await show())[0]?.token ?? '',
@@ -243,6 +248,39 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await counts(one)).toEqual([{ ...ONE[0], views: 22 }]);
   });
 
+  it('of an event count once for each token, which its owner, robots and forgers do not get', async () => {
+    const { database } = backend();
+    const [one, two] = [server(), server()];
+    await database.query('update events set owner_id = $2 where id = $1', [eventId(), owner().id]);
+    await insertEvents(database, [anEvent({ id: 'other' })]);
+    const views = async () => {
+      for (const { options } of [one, two]) await options.advertCounter.flush();
+      return database.query('select event_id as id, day, views from event_counts');
+    };
+    const robot = { 'user-agent': 'Googlebot/2.1' };
+    expect(await one.viewOf(eventId(), one.as(owner().token))).toBeUndefined();
+    expect(await one.viewOf(eventId(), one.guest, robot)).toBeUndefined();
+    expect(await one.viewOf('unknown')).toBeUndefined();
+    const [token = '', another = ''] = [await one.viewOf(eventId()), await one.viewOf(eventId())];
+    for (const wrong of [`${token}x`, token.split('.')[0] ?? '', 'x', await one.tokenOf()])
+      expect((await one.look(eventId(), one.guest, { token: wrong })).body.data, wrong).toEqual({});
+    await one.look('other', one.guest, { token });
+    await one.look(eventId(), one.guest, { token }, robot);
+    // Neither does what belongs to an event count for an advert.
+    await one.see(token);
+    expect(await views()).toEqual([]);
+    expect(await counts(one)).toEqual([]);
+    expect((await one.guest('POST', `events/${eventId()}/seen`, {})).status).toBe(422);
+    for (const { look, guest } of [one, two, one]) await look(eventId(), guest, { token });
+    expect(await views()).toEqual([{ id: eventId(), day: TODAY, views: 1 }]);
+    await two.look(eventId(), two.guest, { token: another });
+    expect(await views()).toEqual([{ id: eventId(), day: TODAY, views: 2 }]);
+    const ended = (await one.viewOf(eventId())) ?? '';
+    pass(2 * HOUR_MS);
+    await one.look(eventId(), one.guest, { token: ended });
+    expect(await views()).toEqual([{ id: eventId(), day: TODAY, views: 2 }]);
+  });
+
   it('of an event are compared: days with an advert of its own, and others', async () => {
     const { database } = backend();
     const one = server();
@@ -259,10 +297,7 @@ onEachDatabase('views and clicks', (backend) => {
     await database.query(`insert into advert_counts values ('a', $1, 3, 1), ('b', $1, 50, 2), ('c', $1, 9, 9)`, [
       YESTERDAY,
     ]);
-    const see = (send: Send, headers = {}) => send('POST', `events/${eventId()}/seen`, {}, headers);
-    for (const send of [one.guest, other, own]) expect((await see(send)).body.data).toEqual({});
-    await see(one.guest, { 'user-agent': 'Googlebot/2.1' });
-    await one.guest('POST', 'events/unknown/seen', {});
+    for (const send of [one.guest, other]) await one.look(eventId(), send);
     const { data } = (await own('GET', 'my/adverts/a/event-statistics')).body;
     expect(data).toMatchObject({ advertised: { days: 1, views: 20 }, others: { days: 28, views: 10 } });
     expect(data.days).toHaveLength(30);

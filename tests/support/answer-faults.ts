@@ -29,10 +29,11 @@ export function answerUnlessFaulty(
   fault: (typeof ANSWER_FAULTS)[string] | undefined,
   answer: (call: string) => Response,
 ) {
-  const server = { fault, calls: [] as string[] };
-  vi.stubGlobal('fetch', async (url: string, { signal, method = 'GET' }: RequestInit = {}) => {
+  const server = { fault, calls: [] as string[], bodies: [] as unknown[] };
+  vi.stubGlobal('fetch', async (url: string, { signal, method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${url.replace(/^.*\/api\//, '')}`;
     server.calls.push(call);
+    server.bodies.push(body);
     if (!server.fault) return answer(call);
     if (server.fault !== SILENCE) return server.fault();
     return new Promise<Response>((_, reject) => {

@@ -7,7 +7,7 @@ import { type CountedKind, newRepeats } from '../adverts/shown/repeats';
 import { isRobot } from '../adverts/shown/robots';
 import { ADVERT_PLACES, findRunning, type RunningAdvert } from '../adverts/shown/running';
 import { loadStatistics, statisticsCsv } from '../adverts/shown/statistics';
-import { newShownToken, readShownToken } from '../adverts/shown/tokens';
+import { newShownToken, readShownToken, type ShownToken } from '../adverts/shown/tokens';
 import type { AppEnv, AppOptions } from '../app-options';
 import { berlinDay } from '../berlin-day';
 import type { Queryable } from '../database';
@@ -24,8 +24,8 @@ const MOST_SHOWN = 10;
 
 /**
  * GET adverts/show: what a page shows in a place, with a token for each; POST adverts/seen and adverts/{id}/click: the
- * page tells that it was seen or clicked; POST events/{id}/seen: that the page of an event was looked at. The answer never
- * says whether it counted, so that nobody can try out what does.
+ * page tells that it was seen or clicked; GET and POST events/{id}/seen: a token for a look at the page of an event, and
+ * that it was looked at. The answer never says whether it counted, so that nobody can try out what does.
  */
 export function shownAdvertCalls(options: AppOptions): Call[] {
   const { database, now, advertCounter } = options;
@@ -48,14 +48,17 @@ export function shownAdvertCalls(options: AppOptions): Call[] {
     return secret;
   }
 
-  async function count(context: Context<AppEnv>, kind: CountedKind, order?: string): Promise<Response> {
+  async function count(
+    context: Context<AppEnv>,
+    { what, id, kind }: { what: ShownToken['what']; id?: string; kind: CountedKind },
+  ): Promise<Response> {
     const client = clientIn(context);
     const sent = await payloadOf(context, AdvertTokenPayload);
     const token = readShownToken(await loadSecret(), sent.token, now());
-    const isOurs = token?.client === client && (order === undefined || token.order === order);
+    const isOurs = token?.client === client && token.what === what && (id === undefined || token.id === id);
     const caller = visitorOf(context);
-    if (token && isOurs && caller && !isTooOften({ ...caller, of: token.order, kind }))
-      advertCounter.count(token, kind);
+    const tooOften = what === 'event' ? isEventTooOften : isTooOften;
+    if (token && isOurs && caller && !tooOften({ ...caller, of: token.id, kind })) advertCounter.count(token, kind);
     return privateAnswer(context, {});
   }
 
@@ -65,11 +68,11 @@ export function shownAdvertCalls(options: AppOptions): Call[] {
     return isRobot(userAgent) ? undefined : { address: callerAddress(context, options), userAgent: userAgent ?? '' };
   }
 
-  async function countEvent(context: Context<AppEnv>): Promise<Response> {
+  /** A token for a look at an event that can be visited; none for robots and for its owner. */
+  async function startEventView(context: Context<AppEnv>): Promise<Response> {
     const client = clientIn(context);
-    const id = textIdOf(context.req.param('id') ?? '');
-    const caller = visitorOf(context);
-    const [event] = caller
+    const id = idOf(context);
+    const [event] = visitorOf(context)
       ? await database.query<{ ownerId: number | null }>(
           `select owner_id as "ownerId" from events where client = $1 and id = $2 and state = 'published'`,
           [client, id],
@@ -77,9 +80,10 @@ export function shownAdvertCalls(options: AppOptions): Call[] {
         )
       : [];
     const isOwn = event?.ownerId != null && event.ownerId === (await viewerOf(context, options));
-    if (event && caller && !isOwn && !isEventTooOften({ ...caller, of: id, kind: 'view' }))
-      advertCounter.countEvent(id, berlinDay(now()));
-    return privateAnswer(context, {});
+    if (!event || isOwn) return privateAnswer(context, {});
+    const moment = now();
+    const shown = { client, what: 'event', id, day: berlinDay(moment) } as const;
+    return privateAnswer(context, { token: newShownToken(await loadSecret(), shown, moment) });
   }
 
   return [
@@ -102,19 +106,26 @@ export function shownAdvertCalls(options: AppOptions): Call[] {
         const shownTo = ({ id, accountId, shown }: RunningAdvert) =>
           viewer !== undefined && viewer === accountId
             ? shown
-            : { ...shown, token: newShownToken(key, { client, order: id, day, place }, moment) };
+            : { ...shown, token: newShownToken(key, { client, what: 'advert', id, day }, moment) };
         return privateAnswer(context, chosen.map(shownTo));
       },
     },
-    { method: 'POST', path: 'adverts/seen', answer: (context) => count(context, 'view') },
+    { method: 'POST', path: 'adverts/seen', answer: (context) => count(context, { what: 'advert', kind: 'view' }) },
     {
       method: 'POST',
       path: 'adverts/:id/click',
-      answer: (context) => count(context, 'click', textIdOf(context.req.param('id') ?? '')),
+      answer: (context) => count(context, { what: 'advert', id: idOf(context), kind: 'click' }),
     },
-    { method: 'POST', path: 'events/:id/seen', answer: countEvent },
+    { path: 'events/:id/seen', answer: startEventView },
+    {
+      method: 'POST',
+      path: 'events/:id/seen',
+      answer: (context) => count(context, { what: 'event', id: idOf(context), kind: 'view' }),
+    },
   ];
 }
+
+const idOf = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
 type Load<Numbers> = (from: Queryable, owner: Owner, id: string, now: Date) => Promise<Numbers>;
 
@@ -129,7 +140,7 @@ export function advertStatisticsCalls(options: AppOptions): Call[] {
       clientIn(context);
       const owner = ownerOf(await accountOf(context, options));
       await advertCounter.flush();
-      return load(database, owner, textIdOf(context.req.param('id') ?? ''), now());
+      return load(database, owner, idOf(context), now());
     };
     return [
       {

@@ -19,7 +19,7 @@ export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level:
   const link = useEventLink(advert.eventId);
   const box = useRef<HTMLElement>(null);
   const { id, token } = advert;
-  const tell = (path: string) => token && tellServer(host, path, { body: { token } });
+  const tell = (path: string) => token && tellServer(host, path, { token });
   useSeen(box, () => tell('adverts/seen'));
   const Heading = headingTag(level);
   const open = () => tell(`adverts/${encodeURIComponent(id)}/click`);

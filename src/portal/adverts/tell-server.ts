@@ -1,23 +1,18 @@
 import { callUrl } from '../../api/call-url';
 
-type Told = {
-  body?: object;
-  /** Of who is logged in; without it the server is not told who that is. */
-  token?: string | undefined;
-};
-
 /**
- * Tells the server of something in passing. The page may go meanwhile, and nobody waits for the answer.
+ * Tells the server in passing that something was seen or clicked, and nothing of who did. The page may go meanwhile, and
+ * nobody waits for the answer.
  *
  * @param host base address of the client, without a slash at the end
  */
-export function tellServer(host: string, path: string, { body, token }: Told): void {
+export function tellServer(host: string, path: string, body: { token: string }): void {
   fetch(callUrl(host, path), {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',
     redirect: 'error',
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { token }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   }).catch(() => undefined);
 }

@@ -1,20 +1,24 @@
 import { useEffect } from 'react';
+import { toEventViewToken } from '../../model/shown-advert';
 import { usePortal } from '../portal';
 import { secondInView } from './second-in-view';
 import { tellServer } from './tell-server';
 
 /**
  * Tells the server once that the page of an event has been looked at for a second, so that who advertises it can compare
- * days. Its owner's own look does not count, so the server is told who is logged in.
+ * days. It has to give a token for that, which it keeps from the event's owner and from programs; a failure counts nothing.
  */
 export function useEventSeen(eventId: string | undefined): void {
-  const { host, session } = usePortal().client;
+  const { host, api } = usePortal().client;
   useEffect(() => {
     if (eventId === undefined) return;
-    const second = secondInView(() =>
-      tellServer(host, `events/${encodeURIComponent(eventId)}/seen`, { token: session.validToken() }),
-    );
+    const path = `events/${encodeURIComponent(eventId)}/seen`;
+    const count = async () => {
+      const token = toEventViewToken((await api.get(path)).data);
+      if (token) tellServer(host, path, { token });
+    };
+    const second = secondInView(() => void count().catch(() => undefined));
     second.tell(true);
     return second.end;
-  }, [host, session, eventId]);
+  }, [host, api, eventId]);
 }

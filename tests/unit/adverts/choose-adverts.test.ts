@@ -56,7 +56,7 @@ describe('of the adverts that run', () => {
 
 describe('a token', () => {
   const now = new Date('2026-05-10T10:00:00Z');
-  const shown = { client: 'stadt', order: 'o', day: '2026-05-10', place: 'list' };
+  const shown = { client: 'stadt', what: 'advert', id: 'o', day: '2026-05-10' } as const;
 
   it('is read with the secret that signed it, until it ends, and is another one each time', () => {
     const token = newShownToken('s', shown, now);

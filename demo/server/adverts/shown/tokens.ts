@@ -4,28 +4,28 @@ import { isRecord } from '../../../../src/model/payloads/payload-fields';
 const LIFETIME_MS = 2 * 3_600_000;
 const NONCE_BYTES = 15;
 
-/** What a token says: this advert was given to a page, once, on that day and in that place. */
+/** What a token says: this advert, or this event, was given to a page, once, on that day. */
 export type ShownToken = {
   client: string;
-  order: string;
+  what: 'advert' | 'event';
+  /** Of the order of the advert, or of the event. */
+  id: string;
   /** 'YYYY-MM-DD' in Berlin; its views count for this day, also those after midnight. */
   day: string;
-  place: string;
   /** Milliseconds since 1970. */
   expires: number;
   /** No other token has it. */
   nonce: string;
 };
 
-/** Signs that an advert is shown. @param secret that all servers of a database share */
+/** Signs that an advert or an event is shown. @param secret that all servers of a database share */
 export function newShownToken(
   secret: string,
-  shown: Pick<ShownToken, 'client' | 'order' | 'day' | 'place'>,
+  { client, what, id, day }: Pick<ShownToken, 'client' | 'what' | 'id' | 'day'>,
   now: Date,
 ): string {
-  const { client, order, day, place } = shown;
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const token: ShownToken = { client, order, day, place, expires: now.getTime() + LIFETIME_MS, nonce };
+  const token: ShownToken = { client, what, id, day, expires: now.getTime() + LIFETIME_MS, nonce };
   const text = Buffer.from(JSON.stringify(token)).toString('base64url');
   return `${text}.${signatureOf(secret, text).toString('base64url')}`;
 }

@@ -116,6 +116,7 @@ const payloads: Record<string, Subject> = {
   'POST adverts/orders': { struct: AdvertOrderPayload, whole: { ...draft, gross: 2975, isTermsAccepted: true } },
   'POST adverts/reservations': { struct: AdvertDaysPayload, whole: { slot: 'a', dates: ['2027-03-01'] } },
   'POST adverts/seen': { struct: AdvertTokenPayload, whole: { token: 'a' } },
+  'POST events/{id}/seen': { struct: AdvertTokenPayload, whole: { token: 'a' } },
   'POST adverts/{id}/click': { struct: AdvertTokenPayload, whole: { token: 'a' } },
   'POST my/events/check': {
     struct: EventCheckPayload,

@@ -54,6 +54,7 @@ async function open(
     person = {},
     own = [],
     adverts = [ADVERT],
+    seen = {},
   }: {
     raw?: object;
     fault?: (typeof ANSWER_FAULTS)[string] | undefined;
@@ -62,10 +63,12 @@ async function open(
     /** The own events that can be advertised. */
     own?: object[];
     adverts?: object[];
+    /** What the server answers to the page of an event. */
+    seen?: object;
   } = {},
 ) {
-  // biome-ignore format: one line more would not help.
-  const server = answerUnlessFaulty(fault, (call) => ok(call.includes('my/') ? own : call.startsWith('GET') ? adverts : {}));
+  const answer = (call: string) => (call.includes('my/') ? own : call.endsWith('/seen') ? seen : adverts);
+  const server = answerUnlessFaulty(fault, (call) => ok(answer(call)));
   const portal = aPortal(person);
   const api = createApi(HOST, { token: () => undefined });
   Object.assign(portal.client, { api, serverSettings: proxy({ raw }) });
@@ -237,14 +240,18 @@ it.each([
   expect(found).toBe(expected);
 });
 
-it('an event that has been looked at for a second is told once, by who is logged in, an article is not', async () => {
+it.each([
+  ['is told once', { token: 'signed' }, ['GET events/7%20a/seen', 'POST events/7%20a/seen {"token":"signed"}']],
+  ['is not told without a token', {}, ['GET events/7%20a/seen']],
+  ['is not told with nonsense', { token: 7 }, ['GET events/7%20a/seen']],
+])('an event that has been looked at for a second %s, an article is not', async (_, seen, expected) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await open(
     <>
       <parts.AdvertBelow place="detail" id="7 a" level={3} />
       <parts.AdvertBelow place="article" id="8" level={3} />
     </>,
-    { raw: shownIn() },
+    { raw: shownIn(), seen },
   );
   vi.useFakeTimers();
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -255,7 +262,7 @@ it('an event that has been looked at for a second is told once, by who is logged
   document.dispatchEvent(new Event('visibilitychange'));
   await act(() => vi.advanceTimersByTimeAsync(5000));
   vi.useRealTimers();
-  expect(server.calls).toEqual(['POST events/7%20a/seen']);
+  expect(server.calls.map((call, at) => [call, server.bodies[at]].filter(Boolean).join(' '))).toEqual(expected);
 });
 
 describe('the question to organisers below an event', () => {
