@@ -131,6 +131,12 @@ onOneDatabase('the demo people', (backend) => {
     const english = (await call(app(), 'GET', 'events?q=paper+cutting')).body;
     expect(english.data).toMatchObject([{ id: 'own-exhibition', title_en: 'Paper that tells stories' }]);
 
+    // Who looks at an order finds all that its event was when it was ordered.
+    const order = (await call(app(), 'GET', 'my/adverts/own-order-stadt-running', undefined, { token })).body.data;
+    expect(order).toMatchObject({
+      event: { rubric: { id: expect.any(Number) }, location: { city: expect.any(String) } },
+    });
+
     // What runs has been seen, and brings its event more visitors than other days have.
     const numbers = await call(app(), 'GET', 'my/adverts/own-order-stadt-running/statistics', undefined, { token });
     const { total } = numbers.body.data as { total: { views: number; clicks: number } };

@@ -9,7 +9,7 @@ import { fieldsOf, plainText, usingOffice } from './using-office';
 
 /** All fields of the form of a page as a browser would send them, also those that are seen. */
 function formOf(html: string): Record<string, string> {
-  const form = html.slice(html.lastIndexOf('<form'));
+  const form = html.slice(html.lastIndexOf('<form', html.indexOf('name="seen"'))).split('</form>')[0] ?? '';
   const shown = [...form.matchAll(/<input id="([^"]*)" name="[^"]*"[^>]* value="([^"]*)"/g)];
   const dates = [...form.matchAll(/<input type="date" id="([^"]*)"[^>]* value="([^"]*)"/g)];
   const boxes = [...form.matchAll(/<input type="checkbox" name="([^"]*)" value="yes" checked/g)];

@@ -9,17 +9,31 @@ export type Form = {
   line(name: string): string;
   /** Exactly what was typed, but with plain line breaks. */
   text(name: string): string;
-  /** The names of its fields. */
+  /** A file that was chosen; a form brings one only where {@link formWithFile} reads it. */
+  file?(name: string): File | undefined;
+  /** The names of its fields, files left out. */
   names: readonly string[];
 };
 
 /** Reads a submitted form; repeated fields count as absent. */
 export async function formOf(context: Context): Promise<Form> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const fields = fieldsOf(type === TYPE ? await context.req.text() : '');
+  return formIn(new URLSearchParams(type === TYPE ? await context.req.text() : ''));
+}
+
+/** Reads a form that may bring a file, which is in memory then: only for who is logged in. */
+export async function formWithFile(context: Context): Promise<Form> {
+  const isMultipart = /^\s*multipart\/form-data\s*;/i.test(context.req.header('content-type') ?? '');
+  // A body that is malformed or ends too soon is a form without fields, which has no proof.
+  return isMultipart ? formIn(await context.req.raw.formData().catch(() => [])) : formOf(context);
+}
+
+function formIn(sent: Iterable<[string, string | File]>): Form {
+  const { fields, files } = fieldsOf(sent);
   const text = (name: string) => fields.get(name) ?? '';
   return {
     text,
+    file: (name) => files.get(name),
     names: [...fields.keys()],
     line: (name) =>
       text(name)
@@ -29,13 +43,15 @@ export async function formOf(context: Context): Promise<Form> {
   };
 }
 
-function fieldsOf(body: string): Map<string, string> {
+function fieldsOf(sent: Iterable<[string, string | File]>) {
   const fields = new Map<string, string>();
+  const files = new Map<string, File>();
   const repeated = new Set<string>();
-  for (const [name, value] of new URLSearchParams(body)) {
-    if (fields.has(name)) repeated.add(name);
-    fields.set(name, value.replaceAll('\r\n', '\n'));
+  for (const [name, value] of sent) {
+    if (fields.has(name) || files.has(name)) repeated.add(name);
+    if (typeof value === 'string') fields.set(name, value.replaceAll('\r\n', '\n'));
+    else files.set(name, value);
   }
-  for (const name of repeated) fields.delete(name);
-  return fields;
+  for (const name of repeated) for (const one of [fields, files]) one.delete(name);
+  return { fields, files };
 }

@@ -3,10 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { AppEnv, AppOptions } from '../app-options';
 import { Problem } from '../http/problem';
+import { isUpload, MOST_BESIDE } from '../http/receive-file';
 import { clientPages } from './client-pages';
 import { showClients } from './clients-page';
 import { type Failure, failureOf, failurePage, RETRY_SECONDS } from './failure';
-import { type Form, formOf } from './form';
+import { type Form, formOf, formWithFile } from './form';
 import { carriedBy, keptOf, sendAgain } from './kept-form';
 import { createDoor, type Door, type Session } from './log-in';
 import type { Asked } from './log-in-page';
@@ -39,6 +40,8 @@ export function serveBackOffice(app: Hono<AppEnv>, options: AppOptions): void {
   }
 }
 
+const bringsFile = (context: Context) => isUpload(context.req.method, context.req.path);
+
 function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>({ strict: false }).basePath('/backoffice');
   office.use(async (context, next) => {
@@ -47,21 +50,26 @@ function officeOf(options: AppOptions, door: Door): Hono<OfficeEnv> {
     await next();
   });
   office.onError((error, context) => {
-    const failure = failureOf(error);
+    const failure = failureOf(error, bringsFile(context) ? options.largestUpload : LARGEST_BODY);
     if (failure.status === 500 || !(error instanceof Problem)) options.onError(error);
     return answerFailure(context, options, door, failure);
   });
   office.notFound((context) => failurePage(context, UNKNOWN));
-  office.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => Promise.reject(new Problem(413, 'too_large')) }));
+  const limitedTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: () => Promise.reject(new Problem(413, 'too_large')) });
+  const [small, large] = [limitedTo(LARGEST_BODY), limitedTo(options.largestUpload + MOST_BESIDE)];
+  office.use((context, next) => (bringsFile(context) ? large : small)(context, next));
   office.use(async (context, next) => {
     const isPost = context.req.method === 'POST';
     if (!isPost && !['GET', 'HEAD'].includes(context.req.method)) return failurePage(context, NOT_HERE);
     if (isPost && sentFrom(context, options) === 'other') return failurePage(context, FROM_ELSEWHERE);
-    if (isPost) context.set('form', await formOf(context));
+    if (isPost && !bringsFile(context)) context.set('form', await formOf(context));
     if (isPost && context.req.path === LOG_IN) return door.logIn(context, context.get('form'));
     const session = await door.sessionOf(context);
     if (!session) return door.ask(context, context.req.path === '/backoffice' ? 200 : 401, askedFor(context, options));
     context.set('session', session);
+    // A file is not taken from anybody.
+    if (isPost && bringsFile(context)) context.set('form', await formWithFile(context));
     if (isPost && !isProof(session.csrf, context.get('form').text('csrf')))
       return answerFailure(context, options, door, OTHER_SESSION);
     await next();
@@ -80,6 +88,8 @@ function askedFor(context: Context<OfficeEnv>, options: AppOptions): Asked {
   if (context.req.method !== 'POST') return { kept: keptOf(context) };
   const problem = 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.';
   if (sentFrom(context, options) !== 'own') return { problem };
+  // A file cannot be kept; its page asks for it again.
+  if (context.get('form') === undefined) return { problem, kept: keptOf(context) };
   return { problem: `${problem} Ihre Eingabe bleibt erhalten.`, kept: keptOf(context, context.get('form')) };
 }
 

@@ -6,11 +6,12 @@ import { StoreFailure } from '../media/file-store';
 import { boundaryOf, contentOf } from './multipart';
 import { Problem } from './problem';
 
-/** The path of the one call whose body may be large, and takes long on a slow line. */
-const UPLOAD = /^\/clients\/[^/]+\/api\/media\/?(?:\?|$)/;
+/** The paths whose body may be large, and takes long on a slow line: of people, and of operators. */
+const UPLOAD =
+  /^\/(?:clients\/[^/]+\/api\/media|backoffice\/[^/]+\/adverts\/catalogue\/slot\/[^/]+\/picture)\/?(?:\?|$)/;
 
 /** The most bytes that a request may hold beside the file: boundaries, heads, other fields. */
-const MOST_BESIDE = 65_536;
+export const MOST_BESIDE = 65_536;
 
 /** Whether a request brings a file. */
 export const isUpload = (method: string | undefined, url: string): boolean => method === 'POST' && UPLOAD.test(url);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isAdvertised } from '../adverts/orders/advertised';
 import type { Database, Queryable } from '../database';
 import { Problem } from '../http/problem';
@@ -58,6 +59,16 @@ export function reserveMedium(
       [id, client, accountId, now],
     );
   });
+}
+
+/** Takes a place for a picture of an operator, who has no account and no limit. @returns its id */
+export async function reserveForOperator(to: Queryable, client: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await to.query(
+    `insert into media (id, client, kind, state, width, height, created_at) values ($1, $2, 'upload', 'storing', 0, 0, $3)`,
+    [id, client, now],
+  );
+  return id;
 }
 
 /** Makes a picture known whose file is there. */

@@ -1,4 +1,5 @@
 import { isAdvertised, isDrafted } from '../adverts/orders/advertised';
+import { isOfSlot } from '../adverts/slot-pictures';
 import type { AppOptions } from '../app-options';
 import { ARTICLES, EVENTS, usedBy } from '../recorded/record-kinds';
 import { forgetOldDrafts } from './drafts';
@@ -27,7 +28,7 @@ export async function tidyMedia({ database, now, files, draftFolder }: Parts): P
   const [hourAgo, dayAgo] = [HOUR_MS, DAY_MS].map((ms) => new Date(now().getTime() - ms));
   await database.query(
     `update media m set state = 'deleted' where ${usedBy('m')} is null and not ${isKept} and not ${isAdvertised('m')} and not ${isDrafted('m')}
-       and kind = 'upload'
+       and not ${isOfSlot('m', '$1')} and kind = 'upload'
        and (state = 'stored' and created_at < $2 or state = 'storing' and created_at < $1)`,
     [hourAgo, dayAgo],
   );

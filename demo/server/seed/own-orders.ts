@@ -1,4 +1,5 @@
 import { billedOf } from '../adverts/orders/billed';
+import { seeEvent } from '../adverts/orders/seen-event';
 import type { Queryable } from '../database';
 import type { Day } from './calendar';
 import { type Advertised, ordersOf } from './generate-orders';
@@ -31,8 +32,8 @@ export async function seedOrders(to: Queryable, today: Day): Promise<void> {
     for (const { eventId, ...order } of ownOrders(today, advertiser)) {
       const event = events.find(({ id, isOwn }) => isOwn && id === eventId);
       if (!event) throw new Error(`${username} has no event ${eventId} to advertise.`);
-      const { id, title, mediumId } = event;
-      orders.push({ ...order, accountId: account.id, event: { id, title }, mediumId, billing, contact });
+      const seen = await seeEvent(to, { client, accountId: account.id }, event.id);
+      orders.push({ ...order, accountId: account.id, event: seen, mediumId: event.mediumId, billing, contact });
     }
     orders.push(
       ...ordersOf(

@@ -4,6 +4,7 @@ import type { Billing } from '../../../src/model/adverts/billing-problems';
 import type { Contact } from '../adverts/orders/billed';
 import { type Numbered, numberOf } from '../adverts/orders/numbers';
 import { type Product, productShape } from '../adverts/orders/product';
+import type { OrderedEvent } from '../adverts/orders/seen-event';
 import type { Seller } from '../adverts/orders/seller';
 import { type Price, priceOf } from '../adverts/prices';
 import { loadSlots, type Slot } from '../adverts/slots';
@@ -22,7 +23,7 @@ export type SeedOrder = {
   /** Why an operator has rejected it. */
   reason?: string;
   isPaid?: boolean;
-  event: { id: string; title: string } | undefined;
+  event: OrderedEvent | undefined;
   mediumId: string | null;
   billing: Billing;
   contact: Contact;

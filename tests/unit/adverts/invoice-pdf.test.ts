@@ -21,5 +21,13 @@ it('an order of a hundred days goes on over pages', async () => {
     ...{ kind: 'day' as const, date: addDays('2026-06-08', place), cents: 900 },
   }));
   const pdf = await invoicePdf(anInvoice({ items, net: 90_000, vat: 17_100, gross: 107_100, language: 'en' }));
-  expect((await PDFDocument.load(pdf)).getPageCount()).toBe(6);
+  expect((await PDFDocument.load(pdf)).getPageCount()).toBe(5);
+});
+
+it('an order of a week stands on one page, with the code to pay', async () => {
+  const items = Array.from({ length: 7 }, (_, place) => ({
+    ...{ kind: 'day' as const, date: addDays('2026-06-08', place), cents: 900 },
+  }));
+  const pdf = await invoicePdf(anInvoice({ items, net: 6_300, vat: 1_197, gross: 7_497 }));
+  expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
 });

@@ -107,7 +107,7 @@ function drawRow(pdf: Pdf, cells: readonly [string, string, string], font: 'plai
   pdf.text(position, LEFT, y, { width: mm(10) });
   pdf.text(amount, RIGHT - mm(32), y, { width: mm(32), align: 'right' });
   pdf.text(service, LEFT + mm(12), y, { width: mm(118) });
-  pdf.y = y + height + mm(2.2);
+  pdf.y = y + height + mm(1.6);
 }
 
 function drawItems(pdf: Pdf, record: InvoiceRecord, words: InvoiceWords): void {
@@ -131,10 +131,11 @@ function drawItems(pdf: Pdf, record: InvoiceRecord, words: InvoiceWords): void {
 /** What is to be done, and for an invoice how to pay, with the code that banking apps read. */
 function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: InvoiceWords): void {
   const { seller, number, gross, kind, language } = record;
-  makeRoom(pdf, CODE_SIDE + mm(22));
+  makeRoom(pdf, CODE_SIDE + mm(18));
   pdf
     .font('plain')
     .fontSize(BODY)
+    .fillColor(INK)
     .text(terms, LEFT, pdf.y + mm(4), { width: WIDTH, lineGap: 2 });
   const { transfer } = kind === 'invoice' && gross > 0 ? byInvoice.hint({ number, seller, cents: gross }) : {};
   if (!transfer) return;

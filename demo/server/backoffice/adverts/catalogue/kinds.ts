@@ -1,6 +1,7 @@
 import { plainVatId } from '../../../../../src/model/adverts/vat-id';
 import { isEmail } from '../../../../../src/model/contact-checks';
 import { STATES } from '../../../../../src/model/series/states';
+import { isAddressOfPicture } from '../../../adverts/slot-pictures';
 import { choice, day, type Field, flag, line, maybeLine, money, share, time, whole, words } from '../../fields';
 import type { Values } from '../../typed-fields';
 import { tiers, towns, weekdayShares, weekdays } from './field-groups';
@@ -108,7 +109,7 @@ const slot: Kind = {
         choice({ name: 'place', label: 'Wo die Anzeige erscheint', options: placeWords }),
         line({
           ...{ name: 'picture', label: 'Adresse eines Bildes, das den Platz zeigt', longest: 500 },
-          hint: 'Wer bucht, lädt es von dort. Ohne Bild zeichnet das Portal, wo der Platz ist.',
+          hint: 'Von einer anderen Website; ein eigenes laden Sie nach dem Speichern unten hoch. Ohne Bild zeichnet das Portal, wo der Platz ist.',
           problemOf: pictureProblem,
         }),
         whole({ name: 'width', label: 'Breite', hint: PIXELS, range: [1, 4000] }),
@@ -273,7 +274,7 @@ const seller: Kind = {
 };
 
 function pictureProblem(text: string): string | undefined {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
+  return isAddressOfPicture(text) || (URL.canParse(text) && new URL(text).protocol === 'https:')
     ? undefined
     : 'Bitte eine Adresse, die mit https:// beginnt.';
 }

@@ -15,13 +15,14 @@ import {
   queryLine,
   show,
 } from '../../office';
-import type { Html } from '../../page';
+import { contentSecurityPolicy, type Html } from '../../page';
 import { othersNow, type Problems, readFields, seenOf, typedIn, typedOf, type Values } from '../../typed-fields';
 import { cataloguePage } from './catalogue-page';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recentChanges } from './recent-changes';
-import { recordPage } from './record-page';
+import { recordPage, recordPath } from './record-page';
 import { loadRecord, loadTowns, nameOf, saveRecord } from './records';
+import { fileIn, PICTURE_STYLE, saveSlotPicture, slotPictureForm } from './slot-picture';
 import { undoChange } from './undo-change';
 
 const LONGEST_KEY = 100;
@@ -46,7 +47,11 @@ type Shown = {
   seen?: string;
   status?: 409 | 422;
   above?: Html;
+  /** What is wrong with the file of a picture. */
+  pictureProblem?: string;
 };
+
+const PICTURE_POLICY = contentSecurityPolicy({ style: PICTURE_STYLE }, ["img-src 'self'"]);
 
 /** Serves who sells, media, channels, slots with their prices, and vouchers, each as a form. */
 export function serveCatalogue(pages: Office, options: AppOptions): void {
@@ -83,10 +88,19 @@ export function serveCatalogue(pages: Office, options: AppOptions): void {
     });
     const title = stored && name !== 'seller' ? `${kind.label}: ${nameOf(stored)}` : kind.fresh;
     const { status } = shown;
+    const picture =
+      name === 'slot' &&
+      stored &&
+      slotPictureForm({
+        ...{ client, id, csrf: csrfOf(context), path: `${recordPath(client, { kind: name, id })}/picture` },
+        ...{ stored, problem: shown.pictureProblem, most: options.largestUpload },
+      });
+    if (picture) context.header('Content-Security-Policy', PICTURE_POLICY);
     return show(context, {
       title,
       current: 'adverts',
-      content: html`${shown.above}${form}`,
+      content: html`${shown.above}${form}${picture || ''}`,
+      ...(picture && { style: PICTURE_STYLE }),
       ...(status && { status }),
     });
   };
@@ -129,6 +143,29 @@ export function serveCatalogue(pages: Office, options: AppOptions): void {
       above: othersNow(fieldsOf(kind), { stored: now.stored ?? {}, typed, towns: now.towns }),
     });
   };
+
+  const picturePath = '/:client/adverts/catalogue/:kind{slot}/:id/picture';
+  // Whoever has reloaded the answer to a file, or logged in again instead.
+  pages.get(picturePath, (context) =>
+    context.redirect(recordPath(clientOf(context), { kind: 'slot', id: context.req.param('id') }), 303),
+  );
+  pages.post(picturePath, async (context) => {
+    const asked = await find(context, context.req.param('id'));
+    if (!asked?.stored) return goOn(context, '/adverts/catalogue', 'gone');
+    const { id, stored } = asked;
+    const form = context.get('form');
+    const sent = {
+      client: clientOf(context),
+      id,
+      stored,
+      file: fileIn(form),
+      isRemoved: form.line('action') === 'remove',
+    };
+    const result = await saveSlotPicture(options, sent, doingOf(context, options));
+    if (typeof result === 'string') return goOn(context, `/adverts/catalogue/slot/${encodeURIComponent(id)}`, result);
+    const pictureProblem = 'problem' in result ? result.problem : Object.values(result.problems).join(' ');
+    return answer(context, asked, { pictureProblem, status: 422 });
+  });
 
   for (const path of ['/:client/adverts/catalogue/seller', '/:client/adverts/catalogue/:kind/:id']) {
     pages.get(path, open);

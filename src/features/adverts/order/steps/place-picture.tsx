@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { absoluteUrl } from '../../../../lib/urls';
 import type { AdvertPlace } from '../../../../model/adverts/advert-catalogue';
+import { usePortal } from '../../../../portal/portal';
 
 const Picture = styled.svg`
   display: block;
@@ -102,17 +104,18 @@ type Props = {
   place: AdvertPlace;
   /** Of the advert. */
   size?: Size | undefined;
-  /** Address of a picture that whoever sells the place has of it. */
+  /** Address of a picture that whoever sells the place has of it, or its path below that of the client. */
   picture?: string | undefined;
 };
 
 /** Where an advert appears: a picture of it, or drawn where there is none to be had; the words beside it say the same. */
 export function PlacePicture({ picture, ...drawn }: Props) {
+  const { host } = usePortal().client;
   const [broken, setBroken] = useState<string>();
   if (!picture || picture === broken) return <DrawnPlace {...drawn} />;
   return (
     <Photo
-      src={picture}
+      src={absoluteUrl(picture, host)}
       alt=""
       loading="lazy"
       decoding="async"

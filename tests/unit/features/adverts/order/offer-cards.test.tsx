@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OfferCards } from '../../../../../src/features/adverts/order/steps/offer-cards';
 import { townWords } from '../../../../../src/features/adverts/order/steps/offer-words';
 import { toAdvertCatalogue } from '../../../../../src/model/adverts/advert-catalogue';
-import { aPortal, get, show, withReact } from '../../../portal/form/harness';
+import { aPortal, get, HOST, show, withReact } from '../../../portal/form/harness';
 
 withReact();
 
@@ -20,6 +20,8 @@ it.each([
   ['https://blatt.example/platz.jpg', 'https://blatt.example/platz.jpg'],
   ['http://blatt.example/platz.jpg', undefined],
   ['javascript:alert(1)', undefined],
+  ['/api/media/a-b/640', '/api/media/a-b/640'],
+  ['/other/platz.jpg', undefined],
   [null, undefined],
 ])('of a slot the picture %s is read as %s', (picture, expected) => {
   expect(read(picture)).toBe(expected);
@@ -36,6 +38,17 @@ it('a place is shown by its picture, and drawn where that cannot be had', async 
   expect([image.src, image.referrerPolicy, place.querySelector('li > svg')]).toEqual([picture, 'no-referrer', null]);
   await act(async () => image.dispatchEvent(new Event('error')));
   expect([place.querySelector('img'), place.querySelector('li > svg') !== null]).toEqual([null, true]);
+});
+
+it('a picture that was uploaded comes from where the client is', async () => {
+  const offers = [
+    { id: 's', name: 'Karte', description: '', place: 'list' as const, facts: [], picture: '/api/media/a/640' },
+  ];
+  const { place } = await show(
+    aPortal(),
+    <OfferCards label="Plätze" {...{ offers }} chosen={undefined} onChoose={() => undefined} />,
+  );
+  expect(get(place, 'img').getAttribute('src')).toBe(`${HOST}/api/media/a/640`);
 });
 
 it('a channel names its towns, as far as they are known', () => {

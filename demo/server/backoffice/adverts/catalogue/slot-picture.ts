@@ -1,0 +1,104 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { html } from 'hono/html';
+import { addressOfPicture } from '../../../adverts/slot-pictures';
+import type { AppOptions } from '../../../app-options';
+import { Problem } from '../../../http/problem';
+import { newDraft } from '../../../media/drafts';
+import { folderOf, pictureName } from '../../../media/file-store';
+import { giveUpMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
+import { takePicture } from '../../../media/take-picture';
+import type { Doing } from '../../doing';
+import { labelled } from '../../fields';
+import type { Form } from '../../form';
+import { csrfField, type Html } from '../../page';
+import { seenOf, type Values } from '../../typed-fields';
+import { fieldsOf, kinds } from './kinds';
+import { type Saved, saveRecord } from './records';
+
+const FIELD = 'file';
+
+/** What an operator is told of a file that is no picture for us, by the code of the problem. */
+const WORDS: Readonly<Record<string, string>> = {
+  empty_file: 'Bitte wählen Sie ein Bild aus.',
+  unsupported_type: 'Bitte ein Bild als jpg oder png.',
+  too_many_pixels: 'Das Bild hat zu viele Pixel. Bitte verkleinern Sie es.',
+  broken_picture: 'Die Datei ist beschädigt. Bitte wählen Sie ein anderes Bild.',
+};
+
+type Place = { client: string; id: string };
+type Parts = Place & { path: string; csrf: string; stored: Values; problem?: string | undefined; most: number };
+
+/** Below the form of a slot: the picture of where it appears, by a file, and what there is now. */
+export function slotPictureForm({ client, path, csrf, stored, problem, most }: Parts): Html {
+  const address = String(stored.picture ?? '');
+  const isOurs = address.startsWith('/api/');
+  const megabytes = Math.floor(most / 1_048_576);
+  const field = {
+    ...{ name: FIELD, label: isOurs ? 'Anderes Bild' : 'Bild vom Platz' },
+    hint: `Als jpg oder png, höchstens ${megabytes} MB. Wer bucht, sieht darauf, wo die Anzeige erscheint.`,
+  };
+  return html`<section aria-labelledby="picture-title"><h2 id="picture-title">Bild vom Platz hochladen</h2>
+${isOurs ? html`<p><img class="place" src="/clients/${encodeURIComponent(client)}${address}" alt="Das Bild, das Kunden zurzeit sehen"></p>` : ''}
+<form method="post" action="${path}" enctype="multipart/form-data">${csrfField(csrf)}
+${labelled(field, problem, (attributes) => html`<input type="file" accept="image/jpeg,image/png" required ${attributes}>`)}
+<div class="actions"><button>Bild speichern</button></div></form>
+${
+  address &&
+  html`<form method="post" action="${path}">${csrfField(csrf)}<div class="actions"><button name="action" value="remove" class="text">Bild entfernen</button></div></form>`
+}</section>`;
+}
+
+/** The style of that form. */
+export const PICTURE_STYLE =
+  'img.place{display:block;max-width:min(100%,420px);height:auto;border:1px solid #d5d8dd;border-radius:6px}';
+
+type Sent = Place & { stored: Values; file: File | undefined; isRemoved: boolean };
+
+/**
+ * Gives a slot the picture that an operator has sent, or takes it away. The record of the slot names it by its address, so
+ * that it is seen, undone and told in the history as any other field.
+ *
+ * @throws {Problem} 503 busy, when other pictures are being taken in
+ */
+export async function saveSlotPicture(
+  options: AppOptions,
+  { client, id, stored, file, isRemoved }: Sent,
+  doing: Doing,
+): Promise<Saved | { problem: string }> {
+  const fields = fieldsOf(kinds.slot);
+  const keep = (picture: string) => {
+    const values = Object.fromEntries(fields.map(({ name }) => [name, name === 'picture' ? picture : stored[name]]));
+    return saveRecord(options, { kind: 'slot', id, isNew: false, seen: seenOf(fields, stored), values }, doing);
+  };
+  if (isRemoved) return keep('');
+  try {
+    return await keep(addressOfPicture(await storePicture(options, client, file)));
+  } catch (error) {
+    const words = error instanceof Problem ? WORDS[error.code] : undefined;
+    if (words === undefined) throw error;
+    return { problem: words };
+  }
+}
+
+/** Keeps a file as a picture of the client. @returns its id @throws {Problem} as takePicture does, 422 empty_file */
+async function storePicture(options: AppOptions, client: string, file: File | undefined): Promise<string> {
+  if (!file || file.size === 0) throw new Problem(422, 'empty_file');
+  const path = await newDraft(options.draftFolder);
+  const id = await reserveForOperator(options.database, client, options.now());
+  try {
+    await writeFile(path, file.stream());
+    const picture = await options.taking(() => takePicture(path));
+    await options.files.put(pictureName({ client, id }), picture.bytes);
+    await storeMedium(options.database, id, picture);
+    return id;
+  } catch (error) {
+    await giveUpMedium(options.database, id).catch(options.onError);
+    await options.files.delete(folderOf({ client, id })).catch(options.onError);
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The file that a form has brought. */
+export const fileIn = (form: Form): File | undefined => form.file?.(FIELD);
