@@ -41,7 +41,7 @@ type Words = { id: string; name: string; name_en?: string; description?: string;
 /** A product: one kind of advert at one place. */
 export type AdvertSlot = Words & {
   place: AdvertPlace;
-  /** Address of a picture that shows where it appears: https, or a path below the address of the client. */
+  /** Address of a picture that shows where it appears, or its path below that of the client. */
   picture?: string;
   /** Pixels, in print millimetres. */
   size: { width: number; height: number };
@@ -90,7 +90,7 @@ function toSlot(raw: Infer<typeof SlotAnswer>): AdvertSlot {
   return {
     ...wordsOf(raw),
     place: ADVERT_PLACES.find((place) => place === raw.place) ?? 'list',
-    ...(picture && /^(?:https:\/\/|\/api\/)/.test(picture) && { picture }),
+    ...(picture && { picture }),
     ...{ size, capacity, weekdays, closing, price },
     ...(isDay(nextFree) && { nextFree }),
   };

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { absoluteUrl } from '../../../../lib/urls';
 import type { AdvertPlace } from '../../../../model/adverts/advert-catalogue';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
@@ -84,7 +85,7 @@ export type OfferCard = {
   place: AdvertPlace;
   /** Of the advert, where it is one slot. */
   size?: { width: number; height: number };
-  /** Address of a picture of the place. */
+  /** Address of a picture of the place, or its path below that of the client. */
   picture?: string | undefined;
   facts: readonly { name: string; value: ReactNode }[];
   /** Why it cannot be chosen now. */
@@ -95,13 +96,13 @@ type Props = { label: string; offers: readonly OfferCard[]; chosen: string | und
 
 /** Things to choose from that can be compared: each with the same facts in the same order. */
 export function OfferCards({ label, offers, chosen, onChoose }: Props) {
-  const { headingLevel } = usePortal();
+  const { headingLevel, client } = usePortal();
   const Title = headingTag(headingLevel + 2);
   return (
     <List aria-label={label}>
       {offers.map(({ id, name, description, place, size, picture, facts, note }) => (
         <Card key={id} className={id === chosen ? 'is-chosen' : undefined}>
-          <PlacePicture {...{ place, size, picture }} />
+          <PlacePicture {...{ place, size }} picture={picture && absoluteUrl(picture, client.host)} />
           <Title className="title">
             <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               {name}

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { absoluteUrl } from '../../../../lib/urls';
 import type { AdvertPlace } from '../../../../model/adverts/advert-catalogue';
-import { usePortal } from '../../../../portal/portal';
 
 const Picture = styled.svg`
   display: block;
   width: 100%;
-  height: auto;
   max-height: 180px;
+  aspect-ratio: 8 / 5;
+  object-fit: contain;
   border-radius: var(--portal-radius-small);
   background: var(--portal-color-surface);
 
@@ -91,38 +90,21 @@ function onPaper({ width, height }: Size): Box {
 
 const rect = ([x, y, width, height]: Box) => ({ x, y, width, height, rx: 2 });
 
-const Photo = styled.img`
-  display: block;
-  width: 100%;
-  border-radius: var(--portal-radius-small);
-  background: var(--portal-color-surface);
-  aspect-ratio: 8 / 5;
-  object-fit: contain;
-`;
+const Photo = Picture.withComponent('img');
 
 type Props = {
   place: AdvertPlace;
   /** Of the advert. */
   size?: Size | undefined;
-  /** Address of a picture that whoever sells the place has of it, or its path below that of the client. */
+  /** Address of a picture that whoever sells the place has of it. */
   picture?: string | undefined;
 };
 
 /** Where an advert appears: a picture of it, or drawn where there is none to be had; the words beside it say the same. */
 export function PlacePicture({ picture, ...drawn }: Props) {
-  const { host } = usePortal().client;
   const [broken, setBroken] = useState<string>();
   if (!picture || picture === broken) return <DrawnPlace {...drawn} />;
-  return (
-    <Photo
-      src={absoluteUrl(picture, host)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(picture)}
-    />
-  );
+  return <Photo src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />;
 }
 
 function DrawnPlace({ place, size }: Omit<Props, 'picture'>) {

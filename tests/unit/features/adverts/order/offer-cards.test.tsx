@@ -18,10 +18,8 @@ const read = (picture: string | null) =>
 
 it.each([
   ['https://blatt.example/platz.jpg', 'https://blatt.example/platz.jpg'],
-  ['http://blatt.example/platz.jpg', undefined],
-  ['javascript:alert(1)', undefined],
   ['/api/media/a-b/640', '/api/media/a-b/640'],
-  ['/other/platz.jpg', undefined],
+  ['', undefined],
   [null, undefined],
 ])('of a slot the picture %s is read as %s', (picture, expected) => {
   expect(read(picture)).toBe(expected);
@@ -40,15 +38,16 @@ it('a place is shown by its picture, and drawn where that cannot be had', async 
   expect([place.querySelector('img'), place.querySelector('li > svg') !== null]).toEqual([null, true]);
 });
 
-it('a picture that was uploaded comes from where the client is', async () => {
-  const offers = [
-    { id: 's', name: 'Karte', description: '', place: 'list' as const, facts: [], picture: '/api/media/a/640' },
-  ];
+it.each([
+  ['/api/media/a/640', `${HOST}/api/media/a/640`],
+  ['javascript:alert(1)', `${HOST}/javascript:alert(1)`],
+])('the picture %s comes from where the client is', async (picture, expected) => {
+  const offers = [{ id: 's', name: 'Karte', description: '', place: 'list' as const, facts: [], picture }];
   const { place } = await show(
     aPortal(),
     <OfferCards label="Plätze" {...{ offers }} chosen={undefined} onChoose={() => undefined} />,
   );
-  expect(get(place, 'img').getAttribute('src')).toBe(`${HOST}/api/media/a/640`);
+  expect(get(place, 'img').getAttribute('src')).toBe(expected);
 });
 
 it('a channel names its towns, as far as they are known', () => {
