@@ -1,6 +1,8 @@
 import '../elements/all-attributes';
 import { propertyOf, readAttribute } from '../elements/read-attributes';
 import { attributesOf, type Tag } from '../elements/registry';
+import { messages as viewsGerman } from '../features/events/views/texts/de.po';
+import { messages as viewsEnglish } from '../features/events/views/texts/en.po';
 import { messages as firstGerman } from '../i18n/first/de.po';
 import { messages as firstEnglish } from '../i18n/first/en.po';
 import { isLocale, type Locale } from '../i18n/locale';
@@ -62,8 +64,8 @@ export type Around = {
 export type Spoken = { settings: FirstSettings; layers: readonly unknown[]; speech: Speech };
 
 const TEXTS: Record<Locale, Parameters<typeof sayIn>[0]> = {
-  de: { ...firstGerman, ...lightGerman, ...ownGerman },
-  en: { ...firstEnglish, ...lightEnglish, ...ownEnglish },
+  de: { ...firstGerman, ...lightGerman, ...viewsGerman, ...ownGerman },
+  en: { ...firstEnglish, ...lightEnglish, ...viewsEnglish, ...ownEnglish },
 };
 
 const nothing = () => undefined;

@@ -1,4 +1,4 @@
-import { canAskAtOnce } from '../features/events/event-filter';
+import type { EventFilter } from '../features/events/event-filter';
 import type { EventPage } from '../features/events/event-page';
 import { firstFields } from '../features/events/list/first-fields';
 import { filterOfQuery, hasFilterBar } from '../features/events/list/list-input';
@@ -11,9 +11,11 @@ import { ShellBar } from '../shell/shell-bar';
 import { shellBarLinks } from '../shell/shell-bar-links';
 import { headingTag } from '../ui/heading-tag';
 import { type Around, nameIn, type Spoken, spokenIn } from './around';
+import { drawDays } from './draw-days';
 import type { Drawn } from './drawn';
 import { LightList, LightMore } from './light-views';
 import { listLinksOf } from './links-of';
+import { located } from './located';
 import { findRows, lightItems, rowsJsonLd } from './rows';
 import { screenOf } from './screen-of';
 import { htmlOf, newOwnStyles } from './to-html';
@@ -36,12 +38,12 @@ const levelOf = ({ input }: Around) => (typeof input.headingLevel === 'number' ?
 export async function drawList(around: Around, route: string): Promise<Drawn | undefined> {
   const { locale } = localeOfPath(route);
   const [, query] = splitRoute(withoutLocale(route));
-  const filter = filterOfQuery(query);
-  // The place must be looked up, and favourites are known to the browser alone.
-  if (!canAskAtOnce(filter)) return undefined;
+  const filter = await located(around, filterOfQuery(query));
+  if (!filter) return undefined;
   const asked = { filter, pageSize: pageSizeIn(around), hasFacets: hasFilterBar(around.input) };
   const [spoken, page] = await Promise.all([spokenIn(around, locale), findRows(around, asked)]);
   if (!spoken || !page || page.events.length === 0) return undefined;
+  const days = await drawDays(around, filter, spoken);
   const { speech } = spoken;
   const { say } = speech;
   const hasBar = hasFilterBar(around.input);
@@ -51,15 +53,17 @@ export async function drawList(around: Around, route: string): Promise<Drawn | u
   const light = (
     <>
       {hasBar && <Heading>{say(HEADING)}</Heading>}
-      <LightList items={lightItems(around, page.events, speech)} />
-      {isFurther && <LightMore href={links.toFilter({ ...filter, page: page.number + 1 }).href} speech={speech} />}
+      {days ?? <LightList items={lightItems(around, page.events, speech)} />}
+      {!days && isFurther && (
+        <LightMore href={links.toFilter({ ...filter, page: page.number + 1 }).href} speech={speech} />
+      )}
     </>
   );
   return {
     route,
     light: htmlOf(light, newOwnStyles()),
-    // Other views than the list come with the script.
-    ...(!filter.view && { screen: screenOfList(around, route, spoken, page) }),
+    // Other views than the list are plain text until the script is there.
+    ...(!filter.view && { screen: screenOfList(around, route, spoken, { filter, page }) }),
     jsonLd: rowsJsonLd(around, page, speech),
     head: {
       title: say(HEADING),
@@ -70,12 +74,12 @@ export async function drawList(around: Around, route: string): Promise<Drawn | u
   };
 }
 
-function screenOfList(around: Around, route: string, spoken: Spoken, page: EventPage) {
+type Results = { filter: EventFilter; page: EventPage };
+
+function screenOfList(around: Around, route: string, spoken: Spoken, { filter, page }: Results) {
   const { input, tag, host, hrefOf, pathBase } = around;
   const { speech, settings } = spoken;
   const { say, locale } = speech;
-  const [, query] = splitRoute(withoutLocale(route));
-  const filter = filterOfQuery(query);
   const hasBar = hasFilterBar(input);
   const visitor = { isLoggedIn: false, hasLogin: settings.showLoginSignupButton };
   const content = (

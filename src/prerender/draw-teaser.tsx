@@ -1,10 +1,10 @@
-import { canAskAtOnce } from '../features/events/event-filter';
 import { countOf, type TeaserInput, teaserFilter } from '../loader/light/find-events';
 import { TeaserView } from '../loader/light/teaser-view';
 import { type Around, firstRouteIn, localeOf, spokenIn } from './around';
 import type { Drawn } from './drawn';
 import { LightList } from './light-views';
 import { listLinksOf } from './links-of';
+import { located } from './located';
 import { findRows, lightItems } from './rows';
 import { screenOf } from './screen-of';
 import { htmlOf, newOwnStyles } from './to-html';
@@ -12,8 +12,8 @@ import { htmlOf, newOwnStyles } from './to-html';
 /** A few events. @returns undefined for what cannot be asked or drawn here */
 export async function drawTeaser(around: Around): Promise<Drawn | undefined> {
   const input = around.input as TeaserInput;
-  const filter = teaserFilter(input);
-  if (!canAskAtOnce(filter)) return undefined;
+  const filter = await located(around, teaserFilter(input));
+  if (!filter) return undefined;
   const locale = localeOf(around);
   const [spoken, page] = await Promise.all([
     spokenIn(around, locale),

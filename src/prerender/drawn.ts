@@ -1,12 +1,15 @@
 import type { VisibleTexts } from '../features/events/detail/visible-texts';
 
 /** Which styles a screen needs beside those that all have. */
-export type Sheet = 'teaser' | 'articles';
+export type Sheet = 'teaser' | 'articles' | 'search';
 
 /** An element as it stands in the page before its script is there. */
 export type Drawn = {
-  /** The element's own content, without classes: what search engines and readers without scripts get. */
-  light: string;
+  /**
+   * The element's own content, without classes: what search engines and readers without scripts get. Without it what the
+   * page has put there stays.
+   */
+  light?: string;
   /** The very screen that the script will show, for the shadow root; without it the content is shown until then. */
   screen?: Screen;
   /** The route with which the element begins, its language included; another one in the address of the page makes it wrong. */

@@ -8,6 +8,7 @@ import { type Around, aroundOf, localeOf, type Page, type Site } from './around'
 import { drawArticles } from './draw-articles';
 import { drawEvent, eventRoute, idInRoute } from './draw-event';
 import { drawList } from './draw-list';
+import { drawSearch } from './draw-search';
 import { drawTeaser } from './draw-teaser';
 import type { Drawn } from './drawn';
 import { type ElementInPage, elementsIn } from './elements-in';
@@ -16,7 +17,14 @@ import { absolute } from './links-of';
 import { shadowRootOf } from './styles-of';
 import { escaped } from './to-html';
 
-const TAGS = ['event-portal', 'event-list', 'event-teaser', 'event-detail', 'article-list'] as const satisfies Tag[];
+const TAGS = [
+  'event-portal',
+  'event-list',
+  'event-teaser',
+  'event-search',
+  'event-detail',
+  'article-list',
+] as const satisfies Tag[];
 const PATIENCE_MS = 1_000;
 const KEEP_MS = 60_000;
 
@@ -48,7 +56,7 @@ export function newPrerender(options: PrerenderOptions = {}): Prerender {
   const { settings, eventUrl, articleUrl } = options;
   const site: Site = { ask: newAsk({ fetch, patienceMs, keepMs, now }), settings, eventUrl, articleUrl, now };
   return async (html, page) => {
-    const found = elementsIn(html, TAGS);
+    const found = elementsIn(html, TAGS).filter((element) => !hasOwnField(html, element));
     const drawn = await Promise.all(
       found.map((element) =>
         draw(element, page, site).catch((error: unknown) => {
@@ -61,6 +69,10 @@ export function newPrerender(options: PrerenderOptions = {}): Prerender {
   };
 }
 
+/** A field that the page itself has put into a search box works until our script is there, which keeps what is typed. */
+const hasOwnField = (html: string, { tag, from, to }: ElementInPage) =>
+  tag === 'event-search' && /<input\b/i.test(html.slice(from, to));
+
 /** A drawn element with what it stands in. */
 type Placed = { around: Around; drawn: Drawn };
 
@@ -72,6 +84,7 @@ async function draw(element: ElementInPage, page: Page, site: Site): Promise<Pla
 
 function drawIn(around: Around): Promise<Drawn | undefined> {
   if (around.tag === 'event-teaser') return drawTeaser(around);
+  if (around.tag === 'event-search') return drawSearch(around);
   if (around.tag === 'article-list') return drawArticles(around);
   const route = routeOf(around);
   const [path] = splitRoute(withoutLocale(route));
@@ -111,7 +124,8 @@ function written(
     const { drawn } = one;
     const route = ` data-route="${escaped(drawn.route)}"`;
     parts.push(html.slice(from, element.tagEnd), route, html.slice(element.tagEnd, element.from));
-    parts.push(shadowRootOf(drawn, page.nonce), drawn.light, drawn.jsonLd ? jsonLdScript(drawn.jsonLd) : '');
+    const light = drawn.light ?? html.slice(element.from, element.to);
+    parts.push(shadowRootOf(drawn, page.nonce), light, drawn.jsonLd ? jsonLdScript(drawn.jsonLd) : '');
     from = element.to;
   }
   parts.push(html.slice(from));

@@ -1,12 +1,13 @@
 import articlesCss from '../features/events/articles/articles.css?inline';
 import listCss from '../features/events/list/list.css?inline';
+import searchCss from '../loader/light/search.css?inline';
 import teaserCss from '../loader/light/teaser.css?inline';
 import shellCss from '../shell/shell.css?inline';
 import baseCss from '../ui/base.css?inline';
 import type { Drawn, Screen, Sheet } from './drawn';
 import { escaped } from './to-html';
 
-const SHEETS: Record<Sheet, string> = { teaser: teaserCss, articles: articlesCss };
+const SHEETS: Record<Sheet, string> = { teaser: teaserCss, articles: articlesCss, search: searchCss };
 
 /** Without scripts: what needs one is not there, the rest leads on. */
 const WITHOUT_SCRIPTS = '[inert],.search,.chips-more,.sort,.list-tools>.chip{display:none!important}';

@@ -29,10 +29,9 @@ export function Footer() {
   const { footerContact } = settings.applicationSettings;
   const Markup = useLazyPart(cleanMarkup, footerContact !== '');
   const links = settings.authenticatedArea.showLinksInCardFooters
-    ? (Object.keys(LABELS) as Name[]).flatMap((name) => {
-        const href = settings.links[name] && hrefOf(settings.links[name]);
-        return href ? [{ name, href }] : [];
-      })
+    ? (Object.keys(LABELS) as Name[])
+        .map((name) => ({ name, href: settings.links[name] && hrefOf(settings.links[name]) }))
+        .filter(({ href }) => href)
     : [];
   if (!footerContact && links.length === 0) return null;
   return (

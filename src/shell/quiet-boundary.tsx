@@ -11,7 +11,7 @@ export class QuietBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn('[event-portal] A part beside the screens has failed.', error);
+    console.warn('[event-portal] A part has failed.', error);
     this.props.onError?.();
   }
 

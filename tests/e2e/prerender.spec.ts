@@ -70,6 +70,25 @@ test('with scripts off the pages show their events and articles, and links lead 
   }
 });
 
+test('with scripts off our own page turns from month to month, and finds what is near a place', async ({ browser }) => {
+  const page = await withoutScripts(browser);
+  try {
+    await page.goto('/portal/events?view=month');
+    const month = page.getByRole('heading', { level: 2 });
+    const first = (await month.textContent()) ?? '';
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Nächster Monat' }).click();
+    await expect(month).not.toHaveText(first);
+    await page.getByRole('link', { name: 'Voriger Monat' }).click();
+    await expect(month).toHaveText(first);
+    await page.goto('/portal/events?near=Reutlingen&radius=5');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(/· \d+([.,]\d+)? k?m/);
+  } finally {
+    await page.context().close();
+  }
+});
+
 test('nothing moves when the elements take over from the server', async ({ page }) => {
   await page.setExtraHTTPHeaders(PRERENDERED);
   let release = () => {};
@@ -86,7 +105,7 @@ test('nothing moves when the elements take over from the server', async ({ page 
   await page.locator('footer').scrollIntoViewIfNeeded();
   const places = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('event-list, event-teaser, article-list, footer')].map((one) => {
+      [...document.querySelectorAll('event-list, event-teaser, event-search, article-list, footer')].map((one) => {
         const { top, height } = one.getBoundingClientRect();
         return [one.localName, Math.round(top + window.scrollY), Math.round(height)];
       }),
@@ -96,9 +115,9 @@ test('nothing moves when the elements take over from the server', async ({ page 
   const moved = await shiftOf(page);
   release();
   await page.waitForFunction(() =>
-    ['event-list', 'event-teaser', 'article-list'].every((tag) => {
+    ['event-list', 'event-teaser', 'event-search', 'article-list'].every((tag) => {
       const root = document.querySelector(tag)?.shadowRoot;
-      return root && !root.querySelector('slot') && root.querySelector('.card');
+      return root && !root.querySelector('slot') && root.querySelector('.card, .box');
     }),
   );
   expect(await places()).toEqual(before);

@@ -12,6 +12,13 @@ type Answers = Record<string, unknown>;
 const settings = { data: { name: 'Stadt', applicationSettings: { activateArticles: true } } };
 const rows = [anEventRow({ id: 'e1', title: HOSTILE }), anEventRow({ id: 'e2', title: 'Lesung', title_en: 'Reading' })];
 const list = { data: rows, meta: { page: 1, pageSize: 24, total: 2, facets: { rubric: [], community: [], tag: [] } } };
+/** Of November, all that a calendar knows of them. */
+const dates = [
+  { id: 'e1', title: HOSTILE, date: '2026-11-20', from: '19:30' },
+  { id: 'e2', title: 'Lesung', title_en: 'Reading', date: '2026-11-21', from: '19:30', until: '21:00' },
+  { id: 'e3', title: 'Messe', date: '2026-11-28', endDate: '2026-11-29', status: 'cancelled' },
+  { id: 'e4', title: 'Ausstellung', date: '2026-10-01', endDate: '2026-12-31' },
+];
 const article = {
   ...{ id: 'a1', title: 'Jazz kommt', shortdesc1: 'Im Mai.', tags: ['Musik'], date: '2026-05-10', image: aPicture() },
 };
@@ -21,6 +28,8 @@ async function prerendered(html: string, answers: Answers = {}, options: Prerend
   const known: Answers = {
     clientSettings: settings,
     events: list,
+    communities: { data: [{ community_id: 1, name: 'Ulm', lat: 48.4, lon: 9.99 }], meta: { match: 'name' } },
+    days: { data: dates, meta: { rubrics: [] } },
     articles: { data: [article], meta: { page: 1, pageSize: 24, total: 1, tags: [] } },
     ...answers,
   };
@@ -120,9 +129,72 @@ describe('A page on a server', () => {
     expect(await prerendered(html, answers as Answers)).toMatchObject({ html, missed: ['event-list'] });
   });
 
+  it('tells a month by days, with what runs for long once', async () => {
+    const html = '<event-list host="/c" view="calendar"></event-list>';
+    const { html: page, missed, fetch } = await prerendered(html);
+    const { light, root } = partsOf(page);
+    expect(missed).toEqual([]);
+    expect(fetch.mock.calls.map(([url]) => url)).toContain(
+      'https://stadt.example/c/api/events/days?from=2026-11-01&to=2026-11-30',
+    );
+    expect(light.match(/<h\d>[^<]*/g)).toEqual([
+      '<h2>Veranstaltungen',
+      '<h3>November 2026',
+      '<h4>Samstag, 21. November',
+      '<h4>Samstag, 28. November',
+      '<h4>Sonntag, 29. November',
+      '<h4>1 Dauerausstellung oder lange Veranstaltung',
+    ]);
+    expect(light).toContain('Lesung</a>, 19:30 – 21:00 Uhr');
+    expect(light).toContain('Messe</a>, Sa, 28. Nov. – So, 29. Nov., Abgesagt');
+    // What is over is told by the month alone that one turns back to.
+    expect(light).not.toContain('e1"');
+    expect(root).toMatch(/<slot><\/slot>$/);
+  });
+
+  it('tells a week, and in a map and without the dates of the days what the list would', async () => {
+    const week = partsOf((await prerendered('<event-list host="/c" view="week" locale="en"></event-list>')).html);
+    expect(week.light).toContain('<h3>16 Nov – 22 Nov 2026</h3>');
+    expect(week.light).toContain('Reading</a>, 19:30 – 21:00');
+    expect(week.light).not.toContain('Messe');
+    for (const [view, days] of [
+      ['map', { data: dates, meta: { rubrics: [] } }],
+      ['calendar', undefined],
+    ] as const) {
+      // biome-ignore format: one line.
+      const { light } = partsOf((await prerendered(`<event-list host="/c" view="${view}"></event-list>`, { days })).html);
+      expect([view, light.includes('Lesung</a>, Heute')]).toEqual([view, true]);
+    }
+    const none = { days: { data: [], meta: { rubrics: [] } } };
+    const { light } = partsOf((await prerendered('<event-list host="/c" view="calendar"></event-list>', none)).html);
+    expect(light).toContain('In dieser Zeit gibt es keine passenden Veranstaltungen.');
+  });
+
+  it('looks up a place that an attribute names', async () => {
+    const html = '<event-list host="/c" near="Ulm"></event-list><event-teaser host="/c" near="Ulm"></event-teaser>';
+    const { html: page, missed, fetch } = await prerendered(html);
+    expect(missed).toEqual([]);
+    const asked = fetch.mock.calls.map(([url]) => url);
+    expect(asked.filter((url) => url.includes('communities'))).toHaveLength(1);
+    expect(asked.some((url) => url.includes('/events?') && url.includes('lat=48.4&lon=9.99'))).toBe(true);
+    expect(page).toContain('data-route="/events?near=Ulm"');
+    for (const communities of [{ data: [], meta: {} }, undefined])
+      expect((await prerendered(html, { communities })).missed).toEqual(['event-list', 'event-teaser']);
+  });
+
+  it('gets the search box, and leaves what the page has put there', async () => {
+    const own = '<event-search host="/c"><form><input name="q"></form></event-search>';
+    expect(await prerendered(own)).toMatchObject({ html: own, missed: [] });
+    const { html, missed } = await prerendered('<event-search host="/c"><a href="/x">Suche</a></event-search>');
+    expect(missed).toEqual([]);
+    expect(html).toMatch(/<input[^>]* id="what"[^>]* inert>/);
+    expect(html).toMatch(/<slot><\/slot><\/template><a href="\/x">Suche<\/a><\/event-search>$/);
+  });
+
   it('has only what could be drawn', async () => {
     const { html, missed } = await prerendered(
-      '<event-list host="mailto:x"><p>A</p></event-list><event-list host="/c" near="Ulm"><p>B</p></event-list><event-teaser host="/c"></event-teaser>',
+      '<event-list host="mailto:x"><p>A</p></event-list><event-list host="/c" near="Nirgendwo"><p>B</p></event-list><event-teaser host="/c"></event-teaser>',
+      { communities: { data: [], meta: {} } },
     );
     expect(missed).toEqual(['event-list', 'event-list']);
     expect(html).toContain('<p>A</p>');

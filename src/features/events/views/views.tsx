@@ -14,6 +14,7 @@ import { listDescription } from '../json-ld/list-description-lazy';
 import { listLinks, type ShowFilter } from '../list/list-links';
 import { mapPart } from './map/map-part-lazy';
 import { monthPart } from './month/month-part-lazy';
+import { VIEWS, viewOf } from './view-names';
 import css from './views.css?inline';
 import { viewsPart } from './views-part';
 
@@ -21,12 +22,6 @@ import { viewsPart } from './views-part';
 export { FavouritesBeside } from '../favourite-extras/favourites-beside';
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
-
-/** Other views than the list, as they stand in the address. */
-const VIEWS = ['month', 'week', 'map'] as const;
-
-/** The view that an address or an attribute names, before what it says of its own; an unknown one is the month. */
-const viewOf = ({ view }: EventFilter) => VIEWS.find((known) => known === view?.split('_')[0]) ?? (view && 'month');
 
 type Shown = { Shown: ComponentType<Props & { isWeek: boolean }> };
 /** What shows a view. */

@@ -6,9 +6,9 @@ import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
 import { dayWords } from '../../appointment-words';
 import type { ListLinks } from '../../list/list-view';
-import { type CalendarDate, daysFrom, isOn } from './calendar-date';
+import { type AgendaPart, agendaOf } from './agenda-of';
+import { type CalendarDate, daysFrom } from './calendar-date';
 import { DateLine } from './date-line';
-import { inOrder } from './in-order';
 import type { Stretch } from './stretch';
 
 type Props = {
@@ -19,21 +19,6 @@ type Props = {
   hasFailed: boolean;
   links: ListLinks;
 };
-
-/** A day with what is on, or several in a row with nothing. */
-export type AgendaPart = { first: string; last: string; dates: CalendarDate[] };
-
-/** The days by what is on; days without anything stand together. */
-export function agendaOf(days: readonly string[], dates: readonly CalendarDate[]): AgendaPart[] {
-  const parts: AgendaPart[] = [];
-  for (const day of days) {
-    const own = inOrder(dates.filter((date) => isOn(date, day)));
-    const before = parts.at(-1);
-    if (own.length === 0 && before?.dates.length === 0) before.last = day;
-    else parts.push({ first: day, last: day, dates: own });
-  }
-  return parts;
-}
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
 

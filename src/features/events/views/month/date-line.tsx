@@ -1,12 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { rubricText } from '../../../../model/rubric-text';
 import { textIn } from '../../../../model/text-in';
-import { daysWords } from '../../appointment-words';
 import type { ListLinks } from '../../list/list-view';
 import type { CalendarDate } from './calendar-date';
-import { hoursOf, isOff, newsOf } from './date-link';
+import { isOff, newsOf, whenOf } from './date-words';
 
 type Props = {
   date: CalendarDate;
@@ -15,12 +13,10 @@ type Props = {
 };
 
 /** A date as a line of a list. */
-export function DateLine({ date, links, hasDays = date.endDate > date.date }: Props) {
+export function DateLine({ date, links, hasDays }: Props) {
   const speech = useSpeech();
   const { href, route } = links.toEvent(date.id);
-  const hours = hoursOf(date);
-  const days = hasDays && daysWords({ ...date, fullDay: false }, speech);
-  const when = [days, hours && speech.say(msg`${hours} Uhr`)].filter(Boolean).join(' · ');
+  const when = whenOf(date, speech, hasDays);
   const news = newsOf(date, speech);
   const { children, lang } = textIn(speech.locale, date.title, date.title_en);
   return (

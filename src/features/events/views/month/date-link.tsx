@@ -1,21 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
-import type { Speech } from '../../../../i18n/speech';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { textIn } from '../../../../model/text-in';
-import { statusWords } from '../../appointment-words';
 import type { ListLinks } from '../../list/list-view';
 import type { CalendarDate } from './calendar-date';
+import { hoursOf, isOff, newsOf } from './date-words';
 import type { Bar } from './lay-out-week';
-
-/** Whether it does not take place on this day. */
-export const isOff = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';
-
-/** '19:30', '19:30 – 22:00'; '' where it has no time. */
-export const hoursOf = ({ from, until }: CalendarDate): string => [from, from && until].filter(Boolean).join(' – ');
-
-/** What a date says beside its title: that it is cancelled, or has moved. */
-export const newsOf = ({ status }: CalendarDate, speech: Speech): string => statusWords(status, speech);
 
 type Props = { date: CalendarDate; links: ListLinks; bar: Bar };
 

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSpeech } from '../../../../i18n/use-speech';
-import type { Question } from '../../../../portal/answer-cache';
 import { usePortal } from '../../../../portal/portal';
-import { callQueryOf, type EventFilter } from '../../event-filter';
+import type { EventFilter } from '../../event-filter';
 import { favouritesOf } from '../../favourites';
 import { type Asked, useQuestions } from '../use-questions';
-import { type CalendarDate, type CalendarDates, toCalendarDates } from './calendar-date';
-import { daysInFilter } from './stretch';
+import type { CalendarDate } from './calendar-date';
+import { merged, questionOf } from './month-question';
 
 /** What is known of some months. */
 export type Months = Omit<Asked<never>, 'answers'> & {
@@ -16,27 +15,6 @@ export type Months = Omit<Asked<never>, 'answers'> & {
   hasMore: boolean;
   unreadableCount: number;
 };
-
-/** The call for a month as the filter leaves it. GET /api/events/days */
-function questionOf(
-  month: string,
-  filter: EventFilter,
-  { today, favourites }: { today: string; favourites: readonly string[] },
-): Question<CalendarDates> | undefined {
-  const days = daysInFilter(month, filter, today);
-  if (!days || (filter.isFavourites && favourites.length === 0)) return undefined;
-  const {
-    over: _,
-    time: __,
-    sort: ___,
-    page: ____,
-    ...query
-  } = callQueryOf(filter, {
-    ...{ today, favourites },
-    pageSize: undefined,
-  });
-  return { path: 'events/days', query: { ...query, ...days }, read: toCalendarDates };
-}
 
 /** The dates of some months; each is asked for once while it is kept. */
 export function useMonths(months: readonly string[], filter: EventFilter): Months {
@@ -55,11 +33,4 @@ export function useMonths(months: readonly string[], filter: EventFilter): Month
     hasMore: answers.some(({ hasMore }) => hasMore),
     unreadableCount: answers.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0),
   };
-}
-
-/** What goes on from one month to the next stands in both answers. */
-function merged(answers: readonly CalendarDates[]): CalendarDate[] {
-  const all = answers.flatMap(({ dates }) => dates);
-  if (answers.length < 2) return all;
-  return [...new Map(all.map((date) => [`${date.id} ${date.date} ${date.from ?? ''}`, date])).values()];
 }

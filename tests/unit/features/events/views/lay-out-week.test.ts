@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../../../../src/features/events/views/month/agenda';
+import { agendaOf } from '../../../../../src/features/events/views/month/agenda-of';
 import { type CalendarDate, daysFrom, isOn } from '../../../../../src/features/events/views/month/calendar-date';
 import { layOutWeek } from '../../../../../src/features/events/views/month/lay-out-week';
 import { stretchOf } from '../../../../../src/features/events/views/month/stretch';

@@ -1,0 +1,17 @@
+import { type CalendarDate, isOn } from './calendar-date';
+import { inOrder } from './in-order';
+
+/** A day with what is on, or several in a row with nothing. */
+export type AgendaPart = { first: string; last: string; dates: CalendarDate[] };
+
+/** The days by what is on; days without anything stand together. */
+export function agendaOf(days: readonly string[], dates: readonly CalendarDate[]): AgendaPart[] {
+  const parts: AgendaPart[] = [];
+  for (const day of days) {
+    const own = inOrder(dates.filter((date) => isOn(date, day)));
+    const before = parts.at(-1);
+    if (own.length === 0 && before?.dates.length === 0) before.last = day;
+    else parts.push({ first: day, last: day, dates: own });
+  }
+  return parts;
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import type { Speech } from '../../../../i18n/speech';
+import { daysWords, statusWords } from '../../appointment-words';
+import type { CalendarDate } from './calendar-date';
+
+/** Whether it does not take place on this day. */
+export const isOff = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';
+
+/** '19:30', '19:30 – 22:00'; '' where it has no time. */
+export const hoursOf = ({ from, until }: CalendarDate): string => [from, from && until].filter(Boolean).join(' – ');
+
+/** What a date says beside its title: that it is cancelled, or has moved. */
+export const newsOf = ({ status }: CalendarDate, speech: Speech): string => statusWords(status, speech);
+
+/** When it is, below the heading of a day: '19:30 Uhr', 'Fr, 14. Mai – So, 16. Mai'. @param hasDays whether its days are said, where they are not those around it */
+export function whenOf(date: CalendarDate, speech: Speech, hasDays = date.endDate > date.date): string {
+  const hours = hoursOf(date);
+  const days = hasDays && daysWords({ ...date, fullDay: false }, speech);
+  return [days, hours && speech.say(msg`${hours} Uhr`)].filter(Boolean).join(' · ');
+}

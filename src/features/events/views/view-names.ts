@@ -1,0 +1,8 @@
+import type { EventFilter } from '../event-filter';
+
+/** Other views than the list, as they stand in the address. */
+export const VIEWS = ['month', 'week', 'map'] as const;
+
+/** The view that an address or an attribute names, before what it says of its own; an unknown one is the month. */
+export const viewOf = ({ view }: EventFilter) =>
+  VIEWS.find((known) => known === view?.split('_')[0]) ?? (view && 'month');

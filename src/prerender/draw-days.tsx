@@ -1,0 +1,116 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { EventFilter } from '../features/events/event-filter';
+import { hasFilterBar } from '../features/events/list/list-input';
+import { agendaOf } from '../features/events/views/month/agenda-of';
+import { type CalendarDate, daysFrom, isLong } from '../features/events/views/month/calendar-date';
+import { newsOf, whenOf } from '../features/events/views/month/date-words';
+import { inOrder } from '../features/events/views/month/in-order';
+import { merged, questionOf } from '../features/events/views/month/month-question';
+import { nameOf, startDay, stretchOf, turned } from '../features/events/views/month/stretch';
+import { viewOf } from '../features/events/views/view-names';
+import { formatDay } from '../i18n/day-format';
+import type { Speech } from '../i18n/speech';
+import { textIn } from '../model/text-in';
+import { headingTag } from '../ui/heading-tag';
+import type { Around, Spoken } from './around';
+import { type LightItem, LightList } from './light-views';
+import { eventPageOf, listLinksOf } from './links-of';
+import { answerOf, sourceOf } from './source-of';
+
+/**
+ * The month or the week that a filter shows, as a list by days: what it is where an element is too narrow for a grid.
+ *
+ * @returns undefined for other views, and where its dates cannot be asked for
+ */
+export async function drawDays(around: Around, filter: EventFilter, { speech }: Spoken) {
+  const view = viewOf(filter);
+  if (!view || view === 'map') return undefined;
+  const isWeek = view === 'week';
+  const stretch = stretchOf(startDay(filter, speech.today), isWeek);
+  const { answers } = sourceOf(around);
+  const questions = stretch.months.flatMap(
+    (month) => questionOf(month, filter, { today: speech.today, favourites: [] }) ?? [],
+  );
+  const answered = await answerOf(Promise.all(questions.map((question) => answers.load(question))));
+  if (!answered) return undefined;
+  const dates = merged(answered).filter(({ date, endDate }) => date <= stretch.last && endDate >= stretch.first);
+  const level = (typeof around.input.headingLevel === 'number' ? around.input.headingLevel : 2) + 1;
+  return (
+    <>
+      <Title {...stretch} {...{ isWeek, speech }} level={hasFilterBar(around.input) ? level : level - 1} />
+      {around.pathBase !== undefined && <Turns {...{ around, filter, isWeek, speech, stretch }} />}
+      <Days {...{ around, dates, speech, stretch }} level={level + 1} />
+    </>
+  );
+}
+
+type Shown = { around: Around; speech: Speech; stretch: ReturnType<typeof stretchOf> };
+
+type TitleProps = Pick<Shown['stretch'], 'first' | 'last'> & { isWeek: boolean; speech: Speech; level: number };
+
+function Title({ first, last, isWeek, speech: { locale }, level }: TitleProps) {
+  const Heading = headingTag(level);
+  const week = `${formatDay(first, locale, 'dayAndMonth')} – ${formatDay(last, locale, 'dayMonthAndYear')}`;
+  return <Heading>{isWeek ? week : formatDay(first, locale, 'monthAndYear')}</Heading>;
+}
+
+/** The ways to the stretches before and behind. */
+function Turns({ around, filter, isWeek, speech, stretch }: Shown & { filter: EventFilter; isWeek: boolean }) {
+  const { say, locale } = speech;
+  const words = isWeek ? [msg`Vorige Woche`, msg`Nächste Woche`] : [msg`Voriger Monat`, msg`Nächster Monat`];
+  const { toFilter } = listLinksOf(around, locale);
+  return (
+    <ul>
+      {words.map((word, place) => {
+        const to = turned(stretch, isWeek, place === 0 ? -1 : 1);
+        return (
+          to && (
+            <li key={to}>
+              <a href={toFilter({ ...filter, month: nameOf(to, isWeek) }).href}>{say(word)}</a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function Days({ around, dates, speech, stretch, level }: Shown & { dates: readonly CalendarDate[]; level: number }) {
+  const { say, locale, today } = speech;
+  const Heading = headingTag(level);
+  const { first, last } = stretch;
+  const days = daysFrom(first < today && today <= last ? today : first, last);
+  const parts = agendaOf(
+    days,
+    dates.filter((date) => !isLong(date)),
+  ).filter((part) => part.dates.length > 0);
+  const long = inOrder(dates.filter(isLong));
+  if (parts.length === 0 && long.length === 0)
+    return <p>{say(msg`In dieser Zeit gibt es keine passenden Veranstaltungen.`)}</p>;
+  return (
+    <>
+      {parts.map((part) => (
+        <>
+          <Heading>{formatDay(part.first, locale, 'longWithoutYear')}</Heading>
+          <LightList items={part.dates.map((date) => itemOf(around, date, speech))} />
+        </>
+      ))}
+      {long.length > 0 && (
+        <>
+          <Heading>
+            {say(
+              msg`${plural(long.length, { one: '# Dauerausstellung oder lange Veranstaltung', other: '# Dauerausstellungen und lange Veranstaltungen' })}`,
+            )}
+          </Heading>
+          <LightList items={long.map((date) => itemOf(around, date, speech, true))} />
+        </>
+      )}
+    </>
+  );
+}
+
+function itemOf(around: Around, date: CalendarDate, speech: Speech, hasDays?: boolean): LightItem {
+  const { children: title, lang } = textIn(speech.locale, date.title, date.title_en);
+  const href = eventPageOf(around, date.id, speech.locale) ?? listLinksOf(around, speech.locale).toEvent(date.id).href;
+  return { href, title, lang, words: [whenOf(date, speech, hasDays), newsOf(date, speech)].filter(Boolean).join(', ') };
+}

@@ -1,0 +1,15 @@
+import { SearchView } from '../loader/light/search-view';
+import { type Around, firstRouteIn, localeOf, spokenIn } from './around';
+import type { Drawn } from './drawn';
+import { screenOf } from './screen-of';
+
+/** The search box as its script will bring it to life; without scripts the page's own content stands in its place. */
+export async function drawSearch(around: Around): Promise<Drawn | undefined> {
+  const locale = localeOf(around);
+  const spoken = await spokenIn(around, locale);
+  if (!spoken) return undefined;
+  return {
+    route: firstRouteIn(locale),
+    screen: screenOf(<SearchView speech={spoken.speech} text="" />, spoken, { sheet: 'search', hasRealLinks: false }),
+  };
+}
