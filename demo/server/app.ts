@@ -47,6 +47,7 @@ import { myEventCalls } from './routes/my-events';
 import { serveOutbox } from './routes/outbox';
 import { personRoleCalls } from './routes/person-roles';
 import { personCalls } from './routes/persons';
+import { serveRobots } from './routes/robots';
 import { searchCalls } from './routes/searches';
 import { advertStatisticsCalls, shownAdvertCalls } from './routes/shown-adverts';
 import { serveTiles } from './tiles/serve-tiles';
@@ -102,6 +103,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   serveCalls(app, options);
   onGet(app, '/openapi.json', (context) => jsonAnswer(context, openapi, 60));
   serveHealth(app, options);
+  serveRobots(app, options);
   if (!options.mail) serveOutbox(app, options);
   if (options.reload) tellOfReloads(app, options);
   if (options.prerenderMs > 0) prerenderPages(app, options);

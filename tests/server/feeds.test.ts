@@ -199,6 +199,22 @@ onEachDatabase('feeds', (backend, once) => {
     expect(await text('events/jazz.ics')).toContain('/seite.html#/events/jazz');
   });
 
+  once('tells robots the sitemap of each client, and what is none of their business', async () => {
+    const app = appOn(backend().database, [], { publicUrl: () => 'https://town.example' });
+    const answer = await app.request('http://evil.example/robots.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+    const lines = (await answer.text()).split('\n');
+    expect(lines.filter((line) => /^(User-agent|Disallow)/.test(line))).toEqual([
+      'User-agent: *',
+      'Disallow: /backoffice',
+      'Disallow: /outbox',
+    ]);
+    const sitemaps = lines.flatMap((line) => line.match(/^Sitemap: (https:\/\/town\.example\/.*)$/)?.[1] ?? []);
+    const clients = await backend().database.query<{ key: string }>('select key from clients');
+    expect(sitemaps).toHaveLength(clients.length);
+    for (const sitemap of sitemaps) expect((await app.request(sitemap)).status).toBe(200);
+  });
+
   once('leads to the address at which people reach the server, whatever the request says', async () => {
     const app = appOn(backend().database, [], { publicUrl: () => 'https://town.example', now: () => NOW });
     const answer = await app.request(`http://evil.example${API}events.rss`, { headers: { Host: 'evil.example' } });
