@@ -12,6 +12,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const done = (page: Page) => page.getByText(/^Bestellnummer: /);
 
+type Draft = { dates?: string[]; reservation?: object } | null;
+
 /** What the client says above the first step. */
 const INFO = JSON.stringify({ advertSettings: { medium: { info: '<b>Fragen?</b> Rufen Sie an.' } } });
 
@@ -84,20 +86,24 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
   expect(text).toContain(number.replace('Bestellnummer: ', ''));
 });
 
-test('a guest who logs in on the way, a new event and a picture for paper, on a phone', async ({ page }) => {
+test('in the portal: a guest who logs in on the way, a new event and a picture for paper, on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { orders } = await begin('newspaper', 'zeitung');
   const before = await orders();
   await asNewCaller(page);
   await openHost(page, {
     head: '<meta name="viewport" content="width=device-width"><script type="module" src="/dist/event-portal.js"></script>',
-    body: element('advert-order', 'product="kurier-kasten" history="hash"', 'zeitung'),
+    body: element('event-portal', '', 'zeitung'),
+    path: '/host-page#/secure/promotion/order?product=kurier-kasten',
   });
+  await page.getByRole('link', { name: 'Anmelden' }).first().click();
   await logIn(page, 'newspaper');
   /** Looks at a step before it goes on. */
   async function press(step: string, name: string | RegExp) {
     await expect(heading(page, step)).toBeVisible();
-    expect.soft([await sideways(page), await overflowing(page, 'advert-order')], step).toEqual([0, []]);
+    expect.soft([await sideways(page), await overflowing(page, 'event-portal')], step).toEqual([0, []]);
     await button(page, name).click();
   }
   await expect(heading(page, 'Wann soll die Anzeige erscheinen?')).toBeVisible();
@@ -141,10 +147,13 @@ test('a guest who logs in on the way, a new event and a picture for paper, on a 
   expect(await orders()).toBe(before + 1);
 });
 
-test('in a frame, in English: the day is lost to somebody else, and another one is held', async ({ page }) => {
+test('in a frame, in English: the day is lost to somebody else, another one is held, and all is begun anew', async ({
+  page,
+}) => {
   await begin('private', 'stadt');
   const other = await tokenOf('awaiting');
-  await page.setViewportSize({ width: 1280, height: 900 });
+  const { token } = await tokenOf('private');
+  await page.setViewportSize({ width: 768, height: 640 });
   await beLoggedIn(page, 'private');
   await openHost(page, { body: frameTag('&element=advert-order&locale=en&product=stadt-teaser') + HELPER });
   const frame = inFrame(page);
@@ -161,4 +170,16 @@ test('in a frame, in English: the day is lost to somebody else, and another one 
   await free.nth(1).click();
   await frame.getByRole('button', { name: 'Go on to the event' }).click();
   await expect(frame.getByText(/Held for you/)).toBeVisible();
+  await frame.getByRole('button', { name: 'Back' }).click();
+  // The frame is taller than the window, and yet the price is seen.
+  const price = await frame.getByRole('complementary', { name: 'Your booking' }).boundingBox();
+  expect((price?.y ?? 999) + (price?.height ?? 0)).toBeLessThanOrEqual(640);
+  const draft = async () => (await call<Draft>('GET', 'adverts/draft', { token })).data;
+  expect(await draft()).toMatchObject({ dates: [expect.any(String)], reservation: { slot: 'stadt-teaser' } });
+  await frame.getByRole('button', { name: 'Start again' }).click();
+  await frame.getByRole('button', { name: 'Discard and start again' }).click();
+  await expect(frame.getByRole('dialog')).toBeHidden();
+  await expect(frame.getByText('1 day selected')).toBeHidden();
+  await expect(frame.getByRole('heading', { name: 'Book advert' })).toBeFocused();
+  await expect.poll(async () => (await draft())?.reservation ?? (await draft())?.dates ?? []).toEqual([]);
 });

@@ -155,6 +155,23 @@ onOneDatabase('what is ordered', (backend) => {
     expect(anew.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
+  it('is thrown away with what is held for it, unless another device has gone on with it', async () => {
+    const tag = (await draft({ slot: FRONT })).headers.get('etag') ?? '';
+    await send('POST', 'adverts/reservations', { slot: FRONT, dates: [DAY] });
+    const later = (await draft({ slot: FRONT, voucher: 'X' }, tag)).headers.get('etag') ?? '';
+    const refused = await send('DELETE', 'adverts/draft', undefined, { 'if-match': tag });
+    expect([refused.status, refused.body.current]).toMatchObject([
+      412,
+      { voucher: 'X', reservation: { dates: [DAY] } },
+    ]);
+    await asOther('DELETE', 'adverts/draft');
+    expect((await send('GET', 'adverts/draft')).body.data.reservation).toMatchObject({ slot: FRONT });
+    expect((await send('DELETE', 'adverts/draft', undefined, { 'if-match': later })).status).toBe(200);
+    expect((await send('GET', 'adverts/draft')).body).toMatchObject({ data: null, meta: { version: 0 } });
+    expect(await backend().database.query('select 1 from advert_places')).toEqual([]);
+    expect((await send('DELETE', 'adverts/draft')).status).toBe(200);
+  });
+
   it('refuses of a draft only what has no shape', async () => {
     expect((await draft({ dates: ['2026-99-01'] })).body.errors).toMatchObject([{ path: 'dates.0', code: 'date' }]);
     expect((await draft({ content: { title: 'x'.repeat(81) } })).body.errors).toMatchObject([

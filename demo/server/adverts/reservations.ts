@@ -74,3 +74,8 @@ export async function releaseReservation(transaction: Queryable, { accountId }: 
   );
   if (gone.length === 0) throw new Problem(404, 'not_found');
 }
+
+/** Gives back all that a person holds, if anything. */
+export async function releaseReservations(transaction: Queryable, { client, accountId }: Owner): Promise<void> {
+  await transaction.query('delete from advert_reservations where account_id = $1 and client = $2', [accountId, client]);
+}

@@ -4,7 +4,7 @@ import { accountOf } from '../accounts/tokens';
 import { loadInvoice } from '../adverts/invoice/invoice-record';
 import { pdfAnswer } from '../adverts/invoice/pdf-answer';
 import { BOOKING_STATES, findBookings, loadBooking } from '../adverts/orders/bookings';
-import { type Draft, deleteDraft, loadDraft, saveDraft } from '../adverts/orders/drafts';
+import { type Draft, discardDraft, loadDraft, saveDraft } from '../adverts/orders/drafts';
 import { cancelOrder } from '../adverts/orders/end-order';
 import { placeOrder } from '../adverts/orders/place-order';
 import { proofAnswer } from '../adverts/proof/proof-answer';
@@ -59,8 +59,9 @@ export function advertOrderCalls(options: AppOptions): Call[] {
       path: 'adverts/draft',
       prepare: async (context) => {
         const owner = ownerOf(await personIn(context));
+        const versions = wantedVersions(context);
         return async (transaction) => {
-          await deleteDraft(transaction, owner);
+          await discardDraft(transaction, owner, versions, now());
           return privateAnswer(context, {});
         };
       },
@@ -82,7 +83,7 @@ export function advertOrderCalls(options: AppOptions): Call[] {
       prepare: async (context) => {
         const account = await personIn(context);
         const sent = await payloadOf(context, AdvertOrderPayload);
-        const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
+        const versions = wantedVersions(context);
         const order = { account, sent, versions, language: languageOf(context) };
         return async (transaction) => {
           const id = await placeOrder(transaction, options, order);
@@ -140,6 +141,9 @@ export function advertOrderCalls(options: AppOptions): Call[] {
     },
   ];
 }
+
+/** The tags of If-Match; whoever names none means the draft as it is. */
+const wantedVersions = (context: Context) => (context.req.header('if-match') ? versionsOf(context) : undefined);
 
 /** A draft with its version, which the next save names; null where there is none. */
 function draftAnswer(context: Context, { id, version, data }: Draft): Response {

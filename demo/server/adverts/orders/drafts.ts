@@ -3,7 +3,7 @@ import type { AdvertDraftPayload, BillingPayload } from '../../../../src/model/p
 import type { Queryable } from '../../database';
 import { checkVersion } from '../../http/versions';
 import type { Owner } from '../../media/media-rows';
-import { findReservation, type Reservation } from '../reservations';
+import { findReservation, type Reservation, releaseReservations } from '../reservations';
 
 /** What there is in place of a draft: its tag lets the first version be saved on one device alone. */
 const NONE = { id: 'none', version: 0 };
@@ -64,7 +64,23 @@ export async function saveDraft(
   return loadDraft(transaction, owner, now);
 }
 
-/** Throws the draft away, with what is held for it; without one nothing happens. */
+/**
+ * Throws the draft of a person away, and gives back what is held for it; without one nothing happens.
+ *
+ * @throws {Problem} 412 conflict, with the draft, when another device has saved or ordered it since
+ */
+export async function discardDraft(
+  transaction: Queryable,
+  owner: Owner,
+  versions: readonly string[] | undefined,
+  now: Date,
+): Promise<void> {
+  await lockDraft(transaction, owner, versions, now);
+  await deleteDraft(transaction, owner);
+  await releaseReservations(transaction, owner);
+}
+
+/** Ends the draft of an order that was placed. */
 export async function deleteDraft(transaction: Queryable, { client, accountId }: Owner): Promise<void> {
   await transaction.query('delete from advert_drafts where account_id = $1 and client = $2', [accountId, client]);
 }

@@ -1,8 +1,6 @@
 import { array, string, type, unknown } from 'superstruct';
 import type { Sending } from '../../../api/api';
 import { ApiError } from '../../../api/api-error';
-import { fileLoader } from '../../../api/load-file-lazy';
-import type { Locale } from '../../../i18n/locale';
 import { maybe, parse } from '../../../lib/parse';
 import { type AdvertCatalogue, toAdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import {
@@ -18,7 +16,8 @@ import { draftPayload, type OrderDraft, reservationIn, toOrderDraft } from './or
 
 type Caller = Pick<Client, 'api'>;
 
-const DRAFT = 'adverts/draft';
+/** The order that a person is writing. */
+export const DRAFT = 'adverts/draft';
 
 const catalogueQuestion = {
   path: 'adverts/catalogue',
@@ -97,11 +96,10 @@ export async function saveDraft({ api }: Caller, draft: OrderDraft, version: str
   return etag;
 }
 
-/** The advert as it is written now, on paper with its bleed. GET adverts/draft/proof.pdf @throws {ApiError} 404 without a printed slot */
-export async function loadProof({ api, session }: Pick<Client, 'api' | 'session'>, locale: Locale): Promise<Blob> {
-  const loadFile = await fileLoader.load();
-  const credentials = { token: session.validToken, refused: session.refused };
-  return loadFile({ host: api.host, credentials }, `${DRAFT}/proof.pdf?language=${locale}`);
+/** DELETE adverts/draft, with what is held for it @throws {ApiError} 412 with the draft that another device has saved since */
+export async function discardDraft({ api }: Caller, version: string | undefined): Promise<void> {
+  const { data } = await api.delete(DRAFT, undefined, { ifMatch: version });
+  parse(data, type({}), 'AdvertDraft');
 }
 
 const bookingPath = (id: string) => `my/adverts/${encodeURIComponent(id)}`;

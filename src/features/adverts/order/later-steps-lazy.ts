@@ -1,4 +1,4 @@
 import { lazily } from '../../../lib/lazily';
 
-/** The steps behind the choice of a slot. */
-export const laterSteps = lazily(async () => (await import('./later-steps-part')).LATER_STEPS);
+/** The steps behind the choice of a slot, and what throws the choice away. */
+export const laterSteps = lazily(async () => (await import('./later-steps-part')).LATER_PART);

@@ -5,8 +5,9 @@ import type { Loaded } from '../../../portal/use-loaded';
 import type { AdvertSettings } from '../../../settings/to-advert-settings';
 import type { OwnAdvertEvent } from './event/own-advert-event';
 import type { OfferFilter } from './offers';
+import type { OrderState } from './order-state';
 import type { OrderFacts, ShownStep } from './order-steps';
-import type { OrderState, OrderStore } from './order-store';
+import type { OrderStore } from './order-store';
 import type { Sending } from './sending';
 import type { Hold } from './use-hold';
 import type { PriceState } from './use-price';
@@ -35,6 +36,8 @@ export type OrderContent = {
   go(step: ShownStep, options?: { isReturning?: boolean; isReplaced?: boolean }): void;
   /** To the step before; undefined at the first. */
   back: (() => void) | undefined;
+  /** To the first step of another order, once this one is ordered or thrown away. */
+  startAnew(): void;
 };
 
 const OrderContext = createContext<OrderContent | undefined>(undefined);

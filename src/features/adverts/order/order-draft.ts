@@ -3,7 +3,6 @@ import { isDay } from '../../../lib/days';
 import { maybe, parse } from '../../../lib/parse';
 import { type AdvertReservation, toAdvertReservation } from '../../../model/adverts/advert-days';
 import type { Billing } from '../../../model/adverts/billing-problems';
-import type { Person } from '../../../model/person';
 import type { StoredFile } from '../../../ui/upload/upload-attempt';
 
 /** A part of a picture, in shares of it: 0 to 1. */
@@ -79,7 +78,8 @@ const DraftAnswer = type({
   reorderOf: maybe(string()),
 });
 
-const EMPTY_BILLING: Billing = {
+/** A billing address of which nothing is known. */
+export const EMPTY_BILLING: Billing = {
   ...{ isOther: false, isConsumer: false, company: '', firstName: '', lastName: '', street: '', houseNumber: '' },
   ...{ postalCode: '', city: '', country: 'DE', vatId: '', reference: '', email: '' },
 };
@@ -113,26 +113,4 @@ export function reservationIn(answer: unknown): AdvertReservation | undefined {
 /** A draft as it is sent: what only this device knows is left out. */
 export function draftPayload({ medium: _, channel: __, upload: ___, ...draft }: OrderDraft) {
   return { ...draft, dates: [...draft.dates], voucher: draft.voucher.trim() };
-}
-
-/** 'Hauptstraße 12 a' in two. */
-export function splitStreet(street: string): { street: string; houseNumber: string } {
-  const [, name, number] = /^(.*\S)\s+(\d+\s*[a-z]?(?:\s*[-/]\s*\d+\s*[a-z]?)?)$/i.exec(street.trim()) ?? [];
-  return name && number ? { street: name, houseNumber: number } : { street: street.trim(), houseNumber: '' };
-}
-
-/** The billing address as the profile has it: that of the organisation, else the private one. The server takes the same. */
-export function billingOf(person: Person): Billing {
-  const { firstName, lastName, email, official, freeOrganization, organization } = person;
-  const isOfficial = official.street !== '';
-  const address = isOfficial ? official : person.private;
-  const company = isOfficial ? organization?.name || freeOrganization : '';
-  return {
-    ...EMPTY_BILLING,
-    ...{ firstName, lastName, email, company },
-    ...splitStreet(address.street),
-    postalCode: address.plz,
-    city: address.community?.name ?? '',
-    isConsumer: company === '',
-  };
 }

@@ -2,8 +2,8 @@ import { type AdvertCatalogue, findSlot, type PlacedSlot } from '../../../model/
 import { billingProblems } from '../../../model/adverts/billing-problems';
 import type { OrderDraft } from './order-draft';
 import { contentProblems } from './order-problems';
+import type { OrderState } from './order-state';
 import { type OrderFacts, type OrderStep, wayOf } from './order-steps';
-import type { OrderState } from './order-store';
 
 /** The slot of an order: the chosen one or, where the settings ask for none, the first of what is chosen. */
 export function placedSlot(

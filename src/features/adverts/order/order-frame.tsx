@@ -7,7 +7,7 @@ import { PartWaiting } from '../../../ui/fields/part-waiting';
 import { headingTag } from '../../../ui/heading-tag';
 import { RichText } from '../../../ui/rich-text';
 import { useTriedPart } from '../../../ui/use-tried-part';
-import { DraftNotices } from './draft-notices';
+import { DraftHint } from './draft-hint';
 import { laterSteps } from './later-steps-lazy';
 import { useOrder } from './order-context';
 import type { ShownStep } from './order-steps';
@@ -57,10 +57,12 @@ export function OrderFrame() {
   const heading = useFocusOnStep(step);
   const Heading = headingTag(headingLevel + 1);
   const words = title || say(STEP_TITLES[step]);
+  const { StartAnew, DraftConflict } = useTriedPart(laterSteps, true).part ?? {};
+  const isAsked = state.theirs !== undefined || state.isGone;
   return (
     <>
       <StepBar />
-      {step !== 'overview' && <DraftNotices />}
+      {step !== 'overview' && (isAsked ? DraftConflict && <DraftConflict /> : <DraftHint />)}
       <Columns>
         <Box aria-label={t`Schritt: ${words}`}>
           <Heading ref={heading} tabIndex={-1}>
@@ -71,6 +73,7 @@ export function OrderFrame() {
         </Box>
         {!state.ordered && <PriceBox />}
       </Columns>
+      {StartAnew && <StartAnew />}
     </>
   );
 }
@@ -82,7 +85,7 @@ function Step({ step }: { step: ShownStep }) {
   if (step === 'channel') return <ChannelStep />;
   if (step === 'slot') return <SlotStep />;
   if (!later) return <PartWaiting {...waiting} />;
-  const Later = later[step];
+  const Later = later.steps[step];
   return <Later />;
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { TextsProvider } from '../../../i18n/locale-provider';
+import { useSpeech } from '../../../i18n/use-speech';
 import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
 import type { Person } from '../../../model/person';
 import { FormBoxes } from '../../../portal/form-parts/form-boxes';
@@ -12,9 +13,12 @@ import { memberScreen } from '../../../portal/member-screen';
 import { personStoreOf } from '../../../portal/person-store';
 import { usePortal, useRoute } from '../../../portal/portal';
 import { useLoaded } from '../../../portal/use-loaded';
+import { inLocale } from '../../../routing/locale-of-path';
+import { memberPaths } from '../../../routing/member-paths';
 import { splitRoute } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
 import {
+  discardDraft,
   loadCatalogue,
   loadDraft,
   loadOrdered,
@@ -46,14 +50,24 @@ export const OrderScreen = memberScreen(({ params: { step, part } }: ScreenProps
 
 function Page({ end }: { end: string }) {
   const { t } = useLingui();
+  const { locale } = useSpeech();
+  const { navigate } = usePortal();
+  const [turn, setTurn] = useState(0);
+  // Nothing of an order that is over may reach the next one: it is opened as if the page were new.
+  function startAnew() {
+    navigate(inLocale(memberPaths.newAdvert, locale));
+    setTurn(turn + 1);
+  }
   return (
     <MemberPage title={t`Werbung buchen`}>
-      <Opened end={end} />
+      <Opened key={turn} end={end} startAnew={startAnew} />
     </MemberPage>
   );
 }
 
-function Opened({ end }: { end: string }) {
+type OpenedProps = { end: string; startAnew(): void };
+
+function Opened({ end, startAnew }: OpenedProps) {
   const { t } = useLingui();
   const { client } = usePortal();
   const person = useLastPerson();
@@ -79,7 +93,9 @@ function Opened({ end }: { end: string }) {
     return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
   const { catalogue, draft, ordered, repeated } = opened.value;
   if (catalogue.length === 0) return <EmptyCatalogue />;
-  return <Order key={person.person.id} {...{ end, catalogue, draft, ordered, repeated }} person={person.person} />;
+  return (
+    <Order key={person.person.id} {...{ end, catalogue, draft, ordered, repeated, startAnew }} person={person.person} />
+  );
 }
 
 /** Who follows the address of somebody else's order begins one of their own. */
@@ -99,8 +115,7 @@ function useOpenedWith(end: string): { orderedId: string | undefined; reorderOf:
   }))[0];
 }
 
-type Props = {
-  end: string;
+type Props = OpenedProps & {
   catalogue: AdvertCatalogue;
   draft: ServerDraft;
   ordered: OrderedAdvert | undefined;
@@ -108,17 +123,18 @@ type Props = {
   person: Person;
 };
 
-function Order({ end, catalogue, draft, ordered, repeated, person }: Props) {
+function Order({ end, catalogue, draft, ordered, repeated, person, startAnew }: Props) {
   const { client } = usePortal();
   const [store] = useState(() =>
     createOrderStore({
       opened: draft,
       ordered,
       place: devicePlace({ host: client.host, personId: person.id }),
+      discard: (version) => discardDraft(client, version),
       save: (order, version) => saveDraft(client, order, version),
       readTheirs: ({ current, etag }) => serverDraft(current, etag),
     }),
   );
   usePrefill(store, catalogue, repeated);
-  return <OrderWizard {...{ end, store, catalogue, person }} />;
+  return <OrderWizard {...{ end, store, catalogue, person, startAnew }} />;
 }

@@ -1,8 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { ClockContext, useSpeech } from '../../../i18n/use-speech';
-import type { AdvertCatalogue } from '../../../model/adverts/advert-catalogue';
-import type { Person } from '../../../model/person';
 import { usePortal } from '../../../portal/portal';
 import { inLocale } from '../../../routing/locale-of-path';
 import { memberPaths } from '../../../routing/member-paths';
@@ -12,16 +10,17 @@ import { NO_FILTER, type OfferFilter } from './offers';
 import { type OrderContent, OrderProvider } from './order-context';
 import { factsOf, placedSlot } from './order-facts';
 import { OrderFrame } from './order-frame';
+import type { OrderState } from './order-state';
 import { endOf, firstOpen, type ShownStep, stepAfter, stepAt, stepBefore, stepFor, stepsOf } from './order-steps';
-import type { OrderState, OrderStore } from './order-store';
+import type { OrderStore } from './order-store';
 import { useHold } from './use-hold';
 import { usePrice } from './use-price';
 import { useSending } from './use-sending';
 
-type Props = { end: string; store: OrderStore; catalogue: AdvertCatalogue; person: Person };
+type Props = Pick<OrderContent, 'store' | 'catalogue' | 'person' | 'startAnew'> & { end: string };
 
 /** The steps of an order, one at each address. A later step's address leads back to the first open one. */
-export function OrderWizard({ end, store, catalogue, person }: Props) {
+export function OrderWizard({ end, store, catalogue, person, startAnew }: Props) {
   const settings = useAdvertSettings();
   const state = useSyncExternalStore(store.subscribe, store.state);
   useFlush(store);
@@ -44,7 +43,7 @@ export function OrderWizard({ end, store, catalogue, person }: Props) {
   });
   const content: OrderContent = {
     ...{ catalogue, settings, person, store, state, steps, step, facts, placed, price, hold, sending },
-    ...{ event, filter, setFilter },
+    ...{ event, filter, setFilter, startAnew },
     ...way,
   };
   useHeld(content);

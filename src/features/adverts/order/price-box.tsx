@@ -1,22 +1,23 @@
 import styled from '@emotion/styled';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpeech } from '../../../i18n/use-speech';
 import { catalogueName } from '../../../model/adverts/advert-catalogue';
-import type { AdvertPrice } from '../../../model/adverts/advert-price';
 import { usePortal } from '../../../portal/portal';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { TextButton } from '../../../ui/text-button';
-import { HoldLine } from './hold-line';
-import { billWords, dayLines, rateWords } from './money-words';
+import { useTriedPart } from '../../../ui/use-tried-part';
+import { laterSteps } from './later-steps-lazy';
+import { billWords } from './money-words';
 import { useOrder } from './order-context';
+import { PriceLine, PriceParts } from './price-parts';
 
 const Box = styled.aside`
   position: sticky;
   z-index: 2;
-  bottom: 0;
+  /* In a frame the part that is seen ends above its lower edge. */
+  bottom: var(--portal-hidden-below, 0px);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 10px;
@@ -38,7 +39,7 @@ const Box = styled.aside`
     display: grid;
   }
   @container portal (min-width: 860px) {
-    top: 16px;
+    top: calc(var(--portal-hidden-above, 0px) + 16px);
     bottom: auto;
     padding: 20px;
     border-radius: var(--portal-radius);
@@ -64,32 +65,6 @@ const Box = styled.aside`
   }
 `;
 
-const Line = styled.p`
-  display: flex;
-  gap: 12px;
-  justify-content: space-between;
-  font-variant-numeric: tabular-nums;
-
-  > span:last-of-type:not(:only-child) {
-    flex: none;
-  }
-  &.is-soft {
-    color: var(--portal-color-text-soft);
-    font-size: 0.93em;
-  }
-  &.is-sum {
-    align-items: center;
-    font-size: 1.15em;
-    font-weight: 700;
-  }
-  @container portal (min-width: 860px) {
-    &.is-sum {
-      padding-top: 12px;
-      border-top: 1.5px solid var(--portal-color-line);
-    }
-  }
-`;
-
 const Toggle = styled(TextButton)`
   display: inline-flex;
   gap: 6px;
@@ -109,6 +84,8 @@ export function PriceBox() {
   const { headingLevel } = usePortal();
   const { placed, price, state, facts } = useOrder();
   const [isOpen, setOpen] = useState(false);
+  // Nothing is held before the steps that are fetched with it.
+  const HoldLine = useTriedPart(laterSteps, true).part?.HoldLine;
   const Heading = headingTag(headingLevel + 1);
   const { price: known } = price;
   const gross = known ? billWords(known.gross, locale) : '–';
@@ -123,9 +100,9 @@ export function PriceBox() {
         ) : (
           <p className="hint">{t`Wählen Sie zuerst einen Platz. Der Preis steht dann hier.`}</p>
         )}
-        {known && <Parts price={known} />}
+        {known && <PriceParts price={known} />}
       </div>
-      <Line className="is-sum">
+      <PriceLine className="is-sum">
         <span>
           {t`Gesamt`}{' '}
           <Toggle className="toggle" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -134,7 +111,7 @@ export function PriceBox() {
           </Toggle>
         </span>
         <span role="status">{gross}</span>
-      </Line>
+      </PriceLine>
       {price.error !== undefined && (
         <p role="alert">
           {t`Der Preis lässt sich gerade nicht berechnen.`}{' '}
@@ -143,44 +120,7 @@ export function PriceBox() {
           </TextButton>
         </p>
       )}
-      {!state.ordered && <HoldLine />}
+      {HoldLine && !state.ordered && <HoldLine />}
     </Box>
-  );
-}
-
-/** The lines of a price: days by what they cost, what is added and taken off, net and VAT. */
-export function Parts({ price: { items, net, vat, vatShare } }: { price: AdvertPrice }) {
-  const { t } = useLingui();
-  const { locale } = useSpeech();
-  const words = (cents: number) => billWords(cents, locale);
-  const rate = rateWords(vatShare, locale);
-  return (
-    <>
-      {dayLines(items).map(({ count, cents, sum }) => {
-        const each = words(cents);
-        return (
-          <Line key={cents}>
-            <span>{t`${plural(count, { one: '# Tag', other: '# Tage' })} à ${each}`}</span>
-            <span>{words(sum)}</span>
-          </Line>
-        );
-      })}
-      {items.map(({ kind, cents }) =>
-        kind === 'day' ? null : (
-          <Line key={kind}>
-            <span>{kind === 'least' ? t`Aufschlag bis zum Mindestbetrag` : t`Gutschein`}</span>
-            <span>{words(cents)}</span>
-          </Line>
-        ),
-      )}
-      <Line className="is-soft">
-        <span>{t`Zwischensumme netto`}</span>
-        <span>{words(net)}</span>
-      </Line>
-      <Line className="is-soft">
-        <span>{t`zzgl. ${rate} % MwSt.`}</span>
-        <span>{words(vat)}</span>
-      </Line>
-    </>
   );
 }

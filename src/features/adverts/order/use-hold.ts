@@ -8,7 +8,8 @@ import { withSession } from '../../../portal/form/save-with-session';
 import { usePortal } from '../../../portal/portal';
 import { holdPlaces, releasePlaces, renewPlaces } from './api';
 import type { OrderDraft } from './order-draft';
-import type { LostDay, OrderState, OrderStore } from './order-store';
+import type { LostDay, OrderState } from './order-state';
+import type { OrderStore } from './order-store';
 
 const SECOND_MS = 1000;
 

@@ -3,7 +3,7 @@ import { type Billing, billingProblems } from '../../../../model/adverts/billing
 import type { Person } from '../../../../model/person';
 import { PERSON_LABELS } from '../../../../portal/person-fields/person-labels';
 import { describeForm, type FormDescription } from '../../../../ui/form/describe-form';
-import { billingOf } from '../order-draft';
+import { billingOf } from './billing-of';
 
 /** The address as its form holds it: what is chosen stands in words, as fields for choices want it. */
 export type BillingDraft = Omit<Billing, 'isOther' | 'isConsumer'> & {

@@ -11,11 +11,11 @@ import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { useFormPart } from '../../../../ui/form/form-context';
 import { useOrder } from '../order-context';
-import { billingOf } from '../order-draft';
 import { StepFoot } from '../step-foot';
 import { useKept } from '../use-kept';
 import { AddressLines } from './address-lines';
 import { type BillingDraft, billingDraft, billingForm, billingIn } from './billing-form';
+import { billingOf } from './billing-of';
 import { billingWords, countryOptions } from './billing-words';
 
 const Fields = styled.div`

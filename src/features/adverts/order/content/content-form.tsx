@@ -44,7 +44,7 @@ const Sides = styled.div`
     }
     &.is-beside > :last-of-type {
       position: sticky;
-      top: 16px;
+      top: calc(var(--portal-hidden-above, 0px) + 16px);
     }
   }
 `;

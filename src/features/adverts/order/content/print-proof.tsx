@@ -67,12 +67,12 @@ export function PrintProof({ slot, advert: { title, text, picture, aspect }, kee
     <>
       <Sheet style={{ width: wide * scale, aspectRatio: `${wide} / ${high}` }}>
         {picture && <Cropped className="picture" {...picture} aspect={aspect} />}
-        <div className="trim" style={{ inset: `${y}% ${x}%` }} />
         <div className="words" lang="de" style={{ left: `${x + 2}%`, bottom: `${y + 3}%` }}>
           <span className="label">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
           <strong>{title.trim() || t`Titel der Anzeige`}</strong>
           {text.trim() && <p>{text}</p>}
         </div>
+        <div className="trim" style={{ inset: `${y}% ${x}%` }} />
       </Sheet>
       <span className="hint">{words}</span>
       <ProofFile keep={keep} />

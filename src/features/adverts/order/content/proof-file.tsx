@@ -3,8 +3,8 @@ import { ApiError } from '../../../../api/api-error';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { DownloadButton } from '../../../../portal/form-parts/download-button';
 import { usePortal } from '../../../../portal/portal';
-import { loadProof } from '../api';
 import { useOrder } from '../order-context';
+import { loadProof } from './load-proof';
 
 /** Downloads the advert as it will be printed; the server draws what it has been told. @param keep puts what the form holds into the order */
 export function ProofFile({ keep }: { keep(): void }) {

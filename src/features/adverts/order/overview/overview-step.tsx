@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import { useSpeech } from '../../../../i18n/use-speech';
 import { usePortal } from '../../../../portal/portal';
 import { headingTag } from '../../../../ui/heading-tag';
-import { DraftNotices } from '../draft-notices';
+import { DraftConflict } from '../draft-conflict';
+import { DraftHint } from '../draft-hint';
 import { billWords } from '../money-words';
 import { useOrder } from '../order-context';
-import { Parts } from '../price-box';
+import { PriceParts } from '../price-parts';
 import { StepFoot } from '../step-foot';
 import { ChoiceList } from './choice-list';
 import { type Consented, Consents, isConsented } from './consents';
@@ -66,7 +67,7 @@ function Overview() {
       <ChoiceList />
       <Sum>
         <Heading>{t`Preis`}</Heading>
-        {known && <Parts price={known} />}
+        {known && <PriceParts price={known} />}
         {known && (
           <p className="total">
             <span>{t`Rechnungsbetrag inkl. MwSt.`}</span>
@@ -80,7 +81,7 @@ function Overview() {
         <Consents value={consented} onChange={setConsented} isTried={isTried} />
       </div>
       <OrderFailure />
-      <DraftNotices />
+      {isAsked ? <DraftConflict /> : <DraftHint />}
       <StepFoot>
         <button
           type="button"

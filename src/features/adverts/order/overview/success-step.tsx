@@ -24,7 +24,7 @@ export function SuccessStep() {
   const { locale } = useSpeech();
   const now = useContext(ClockContext);
   const { router } = usePortal();
-  const { state, store, settings, go, steps } = useOrder();
+  const { state, settings, startAnew } = useOrder();
   const { ordered } = state;
   if (!ordered) return null;
   const { id, number, dates, title } = ordered;
@@ -56,14 +56,7 @@ export function SuccessStep() {
             {t`In den Kalender`}
           </button>
         )}
-        <button
-          type="button"
-          className="button is-quiet"
-          onClick={() => {
-            store.restart();
-            go(steps[0] ?? 'medium');
-          }}
-        >
+        <button type="button" className="button is-quiet" onClick={startAnew}>
           {t`Weitere Anzeige buchen`}
         </button>
       </Ways>

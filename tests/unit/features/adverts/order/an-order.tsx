@@ -83,12 +83,18 @@ export function aServer(first: object | null = WHOLE) {
     keys: [] as (string | null)[],
     count: (call: string) => server.calls.filter((one) => one === call).length,
   };
-  const tag = () => `W/"d-${server.version}"`;
+  const tag = () => (server.draft ? `W/"d-${server.version}"` : 'W/"none"');
   const draft = () =>
     Response.json(
       { data: server.draft && { ...server.draft, reservation: server.reservation }, meta: { version: server.version } },
       { headers: { etag: tag() } },
     );
+  const refusalOf = (headers: Headers) => {
+    const match = headers.get('if-match');
+    if (!match) return problem(428, { code: 'precondition_required' });
+    if (match !== tag()) return problem(412, { code: 'conflict', current: server.draft }, { etag: tag() });
+    return undefined;
+  };
   const held = (dates: unknown, of: unknown) => ({
     ...{ id: 'r1', slot: of, dates, expires: new Date(Date.now() + 900_000).toISOString() },
   });
@@ -96,11 +102,17 @@ export function aServer(first: object | null = WHOLE) {
     'GET adverts/catalogue': () => ok(CATALOGUE),
     'GET adverts/draft': draft,
     'PUT adverts/draft': ({ body, headers }) => {
-      if (server.draft && headers.get('if-match') !== tag())
-        return problem(412, { code: 'conflict', current: server.draft }, { etag: tag() });
+      const refusal = refusalOf(headers);
+      if (refusal) return refusal;
       server.draft = body;
       server.version += 1;
       return draft();
+    },
+    'DELETE adverts/draft': ({ headers }) => {
+      const refusal = refusalOf(headers);
+      if (refusal) return refusal;
+      Object.assign(server, { draft: null, reservation: undefined });
+      return ok({});
     },
     'GET adverts/availability': ({ url }) => {
       const query = new URL(url).searchParams;

@@ -194,6 +194,6 @@ it.each(FAULTS.filter(([name]) => ['no network', '401', '409', '429 for a minute
     server.faults = {};
     const later = await openOrder('event');
     await until(() => expect(server.draft).toMatchObject({ eventChoice: 'new' }));
-    expect(later.place.textContent).not.toContain('auf einem anderen Gerät');
+    expect(later.place.textContent).not.toContain('Womit möchten Sie weitermachen?');
   },
 );

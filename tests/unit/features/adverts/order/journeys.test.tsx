@@ -214,7 +214,7 @@ describe('two devices', () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.sees('Für welche Veranstaltung');
-    server.faults['PUT adverts/draft'] = () => problem(412, { code: 'conflict', current: null });
+    server.faults['PUT adverts/draft'] = () => problem(412, { code: 'conflict', current: null }, { etag: 'W/"none"' });
     await opened.press('Eine neue Veranstaltung');
     await opened.sees('Ein anderes Gerät war schneller');
     server.faults = {};
@@ -239,7 +239,7 @@ describe('two devices', () => {
     await opened.goTo('event');
     await opened.press('Eine eingetragene Veranstaltung');
     await until(() => expect(server.draft).toMatchObject({ eventChoice: 'existing' }));
-    expect(opened.place.textContent).not.toContain('anderen Gerät');
+    expect(opened.place.textContent).not.toContain('Womit möchten Sie weitermachen?');
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { splitStreet } from '../../../../../src/features/adverts/order/billing/billing-of';
 import { cropOf, shownPixels, viewOf, WHOLE_VIEW } from '../../../../../src/features/adverts/order/content/crop';
 import { aspectOf, tooSmall } from '../../../../../src/features/adverts/order/content/small-picture';
 import { countdownWords } from '../../../../../src/features/adverts/order/countdown';
 import { type DeviceDraft, joinDrafts } from '../../../../../src/features/adverts/order/join-drafts';
 import { billWords, dayLines, rateWords } from '../../../../../src/features/adverts/order/money-words';
-import { emptyOrder, splitStreet, toOrderDraft } from '../../../../../src/features/adverts/order/order-draft';
+import { emptyOrder, toOrderDraft } from '../../../../../src/features/adverts/order/order-draft';
 import { MOST_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
 import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
 import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';

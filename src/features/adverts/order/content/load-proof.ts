@@ -1,0 +1,11 @@
+import { fileLoader } from '../../../../api/load-file-lazy';
+import type { Locale } from '../../../../i18n/locale';
+import type { Client } from '../../../../portal/client';
+import { DRAFT } from '../api';
+
+/** The advert as it is written now, on paper with its bleed. GET adverts/draft/proof.pdf @throws {ApiError} 404 without a printed slot */
+export async function loadProof({ api, session }: Pick<Client, 'api' | 'session'>, locale: Locale): Promise<Blob> {
+  const loadFile = await fileLoader.load();
+  const credentials = { token: session.validToken, refused: session.refused };
+  return loadFile({ host: api.host, credentials }, `${DRAFT}/proof.pdf?language=${locale}`);
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useOrder } from './order-context';
+
+/** Where the order is kept, when the server does not have it. */
+export function DraftHint() {
+  const { t } = useLingui();
+  const { state } = useOrder();
+  if (state.saved === 'device')
+    return (
+      <p className="hint" role="status">
+        {t`Ihre Angaben sind auf diesem Gerät gesichert. Sobald der Server wieder erreichbar ist, sind sie auch auf Ihren anderen Geräten.`}
+      </p>
+    );
+  if (state.saved === 'nowhere')
+    return (
+      <p className="hint" role="status">
+        {t`Ihre Angaben lassen sich gerade nicht sichern. Bitte lassen Sie diese Seite offen.`}
+      </p>
+    );
+  return null;
+}
