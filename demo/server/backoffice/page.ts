@@ -70,6 +70,7 @@ textarea.words{min-height:88px;font:inherit;white-space:pre-wrap}
 .aside{display:inline-flex;align-items:center;min-height:44px;padding:0 8px}
 .undo{background:#eaf5ea;border-color:#b9dcbc;padding:2px 16px}
 section>:last-child{margin-bottom:0}
+form+section{margin-top:24px}
 mark{background:#fff3b0;color:inherit}
 .skip{position:absolute;left:-999px}
 .skip:focus{left:16px;top:8px;z-index:1;padding:10px 16px;background:#fff;border-radius:6px}
