@@ -7,6 +7,13 @@ import type { Queue } from './http/queue';
 import type { FileStore } from './media/file-store';
 import type { Patterns } from './persons/patterns';
 
+/** A PDF that a mail brings. */
+export type MailPaper = {
+  /** With '.pdf'. */
+  name: string;
+  bytes: Uint8Array;
+};
+
 /** A mail as plain text. */
 export type Mail = {
   /** The same at every try, so that a mailbox that gets the mail twice can recognise it. */
@@ -16,6 +23,7 @@ export type Mail = {
   text: string;
   /** The address that ends with one click what the mail comes from (RFC 8058). */
   unsubscribe?: string | null;
+  paper?: MailPaper | undefined;
 };
 
 /** What sends mails. */

@@ -91,7 +91,8 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   app.use(deliver());
   for (const path of ['/clients/*', '/health', '/health/*', '/openapi.json']) app.use(path, openToEveryOrigin());
   // Pages of other sites must not read what these pages show.
-  for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox.json']) app.use(path, ownHostOnly(options));
+  for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox/*', '/outbox.json'])
+    app.use(path, ownHostOnly(options));
   // Registered before the limit of the calls: the back office answers a large request with a page of its own.
   serveBackOffice(app, options);
   // Registered after the headers, so that a page of another site may read why its call was refused.

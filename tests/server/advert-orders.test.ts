@@ -1,8 +1,12 @@
+import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
+import { completeOptions } from '../../demo/server/app';
+import { keepSending } from '../../demo/server/mail/send-mails';
 import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
 import { BILLING } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
+import { openPostOffice } from '../support/post-office';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 import { DAY, FRONT, LIST, ORDER, QUARTER_MS, usingAdverts } from './using-adverts';
 
@@ -11,7 +15,7 @@ const order = (as: Send, changes: object = {}, headers: Record<string, string> =
   as('POST', 'adverts/orders', { ...ORDER, ...changes }, headers);
 
 onEachDatabase('an order', (backend) => {
-  const { send, asOther, asVisitor, owner, pass } = usingAdverts(backend);
+  const { send, asOther, asVisitor, owner, pass, now } = usingAdverts(backend);
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
 
   it('takes its places, ends reservation and draft, and is answered with invoice and payment', async () => {
@@ -49,6 +53,23 @@ onEachDatabase('an order', (backend) => {
     expect(mails[0]?.recipient).toBe(owner().email);
     for (const words of ['ST-A-2026-00001', 'ST-R-2026-00001', '29,75', '2 Tage, 9. Juni 2026 bis 10. Juni 2026', id])
       expect(mails[0]?.body).toContain(words);
+  });
+
+  it('is told of by a mail that brings the invoice', async () => {
+    const { number } = (await order(send)).body.data.invoices[0];
+    await backend().database.script(`update mails set state = 'waiting'`);
+    const office = await openPostOffice();
+    const options = completeOptions({ database: backend().database, now, mail: office.service() });
+    const worker = keepSending(options);
+    await expect.poll(() => office.taken.length).toBe(1);
+    await Promise.all([worker.close(), office.close()]);
+    const [paper] = office.taken[0]?.email.attachments ?? [];
+    expect(paper).toMatchObject({ filename: `${number}.pdf`, mimeType: 'application/pdf' });
+    const pdf = await PDFDocument.load(paper?.content as ArrayBuffer);
+    expect(pdf.getSubject()).toBe(number);
+    const shown = await backend().app.request('/outbox');
+    const address = /href="(\/outbox\/\d+\/paper\.pdf)"/.exec(await shown.text())?.[1] ?? '';
+    expect((await backend().app.request(address)).headers.get('content-disposition')).toContain(`${number}.pdf`);
   });
 
   it('is placed once per key, however often it is sent', async () => {

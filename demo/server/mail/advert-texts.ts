@@ -30,7 +30,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
     lines: [
       `vielen Dank für Ihren Auftrag ${advert.number}. Sie haben gebucht:\n${advert.product}\n${advert.days}\n${advert.total} mit Umsatzsteuer`,
       'Wir prüfen jetzt den Inhalt. Sobald die Anzeige freigegeben ist, schreiben wir Ihnen.',
-      `Die Rechnung ${advert.invoice} ist bis zum ${advert.due} zu bezahlen. Rechnung und Anzeige finden Sie hier:`,
+      `Die Rechnung ${advert.invoice} liegt bei; sie ist bis zum ${advert.due} zu bezahlen. Rechnung und Anzeige finden Sie auch hier:`,
       link,
     ],
   }),
@@ -47,7 +47,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
     lines: [
       `wir haben Ihre Anzeige zum Auftrag ${advert.number} abgelehnt. Sie erscheint nicht und kostet nichts.`,
       ...(reason ? [`Begründung: ${reason}`] : []),
-      'Die Gutschrift finden Sie hier. Von dort können Sie auch neu buchen:',
+      'Die Gutschrift liegt bei. Sie finden sie auch hier und können von dort neu buchen:',
       link,
     ],
   }),
@@ -55,7 +55,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
     subject: `${clientName}: Ihre Anzeige ist storniert`,
     lines: [
       `Sie haben den Auftrag ${advert.number} storniert. Die Anzeige erscheint nicht.`,
-      `Die Gutschrift ${advert.invoice} finden Sie hier:`,
+      `Die Gutschrift ${advert.invoice} liegt bei. Sie finden sie auch hier:`,
       link,
     ],
   }),
@@ -63,7 +63,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
     subject: `${clientName}: Ihre Anzeige endet früher`,
     lines: [
       `Sie haben den Auftrag ${advert.number} beendet. Die Anzeige erscheint nur noch so weit, wie der Anzeigenschluss schon vorbei ist:\n${advert.days}`,
-      `Über die übrigen Tage haben wir die Gutschrift ${advert.invoice} geschrieben. Sie finden sie hier:`,
+      `Über die übrigen Tage haben wir die Gutschrift ${advert.invoice} geschrieben. Sie liegt bei, und Sie finden sie auch hier:`,
       link,
     ],
   }),
@@ -71,7 +71,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
     subject: `${clientName}: Zahlungserinnerung`,
     lines: [
       `für den Auftrag ${advert.number} ist noch nichts oder nicht alles bei uns eingegangen. Fällig war der Betrag am ${advert.due}; offen sind ${advert.total}.`,
-      'Rechnung und Bankverbindung finden Sie hier:',
+      'Die Rechnung mit der Bankverbindung liegt bei. Sie finden sie auch hier:',
       link,
       'Haben Sie inzwischen bezahlt? Dann müssen Sie nichts tun.',
     ],
@@ -85,7 +85,7 @@ export const englishAdverts: Record<AdvertKind, Text> = {
     lines: [
       `Thank you for your order ${advert.number}. You have booked:\n${advert.product}\n${advert.days}\n${advert.total} with VAT`,
       'We are checking the content now. As soon as the advert is approved, we will write to you.',
-      `Please pay the invoice ${advert.invoice} by ${advert.due}. You find the invoice and the advert here:`,
+      `Please pay the attached invoice ${advert.invoice} by ${advert.due}. You find the invoice and the advert here as well:`,
       link,
     ],
   }),
@@ -102,7 +102,7 @@ export const englishAdverts: Record<AdvertKind, Text> = {
     lines: [
       `We have rejected your advert, order ${advert.number}. It does not appear and costs nothing.`,
       ...(reason ? [`Reason: ${reason}`] : []),
-      'You find the credit note here. You can also book again from there:',
+      'The credit note is attached. You find it here as well, and can book again from there:',
       link,
     ],
   }),
@@ -110,7 +110,7 @@ export const englishAdverts: Record<AdvertKind, Text> = {
     subject: `${clientName}: Your advert is cancelled`,
     lines: [
       `You have cancelled the order ${advert.number}. The advert does not appear.`,
-      `You find the credit note ${advert.invoice} here:`,
+      `The credit note ${advert.invoice} is attached. You find it here as well:`,
       link,
     ],
   }),
@@ -118,7 +118,7 @@ export const englishAdverts: Record<AdvertKind, Text> = {
     subject: `${clientName}: Your advert ends earlier`,
     lines: [
       `You have ended the order ${advert.number}. The advert appears only as far as it is too late to change that:\n${advert.days}`,
-      `For the other days we have written the credit note ${advert.invoice}. You find it here:`,
+      `For the other days we have written the credit note ${advert.invoice}. It is attached, and you find it here as well:`,
       link,
     ],
   }),
@@ -126,7 +126,7 @@ export const englishAdverts: Record<AdvertKind, Text> = {
     subject: `${clientName}: Payment reminder`,
     lines: [
       `For the order ${advert.number} we have not received all that is to be paid. It was due on ${advert.due}; ${advert.total} are open.`,
-      'You find the invoice and our bank account here:',
+      'The invoice with our bank account is attached. You find it here as well:',
       link,
       'Have you paid meanwhile? Then there is nothing to do.',
     ],

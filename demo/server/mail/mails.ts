@@ -33,6 +33,8 @@ export type Letter = {
   /** The saved search that it is about, and the address that ends that with one click. */
   searchId?: number;
   unsubscribe?: string;
+  /** The invoice or credit note that it brings. */
+  invoiceId?: number;
 };
 
 /** The part of the options that mails need. */
@@ -73,9 +75,9 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
   const isSent = options.mail !== undefined;
   const [row] = await transaction.query<{ id: number }>(
     `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at,
-       held_until, search_id, unsubscribe)
+       held_until, search_id, unsubscribe, invoice_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, coalesce($10::timestamptz, $8::timestamptz), (select expires_at
-       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12)
+       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12, $13)
      returning id`,
     [
       ...[client.key, accountId ?? null, letter.to.address, subject],
@@ -83,7 +85,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,
       ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null, notBefore ?? null],
-      ...[letter.searchId ?? null, letter.unsubscribe ?? null],
+      ...[letter.searchId ?? null, letter.unsubscribe ?? null, letter.invoiceId ?? null],
     ],
   );
   return row?.id;

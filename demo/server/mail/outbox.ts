@@ -8,6 +8,8 @@ const LONGEST_ERROR = 300;
 /** A mail that one worker alone may send now. */
 export type ClaimedMail = Mail & {
   row: number;
+  /** The invoice or credit note that it brings, which is drawn when it leaves. */
+  invoiceId: number | null;
   worker: string;
   /** How many tries there have been, this one among them. */
   attempts: number;
@@ -34,7 +36,7 @@ export const claimMails = (
        leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
      from due where m.id = due.id
      returning m.id as row, m.leased_by as worker, m.message_id::text as id, m.recipient as "to", m.subject,
-       coalesce(m.outgoing, m.body) as text, m.unsubscribe, m.attempts, m.ends_at as "endsAt"`,
+       coalesce(m.outgoing, m.body) as text, m.unsubscribe, m.invoice_id as "invoiceId", m.attempts, m.ends_at as "endsAt"`,
     [now, most, worker],
   );
 

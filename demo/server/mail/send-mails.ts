@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppOptions, MailService } from '../app-options';
+import { paperOf } from './mail-paper';
 import { nextTryOf } from './next-try';
 import { type ClaimedMail, claimMails, giveBack, markFailed, markSent } from './outbox';
 import { MailRefused } from './smtp';
@@ -31,7 +32,8 @@ export const keepSending = (options: AppOptions, longestTryMs: number = LONGEST_
     ? startSending(options, options.mail, longestTryMs)
     : { wake: () => undefined, close: async () => undefined };
 
-function startSending({ database, now, onError }: AppOptions, service: MailService, longestTryMs: number): MailWorker {
+function startSending(options: AppOptions, service: MailService, longestTryMs: number): MailWorker {
+  const { database, now, onError } = options;
   const worker = randomUUID();
   const sending = new Map<AbortController, Promise<void>>();
   let isStopped = false;
@@ -66,11 +68,16 @@ function startSending({ database, now, onError }: AppOptions, service: MailServi
       });
   }
 
+  async function sendWhole(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
+    const paper = mail.invoiceId === null ? undefined : await paperOf(options, mail.invoiceId);
+    await service.send({ ...mail, paper }, signal);
+  }
+
   async function send(mail: ClaimedMail, end: AbortController): Promise<void> {
     const timer = setTimeout(() => end.abort(TOO_SLOW), longestTryMs);
     try {
       if (mail.endsAt && mail.endsAt <= now()) throw new MailRefused('Its link has ended.');
-      await untilAborted(service.send(mail, end.signal), end.signal);
+      await untilAborted(sendWhole(mail, end.signal), end.signal);
     } catch (error) {
       // The mail was not refused: close() releases it, and another process tries at once.
       if (error === STOPPING) return;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailService } from '../app-options';
+import type { MailPaper, MailService } from '../app-options';
 
 const TIMEOUT_MS = 10_000;
 /** Steps at which a mail server refuses this very mail; earlier refusals concern the sender and can be repaired. */
@@ -15,13 +15,13 @@ export function smtpService(url: string, from: string): MailService {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Our mails are plain texts: nodemailer never has to read a file or an address for them.
+    // Our mails are plain texts, and what they bring is in memory: nodemailer never has to read a file or an address for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const host = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, unsubscribe }, signal) => {
+    send: async ({ id, to, subject, text, unsubscribe, paper }, signal) => {
       const mail = {
         from,
         to: { name: '', address: to },
@@ -30,6 +30,7 @@ export function smtpService(url: string, from: string): MailService {
         messageId: `<${id}@${host}>`,
         signal,
         headers: headersOf(unsubscribe),
+        ...(paper && { attachments: [attachmentOf(paper)] }),
       };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isFinal(error) ? new MailRefused(error.message) : error;
@@ -37,6 +38,12 @@ export function smtpService(url: string, from: string): MailService {
     },
   };
 }
+
+const attachmentOf = ({ name, bytes }: MailPaper) => ({
+  filename: name,
+  content: Buffer.from(bytes),
+  contentType: 'application/pdf',
+});
 
 /** What lets a mail program show a button that ends such mails. */
 const headersOf = (unsubscribe: string | null | undefined): Record<string, string> =>

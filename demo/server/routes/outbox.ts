@@ -1,13 +1,29 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv, AppOptions } from '../app-options';
 import { onGet, queryOf } from '../http/calls';
+import { ownPdf } from '../http/own-pdf';
+import { idOf } from '../http/parameters';
+import { Problem } from '../http/problem';
+import { paperOf } from '../mail/mail-paper';
 
 const MOST = 200;
 const LOCATOR = /https?:\/\/[^\s<>"]+/g;
 
-type Row = { id: number; client: string; to: string; subject: string; text: string; at: Date; heldUntil: Date | null };
+type Row = {
+  id: number;
+  client: string;
+  to: string;
+  subject: string;
+  text: string;
+  at: Date;
+  heldUntil: Date | null;
+  paper: string | null;
+};
 
-/** GET /outbox and /outbox.json: the mails of this server, where none are sent; the newest first, `?to=` of one address. */
+/**
+ * GET /outbox and /outbox.json: the mails of this server, where none are sent; the newest first, `?to=` of one address.
+ * GET /outbox/{id}/paper.pdf: the invoice or credit note that a mail brings.
+ */
 export function serveOutbox(app: Hono<AppEnv>, options: AppOptions): void {
   onGet(app, '/outbox.json', async (context) => {
     context.header('Cache-Control', 'no-store');
@@ -18,6 +34,15 @@ export function serveOutbox(app: Hono<AppEnv>, options: AppOptions): void {
     context.header('Content-Security-Policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`);
     return context.html(pageOf(await findMails(context, options), options.publicUrl()));
   });
+  onGet(app, '/outbox/:id/paper.pdf', async (context) => {
+    const [row] = await options.database.query<{ paper: number }>(
+      'select invoice_id as paper from mails where id = $1 and invoice_id is not null',
+      [idOf(context.req.param('id') ?? '')],
+    );
+    if (!row) throw new Problem(404, 'not_found');
+    const { name, bytes } = await paperOf(options, row.paper);
+    return ownPdf(context, name.replace(/\.pdf$/, ''), bytes);
+  });
 }
 
 /** The newest mails, without those that an operator has given up; `heldUntil` of a decision that can be taken back. */
@@ -25,7 +50,8 @@ async function findMails(context: Context<AppEnv>, { database, now }: AppOptions
   const to = (queryOf(context).get('to') ?? '').replaceAll('\0', '').toLowerCase();
   return database.query<Row>(
     `select id, client, recipient as "to", subject, body as text, created_at as at,
-       case when held_until > $2 then held_until end as "heldUntil" from mails
+       case when held_until > $2 then held_until end as "heldUntil",
+       (select number from advert_invoices i where i.id = invoice_id) as paper from mails
      where state <> 'dropped' and ($1 = '' or lower(recipient) = $1) order by id desc limit ${MOST}`,
     [to, now()],
   );
@@ -66,8 +92,9 @@ ${mails.map((mail) => articleOf(mail, publicUrl)).join('\n') || '<p>Es gibt noch
 const timeOf = (at: Date) =>
   at.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });
 
-const articleOf = ({ client, to, subject, text, at, heldUntil }: Row, publicUrl: string) => `<article>
+const articleOf = ({ id, client, to, subject, text, at, heldUntil, paper }: Row, publicUrl: string) => `<article>
 <h2>${escaped(subject)}</h2>
 <p>An <a href="/outbox?to=${encodeURIComponent(to)}">${escaped(to)}</a> · ${escaped(client)} · <time datetime="${at.toISOString()}">${timeOf(at)}</time>${heldUntil ? ` · ginge ab: ${timeOf(heldUntil)}` : ''}</p>
 <pre>${linked(text, publicUrl)}</pre>
+${paper ? `<p>Anlage: <a href="/outbox/${id}/paper.pdf">${escaped(paper)}.pdf</a></p>` : ''}
 </article>`;

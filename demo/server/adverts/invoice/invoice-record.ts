@@ -64,3 +64,10 @@ export async function loadInvoiceOf(from: Queryable, client: string, id: number)
   const [row] = await from.query<InvoiceRecord>(`${invoice} where i.client = $1 and i.id = $2`, [client, id]);
   return row;
 }
+
+/** One that a mail brings. @throws {Error} where there is none */
+export async function loadIssuedInvoice(from: Queryable, id: number): Promise<InvoiceRecord> {
+  const [row] = await from.query<InvoiceRecord>(`${invoice} where i.id = $1`, [id]);
+  if (!row) throw new Error(`There is no invoice ${id}.`);
+  return row;
+}

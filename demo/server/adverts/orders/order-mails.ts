@@ -16,6 +16,7 @@ type Row = {
   first: string;
   last: string;
   count: number;
+  invoiceId: number;
   invoice: string;
   gross: number;
   owed: number;
@@ -30,7 +31,7 @@ export async function mailAboutOrder(
 ): Promise<number | undefined> {
   const [row] = await transaction.query<Row>(
     `select o.client, o.account_id as "accountId", o.number, o.language, o.product, o.first_day as first,
-       o.last_day as last, cardinality(o.dates) as count, i.number as invoice, i.gross, i.due_on as due,
+       o.last_day as last, cardinality(o.dates) as count, i.id as "invoiceId", i.number as invoice, i.gross, i.due_on as due,
        ${owedShape} as owed
      from advert_orders o join lateral (select * from advert_invoices where order_id = o.id and (not $2 or kind = 'invoice')
        order by id desc limit 1) i on true
@@ -39,10 +40,12 @@ export async function mailAboutOrder(
     [id, kind === 'advertReminder'],
   );
   if (!row?.accountId) return undefined;
-  const { client, accountId, language, number, invoice } = row;
+  const { client, accountId, language, number, invoice, invoiceId } = row;
   return recordMail(transaction, options, {
     ...{ kind, language, accountId, path: `/secure/promotion/${id}` },
     ...(reason && { reason }),
+    // Who reads that an advert is approved has got the invoice already.
+    ...(kind !== 'advertConfirmed' && { invoiceId }),
     ...(notBefore && { notBefore }),
     to: await loadRecipient(transaction, accountId),
     client: await loadClient(transaction, client),
