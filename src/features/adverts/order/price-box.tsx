@@ -38,6 +38,9 @@ const Box = styled.aside`
   &.is-open > .parts {
     display: grid;
   }
+  &.is-open > .brief {
+    display: none;
+  }
   @container portal (min-width: 860px) {
     top: calc(var(--portal-hidden-above, 0px) + 16px);
     bottom: auto;
@@ -51,7 +54,8 @@ const Box = styled.aside`
     > .parts {
       display: grid;
     }
-    .toggle {
+    .toggle,
+    > .brief {
       display: none;
     }
   }
@@ -89,6 +93,7 @@ export function PriceBox() {
   const Heading = headingTag(headingLevel + 1);
   const { price: known } = price;
   const gross = known ? billWords(known.gross, locale) : '–';
+  const [net, vat] = known ? [billWords(known.net, locale), billWords(known.vat, locale)] : [];
   return (
     <Box className={isOpen ? 'is-open' : undefined} aria-label={t`Ihre Buchung`} aria-busy={price.isLoading}>
       <Heading className="heading" aria-hidden="true">{t`Ihre Buchung`}</Heading>
@@ -112,6 +117,7 @@ export function PriceBox() {
         </span>
         <span role="status">{gross}</span>
       </PriceLine>
+      {known && <p className="brief hint">{t`${net} netto zzgl. ${vat} MwSt.`}</p>}
       {price.error !== undefined && (
         <p role="alert">
           {t`Der Preis lässt sich gerade nicht berechnen.`}{' '}
