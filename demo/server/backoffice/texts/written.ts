@@ -54,7 +54,8 @@ function valueRun(name: string, values: Values, look: Look): Run[] {
   return [{ ...look, text, ...(href && { href }) }];
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Blanks that hold words together stay: no line of print begins with '€'. */
+const oneLine = (text: string) => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
 
 const textOf = (line: readonly Run[]) =>
   line

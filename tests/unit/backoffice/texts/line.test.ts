@@ -30,6 +30,12 @@ describe('a line of a template', () => {
     ['C:\\neu', 'C:\\neu'],
   ])('%j is %j', (line, words) => expect(plain(line, JAZZ)).toBe(words));
 
+  it('keeps words together that a value holds together, and nothing else of its blanks', () => {
+    expect(plain('{titel}: {preis}', { ...JAZZ, titel: ' Jazz \n im  Mai', preis: '7,00\u00a0€' })).toBe(
+      'Jazz im Mai: 7,00\u00a0€',
+    );
+  });
+
   it('is formatted where the text can be', () => {
     expect(html('**{titel}[ *{ort}*]**\n{link}', JAZZ)).toBe(
       '<strong>Jazz</strong><strong> </strong><strong><em>Halle</em></strong><br><a href="https://a.example/1">https://a.example/1</a>',
