@@ -21,16 +21,16 @@ const HEAD: Record<Locale, readonly string[]> = {
 export const writeCsv = ({ source, events }: FeedPart): string =>
   csvOf([HEAD[source.locale], ...events.flatMap((event) => rowsOf(source, event)).sort(byDay)]);
 
-const byDay = (one: readonly string[], other: readonly string[]) => {
-  const [key, than] = [one, other].map((row) => `${row[0]} ${row[2]}`) as [string, string];
-  return key < than ? -1 : key > than ? 1 : 0;
-};
+const compare = (one = '', other = '') => (one < other ? -1 : Number(one > other));
+const byDay = (one: readonly string[], other: readonly string[]) =>
+  compare(one[0], other[0]) || compare(one[2], other[2]);
 
 function rowsOf(source: FeedPart['source'], event: FeedEvent): string[][] {
   const { locale } = source;
   const { title, short } = textsOf(event, locale, source.shown);
   const rubric = event.rubrics.map(({ name, name_en }) => (locale === 'en' && name_en) || name).join(', ');
   const { name = '', street = '', zipcode = '', town = '' } = event.place ?? {};
+  const [price, page] = [priceWords(event, locale), pageOf(source, event.id)];
   return event.dates.map((date) => {
     const { now, news, where } = factsOf(source, event, date);
     const isPlanned = now.newLocation === undefined && date.status !== 'moved';
@@ -38,8 +38,8 @@ function rowsOf(source: FeedPart['source'], event: FeedEvent): string[][] {
       ...[now.date, now.endDate ?? '', now.fullDay ? '' : (now.from ?? ''), now.fullDay ? '' : (now.until ?? '')],
       ...[title, rubric],
       ...(isPlanned ? [name, street, zipcode, town] : [where, '', '', '']),
-      ...[event.promoter?.name ?? '', priceWords(event, locale), news, now.additionalInfo ?? '', short],
-      ...[pageOf(source, event.id), date.id],
+      ...[event.promoter?.name ?? '', price, news, now.additionalInfo ?? '', short],
+      ...[page, date.id],
     ];
   });
 }

@@ -6,21 +6,25 @@ import { type FeedDate, type FeedEvent, textsOf } from '../feed-event';
 import { type FeedSource, pageOf } from '../feed-source';
 import { dayWords, feedWords, placeWords, priceWords, shortened } from '../feed-words';
 import { ZONE } from './berlin-zone';
-import { addressValue, textValue } from './content-lines';
+import { addressValue, folded, textValue } from './content-lines';
 import { calendarDates, type DateSeries } from './series-of';
 
 const LONGEST_DESCRIPTION = 2_000;
 
-/** The parts of a VEVENT that all dates of an event share. */
+/** The parts of a VEVENT that all dates of an event share, escaped and folded once for all of them. */
 type Shared = {
   source: FeedSource;
   event: FeedEvent;
   title: string;
-  about: readonly string[];
+  /** The value of the description, without what only a date says. */
+  about: string;
+  description: string;
+  summary: string;
+  place: readonly string[];
   lines: readonly string[];
 };
 
-/** The dates of an event as VEVENTs, line by line. @param since single dates that were over before this day are left out */
+/** The dates of an event as VEVENTs. @param since single dates that were over before this day are left out */
 export function calendarEvents(source: FeedSource, event: FeedEvent, since: string): string[] {
   const { series, single } = calendarDates(event.dates);
   const shared = sharedOf(source, event);
@@ -55,15 +59,25 @@ function sharedOf(source: FeedSource, event: FeedEvent): Shared {
     ...(rubric ? [`CATEGORIES:${rubric}`] : []),
     `URL:${addressValue(page)}`,
   ];
-  const about = [
+  const texts = [
     short,
     shortened(long, LONGEST_DESCRIPTION),
     promoter ? words.promoter(promoter.name) : '',
     price,
     page,
   ];
-  return { source, event, title, about, lines };
+  const about = textValue(paragraphs(texts));
+  return {
+    ...{ source, event, title, about },
+    description: folded(`DESCRIPTION:${about}`),
+    summary: summaryOf(title),
+    place: event.place ? [folded(`LOCATION:${textValue(placeWords(event.place))}`), ...positionLines(event.place)] : [],
+    lines: lines.map(folded),
+  };
 }
+
+const paragraphs = (texts: readonly string[]) => texts.filter(Boolean).join('\n\n');
+const summaryOf = (title: string) => folded(`SUMMARY:${textValue(title.replace(/\s+/g, ' '))}`);
 
 function pointValue({ day, time }: Point): string {
   if (time === undefined) return `;VALUE=DATE:${compact(day)}`;
@@ -86,33 +100,33 @@ function seriesLines(shared: Shared, { slot, usual, rule, differing }: DateSerie
 }
 
 function dateLines(shared: Shared, date: FeedDate, own: readonly string[]): string[] {
-  const { source, title, about, event } = shared;
+  const { source, title } = shared;
   const { now, takesPlace, isRescheduled, isElsewhere } = standingOf(date);
   const words = feedWords[source.locale];
   const { start, end } = spanOf(now);
-  const place = isElsewhere ? (now.newLocation ?? words.openPlace) : event.place && placeWords(event.place);
   const news = takesPlace ? '' : date.status === 'cancelled' ? words.cancelled : words.postponed;
-  const notes = [
+  const notes = paragraphs([
     news || (date.status === 'soldOut' ? words.soldOut : date.status === 'moved' ? words.moved : ''),
     isRescheduled ? words.insteadOf(dayWords(date.date, source.locale)) : '',
     date.additionalInfo ?? '',
-  ];
-  const text = [...notes, ...about].filter(Boolean).join('\n\n');
+  ]);
   return [
     'BEGIN:VEVENT',
-    ...own,
+    ...own.map(folded),
     ...shared.lines,
     `DTSTART${pointValue(start)}`,
     ...(end ? [`DTEND${pointValue(end)}`] : []),
-    `SUMMARY:${textValue((news ? `${news}: ${title}` : title).replace(/\s+/g, ' '))}`,
-    `DESCRIPTION:${textValue(text)}`,
-    ...(place ? [`LOCATION:${textValue(place)}`] : []),
-    ...(isElsewhere ? [] : positionLines(event)),
+    news ? summaryOf(`${news}: ${title}`) : shared.summary,
+    notes ? withNotes(notes, shared) : shared.description,
+    ...(isElsewhere ? [folded(`LOCATION:${textValue(now.newLocation ?? words.openPlace)}`)] : shared.place),
     `STATUS:${takesPlace ? 'CONFIRMED' : 'CANCELLED'}`,
     `TRANSP:${start.time === undefined ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ];
 }
 
-const positionLines = ({ place }: FeedEvent) =>
-  place?.lat === undefined || place.lon === undefined ? [] : [`GEO:${place.lat};${place.lon}`];
+const withNotes = (notes: string, { about }: Shared) =>
+  folded(`DESCRIPTION:${textValue(notes)}${about && `\\n\\n${about}`}`);
+
+const positionLines = ({ lat, lon }: NonNullable<FeedEvent['place']>) =>
+  lat === undefined || lon === undefined ? [] : [`GEO:${lat};${lon}`];

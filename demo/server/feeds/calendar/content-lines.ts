@@ -19,13 +19,16 @@ export const addressValue = (address: string): string => address.replace(/[\s\p{
 /** A line in pieces of at most 75 bytes, each next one behind a blank; no character is cut in two. */
 export function folded(line: string): string {
   if (line.length * 3 <= LONGEST) return line;
-  const bytes = Buffer.from(line);
-  if (bytes.length <= LONGEST) return line;
+  const length = Buffer.byteLength(line);
+  if (length <= LONGEST) return line;
+  // Where each character is a byte, no copy of the line is needed to count them.
+  const bytes = length === line.length ? undefined : Buffer.from(line);
   const pieces: string[] = [];
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; start < length; ) {
     // The blank before all pieces but the first counts.
-    const end = beforeCharacter(bytes, start + LONGEST - (start > 0 ? 1 : 0));
-    pieces.push(bytes.toString('utf8', start, end));
+    const most = start + LONGEST - (start > 0 ? 1 : 0);
+    const end = bytes ? beforeCharacter(bytes, most) : most;
+    pieces.push(bytes ? bytes.toString('utf8', start, end) : line.slice(start, end));
     start = end;
   }
   return pieces.join('\r\n ');

@@ -29,6 +29,7 @@ export function writeCalendar({
 export const writeDate = (source: FeedSource, event: FeedEvent, date: FeedDate): string =>
   calendarOf(source, calendarDate(source, event, date));
 
+/** @param lines of its dates, folded */
 function calendarOf({ name, locale }: FeedSource, lines: readonly string[]): string {
   const words = feedWords[locale];
   const title = textValue(words.title(name));
@@ -46,5 +47,5 @@ function calendarOf({ name, locale }: FeedSource, lines: readonly string[]): str
     `X-PUBLISHED-TTL:${AGAIN}`,
     ...BERLIN_ZONE,
   ];
-  return [...head, ...lines, 'END:VCALENDAR', ''].map(folded).join('\r\n');
+  return [...head.map(folded), ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
